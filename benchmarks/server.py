@@ -28,7 +28,7 @@ import httpx
 import psutil
 import uvloop
 import websockets
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 from tests.server.services import PostgreSQL
 
 from benchmarks.boardgameio.client import BgioTable, start_server

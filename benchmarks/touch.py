@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
 from tests.e2e.user import User
-from tests.server.running import Client, RunningServer
+from tests.server.running_server import Client, RunningServer
 
 from benchmarks.stopwatch import TARGET_MS, by_finger, by_keys
 from fourfold.rules import CELLS

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
 from tests.e2e.dark_board import DarkBoard
 from tests.e2e.user import User
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 from fourfold.rules import Cell
 
@@ -108,8 +108,8 @@ def touch(one: User) -> None:
     one.go(f"/g/{made['game']['id']}")
     dark = DarkBoard(one)
     one.button("web-close").click()
-    dark.to_board()
-    dark.feel_cell(Cell.parse("b2"))
+    dark.tab_to_board()
+    dark.touch_cell(Cell.parse("b2"))
 
 
 def observer(one: User) -> None:

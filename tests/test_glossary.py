@@ -114,7 +114,7 @@ def test_rationed_words_are_rare() -> None:
 
 
 def test_newest_commit_subjects_fit_one_line() -> None:
-    """Subjects are imperative and have at most 72 characters; ``scripts/commit-msg`` checks more."""
+    """Subjects have at most 72 characters; ``scripts/commit-msg`` checks more."""
     git = shutil.which("git")
     if git is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout")

@@ -24,7 +24,7 @@ from fourfold.match import Play
 from fourfold.mcp.server import build
 from fourfold.protocol import EnginePlayer
 from fourfold.rules import Call, QuartoState
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

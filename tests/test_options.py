@@ -13,7 +13,7 @@ from fourfold.match import Match, Record
 from fourfold.match.record import OPTION_KEYS
 from fourfold.rules import Rules
 from fourfold.rules.presets import OPTIONS
-from fourfold.server.schemas import Options
+from fourfold.server.schemas.games import Options
 from tests.i18n.test_in_force import CHOICES
 from tests.pages import DOCS, ROOT
 from tests.web import in_force
@@ -53,7 +53,7 @@ def test_every_option_is_in_the_records_of_the_web_app() -> None:
 def test_every_option_is_in_what_python_plays_for_the_web_app() -> None:
     matches = {option for _, _, options in matches_for_web.GAMES for option in options}
     assert matches | {"players"} == set(OPTIONS)
-    assert {option for _, options in in_force.WISHES for option in options} == set(OPTIONS)
+    assert {option for _, options in in_force.CASES for option in options} == set(OPTIONS)
 
 
 @pytest.mark.parametrize("option", [one for one in OPTIONS if one not in NEVER_LEFT_OUT])

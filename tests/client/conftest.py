@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

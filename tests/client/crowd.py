@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold import Record
 from fourfold.client import Bot, Client, Policy, Refused, Turn, engine_chooser
 from fourfold.rules import Call, QuartoState
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 from tests.server.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.client.crowd import Crowd
 from tests.effort import rounds
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path

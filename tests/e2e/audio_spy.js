@@ -1,5 +1,4 @@
-// What the page really plays and pulses: every tone that is started, every vibration; and what it
-// plays with.
+// Records every tone and vibration that the page starts, and its audio context.
 window.played = [];
 window.pulsed = [];
 navigator.vibrate = (pulses) => window.pulsed.push([...pulses]) > 0;

@@ -1,4 +1,4 @@
-"""What can be wrong with a page as it stands: barriers, misfits, raw messages."""
+"""Page checks: accessibility violations, layout problems, raw messages."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ AXE = """async (rules) => {
 Scheme: TypeAlias = 'Literal["light", "dark"]'
 ALL = None
 COLOURS = ["color-contrast", "link-in-text-block"]
-LOOKS: dict[tuple[int, Scheme], list[str] | None] = {
+CHECKS: dict[tuple[int, Scheme], list[str] | None] = {
     (1280, "light"): ALL,
     (320, "dark"): [*COLOURS, "target-size"],
 }
-"""What axe looks for where: a theme changes colours, and a width what is pressed with a finger."""
-EVERYWHERE: dict[tuple[int, Scheme], list[str] | None] = {
+"""The axe rules per width and theme: a theme changes colours, a width changes target sizes."""
+ALL_CHECKS: dict[tuple[int, Scheme], list[str] | None] = {
     (width, scheme): ALL if scheme == "light" else COLOURS
     for width in WIDTHS
     for scheme in ("light", "dark")
 }
-STILL = """() => {
+NO_TRANSITIONS = """() => {
   if (window.still) return;
   const still = window.still = new CSSStyleSheet();
   still.replaceSync("*, *::before, *::after { transition: none !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }"""
-"""Colours change at once, so that none is measured half-way."""
+"""Disables transitions, so that no colour is measured half-way."""
 MISFITS = """() => {
   const found = [];
   const wide = document.scrollingElement.scrollWidth - document.documentElement.clientWidth;
@@ -66,7 +66,7 @@ MISFITS = """() => {
       const style = getComputedStyle(outer);
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
       const frame = outer.getBoundingClientRect();
-      if (hides(style) && frame.width <= 2) break; // for screen readers alone
+      if (hides(style) && frame.width <= 2) break; // visible to screen readers only
       const boxed = outer.matches("button, a.button, .card, .input") || hides(style);
       if (boxed && (box.left < frame.left - 1 || box.right > frame.right + 1)) {
         found.push(`"${text.data.trim().slice(0, 60)}" leaves its <${outer.tagName.toLowerCase()}`
@@ -91,28 +91,28 @@ PLACEHOLDER = re.compile(r"\{ ?\$|undefined|\[object|NaN")
 
 
 def resize_page(one: User, width: int = WIDTHS[0]) -> None:
-    """Give the page a width."""
+    """Set the width of the page."""
     one.page.set_viewport_size({"width": width, "height": HEIGHT})
 
 
-def page_faults(one: User, *, everywhere: bool = SOAK) -> list[str]:
-    """Return what is wrong with the page as it stands, in both themes at both widths.
+def page_faults(one: User, *, thorough: bool = SOAK) -> list[str]:
+    """Return the faults of the page in both themes at both widths.
 
-    Words are read in every language. A barrier is in what a page is made of, which no language
-    changes, so that axe looks at the English page alone; in a long run at all of them.
+    Texts are checked in every language. Axe checks the structure of a page, which does not depend
+    on the language, so it runs on the English page only; a long run checks all languages.
     """
-    one.page.evaluate(STILL)
+    one.page.evaluate(NO_TRANSITIONS)
     one.wait_until_idle()
     one.wait_for_animations()
     wrong = [f"raw message: {what}" for what in raw_messages(one)]
     if one.page.evaluate("() => document.documentElement.lang") != one.language:
         wrong.append("the page is in another language")
-    looks = EVERYWHERE if everywhere else LOOKS if one.language == "en" else {}
+    checks = ALL_CHECKS if thorough else CHECKS if one.language == "en" else {}
     for width in WIDTHS:
         resize_page(one, width)
         one.wait_for_render()
         wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
-        for (wide, scheme), rules in looks.items():
+        for (wide, scheme), rules in checks.items():
             if wide == width:
                 wrong += [
                     f"{width} px, {scheme}: {what}" for what in axe_violations(one, scheme, rules)
@@ -122,7 +122,7 @@ def page_faults(one: User, *, everywhere: bool = SOAK) -> list[str]:
 
 
 def axe_violations(one: User, scheme: Scheme, rules: list[str] | None) -> list[str]:
-    """Return what axe finds in a theme."""
+    """Return the violations that axe finds in a theme."""
     if not one.page.evaluate("() => Boolean(window.axe)"):
         one.page.evaluate(axe_source())
     one.page.emulate_media(color_scheme=scheme)
@@ -131,7 +131,7 @@ def axe_violations(one: User, scheme: Scheme, rules: list[str] | None) -> list[s
 
 
 def raw_messages(one: User) -> list[str]:
-    """Return what looks like the id of a message, or like a value that was not filled in."""
+    """Return texts that look like a message id or an unfilled placeholder."""
     texts = [text for text in one.page.evaluate(TEXTS) if text]
     words = {word for text in texts for word in re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)}
     return sorted(words & message_ids()) + [text[:80] for text in texts if PLACEHOLDER.search(text)]
@@ -139,8 +139,8 @@ def raw_messages(one: User) -> list[str]:
 
 @cache
 def axe_source() -> str:
-    """Return axe, from the web app's packages."""
+    """Return the source of axe, from the web app's packages."""
     script = WEB / "node_modules" / "axe-core" / "axe.min.js"
     if not script.exists():
-        pytest.fail(f"{script} is not there: run `make test`", pytrace=False)
+        pytest.fail(f"{script} is missing: run `make test`", pytrace=False)
     return script.read_text(encoding="utf-8")

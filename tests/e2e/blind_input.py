@@ -82,10 +82,10 @@ class BlindInput(ABC):
         """Return everything that can be said of a place, by the catalogue, and what it means."""
         if isinstance(target, Cell):
             things: list[Piece | None] = [None, *PIECES]
-            return {spoken(self.board.says_cell(target, one)): one for one in things}
+            return {spoken(self.board.cell_text(target, one)): one for one in things}
         if isinstance(target, Piece):
             return {
-                spoken(self.board.says_pawn(target, there=there)): there for there in (True, False)
+                spoken(self.board.pawn_text(target, there=there)): there for there in (True, False)
             }
         figure = self.user.speaker(self.board.set).figure(target)
         return {
@@ -211,7 +211,7 @@ class KeyboardInput(PointingInput):
             lambda: next((one for one in readings if one == self.panel), ""),
             f"the panel does not show what is at {target}",
         )
-        self.hear([text, spoken(self.board.says_here(target, readings[text]))], before)
+        self.hear([text, spoken(self.board.short_text(target, readings[text]))], before)
         self.said.append(text)
         return readings[text]
 

@@ -1,4 +1,4 @@
-"""A real browser: the one of this machine."""
+"""The Chromium of this machine."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
 FLAGS = (
-    # Pictures are the same everywhere, and hidden pages are not slowed down.
+    # Render pictures identically on all machines, and do not slow hidden pages down.
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
-    # Pages are drawn by the processor anyhow; without the pretence of a GPU at half the cost.
+    # Pages are rendered by the processor anyway; without the GPU process this costs half as much.
     "--disable-gpu",
 )
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start a browser; fail, never skip, when there is none."""
+    """Start a browser; fail, rather than skip, when none is installed."""
     flags = [*FLAGS, *(["--no-sandbox"] if is_root() else [])]
     return playwright.chromium.launch(
         executable_path=need("Chromium"), args=flags, timeout=1000 * PATIENCE_SECONDS

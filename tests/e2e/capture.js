@@ -1,17 +1,17 @@
-// Runs before the page does: keeps what the live regions say, what the content security policy
-// forbids, and the sockets, so that a test can cut the line.
+// Runs before the page's own scripts: records what the live regions announce, violations of the
+// content security policy, and the sockets, so that a test can close them.
 (() => {
   if (window.e2e) return;
   const REGIONS = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], output';
-  const heard = [];
+  const announcements = [];
   const violations = [];
   const sockets = [];
   const shown = new Map();
   let pauses = 0;
-  window.e2e = { heard, violations, sockets, isSaying: () => pauses > 0 };
+  window.e2e = { announcements, violations, sockets, isAnnouncing: () => pauses > 0 };
 
-  // The pause between two messages is for screen readers: it is cut short here, and while there is
-  // one, something is being said.
+  // The announcer pauses between two messages for screen readers. Tests shorten the pause; while
+  // one runs, an announcement is under way.
   const later = window.setTimeout;
   window.setTimeout = (run, wait, ...given) => {
     if (wait !== ANNOUNCER_PAUSE_MS) return later(run, wait, ...given);
@@ -44,11 +44,11 @@
     ].filter(Boolean);
   }
 
-  function hear(region, said) {
-    const text = said.replace(/^[ \n\t]+|[ \n\t]+$/g, "");
+  function record(region, content) {
+    const text = content.replace(/^[ \n\t]+|[ \n\t]+$/g, "");
     if (!text) return;
     const urgent = region.getAttribute("aria-live") === "assertive" || region.role === "alert";
-    heard.push({
+    announcements.push({
       politeness: urgent ? "assertive" : "polite",
       text,
       lasting: region.hasAttribute("aria-live"),
@@ -56,25 +56,25 @@
     });
   }
 
-  /** What is added to a region that is read addition by addition is heard by itself. */
-  function hearAdditions({ target, addedNodes }) {
+  /** Records each addition on its own in regions that are not atomic. */
+  function recordAdditions({ target, addedNodes }) {
     const element = target instanceof Element ? target : target.parentElement;
     const region = element?.closest('[aria-live][aria-atomic="false"]');
-    if (region) addedNodes.forEach((node) => hear(region, node.textContent));
+    if (region) addedNodes.forEach((node) => record(region, node.textContent));
   }
 
-  function listen(records) {
-    records.forEach(hearAdditions);
+  function observe(records) {
+    records.forEach(recordAdditions);
     for (const region of new Set(records.flatMap(regionsOf))) {
       if (region.ariaAtomic === "false") continue;
       const text = region.textContent;
       if (!region.isConnected || shown.get(region) === text) continue;
       shown.set(region, text);
-      hear(region, text);
+      record(region, text);
     }
   }
 
-  new MutationObserver(listen).observe(document, {
+  new MutationObserver(observe).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

@@ -1,4 +1,4 @@
-"""What all end-to-end tests share: a server with the built web app, a browser, and people."""
+"""Fixtures of the end-to-end tests: a server with the built web app, a browser, users."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.browser import launch
 from tests.e2e.user import User
 from tests.e2e.web_server import run_server
 from tests.effort import PATIENCE_SECONDS
-from tests.server.dark import Truth
+from tests.server.dark_knowledge import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,24 +19,25 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from tests.e2e.user import NewUser
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
-# Playwright's five seconds are not enough on a machine that has other things to do.
+# Playwright's default of five seconds is too short on a busy machine.
 expect.set_options(timeout=PATIENCE_SECONDS * 1000)
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer one server with the web app; nobody may break it."""
+    """Provide a shared server with the web app; tests must not break it."""
     with run_server(tmp_path_factory.mktemp("e2e")) as running:
         yield running
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Offer one browser; each person has a context of their own in it.
+    """Provide a shared browser, in which each user has a context.
 
-    The package's and not the session's: while Playwright runs, nobody else can have an event loop.
+    The scope is the package, not the session: while Playwright runs, other tests cannot use an
+    event loop.
     """
     with sync_playwright() as playwright:
         chromium = launch(playwright)
@@ -46,7 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def truth(server: RunningServer) -> Iterator[Truth]:
-    """Offer what really happened."""
+    """Provide the actual games, read from the server's database."""
     known = Truth(server.folder)
     yield known
     known.close()
@@ -54,13 +55,13 @@ def truth(server: RunningServer) -> Iterator[Truth]:
 
 @pytest.fixture
 def new_user(server: RunningServer, browser: Browser) -> Iterator[NewUser]:
-    """Make people; at the end nothing may have gone wrong on any of their pages."""
-    people: list[User] = []
+    """Provide a factory of users; afterwards no page may have reported a problem."""
+    users: list[User] = []
 
     def new(name: str = "", language: str = "en", **options: Any) -> User:
-        people.append(User(browser, server.url, name, language, **options))
-        return people[-1]
+        users.append(User(browser, server.url, name, language, **options))
+        return users[-1]
 
     yield new
-    wrong = [what for one in people for what in one.close()]
-    assert not wrong, "\n".join(wrong)
+    problems = [problem for one in users for problem in one.close()]
+    assert not problems, "\n".join(problems)

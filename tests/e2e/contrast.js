@@ -1,10 +1,10 @@
-// What is measured of a page for its contrast, and the page without it. Nothing here is undone for
-// good: `strip("whole")` gives the page back as it was.
+// Finds the parts of a page whose contrast is measured, and shows the page without them. Changes
+// are reversible: `stripContrasts("whole")` restores the page.
 (() => {
   const FIELDS = "input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea";
   const TICKS = "input:is([type=checkbox], [type=radio])";
   const PRESSED = "button:not([role=gridcell]), a[href], summary, label:has(> input)";
-  /** Parts of pictures without which they cannot be understood. */
+  /** Graphics that are needed to understand the page. */
   const GRAPHICS = {
     coin: ".coin:not(.gone, .claimed)",
     "coin claimed": ".claimed :is(.halo, .ring)",
@@ -15,20 +15,20 @@
     "rating graph": "polyline",
     "range of a rating": ".band",
     fingertip: ".tip, svg.hand",
-    "wish of a player": ".plan",
+    "plan of a player": ".plan",
     "memory of a cell": "[role=gridcell] > :is(.unfelt, .ring, .sign, .truth)",
     "sign of a legend": ".legend .sign",
     "cell of a heat map": ".map td.cell",
     piece: ".piece.view",
     "cell of a picture": "svg.diagram .well",
   };
-  /** How pictures are measured that are not simply hidden. */
+  /** Measures of graphics that cannot simply be hidden. */
   const HOW = {
     piece: "height",
     "range of a rating": "outline",
     "cell of a heat map": "edge",
   };
-  /** What tells one of several, or a state, from the others: by attribute, or by class. */
+  /** Selected or current elements and other states, by attribute or class. */
   const STATES = {
     "chosen, ticked": "input:is([type=checkbox], [type=radio]):checked",
     "tab shown": "[role=tab][aria-selected=true]",
@@ -51,7 +51,7 @@
 
   const scope = () => document.querySelector("dialog:modal") ?? document.body;
 
-  /** The part of an element that can be seen, on the whole page; null if there is none. */
+  /** Box of an element in page coordinates; null if the element is not visible. */
   function box(one) {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
     if (one.closest("[inert], [aria-disabled=true], :disabled, .visually-hidden, .skip")) return null;
@@ -106,7 +106,7 @@
     });
   }
 
-  /** Places of coins are wells in some boards, and pieces that only show what could be are pale. */
+  /** On some boards the places of coins are wells; previews of pieces are pale. Neither is measured. */
   const isDrawn = (one) => !one.closest(".ghost") && ![...one.querySelectorAll(".socket")]
     .some((socket) => getComputedStyle(socket).stroke === "rgba(0, 0, 0, 0)");
 
@@ -122,7 +122,7 @@
   let known = [];
   let undone = [];
 
-  /** Finds everything that is measured; says of which kind each thing is, and where. */
+  /** Returns the kind, measure, name and box of everything that is measured. */
   window.findContrasts = () => {
     if (!document.adoptedStyleSheets.includes(sheet))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -147,7 +147,7 @@
     };
   }
 
-  /** Shows the page as it is ("whole"), without signs and words ("bare"), and without states or marks. */
+  /** Shows the page unchanged ("whole"), without signs and words ("bare"), and without states or marks. */
   window.stripContrasts = (how) => {
     for (const redo of undone.reverse()) redo();
     undone = [];

@@ -1,18 +1,19 @@
-"""Measure the contrast of what is not text on the rendered page (WCAG 1.4.11).
+"""Contrast of non-text elements on the rendered page (WCAG 1.4.11).
 
-Each thing is compared with the page without it, pixel by pixel:
+Each element is compared with the page without it, pixel by pixel:
 
-- ``edge``: the line around a field, with what is outside it, in the middle of each side;
-- ``part``: a sign or a coin, with what shows when it is hidden: a line across it stands out;
+- ``edge``: the border of a field against its surroundings, in the middle of each side;
+- ``part``: a sign or a coin against the page without it: a line across it stands out;
 - ``length``: a slider, from one end to the other;
-- ``height``: a piece, from its top to its foot;
-- ``outline``: the dashes around a range, with what is above it;
-- ``state``: what is chosen or current, with the same thing when it is not, words aside: a line
+- ``height``: a piece, from top to foot;
+- ``outline``: the dashes around a range against the area above it;
+- ``state``: a selected or current element against its unselected state, ignoring words: a line
   along its shorter side stands out;
-- ``mark``: the same for a cell of the board, whose mark also stands out from a cell with no ring.
+- ``mark``: the same for a cell of the board, whose mark must also stand out from a cell with no
+  ring.
 
-A button with words needs no edge, because its words are measured as text (by axe). Where people ask
-for contrast it has one.
+A button with words needs no edge, because axe measures its words as text. With increased contrast
+it has one.
 """
 
 from __future__ import annotations
@@ -36,31 +37,31 @@ if TYPE_CHECKING:
     from tests.e2e.user import User
 
 Pixels = Any
-LEAST = 3.0
+MIN_CONTRAST = 3.0
 SCRIPT = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
 SHARES = np.arange(256) / 255
 LINEAR = np.where(SHARES <= 0.04045, SHARES / 12.92, ((SHARES + 0.055) / 1.055) ** 2.4)
 WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
 OUTSIDE, INSIDE = 3, 5
-"""How far from an edge what is around it is looked at, and how far inside the edge may lie."""
-CHANGED = 1.05
-"""The contrast from which on two pixels are not the same."""
-BODY = 0.7
-"""How much of the height of a piece's picture the piece has, at least; below it is its shadow."""
+"""Pixels from an edge to the colour around it, and how far inside the edge may lie."""
+MIN_CHANGE = 1.05
+"""The contrast above which two pixels count as different."""
+MIN_BODY_SHARE = 0.7
+"""Minimum share of a picture's height that the piece covers; its shadow is below it."""
 
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-TRIES = 20
-"""How often a page is measured that changes meanwhile: an error goes away, a value comes."""
+MAX_TRIES = 20
+"""Attempts to measure a page that changes meanwhile, as when a value arrives."""
 RING = 1.5
-"""How thick the focus ring is, in pixels: two, of which corners have less."""
+"""Average width of the focus ring in pixels: two, and less at the corners."""
 OPTIONAL = "edge of a button"
-"""Needed only where people ask for contrast."""
+"""Required only with increased contrast."""
 
 
 @dataclass(frozen=True)
 class Appearance:
-    """How a page is shown: by day or by night, with more contrast or not, and its board."""
+    """Theme, contrast setting and board of a page."""
 
     scheme: Literal["light", "dark"]
     contrast: Literal["more", "no-preference"] = "no-preference"
@@ -76,8 +77,8 @@ LIGHT_MORE, DARK_MORE = Appearance("light", "more"), Appearance("dark", "more")
 
 
 @dataclass(frozen=True)
-class Figure:
-    """The contrast of one thing on a page."""
+class Measurement:
+    """The contrast of one element."""
 
     kind: str
     name: str
@@ -88,13 +89,13 @@ class Figure:
 
 
 def luminance(colours: Pixels) -> NDArray[np.float64]:
-    """Return the relative luminance of colours, as WCAG defines it."""
+    """Return the relative luminance of colours as defined by WCAG."""
     weighed: NDArray[np.float64] = LINEAR[np.asarray(colours)] @ WEIGHTS
     return weighed
 
 
 def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
-    """Return the contrast of colours with others, as WCAG defines it."""
+    """Return the contrast between colours as defined by WCAG."""
     first, second = luminance(one), luminance(other)
     ratio: NDArray[np.float64] = (np.maximum(first, second) + 0.05) / (
         np.minimum(first, second) + 0.05
@@ -103,7 +104,7 @@ def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
 
 
 def apply_appearance(one: User, look: Appearance) -> None:
-    """Show a page in another light, on another board, and wait until it is drawn."""
+    """Apply an appearance to a page, and wait until it is rendered."""
     one.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
     one.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
     one.wait_until_idle()
@@ -112,7 +113,7 @@ def apply_appearance(one: User, look: Appearance) -> None:
 
 @contextmanager
 def on_phone(one: User) -> Iterator[None]:
-    """Show a page as wide as a phone; as wide as it was afterwards."""
+    """Show a page at the size of a phone, then restore its size."""
     before = one.page.viewport_size
     assert before is not None
     one.page.set_viewport_size(PHONE)
@@ -121,94 +122,98 @@ def on_phone(one: User) -> Iterator[None]:
 
 
 def low_contrast(one: User, look: Appearance) -> list[str]:
-    """Return what stands out too little on a page as it is shown."""
+    """Return the elements of a page whose contrast is too low."""
     apply_appearance(one, look)
     needed = [
-        figure for figure in figures(one) if look.contrast == "more" or figure.kind != OPTIONAL
+        figure
+        for figure in measure_contrasts(one)
+        if look.contrast == "more" or figure.kind != OPTIONAL
     ]
-    return [f"{look}: {figure}" for figure in needed if figure.contrast < LEAST]
+    return [f"{look}: {figure}" for figure in needed if figure.contrast < MIN_CONTRAST]
 
 
-def figures(one: User) -> list[Figure]:
-    """Return the contrast of everything on a page that has to be seen and is not text."""
-    for _ in range(TRIES):
-        things = find_elements(one)
-        marked = any(thing["how"] == "mark" for thing in things)
-        ways = ("bare", "stateless", *(["markless"] if marked else []), "whole")
-        looks = {how: drawn(one, how) for how in ways}
-        if [thing["box"] for thing in things] == [thing["box"] for thing in find_elements(one)]:
+def measure_contrasts(one: User) -> list[Measurement]:
+    """Return the contrast of all non-text elements of a page."""
+    for _ in range(MAX_TRIES):
+        elements = find_elements(one)
+        marked = any(element["how"] == "mark" for element in elements)
+        modes = ("bare", "stateless", *(["markless"] if marked else []), "whole")
+        renders = {how: render(one, how) for how in modes}
+        if [element["box"] for element in elements] == [
+            element["box"] for element in find_elements(one)
+        ]:
             break
     else:
-        pytest.fail("the page never stays as it is")
+        pytest.fail("the page never stops changing")
     return [
-        Figure(thing["kind"], thing["name"], found)
-        for thing in things
-        if (found := measured(thing["how"], thing["box"], looks)) is not None
+        Measurement(element["kind"], element["name"], found)
+        for element in elements
+        if (found := element_contrast(element["how"], element["box"], renders)) is not None
     ]
 
 
 def find_elements(one: User) -> list[dict[str, Any]]:
-    """Return everything on a page that has to be seen and is not text: what it is, and where."""
+    """Return the kind, measure and box of all non-text elements of a page."""
     if not one.page.evaluate("() => Boolean(window.findContrasts)"):
         one.page.evaluate(SCRIPT)
     found: list[dict[str, Any]] = one.page.evaluate("() => window.findContrasts()")
     return found
 
 
-def drawn(one: User, how: str) -> Pixels:
-    """Return the pixels of the whole page, or of the page without what is measured."""
+def render(one: User, how: str) -> Pixels:
+    """Return the pixels of the page, whole or without the measured elements."""
     one.page.evaluate("(how) => window.stripContrasts(how)", how)
     one.wait_for_render()
     return pixels(one.page.screenshot(full_page=True))
 
 
-def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | None:
-    """Return the contrast of what is in a box, or nothing if it is not on the picture."""
+def element_contrast(how: str, box: list[float], renders: dict[str, Pixels]) -> float | None:
+    """Return the contrast of the element in a box; None if it is outside the picture."""
     left, top, width, height = (round(side) for side in box)
     if how == "edge":
-        return edge(looks["bare"], left, top, width, height)
+        return edge_contrast(renders["bare"], left, top, width, height)
     within = slice(max(top, 0), top + height), slice(max(left, 0), left + width)
-    cut = {name: look[within] for name, look in looks.items()}
+    cut = {name: look[within] for name, look in renders.items()}
     if cut["whole"].shape[0] < 4 or cut["whole"].shape[1] < 4:
         return None
     if how in ("state", "mark"):
         others = ("stateless", "markless") if how == "mark" else ("stateless",)
-        return min(state(contrast(cut["bare"], cut[other])) for other in others)
-    return outline(cut["bare"]) if how == "outline" else shown(how, cut)
+        return min(state_contrast(contrast(cut["bare"], cut[other])) for other in others)
+    return outline_contrast(cut["bare"]) if how == "outline" else visible_contrast(how, cut)
 
 
-def shown(how: str, cut: dict[str, Pixels]) -> float | None:
-    """Return the contrast of something with what shows when it is hidden."""
+def visible_contrast(how: str, cut: dict[str, Pixels]) -> float | None:
+    """Return the contrast of an element with the page without it."""
     changes = contrast(cut["whole"], cut["bare"])
     if how == "length":
         return float(np.percentile(changes.max(axis=0)[2:-2], 5))
-    return height_contrast(changes) if how == "height" else part(changes)
+    return height_contrast(changes) if how == "height" else part_contrast(changes)
 
 
-def part(changes: NDArray[np.float64]) -> float | None:
-    """Return what a line across something reaches; nothing if it is not drawn at all."""
-    return strongest(changes, max(changes.shape)) if changes.max() > CHANGED else None
+def part_contrast(changes: NDArray[np.float64]) -> float | None:
+    """Return the contrast that a line across the element reaches; None if it is invisible."""
+    return nth_strongest(changes, max(changes.shape)) if changes.max() > MIN_CHANGE else None
 
 
-def state(changes: NDArray[np.float64]) -> float:
-    """Return what a line along the shorter side of something reaches."""
-    return strongest(changes, min(changes.shape))
+def state_contrast(changes: NDArray[np.float64]) -> float:
+    """Return the contrast that a line along the element's shorter side reaches."""
+    return nth_strongest(changes, min(changes.shape))
 
 
-def strongest(changes: NDArray[np.float64], count: int) -> float:
-    """Return what so many pixels reach."""
+def nth_strongest(changes: NDArray[np.float64], count: int) -> float:
+    """Return the contrast that ``count`` pixels reach."""
     return float(np.sort(changes, axis=None)[-count])
 
 
 def height_contrast(changes: NDArray[np.float64]) -> float | None:
-    """Return what most of the height of a piece reaches: its shadow, which is lower, aside."""
+    """Return the contrast over most of a piece's height, without the shadow below it."""
     rows = changes.max(axis=1)
-    seen = rows[rows > CHANGED]
-    return float(np.percentile(seen, 100 * (1 - BODY))) if seen.size else None
+    seen = rows[rows > MIN_CHANGE]
+    return float(np.percentile(seen, 100 * (1 - MIN_BODY_SHARE))) if seen.size else None
 
 
-def edge(page: Pixels, left: int, top: int, width: int, height: int) -> float | None:
-    """Return how strongly the weakest side of a box differs from what is outside it."""
+def edge_contrast(page: Pixels, left: int, top: int, width: int, height: int) -> float | None:
+    """Return the contrast of the weakest side of a box with its surroundings."""
     if min(left, top) < OUTSIDE or page.shape[0] < top + height + OUTSIDE:
         return None
     around = page[top - OUTSIDE : top + height + OUTSIDE, left - OUTSIDE : left + width + OUTSIDE]
@@ -218,19 +223,19 @@ def edge(page: Pixels, left: int, top: int, width: int, height: int) -> float | 
 
 
 def side_contrast(side: Pixels) -> float:
-    """Return the contrast across the first side of a picture, in the middle third of it."""
+    """Return the contrast across a picture's first side, in its middle third."""
     third = side.shape[1] // 3
     across = side[: OUTSIDE + INSIDE, third : side.shape[1] - third]
     return float(np.median(contrast(across, across[:1]).max(axis=0)))
 
 
-def outline(drawn: Pixels) -> float:
-    """Return what stands out somewhere in most columns of a picture: dashes above, or below."""
-    return float(np.median(contrast(drawn, drawn[:1]).max(axis=0)))
+def outline_contrast(render: Pixels) -> float:
+    """Return the contrast reached in most columns of a picture, by dashes above or below."""
+    return float(np.median(contrast(render, render[:1]).max(axis=0)))
 
 
 def ring_contrast(one: User, target: Locator) -> float:
-    """Return what two pixels all around something reach when it gets the focus."""
+    """Return the contrast that two pixels around an element reach when it gets the focus."""
     target.scroll_into_view_if_needed()
     frame: Any = target.bounding_box()
     around = 10
@@ -243,11 +248,13 @@ def ring_contrast(one: User, target: Locator) -> float:
     one.page.evaluate("() => document.activeElement?.blur()")
     one.wait_for_render()
     before = pixels(one.page.screenshot(clip=clip))
-    one.page.keyboard.press("Shift")  # the ring is for those who use keys
+    one.page.keyboard.press("Shift")  # the ring appears only after a key press
     target.focus()
     one.wait_for_render()
     after = pixels(one.page.screenshot(clip=clip))
-    return strongest(contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"])))
+    return nth_strongest(
+        contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"]))
+    )
 
 
 def pixels(picture: bytes) -> Pixels:

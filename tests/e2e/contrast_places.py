@@ -1,6 +1,6 @@
-"""Pages in rare states, for the measure of contrast alone.
+"""Pages in rare states, for the contrast measurements.
 
-They have marks that no other page has: hands, memories, a graph, little time, a swap begun.
+They show marks that no other page has: hands, memories, a graph, low time, a started swap.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tests.e2e.user import User
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-MOMENT_MS = 6000
-"""After so long a hand on the board is drawn faintly; until then boldly."""
+FAINT_AFTER_MS = 6000
+"""After this time a hand on the board is drawn faintly."""
 ALWAYS_LOW = """() => {
   const settings = JSON.parse(localStorage.getItem("fourfold"));
   localStorage.setItem("fourfold", JSON.stringify({ ...settings, lowTime: 10_000 }));
@@ -27,16 +27,16 @@ ALWAYS_LOW = """() => {
 FIRST_DAY = 20_000
 
 
-def with_history(one: User) -> None:
-    """Show the page of a player who has been rated for weeks; the server answers for nobody."""
-    one.page.route("**/api/players/*", rated_for_weeks)
+def open_rating_history(one: User) -> None:
+    """Show the page of a player with weeks of rated games, from a stubbed response."""
+    one.page.route("**/api/players/*", fulfil_rating_history)
     one.go("/players/somebody")
     one.page.get_by_role("img").wait_for()
     one.page.unroute("**/api/players/*")
 
 
-def rated_for_weeks(route: Route) -> None:
-    """Answer with a rating that goes up and down and gets surer."""
+def fulfil_rating_history(route: Route) -> None:
+    """Respond with a rating that varies and becomes more certain."""
     days = [
         {"day": FIRST_DAY + 2 * number, "value": 1500 + number * 12 % 70, "deviation": 60 - number}
         for number in range(30)
@@ -47,9 +47,9 @@ def rated_for_weeks(route: Route) -> None:
     route.fulfill(json={"player": player, "ratings": [quarto], "games": []})
 
 
-def observing(one: User) -> None:
-    """Open the observer's console while both players have their hands on the board."""
-    soon_low(one)
+def open_observer_console(one: User) -> None:
+    """Open the observer's console with the hands of both players on the board."""
+    warn_early(one)
     browser = one.context.browser
     assert browser is not None
     ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
@@ -63,25 +63,25 @@ def observing(one: User) -> None:
     freeze_time(one)
 
 
-def a_moment_later(one: User) -> None:
-    """Let the hands on the board be drawn faintly."""
-    freeze_time(one, MOMENT_MS)
+def fade_hands(one: User) -> None:
+    """Advance the clock until the hands on the board are drawn faintly."""
+    freeze_time(one, FAINT_AFTER_MS)
     one.page.locator(".board .tip.faint").first.wait_for()
 
 
-def looking_back(one: User) -> None:
-    """Look back at a game of Touch, with its heat maps."""
+def open_touch_replay(one: User) -> None:
+    """Open the replay of a game of Touch, with its heat maps."""
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
 
 
-def remembered(one: User) -> None:
-    """Show the board as somebody knew it: one cell wrongly, most of it not at all."""
+def show_remembered_board(one: User) -> None:
+    """Show the board as a player knew it: one cell wrong, most cells unknown."""
     one.press("replay-to-on")
     choose(one, "Bob")
 
 
-def touching(one: User) -> None:
-    """Show the touches of the game, and a hand on a cell."""
+def show_touches(one: User) -> None:
+    """Show the touches of the game, with a hand on a cell."""
     choose(one, None)
     one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).check()
     one.press("replay-to-first")
@@ -89,20 +89,20 @@ def touching(one: User) -> None:
     one.page.locator("svg.hand").first.wait_for()
 
 
-def little_time(one: User) -> None:
-    """Open a game in which little time is left, for as long as it is looked at."""
-    soon_low(one)
+def open_game_with_low_time(one: User) -> None:
+    """Open a game that counts as low on time while it is viewed."""
+    warn_early(one)
     game_opener("quarto", clock=3000)(one)
     one.page.locator(".clock.low.yours").first.wait_for()
 
 
-def soon_low(one: User) -> None:
-    """Wish to be warned long before the time is over."""
+def warn_early(one: User) -> None:
+    """Set the low-time warning far above the remaining time."""
     one.go("/")
     one.page.evaluate(ALWAYS_LOW)
 
 
-def swapping(one: User) -> None:
+def open_started_swap(one: User) -> None:
     """Open a game in which a pawn is marked for a swap."""
     made = one.create("quardo", *TWO, first=1, position=SWAPPABLE)
     one.go(f"/g/{made['game']['id']}").wait_for_event(0)
@@ -111,9 +111,14 @@ def swapping(one: User) -> None:
 
 
 MARKED = [
-    Place("rating-graph", "players", with_history),
-    Place("swapping", "game", swapping),
-    Place("hindsight", "replay", looking_back, {"memory": remembered, "touch": touching}),
-    Place("little-time", "game", little_time),
-    Place("observer", "game", observing, {"a moment later": a_moment_later}),
+    Place("rating-graph", "players", open_rating_history),
+    Place("swapping", "game", open_started_swap),
+    Place(
+        "hindsight",
+        "replay",
+        open_touch_replay,
+        {"memory": show_remembered_board, "touch": show_touches},
+    ),
+    Place("little-time", "game", open_game_with_low_time),
+    Place("observer", "game", open_observer_console, {"a moment later": fade_hands}),
 ]

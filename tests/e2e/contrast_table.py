@@ -1,6 +1,6 @@
-"""Print the least contrast of each kind of thing in each theme, as a table for the documentation.
+"""Print the lowest contrast of each kind of element per theme, for the documentation.
 
-Run it with ``python -m tests.e2e.contrast_table``. It opens every page, and takes some minutes.
+Run ``python -m tests.e2e.contrast_table``; it opens every page and takes some minutes.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tests.e2e.browser import launch
 from tests.e2e.contrast import (
     DARK,
     DARK_MORE,
-    LEAST,
     LIGHT,
     LIGHT_MORE,
+    MIN_CONTRAST,
     OPTIONAL,
     Appearance,
     apply_appearance,
-    figures,
+    measure_contrasts,
     on_phone,
     ring_contrast,
 )
@@ -36,32 +36,32 @@ if TYPE_CHECKING:
 
     from tests.e2e.pages import Place
 
-LOOKS = (LIGHT, DARK, LIGHT_MORE, DARK_MORE)
+APPEARANCES = (LIGHT, DARK, LIGHT_MORE, DARK_MORE)
 FOCUSED = ":is(.button, .input, .tool, [role=gridcell], [role=tab]):not([disabled])"
-RINGED = ("quarto", "settings")
+RING_PAGES = ("quarto", "settings")
 """The pages whose focus rings are measured: they have every kind of control."""
-Least = dict[tuple[str, Appearance], float]
+Lowest = dict[tuple[str, Appearance], float]
 
 
 def main() -> None:
     """Measure every page and print the table."""
-    least: Least = {}
+    lowest: Lowest = {}
     with run_server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         one = User(browser, server.url, "Ann")
         for place in [*places(), *MARKED]:
-            for _ in opened(one, place):
-                for look in LOOKS:
-                    measure(one, look, least, ringed=place.name in RINGED)
+            for _ in open_states(one, place):
+                for appearance in APPEARANCES:
+                    measure(one, appearance, lowest, with_rings=place.name in RING_PAGES)
                 with on_phone(one):
-                    for look in (LIGHT, DARK):
-                        measure(one, look, least, ringed=False)
+                    for appearance in (LIGHT, DARK):
+                        measure(one, appearance, lowest, with_rings=False)
         browser.close()
-    print("\n".join(table(least)))
+    print("\n".join(table(lowest)))
 
 
-def opened(one: User, place: Place) -> Iterator[None]:
-    """Open a page, and then what opens on it, one after the other."""
+def open_states(one: User, place: Place) -> Iterator[None]:
+    """Open a page, then each of its further states."""
     place.open(one)
     yield
     for change in place.further.values():
@@ -69,26 +69,30 @@ def opened(one: User, place: Place) -> Iterator[None]:
         yield
 
 
-def measure(one: User, look: Appearance, least: Least, *, ringed: bool) -> None:
-    """Keep the least of what a page shows."""
-    apply_appearance(one, look)
-    found = [(figure.kind, figure.contrast) for figure in figures(one)]
-    if ringed and not one.page.locator("dialog:modal").count():
+def measure(one: User, appearance: Appearance, lowest: Lowest, *, with_rings: bool) -> None:
+    """Update the lowest contrasts with those of a page."""
+    apply_appearance(one, appearance)
+    found = [(measurement.kind, measurement.contrast) for measurement in measure_contrasts(one)]
+    if with_rings and not one.page.locator("dialog:modal").count():
         targets = one.page.locator(FOCUSED).locator("visible=true").all()[:12]
         found += [("focus ring", ring_contrast(one, target)) for target in targets]
     for kind, ratio in found:
-        if look.contrast == "more" or kind != OPTIONAL:
-            least[kind, look] = min(ratio, least.get((kind, look), ratio))
-            if ratio < LEAST:
-                print(f"{one.page.url}, {look}: {kind}, {ratio:.2f}", file=sys.stderr, flush=True)
+        if appearance.contrast == "more" or kind != OPTIONAL:
+            lowest[kind, appearance] = min(ratio, lowest.get((kind, appearance), ratio))
+            if ratio < MIN_CONTRAST:
+                print(
+                    f"{one.page.url}, {appearance}: {kind}, {ratio:.2f}",
+                    file=sys.stderr,
+                    flush=True,
+                )
 
 
-def table(least: Least) -> Iterator[str]:
-    """Write the figures as Markdown."""
-    yield f"| | {' | '.join(map(str, LOOKS))} |"
-    yield f"| --- {'| --- ' * len(LOOKS)}|"
-    for kind in sorted({kind for kind, _ in least}):
-        ratios = [least.get((kind, look)) for look in LOOKS]
+def table(lowest: Lowest) -> Iterator[str]:
+    """Format the lowest contrasts as a Markdown table."""
+    yield f"| | {' | '.join(map(str, APPEARANCES))} |"
+    yield f"| --- {'| --- ' * len(APPEARANCES)}|"
+    for kind in sorted({kind for kind, _ in lowest}):
+        ratios = [lowest.get((kind, appearance)) for appearance in APPEARANCES]
         cells = ["–" if ratio is None else f"{ratio:.1f}" for ratio in ratios]
         yield f"| {kind} | {' | '.join(cells)} |"
 

@@ -1,4 +1,4 @@
-"""Hands on the dark board: by keys, by typed words, by fingers."""
+"""Driver of the blindfolded board: keys, and a finger on a touch screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.e2e.user import User
 
 KEYS = "1234qwerasdfzxcv"
-"""The key that stands where a cell does."""
+"""The keys of the cells, in the position of the cells."""
 CENTRE = """(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
@@ -22,7 +22,7 @@ CENTRE = """(element) => {
 
 
 class DarkBoard:
-    """The dark board on a person's page, and what their hand feels."""
+    """The blindfolded board of a user's page, and the panel with the latest touch."""
 
     def __init__(self, user: User) -> None:
         self.user = user
@@ -32,31 +32,31 @@ class DarkBoard:
         self.set = "quardo" if self.page.locator("button[data-coin]").count() else "quarto"
 
     def cell(self, cell: Cell) -> Locator:
-        """Return the place of a cell."""
+        """Return the element of a cell."""
         return self.page.locator(f'[data-cell="{int(cell)}"]')
 
     def pawn(self, piece: Piece) -> Locator:
-        """Return a pawn's place on the table."""
+        """Return the place of a pawn on the table."""
         return self.page.locator(f'[data-pawn="{piece}"]')
 
     def coin(self, figure: str) -> Locator:
         """Return the place of a figure's coin."""
         return self.page.locator(f'button[data-coin="{figure}"]')
 
-    # What the catalogue says that is felt
+    # Touch results, from the catalogue
 
-    def says_cell(self, cell: Cell, piece: Piece | None) -> str:
-        """Return what is said of a cell."""
+    def cell_text(self, cell: Cell, piece: Piece | None) -> str:
+        """Return the text of a touched cell."""
         if piece is None:
             return self.user.t("felt-cell-empty", cell=str(cell))
         return self.user.t("felt-cell", cell=str(cell), piece=self._name(piece))
 
-    def says_pawn(self, piece: Piece, *, there: bool) -> str:
-        """Return what is said of a pawn's place on the table."""
+    def pawn_text(self, piece: Piece, *, there: bool) -> str:
+        """Return the text of a touched place on the table."""
         return self.user.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
 
-    def says_here(self, target: Cell | Piece | Figure, thing: Piece | bool | None) -> str:
-        """Return what is said of a place that the focus has named."""
+    def short_text(self, target: Cell | Piece | Figure, thing: Piece | bool | None) -> str:
+        """Return the text of a touched place whose name the focus has already announced."""
         if isinstance(target, Cell) and isinstance(thing, Piece):
             return self.user.t("felt-here", piece=self._name(thing))
         kinds = {Cell: "board", Piece: "table", Figure: "coins"}
@@ -65,26 +65,26 @@ class DarkBoard:
     def _name(self, piece: Piece) -> str:
         return self.user.speaker(self.set).piece(piece)
 
-    # Feeling by keys alone
+    # Keyboard
 
-    def felt(self, target: str) -> str:
-        """Wait until something is felt; return what the panel says."""
+    def wait_for_touch(self, target: str) -> str:
+        """Wait until the panel shows a target; return its text."""
         self.user.wait_until(
-            lambda: self.panel.get_attribute("data-felt") == target, f"{target} is not felt"
+            lambda: self.panel.get_attribute("data-felt") == target, f"{target} is not touched"
         )
         return self.panel.locator("p").inner_text()
 
-    def to_board(self) -> None:
+    def tab_to_board(self) -> None:
         """Tab to the board."""
         tab_to(self.user, within(self.page.get_by_role("grid", name=self.user.t("web-board"))))
 
-    def feel_cell(self, cell: Cell) -> str:
-        """Go to a cell by its key; return what is felt there."""
+    def touch_cell(self, cell: Cell) -> str:
+        """Move to a cell by its key; return the text of the touch."""
         self.page.keyboard.press(KEYS[cell])
-        return self.felt(str(cell))
+        return self.wait_for_touch(str(cell))
 
-    def feel_pawn(self, piece: Piece) -> str:
-        """Go to a pawn's place by U and the arrows; return what is felt there."""
+    def touch_pawn(self, piece: Piece) -> str:
+        """Move to a pawn's place by U and arrows; return the text of the touch."""
         keys = self.page.keyboard
         keys.press("u")
         keys.press("Control+Home")
@@ -92,45 +92,45 @@ class DarkBoard:
             keys.press("ArrowDown")
         for _ in range(piece.number % 8):
             keys.press("ArrowRight")
-        return self.felt(str(piece))
+        return self.wait_for_touch(str(piece))
 
-    # Sliding a finger
+    # Touch screen
 
     def slide(self, *targets: Cell | Piece | str) -> None:
-        """Slide one finger over cells, pawns and coins, waiting on each until it is felt."""
+        """Slide one finger over targets, waiting for the touch of each."""
         points = [self._place(target).evaluate(CENTRE) for target in targets]
         with Finger(self.user) as finger:
             for target, point in zip(targets, points, strict=True):
                 (finger.down if target is targets[0] else finger.move)(*point)
-                self.felt(str(target))
+                self.wait_for_touch(str(target))
 
     def _place(self, target: Cell | Piece | str) -> Locator:
-        """Return where something can be felt."""
+        """Return the element of a target."""
         if isinstance(target, Cell):
             return self.cell(target)
         return self.pawn(target) if isinstance(target, Piece) else self.coin(target)
 
 
 class Finger:
-    """A finger on the screen, by the protocol of the browser's own tools."""
+    """A finger on the screen, sent over the Chrome DevTools Protocol."""
 
     def __init__(self, user: User) -> None:
         self._tools = user.context.new_cdp_session(user.page)
 
     def down(self, x: float, y: float, at: float | None = None) -> None:
-        """Put the finger down, at a moment in seconds or now."""
+        """Press the finger down, at a time in seconds or now."""
         self._send("touchStart", [{"x": x, "y": y}], at)
 
     def move(self, x: float, y: float) -> None:
-        """Slide it."""
+        """Slide the finger."""
         self._send("touchMove", [{"x": x, "y": y}])
 
     def lift(self, at: float | None = None) -> None:
-        """Lift it."""
+        """Lift the finger."""
         self._send("touchEnd", [], at)
 
     def double_tap(self, x: float, y: float) -> None:
-        """Tap twice within a quarter of a second, however busy the machine is."""
+        """Tap twice within a quarter of a second, by timestamps rather than real time."""
         now = time.time()
         for at in (now - 0.25, now - 0.1):
             self.down(x, y, at)

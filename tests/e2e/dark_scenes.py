@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fourfold import Move
     from fourfold.match import Play
     from tests.e2e.user import NewUser, User
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 
 @dataclass(frozen=True)

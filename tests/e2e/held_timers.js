@@ -1,9 +1,9 @@
-// Lets timers last, by their milliseconds, until a test says that they run out.
-(lasting) => {
+// Holds timers of the given durations (in milliseconds) until a test fires them.
+(held) => {
   const { setTimeout: later, clearTimeout: cancel } = window;
-  const waiting = (window.lasting ??= new Map());
+  const waiting = (window.heldTimers ??= new Map());
   window.setTimeout = (run, wait, ...given) => {
-    if (!lasting.includes(wait)) return later(run, wait, ...given);
+    if (!held.includes(wait)) return later(run, wait, ...given);
     const timer = later(() => undefined, 2 ** 31 - 1);
     waiting.set(timer, run);
     return timer;

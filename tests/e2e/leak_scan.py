@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fourfold.match import Entry
     from fourfold.rules import Move
     from tests.e2e.page_monitor import PageMonitor
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 
 @dataclass(frozen=True)

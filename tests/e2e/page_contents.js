@@ -1,7 +1,7 @@
-// Runs before the page does: offers everything that a page holds, for tests of what it must not.
+// Runs before the page's own scripts: exposes everything that a page contains, for leak tests.
 (() => {
-  if (window.holding) return;
-  const BESIDE = new Set(["SCRIPT", "STYLE"]);
+  if (window.pageContents) return;
+  const IGNORED_TAGS = new Set(["SCRIPT", "STYLE"]);
   const state = { changed: performance.now() };
 
   new MutationObserver(() => {
@@ -13,10 +13,10 @@
     attributes: true,
   });
 
-  /** Every text and every attribute, in order; `skip` leaves parts of the page out. */
+  /** Every text and attribute, in document order; `skip` excludes elements. */
   function strings(node, skip, found = []) {
     if (node instanceof Element) {
-      if (BESIDE.has(node.tagName) || skip(node)) return found;
+      if (IGNORED_TAGS.has(node.tagName) || skip(node)) return found;
       const tag = node.tagName.toLowerCase();
       for (const { name, value } of node.attributes) found.push(`${tag}[${name}]=${value}`);
       if ("value" in node && node.value !== "") found.push(`${tag} holds ${node.value}`);
@@ -29,7 +29,7 @@
     return found;
   }
 
-  /** What each place for the hands is made of. */
+  /** The contents of each touch target. */
   function spots() {
     const all = document.querySelectorAll("[data-target]");
     return [...all].map((spot) => [spot.dataset.target, strings(spot, () => false)]);
@@ -57,8 +57,8 @@
   const FILE = /^\/($|assets\/[\w.-]+$|icon[\w-]*\.\w+$|manifest\.webmanifest$|index\.html$)/;
   const RULES = /^\/api\/(presets|rules\/[\w-]+)(\?lang=[\w-]+)?$/;
 
-  /** What the service worker keeps, but the app's own files and the rules: those come when they come. */
-  async function kept() {
+  /** Cached responses, without the app's own files and the rules, which are cached at any time. */
+  async function cachedResponses() {
     const found = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -75,13 +75,13 @@
       local: { ...localStorage },
       session: { ...sessionStorage },
       databases: await databases(),
-      caches: await kept(),
+      caches: await cachedResponses(),
       history: history.state,
       window: window.name,
     });
   }
 
-  window.holding = {
+  window.pageContents = {
     quietFor: () => performance.now() - state.changed,
     all: async () => ({
       strings: strings(document, (one) => one.hasAttribute("data-target")),

@@ -14,8 +14,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from tests.e2e.user import spoken
-from tests.server.dark import plain
-from tests.server.dark_ears import Reply
+from tests.server.dark_knowledge import plain
+from tests.server.dark_listener import Reply
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response
@@ -100,13 +100,13 @@ class PageMonitor:
         """Wait until all is said and nothing on the page changes any more."""
         self.user.wait_for_announcements()
         self.user.wait_until(
-            lambda: self.user.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
+            lambda: self.user.page.evaluate("() => window.pageContents.quietFor()") > QUIET_MS,
             "the page never comes to rest",
         )
 
     def capture(self) -> PageCapture:
         """Take stock."""
-        held = self.user.page.evaluate("() => window.holding.all()")
+        held = self.user.page.evaluate("() => window.pageContents.all()")
         cookies = self.user.context.cookies()
         self.secrets |= {
             cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH

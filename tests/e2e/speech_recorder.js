@@ -1,7 +1,7 @@
-// Runs before the page does: a voice and a motor that only write down what they are told.
+// Runs before the page's own scripts: speech synthesis and vibration that only record their input.
 (() => {
-  const told = { voice: [], pulses: [] };
-  window.told = told;
+  const recorded = { voice: [], pulses: [] };
+  window.recorded = recorded;
   window.SpeechSynthesisUtterance = class {
     constructor(text) {
       this.text = text;
@@ -9,11 +9,11 @@
   };
   const voice = {
     getVoices: () => [{ lang: "en-GB" }, { lang: "fr-FR" }],
-    cancel: () => told.voice.push("cancel"),
-    speak: ({ text, lang, voice }) => told.voice.push(`${lang} ${voice?.lang}: ${text}`),
+    cancel: () => recorded.voice.push("cancel"),
+    speak: ({ text, lang, voice }) => recorded.voice.push(`${lang} ${voice?.lang}: ${text}`),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
   Object.defineProperty(window, "speechSynthesis", { value: voice });
-  Navigator.prototype.vibrate = (pulses) => told.pulses.push(pulses) > 0;
+  Navigator.prototype.vibrate = (pulses) => recorded.pulses.push(pulses) > 0;
 })();

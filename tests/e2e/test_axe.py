@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.e2e.axe import HEIGHT, WIDTHS, page_faults, resize_page
-from tests.e2e.contrast import LEAST, ring_contrast
+from tests.e2e.contrast import MIN_CONTRAST, ring_contrast
 from tests.e2e.pages import STUDIED, Action, Place, game_opener, places
 from tests.e2e.table import Table
 from tests.e2e.words import LANGUAGES
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.user import NewUser, User
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 SHARES = 3
 """Into how many tests the pages are dealt, so that both cores have some."""
@@ -59,17 +59,17 @@ def test_every_page_in_every_language(new_user: NewUser, share: int, language: s
 def test_what_a_phone_shows_and_a_desk_does_not(new_user: NewUser, name: str) -> None:
     one = new_user("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
-    assert not look_at(one, place, everywhere=True)
+    assert not look_at(one, place, thorough=True)
 
 
-def look_at(one: User, place: Place, *, everywhere: bool = SOAK) -> list[str]:
+def look_at(one: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
     """Open a page and then what opens on it; return what is wrong, and what the console says."""
     resize_page(one)
     place.open(one)
-    wrong = page_faults(one, everywhere=everywhere)
+    wrong = page_faults(one, thorough=thorough)
     for name, change in further(one, place).items():
         change(one)
-        wrong += [f"{name}, {what}" for what in page_faults(one, everywhere=everywhere)]
+        wrong += [f"{name}, {what}" for what in page_faults(one, thorough=thorough)]
     wrong += one.page.evaluate("() => window.e2e.violations")
     wrong += one.problems
     one.problems.clear()
@@ -123,4 +123,4 @@ def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> No
 def check_rings(one: User, targets: dict[str, Locator]) -> list[str]:
     """Return the things whose focus ring does not stand out."""
     found = {name: ring_contrast(one, target) for name, target in targets.items()}
-    return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < LEAST]
+    return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < MIN_CONTRAST]

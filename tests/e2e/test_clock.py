@@ -10,13 +10,13 @@ from tests.e2e.pages import TWO
 from tests.e2e.table import Typed
 from tests.e2e.user import CLOCK_FACE
 from tests.e2e.web_server import run_server
-from tests.server.standing import StandingClock
+from tests.server.frozen_clock import StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.e2e.user import NewUser, User
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 
 @pytest.fixture(scope="module")

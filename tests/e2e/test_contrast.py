@@ -10,9 +10,9 @@ import pytest
 from tests.e2e.contrast import (
     DARK,
     DARK_MORE,
-    LEAST,
     LIGHT,
     LIGHT_MORE,
+    MIN_CONTRAST,
     Appearance,
     Pixels,
     apply_appearance,
@@ -65,7 +65,9 @@ def test_cells_and_pieces_stand_out(new_user: NewUser, preset: str) -> None:
                 "pieces": min(map(piece_on(cells[EMPTY]), cells[:12])),
             }
             wrong += [
-                f"{look}: {what}, {ratio:.2f}" for what, ratio in found.items() if ratio < LEAST
+                f"{look}: {what}, {ratio:.2f}"
+                for what, ratio in found.items()
+                if ratio < MIN_CONTRAST
             ]
     assert not wrong
 

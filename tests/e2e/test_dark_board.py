@@ -65,7 +65,7 @@ def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> N
         ann.context.add_init_script(QUIET)
     board = sit(ann, position=LATE)
     luck = Random(8)
-    board.to_board()
+    board.tab_to_board()
     for _ in range(MAX_TURNS):
         ann.wait_until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
         if ann.view["result"] is not None:
@@ -89,14 +89,14 @@ def put_somewhere(board: DarkBoard, luck: Random) -> None:
     piece = next(
         piece
         for piece in luck.sample(list(PIECES), 16)
-        if board.feel_pawn(piece) == board.says_pawn(piece, there=True)
+        if board.touch_pawn(piece) == board.pawn_text(piece, there=True)
     )
     keys.press("Enter")
     ann.expect_announcement(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
     cell = next(
         cell
         for cell in luck.sample(list(CELLS), 16)
-        if board.feel_cell(cell) == board.says_cell(cell, None)
+        if board.touch_cell(cell) == board.cell_text(cell, None)
     )
     keys.press("Enter")
     move = ann.t("web-move-put", piece=ann.speaker("quardo").named(piece), cell=str(cell))
@@ -112,11 +112,11 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
     row = [Cell.parse(name) for name in ("a1", "b1", "c1", "c2", "c3")]
     there = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
     board.slide(*row)
-    wanted = [board.says_cell(cell, there.get(str(cell))) for cell in row]
+    wanted = [board.cell_text(cell, there.get(str(cell))) for cell in row]
     ann.expect_announcement(wanted[-1])
     assert [one.text for one in ann.announcements if one.text in wanted] == wanted
     board.slide(row[0], Piece(7), "row1", "row2")
-    ann.expect_announcement(board.says_pawn(Piece(7), there=False))
+    ann.expect_announcement(board.pawn_text(Piece(7), there=False))
     ann.expect_announcement(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
     ann.expect_announcement(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
     double_tap(ann, board.pawn(Piece(3)))
@@ -141,11 +141,13 @@ def test_typed_words_alone(new_user: NewUser) -> None:
         ann.page.keyboard.press("Enter")
 
     types("touch b1")
-    assert board.felt("b1") == board.says_cell(Cell.parse("b1"), Piece(7))
+    assert board.wait_for_touch("b1") == board.cell_text(Cell.parse("b1"), Piece(7))
     types("feel 7")
-    assert board.felt("7") == board.says_pawn(Piece(7), there=False)
+    assert board.wait_for_touch("7") == board.pawn_text(Piece(7), there=False)
     types("touch row 1")
-    assert board.felt("row1") == ann.t("felt-coin-no", figure=ann.t("figure-row", number=1))
+    assert board.wait_for_touch("row1") == ann.t(
+        "felt-coin-no", figure=ann.t("figure-row", number=1)
+    )
     types("put 3 d4")
     ann.expect_announcement(
         ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4"))
@@ -166,14 +168,14 @@ def name(one: User, piece: int) -> str:
 def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
     ann = new_user("Ann")
     board = sit(ann, position=POSITION, options={"touches": 2})
-    board.to_board()
+    board.tab_to_board()
     keys = ann.page.keyboard
     for key in "1234qwer":
         keys.press(key)
     for cell, left in (("a1", 1), ("b1", 0)):
         keys.press("12"["ab".index(cell[0])])
         keys.press("o")
-        board.felt(cell)
+        board.wait_for_touch(cell)
         ann.expect_announcement(ann.t("touches-left", count=left))
     keys.press("q")
     before = len(ann.announcements)
@@ -186,21 +188,23 @@ def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
 def test_what_was_felt_is_nowhere_to_be_read_again(new_user: NewUser) -> None:
     ann = new_user("Ann")
     board = sit(ann, position=POSITION)
-    board.to_board()
-    felt = board.feel_cell(Cell.parse("b1"))
-    assert felt == board.says_cell(Cell.parse("b1"), Piece(7))
+    board.tab_to_board()
+    felt = board.touch_cell(Cell.parse("b1"))
+    assert felt == board.cell_text(Cell.parse("b1"), Piece(7))
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
     board.cell(Cell.parse("d4")).focus()
-    assert board.felt("d4") == board.says_cell(Cell.parse("d4"), None)
+    assert board.wait_for_touch("d4") == board.cell_text(Cell.parse("d4"), None)
     page = ann.page.content()
     assert felt not in page
     fire_timers(ann)
     ann.wait_until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
-    assert board.says_cell(Cell.parse("d4"), None) not in ann.page.content()
+    assert board.cell_text(Cell.parse("d4"), None) not in ann.page.content()
     kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "b1" not in kept
     assert "felt-cell" not in kept
-    ann.page.evaluate("(mark) => { window.e2e.heard.length = 0; window.e2e.mark = mark; }", MARK)
+    ann.page.evaluate(
+        "(mark) => { window.e2e.announcements.length = 0; window.e2e.mark = mark; }", MARK
+    )
     memory = heap(ann)
     assert MARK in memory, "the memory is not searched"
     assert felt not in memory
@@ -258,7 +262,7 @@ def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> No
     board = sit(ann, position=POSITION)
     place = board.cell(Cell.parse("c3"))
     place.evaluate("(element) => element.click()")
-    assert board.felt("c3") == board.says_cell(Cell.parse("c3"), Piece(5))
+    assert board.wait_for_touch("c3") == board.cell_text(Cell.parse("c3"), Piece(5))
     place.evaluate("(element) => element.click()")
     ann.expect_announcement(ann.t("web-marked", cell="c3"))
 
@@ -269,11 +273,11 @@ def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
     made = ann.create("quardo-touch", {"kind": "me"}, {"kind": "me", "name": "Bob"}, first=1)
     ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     board = DarkBoard(ann)
-    board.to_board()
+    board.tab_to_board()
     keys = ann.page.keyboard
-    board.feel_pawn(Piece(3))
+    board.touch_pawn(Piece(3))
     keys.press("Enter")
-    board.feel_cell(Cell.parse("b2"))
+    board.touch_cell(Cell.parse("b2"))
     keys.press("Enter")
     ann.expect_announcement(
         ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="b2"))
@@ -286,7 +290,7 @@ def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
     assert not [text for text in told if "b2" in text], told
     keys.press("Enter")
     ann.wait_until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")
-    assert board.feel_cell(Cell.parse("b2")) == board.says_cell(Cell.parse("b2"), Piece(3))
+    assert board.touch_cell(Cell.parse("b2")) == board.cell_text(Cell.parse("b2"), Piece(3))
 
 
 def test_each_place_is_one_tab_stop(new_user: NewUser) -> None:
@@ -332,8 +336,8 @@ def test_no_barriers(new_user: NewUser, language: str) -> None:
     ann = new_user("Ann", language)
     for preset, options in (("quardo-touch", {}), ("quarto", {"blindfold": True, "touches": 3})):
         board = sit(ann, preset, helped=True, options=options)
-        board.to_board()
+        board.tab_to_board()
         ann.page.keyboard.press("o")
-        board.felt("a1")
+        board.wait_for_touch("a1")
         wrong = page_faults(ann)
         assert not wrong, preset + "\n" + "\n".join(wrong)

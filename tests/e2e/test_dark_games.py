@@ -19,7 +19,7 @@ from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 SILENT = """

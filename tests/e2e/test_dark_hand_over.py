@@ -17,7 +17,7 @@ from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 SIGHT = {"fingertip_sight": True}
 NEVER = (FELT_MS, GLIMPSE_MS)
@@ -94,7 +94,7 @@ def test_d8_nothing_of_it_can_be_called_back(new_user: NewUser, truth: Truth) ->
     for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
         ann.page.keyboard.press(key)
         assert box.input_value() == ""
-    player.board.to_board()
+    player.board.tab_to_board()
     for key in MESSAGES:
         ann.page.keyboard.press(key)
         screen.wait_until_quiet()

@@ -105,18 +105,18 @@ def test_a_slide_is_spoken_once_in_order_and_vibrates(new_user: NewUser) -> None
     sit(ann, position=POSITION)
     way = TouchInput(ann)
     path = [*CELLS[:4], *reversed(CELLS[4:8]), *CELLS[8:12], *reversed(CELLS[12:])]
-    ann.page.evaluate("() => { told.voice.length = told.pulses.length = 0; }")
-    wanted = [spoken(way.board.says_cell(one, STANDING.get(one))) for one in path]
+    ann.page.evaluate("() => { recorded.voice.length = recorded.pulses.length = 0; }")
+    wanted = [spoken(way.board.cell_text(one, STANDING.get(one))) for one in path]
     with TwoFingers(ann) as finger:
         finger.down(*way.point(path[0]))
         for place, text in zip(path, wanted, strict=True):
             finger.move(*way.point(place))
             ann.expect_announcement(text)
             assert way.panel == text
-    told = ann.page.evaluate("() => told")
-    voice = [spoken(one) for one in told["voice"]]
+    recorded = ann.page.evaluate("() => recorded")
+    voice = [spoken(one) for one in recorded["voice"]]
     assert voice == [one for text in wanted for one in ("cancel", f"fr fr-FR: {text}")]
-    assert [shape(pulses) for pulses in told["pulses"]] == [pulses_of(one) for one in path]
+    assert [shape(pulses) for pulses in recorded["pulses"]] == [pulses_of(one) for one in path]
     assert events(ann) == ["touch"] * 16
     assert ann.view["turn"] == 1
 
@@ -158,7 +158,7 @@ def slide_in(
         for place in map(cell, names):
             before = way.count
             finger.move(*way.point(place))
-            way.hear([spoken(way.board.says_cell(place, STANDING.get(place)))], before)
+            way.hear([spoken(way.board.cell_text(place, STANDING.get(place)))], before)
         if goes is not None:
             goes.evaluate("(one) => one.remove()")
             return
@@ -190,7 +190,7 @@ def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
         before = way.count
         with TwoFingers(ann) as finger:
             finger.down(*way.point(cell(name)))
-            text = way.board.says_cell(cell(name), STANDING.get(cell(name)))
+            text = way.board.cell_text(cell(name), STANDING.get(cell(name)))
             said = ann.expect_announcement(text, "polite", before).text
         assert said == f"{text} {ann.t('touches-left', count=left)}"
     before = way.count

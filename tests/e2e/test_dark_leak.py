@@ -22,7 +22,7 @@ from tests.effort import in_soak, rounds
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 BARELY = 8
 """Of 255: no two drawings of the same moonlight are quite equal."""

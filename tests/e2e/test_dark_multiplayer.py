@@ -18,7 +18,7 @@ from tests.match.games import prefixes
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 TOUCHES = 1

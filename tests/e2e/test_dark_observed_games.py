@@ -17,8 +17,8 @@ from tests.e2e.table import Table, choose
 from tests.e2e.test_link_games import accept, check_result
 from tests.e2e.test_observer_controls import facts
 from tests.e2e.web_server import run_server
-from tests.server.dark import Truth
-from tests.server.party import seat_of
+from tests.server.dark_knowledge import Truth
+from tests.server.players import seat_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from fourfold import Move, QuardoState, QuartoState
     from fourfold.match import Match
     from tests.e2e.user import NewUser, User
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 MAX_MOVES = 60
 

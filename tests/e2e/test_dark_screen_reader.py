@@ -122,7 +122,7 @@ def switch_on(one: User) -> None:
     """Switch the screen reader on, and let it say nothing of what was before."""
     one.page.evaluate(reader_source())
     one.page.evaluate("() => window.reader.start({ container: document.body })")
-    DarkBoard(one).to_board()
+    DarkBoard(one).tab_to_board()
     one.wait_for_announcements()
     one.page.evaluate("() => window.reader.clearSpokenPhraseLog()")
 

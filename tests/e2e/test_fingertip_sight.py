@@ -13,7 +13,7 @@ from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 SIGHT = {"fingertip_sight": True}
 GLIMPSE = "[data-target] .glimpse"
@@ -49,7 +49,7 @@ def test_d8_the_shape_is_gone_after_a_moment(new_user: NewUser, truth: Truth) ->
     screen.do(Touch(1, STANDING))
     screen.user.wait_until(lambda: page.locator(GLIMPSE).count() == 0, "the shape stays")
     assert seen.json_value() == [str(STANDING)]
-    assert screen.players[1].board.felt(str(STANDING)), "the hand still feels"
+    assert screen.players[1].board.wait_for_touch(str(STANDING)), "the hand still feels"
     scan.check()
     assert scan.glimpse_count == 0
 

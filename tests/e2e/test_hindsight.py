@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
 
     from tests.e2e.user import NewUser
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"
 """Ann puts 3 on d1 and takes two coins; Bob puts f on d4, takes three, and the board is full."""

@@ -24,7 +24,7 @@ from tests.e2e.user import spoken
 from tests.e2e.web_server import run_server
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
-from tests.server.standing import StandingClock
+from tests.server.frozen_clock import StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.user import Announcement, NewUser, User
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 LASTING = (Path(__file__).parent / "held_timers.js").read_text(encoding="utf-8")
 RUN_OUT = """() => {
-  const waiting = [...window.lasting.values()];
-  window.lasting.clear();
+  const waiting = [...window.heldTimers.values()];
+  window.heldTimers.clear();
   waiting.forEach((run) => run());
 }"""
 STOP_TIME = """(later) => {

@@ -235,7 +235,8 @@ class User:
         here = max(0, start - len(self._before))
         said = self.page.evaluate(
             """([start, ...slow]) =>
-              window.e2e?.heard.filter(({ text }) => !slow.some((one) => text.endsWith(one)))
+              window.e2e?.announcements
+                .filter(({ text }) => !slow.some((one) => text.endsWith(one)))
                 .slice(start) ?? []""",
             [here, self.t("web-sending"), spoken(self.t("terminal-thinking", name=""))],
         )
@@ -247,7 +248,7 @@ class User:
     def wait_for_announcements(self) -> None:
         """Wait until the page has said all that it has to say."""
         self.wait_for_render()
-        self.page.wait_for_function("() => !window.e2e.isSaying()")
+        self.page.wait_for_function("() => !window.e2e.isAnnouncing()")
         self.wait_for_render()
 
     def expect_announcement(

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.standing import StandingClock
+    from tests.server.frozen_clock import StandingClock
 
 PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
 """Where another copy of the package is, to test that one; the repository's own otherwise."""

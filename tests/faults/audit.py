@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import httpx
     from sqlalchemy import RowMapping
 
-    from tests.faults.house import Spell
+    from tests.faults.cluster import Spell
     from tests.faults.ledger import Ledger
 
 FLAG_SECONDS, FLAG_AFTER_SECONDS = (1.5, 2.5) if SOAK else (60.0, 60.0)

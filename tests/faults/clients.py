@@ -13,7 +13,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from fourfold.rules import CELLS, FIGURES, PIECES, Call, Put, QuartoState, Rules, parse
-from tests.faults.house import now
+from tests.faults.cluster import now
 from tests.faults.ledger import Ack, Sight
 
 if TYPE_CHECKING:

@@ -27,16 +27,16 @@ import httpx
 from tests.effort import PATIENCE_SECONDS, SOAK
 from tests.faults.audit import Audit
 from tests.faults.clients import Air
-from tests.faults.house import House
+from tests.faults.cluster import House
 from tests.faults.ledger import Ledger
 from tests.faults.slots import Slot
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 from tests.server.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from tests.faults.house import Machine
+    from tests.faults.cluster import Machine
     from tests.server.services import Service
 
 STUCK_SECONDS = PATIENCE_SECONDS

@@ -14,16 +14,16 @@ from websockets.exceptions import ConnectionClosed
 from fourfold.rules import parse
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.faults.audit import Stored, body_of, read_games
-from tests.faults.house import House
+from tests.faults.cluster import House
 from tests.faults.storm import GOOD_ENDS, embedded, shared
-from tests.server.running import Client, RunningServer
+from tests.server.running_server import Client, RunningServer
 from tests.server.services import PostgreSQL, runs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tests.server.running import Live
+    from tests.server.running_server import Live
     from tests.server.services import Redis
 
 PEOPLE, MOVE_SECONDS = 8, 0.2

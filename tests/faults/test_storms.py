@@ -17,7 +17,7 @@ from tests.faults.storm import Report, Storm, embedded, shared
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.faults.house import House
+    from tests.faults.cluster import House
     from tests.server.services import PostgreSQL, Redis
 
 GAMES, SECONDS, SEED = rounds(8, 100), rounds(2, 60), 7

@@ -25,7 +25,7 @@ from tests.faults.storm import embedded, shared
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.faults.house import House
+    from tests.faults.cluster import House
     from tests.server.services import PostgreSQL, Redis
 
 BOTS, ROUNDS, KILLS, SEED = rounds(8, 64), rounds(3, 6), rounds(3, 50), 16

@@ -7,7 +7,7 @@ import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from tests.server.running import ANSWER_SECONDS, Client
+from tests.server.running_server import ANSWER_SECONDS, Client
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.effort import SOAK, in_soak
-from tests.server import patient
-from tests.server.running import RunningServer
-from tests.server.standing import Standing, StandingClock
+from tests.server import patient_server
+from tests.server.frozen_clock import Standing, StandingClock
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ def twins(
             tmp_path_factory.mktemp("twin"),
             database=database,
             redis=redis_server.url,
-            script=patient.__file__,
+            script=patient_server.__file__,
         )
         for _ in range(2)
     )
@@ -77,7 +77,7 @@ def strangers(
     database = postgresql.new_database()
     one, other = (
         RunningServer(
-            tmp_path_factory.mktemp("stranger"), database=database, script=patient.__file__
+            tmp_path_factory.mktemp("stranger"), database=database, script=patient_server.__file__
         )
         for _ in range(2)
     )

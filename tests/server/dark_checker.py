@@ -10,8 +10,8 @@ from fourfold import Call, Figure
 from fourfold.match import Match, Play, Ruling, Touch
 from fourfold.server.settings import Settings
 from tests.match.games import prefixes
-from tests.server.dark import Knowledge
-from tests.server.dark_ears import OPENING, Channel, Ear, Reply
+from tests.server.dark_knowledge import Knowledge
+from tests.server.dark_listener import OPENING, Channel, Ear, Reply
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

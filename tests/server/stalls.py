@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from fourfold.server.runtime.watchdog import TICK_SECONDS
-from tests.server.running import FIGURES
+from tests.server.running_server import FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence

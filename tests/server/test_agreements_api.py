@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet, parse
-from tests.server.party import (
+from tests.server.players import (
     Party,
     counted,
     kinds,
@@ -18,10 +18,10 @@ from tests.server.party import (
     seat_of,
     until_counted,
 )
-from tests.server.running import Client, RunningServer
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

@@ -30,8 +30,8 @@ from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import good_move
 from tests.effort import PATIENCE_SECONDS
 from tests.match.games import ALL_RULES, random_match
-from tests.server.party import outcome, party, refused
-from tests.server.running import Client, RunningServer
+from tests.server.players import outcome, party, refused
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -13,14 +13,14 @@ from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
 from tests.server.bots import answer, challenge, id_of, streaming
-from tests.server.party import refused, seat_of
-from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+from tests.server.players import refused, seat_of
+from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from fourfold.server.schemas.base import Model
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 
@@ -322,7 +322,7 @@ async def test_stream_sends_heartbeats(tmp_path: Path) -> None:
             http_scope(headers={"Authorization": f"Bearer {secret}"})
         )
         lines: asyncio.Queue[Model] = asyncio.Queue()
-        running = asyncio.create_task(BotStream(context, caller, lines.put).run())
+        running = asyncio.create_task(BotStream(context.for_bot_stream, caller, lines.put).run())
         kinds = [(await lines.get()).model_dump()["type"] for _ in range(3)]
         assert kinds == ["hello", "heartbeat", "heartbeat"]
         running.cancel()

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.party import Party, party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import Party, party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 from tests.server.test_agreements_api import until_away
 from tests.server.test_invitations_api import look_at
 from tests.server.test_my_games_api import mine
 from tests.server.test_seats_api import by_seat
 
 if TYPE_CHECKING:
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

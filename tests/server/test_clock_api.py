@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.effort import in_soak
-from tests.server.party import Party, counted, kinds, party, refused, until_counted
-from tests.server.running import Client, Refused, RunningServer
-from tests.server.standing import ASLEEP, Standing, StandingClock
+from tests.server.frozen_clock import ASLEEP, Standing, StandingClock
+from tests.server.players import Party, counted, kinds, party, refused, until_counted
+from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,8 +12,8 @@ import pytest
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.random_draw import draw_number
-from tests.server.party import kinds, party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import kinds, party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,8 @@ from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hashed
-from tests.server.party import party, refused, seat_of
-from tests.server.running import ANSWER_SECONDS, Client, Refused, RunningServer
+from tests.server.players import party, refused, seat_of
+from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.games.seat_links import INVITED_FOR
-from tests.server.party import party, refused, seat_of
-from tests.server.running import Client, Refused, RunningServer
+from tests.server.players import party, refused, seat_of
+from tests.server.running_server import Client, Refused, RunningServer
 from tests.server.test_seats_api import by_seat, token_of
 
 if TYPE_CHECKING:
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

@@ -10,11 +10,11 @@ from fourfold.match import Record, event_to_plain
 from fourfold.server.games.chat import MAX_LINES
 from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN
 from tests.server.long_games import plant, touches, wrong_calls
-from tests.server.party import party, refused
+from tests.server.players import party, refused
 
 if TYPE_CHECKING:
-    from tests.server.party import Party
-    from tests.server.running import RunningServer
+    from tests.server.players import Party
+    from tests.server.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -16,12 +16,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fourfold import __version__
 from tests.effort import PATIENCE_SECONDS
-from tests.server import forks, patient
-from tests.server.party import party, refused
+from tests.server import fork_server, patient_server
+from tests.server.frozen_clock import StandingClock
+from tests.server.players import party, refused
 from tests.server.ports import free_port
-from tests.server.running import FIGURES, Client, RunningServer
+from tests.server.running_server import FIGURES, Client, RunningServer
 from tests.server.services import PostgreSQL
-from tests.server.standing import StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,10 +64,10 @@ def dependent(
 
 
 @pytest.fixture
-def patient_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
+def patient(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
     """Offer a server that waits for its database however long that is away."""
     database = own_postgresql.new_database()
-    with RunningServer(tmp_path, database=database, script=patient.__file__) as server:
+    with RunningServer(tmp_path, database=database, script=patient_server.__file__) as server:
         yield server
 
 
@@ -127,9 +127,9 @@ async def test_readiness_follows_postgresql(
 
 
 async def test_move_waits_while_postgresql_restarts(
-    patient_server: RunningServer, own_postgresql: PostgreSQL
+    patient: RunningServer, own_postgresql: PostgreSQL
 ) -> None:
-    async with party(patient_server.url) as table:
+    async with party(patient.url) as table:
         own_postgresql.stop()
         try:
             move = asyncio.create_task(table[1].act(table.game, "play", expect=0, move="3"))
@@ -278,7 +278,7 @@ def serve(folder: Path, *options: str, **environment: str) -> Ran:
     """Run the command as a host would; return what became of it."""
     log = folder / f"ran-{free_port()}.log"
     command = (sys.executable, "-m", "fourfold.cli", "serve", "--port", str(free_port()), *options)
-    process = forks.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
+    process = fork_server.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
     return Ran(process.wait(PATIENCE_SECONDS), log.read_text(encoding="utf-8"))
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.party import Party, party, refused
-from tests.server.running import Client, RunningServer
+from tests.server.players import Party, party, refused
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

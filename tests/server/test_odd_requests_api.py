@@ -9,9 +9,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.party import party
-from tests.server.running import ANSWER_SECONDS, Client, RunningServer
-from tests.server.strangers import SEATS, check_headers, check_silent, code_of, connect, http_to
+from tests.server.players import party
+from tests.server.remote_clients import (
+    SEATS,
+    check_headers,
+    check_silent,
+    code_of,
+    connect,
+    http_to,
+)
+from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable

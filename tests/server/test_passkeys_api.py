@@ -13,7 +13,7 @@ from tests.server.authenticator import Authenticator
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.party import party
-from tests.server.running import Client
+from tests.server.players import party
+from tests.server.running_server import Client
 
 if TYPE_CHECKING:
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

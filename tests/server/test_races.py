@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.party import Party, kinds, outcome, party, seat_of
-from tests.server.running import Client, Live, RunningServer
-from tests.server.standing import SWEEP_SECONDS, Standing
+from tests.server.frozen_clock import SWEEP_SECONDS, Standing
+from tests.server.players import Party, kinds, outcome, party, seat_of
+from tests.server.running_server import Client, Live, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.party import Party, party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import Party, party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -35,8 +35,8 @@ from fourfold.server.schemas.live import Command, Heartbeat, Ping, Reconnect, Re
 from fourfold.server.schemas.views import ChatLine
 from fourfold.server.settings import Settings
 from tests.effort import rounds
-from tests.server.party import NAMES
-from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+from tests.server.players import NAMES
+from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -10,13 +10,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRIED_FOR, INVITED_FOR
-from tests.server.party import outcome, party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import outcome, party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

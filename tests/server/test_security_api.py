@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.party import party, refused
-from tests.server.running import Client, Live, RunningServer
-from tests.server.standing import StandingClock
-from tests.server.strangers import (
+from tests.server.frozen_clock import StandingClock
+from tests.server.players import party, refused
+from tests.server.remote_clients import (
     HEADERS,
     SEATS,
     bot,
@@ -25,6 +24,7 @@ from tests.server.strangers import (
     connect,
     http_to,
 )
+from tests.server.running_server import Client, Live, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,15 +19,15 @@ from fourfold.server.serve import MAX_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
 from tests.server.long_games import plant, touches, wrong_calls
-from tests.server.party import party
-from tests.server.running import Client
+from tests.server.players import party
+from tests.server.running_server import Client
 from tests.server.stalls import Stalls
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
-    from tests.server.running import Live, RunningServer
+    from tests.server.running_server import Live, RunningServer
     from tests.server.stalls import Request
 
 pytestmark = pytest.mark.anyio

@@ -39,8 +39,8 @@ from fourfold.match import (
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
 from tests.effort import rounds
 from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
-from tests.server.party import NAMES, Party, party, refused
-from tests.server.running import Client, RunningServer
+from tests.server.players import NAMES, Party, party, refused
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from fourfold.match import Notice, View

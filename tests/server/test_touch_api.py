@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets import ConnectionClosed
 
-from tests.server.party import kinds, party, refused, seat_of
-from tests.server.running import Client, Refused, RunningServer
+from tests.server.players import kinds, party, refused, seat_of
+from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path

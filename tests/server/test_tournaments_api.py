@@ -14,12 +14,12 @@ import pytest
 
 from fourfold.tournament import from_lines, standings
 from tests.server.bots import id_of, streaming
-from tests.server.cups import Cup, move, my_game, new_cup, points, results, tables
-from tests.server.party import refused
-from tests.server.running import Client
+from tests.server.players import refused
+from tests.server.running_server import Client
+from tests.server.tournaments import Cup, move, my_game, new_cup, points, results, tables
 
 if TYPE_CHECKING:
-    from tests.server.standing import Standing
+    from tests.server.frozen_clock import Standing
 
 pytestmark = pytest.mark.anyio
 

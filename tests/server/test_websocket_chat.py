@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from tests.server.party import party, refused
-from tests.server.running import Client, RunningServer
+from tests.server.players import party, refused
+from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import knock, quiet
 
 ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.party import kinds, party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import kinds, party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, knock, quiet, until_table
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.party import party, refused
-from tests.server.running import Client, RunningServer
+from tests.server.players import party, refused
+from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, knock, masked_frame, quiet
 
 # Commands and their replies

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Self
 import psutil
 import pytest
 
-from tests.server import patient
-from tests.server.party import party
-from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+from tests.server import patient_server
+from tests.server.players import party
+from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 from tests.server.viewers import masked_frame
 
 if TYPE_CHECKING:
@@ -74,23 +74,21 @@ class Sluggish:
 
 
 @pytest.fixture(scope="module")
-def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer a server that keeps its viewers however long they do not read."""
     folder = tmp_path_factory.mktemp("patient")
-    with RunningServer(folder, script=patient.__file__) as server:
+    with RunningServer(folder, script=patient_server.__file__) as server:
         yield server
 
 
 @pytest.mark.anyio
 @pytest.mark.skipif(not hasattr(socket, "TCP_MAXSEG"), reason="needs TCP_MAXSEG")
 class TestSlowReaders:
-    async def test_slow_reader_gets_fewer_larger_updates(
-        self, patient_server: RunningServer
-    ) -> None:
+    async def test_slow_reader_gets_fewer_larger_updates(self, patient: RunningServer) -> None:
         touches, chunk = 400, 50
         events = 2 * touches + 1
         async with (
-            party(patient_server.url, preset="quardo-touch") as table,
+            party(patient.url, preset="quardo-touch") as table,
             table[1].live(table.game) as fast,
         ):
             wish = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
@@ -127,9 +125,9 @@ class TestSlowReaders:
                     break
         return told, gaps, updates
 
-    async def test_slow_reader_does_not_delay_others(self, patient_server: RunningServer) -> None:
+    async def test_slow_reader_does_not_delay_others(self, patient: RunningServer) -> None:
         async with (
-            party(patient_server.url, preset="quardo-touch") as table,
+            party(patient.url, preset="quardo-touch") as table,
             table[1].live(table.game) as live,
         ):
             with Sluggish(table[2], table.game):

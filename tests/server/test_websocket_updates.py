@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from fourfold.match import Event, Forfeit, Match, Observe, Setup, TimeUp, event_to_plain
 from fourfold.rules import FourfoldError, Rules
 from tests.match.games import random_event
-from tests.server.party import NAMES, Party, kinds, party
-from tests.server.running import Client, RunningServer
+from tests.server.players import NAMES, Party, kinds, party
+from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code
 
 if TYPE_CHECKING:

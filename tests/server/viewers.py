@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import websockets
 
-from tests.server.running import ANSWER_SECONDS, Client, Live, Refused
+from tests.server.running_server import ANSWER_SECONDS, Client, Live, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,12 +1,12 @@
-// Runs before the page does: keeps what the server tells its sockets, for a test that cannot listen
-// on the line.
+// Runs before the page's own scripts: records the messages that its sockets receive, for drivers
+// that cannot monitor the network.
 (() => {
-  const told = (window.frames_told ??= []);
+  const frames = (window.receivedFrames ??= []);
   const Native = window.WebSocket;
   window.WebSocket = class extends Native {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", ({ data }) => told.push({ url: this.url, text: data }));
+      this.addEventListener("message", ({ data }) => frames.push({ url: this.url, text: data }));
     }
   };
 })();

@@ -1,5 +1,5 @@
-// Finds elements as Playwright's locators do: by role and name, by text, by selector. An expression:
-// a function of the steps that returns the elements.
+// Finds elements as Playwright's locators do: by role and name, text, or selector. The file is an
+// expression: a function of the steps that returns the elements.
 (steps) => {
   const IMPLICIT = {
     button: "button, summary, input[type=button], input[type=submit]",
@@ -18,7 +18,7 @@
     textbox: "textarea, input:not([type]), input[type=text]",
   };
   const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
-  // What has no box of its own is as visible as what is in it.
+  // An element without a box is visible if a child is.
   const visible = (element) =>
     getComputedStyle(element).display === "contents"
       ? [...element.children].some(visible)

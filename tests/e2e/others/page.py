@@ -27,7 +27,7 @@ FRAMES = (Path(__file__).parent / "frames.js").read_text(encoding="utf-8")
 LOOK_MS = 20
 WITH_FRAMES = """async (...given) => ({
   value: (await (FUNCTION)(...given)) ?? null,
-  frames: window.frames_told?.splice(0) ?? [],
+  frames: window.receivedFrames?.splice(0) ?? [],
 })"""
 CENTRE = """(element) => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -13,7 +13,7 @@ from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
 from tests.e2e.others import seeded_command
 from tests.e2e.others.orca import OrcaUser, listening
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from fourfold.rules import Move

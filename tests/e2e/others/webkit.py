@@ -120,7 +120,7 @@ AS_TEXT = """
     } catch (error) {
       answer.error = `${error}\\n${error.stack}`;
     }
-    answer.wrong = window.wrong_told?.splice(0) ?? [];
+    answer.wrong = window.pageErrors?.splice(0) ?? [];
     done(JSON.stringify(answer));
   })(arguments[0]);
 """

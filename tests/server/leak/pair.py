@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, Observe, StopObserving
-from tests.server.dark import plain_answer, plain_channel
+from tests.server.dark_knowledge import plain_answer, plain_channel
 from tests.server.dark_pairs import observers_event, paired_step, step
 from tests.server.leak.probes import Probes
 from tests.server.leak.scenes import MAX_STEPS

@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_ears import Ear
+from tests.server.dark_listener import Ear
 
 if TYPE_CHECKING:
     from tests.server.leak.scenes import Scene

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, event_to_plain
 from tests.server.dark_checker import Checker
-from tests.server.dark_ears import Channel, Ear
+from tests.server.dark_listener import Channel, Ear
 from tests.server.leak.scenes import NAMES, Scene
 
 if TYPE_CHECKING:
-    from tests.server.dark import Truth
-    from tests.server.running import RunningServer
+    from tests.server.dark_knowledge import Truth
+    from tests.server.running_server import RunningServer
 
 
 class Table:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.server.dark_ears import Ear
+from tests.server.dark_listener import Ear
 from tests.server.leak.scenes import NAMES
-from tests.server.running import FIGURES, RunningServer
+from tests.server.running_server import FIGURES, RunningServer
 
 if TYPE_CHECKING:
-    from tests.server.dark import Truth
+    from tests.server.dark_knowledge import Truth
 
 GIFTS = ("0", "a1", "3", "b3", "5", "c2", "6", "d4", "9", "a2", "a", "b4")
 

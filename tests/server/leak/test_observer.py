@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_ears import Ear, closing
+from tests.server.dark_listener import Ear, closing
 from tests.server.leak.probes import UPGRADE
 
 if TYPE_CHECKING:
-    from tests.server.dark_ears import Reply
-    from tests.server.running import RunningServer
+    from tests.server.dark_listener import Reply
+    from tests.server.running_server import RunningServer
 
 
 async def dark_table(

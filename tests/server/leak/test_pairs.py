@@ -13,7 +13,7 @@ from fourfold import parse_move
 from fourfold.match import Event, Match, Play, event_to_plain
 from tests.effort import in_soak
 from tests.server.dark_checker import MESSAGE, Checker
-from tests.server.dark_ears import Ear, closing
+from tests.server.dark_listener import Ear, closing
 from tests.server.dark_pairs import observers_event, random_event, step
 from tests.server.leak.pair import Pair
 from tests.server.leak.scenes import SCENES, SOAKED_SCENES, Scene
@@ -21,8 +21,8 @@ from tests.server.leak.table import Table
 
 if TYPE_CHECKING:
     from fourfold.store import GameRow
-    from tests.server.dark import Truth
-    from tests.server.running import RunningServer
+    from tests.server.dark_knowledge import Truth
+    from tests.server.running_server import RunningServer
 
 
 async def finish(table: Table, rng: Random) -> Match:

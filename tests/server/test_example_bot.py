@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.party import seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import seat_of
+from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 

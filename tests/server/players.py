@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
-from tests.server.running import FIGURES, Client, Refused
+from tests.server.running_server import FIGURES, Client, Refused
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Iterator

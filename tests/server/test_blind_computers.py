@@ -15,9 +15,9 @@ from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
 from fourfold.server.engine.service import EngineService
 from fourfold.server.engine.tasks import ComputerTurn
-from tests.server.dark import Truth
-from tests.server.party import seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.dark_knowledge import Truth
+from tests.server.players import seat_of
+from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

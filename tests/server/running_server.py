@@ -14,7 +14,7 @@ import httpx
 import websockets
 
 from tests.effort import PATIENCE_SECONDS
-from tests.server import forks, released, standing
+from tests.server import fork_server, frozen_clock, other_release
 from tests.server.ports import free_port
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from tests.server.forks import Forked
-    from tests.server.standing import StandingClock
+    from tests.server.fork_server import Forked
+    from tests.server.frozen_clock import StandingClock
 
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
 START_SECONDS = ANSWER_SECONDS = PATIENCE_SECONDS
@@ -59,9 +59,9 @@ class RunningServer:
             where += ["--redis", redis]
         runs = ["-m", "fourfold.cli"] if script is None else [script]
         if clock is not None:
-            runs = [standing.__file__, str(clock.file)]
+            runs = [frozen_clock.__file__, str(clock.file)]
         elif site is not None:
-            runs = [released.__file__, str(site)]
+            runs = [other_release.__file__, str(site)]
         self._command = [
             *(sys.executable, *runs, "serve", "--port", str(self.port)),
             *(*where, "--limits", str(limits), "--json-logs"),
@@ -83,7 +83,7 @@ class RunningServer:
 
     def launch(self) -> None:
         """Start the process without waiting."""
-        self._process = forks.start(self._command, self.log, NO_COLOR="1")
+        self._process = fork_server.start(self._command, self.log, NO_COLOR="1")
 
     def wait_ready(self) -> None:
         """Wait until it serves."""

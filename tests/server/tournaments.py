@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import websockets
 
 from fourfold.rules import QuartoState, Rules, parse
-from tests.server.running import ANSWER_SECONDS, Client, Live
+from tests.server.running_server import ANSWER_SECONDS, Client, Live
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

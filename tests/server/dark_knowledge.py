@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fourfold.store import GameRow
-    from tests.server.dark_ears import Channel, Reply
+    from tests.server.dark_listener import Channel, Reply
 
 
 # What really happened

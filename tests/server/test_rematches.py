@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.server.party import party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.players import party, refused, seat_of
+from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -18,7 +18,7 @@ from tests.server.services import runs
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.server.running import RunningServer
+    from tests.server.running_server import RunningServer
     from tests.server.services import PostgreSQL, Redis, Service
 
 POLL_SECONDS = 0.05

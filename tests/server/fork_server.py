@@ -99,7 +99,7 @@ class Nursery:
     def __init__(self) -> None:
         self._asking = threading.Lock()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.forks"],
+            [sys.executable, "-m", "tests.server.fork_server"],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

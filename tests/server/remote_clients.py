@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import websockets
 
-from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
