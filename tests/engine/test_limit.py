@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -36,13 +37,13 @@ def time_solution(work: Callable[[], Solution]) -> tuple[Solution, float]:
     return solution, time.perf_counter() - began
 
 
-def check_partial(partial: Solution, full: Solution) -> None:
+def check_partial(limited: Solution, full: Solution) -> None:
     """Check that a partial solution is correct and marks unproved scores."""
-    assert partial.moves.items() <= full.moves.items()
-    if not partial.proved:
-        assert len(partial.moves) < len(full.moves)
-    elif partial.score != full.score:
-        assert partial.score.value is full.score.value is Value.WIN
+    assert limited.moves.items() <= full.moves.items()
+    if not limited.proved:
+        assert len(limited.moves) < len(full.moves)
+    elif limited.score != full.score:
+        assert limited.score.value is full.score.value is Value.WIN
 
 
 @pytest.mark.parametrize("limit", [0.0, 0.002, 0.01, 0.05])
@@ -52,11 +53,10 @@ def test_limited_solution_is_correct(rules: Rules, limit: float) -> None:
     for hand in (False, True):
         state = random_state(rules, rng, 5, hand=hand)
         _clear_solvers()
-        partial, seconds = time_solution(
-            lambda state=state: solve(state, Limit(seconds=limit), book=False)
-        )  # type: ignore[misc]
+        search = partial(solve, state, Limit(seconds=limit), book=False)
+        solution, seconds = time_solution(search)
         assert seconds < limit + MARGIN
-        check_partial(partial, solve(state, variation=False, book=False))
+        check_partial(solution, solve(state, variation=False, book=False))
 
 
 @pytest.mark.parametrize("limit", [0.0, 0.003])
@@ -65,10 +65,10 @@ def test_limited_value_is_correct_or_unproved(limit: float) -> None:
     for hand in (False, True, False, True):
         state = random_state(LINES4, rng, 5, hand=hand)
         _clear_solvers()
-        partial = solve(state, Limit(seconds=limit), book=False, value_only=True)
+        limited = solve(state, Limit(seconds=limit), book=False, value_only=True)
         whole = solve(state, book=False, value_only=True)
         assert whole.proved
-        assert not partial.proved or partial.score == whole.score
+        assert not limited.proved or limited.score == whole.score
 
 
 def _clear_solvers() -> None:
