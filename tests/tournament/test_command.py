@@ -46,6 +46,52 @@ def test_levels_and_engines_play_a_tournament(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("preset", ["quarto-advanced", "quardo", "quardo-touch"])
+def entered_by_stranger(run: Run, file: Path, marker: Path) -> str:
+    """Write a file whose engine is a command that would create a marker; return the command."""
+    command = f"touch {marker}"
+    run("tournament", "new", str(file), "--format", "round-robin")
+    for name, kind in (("1", "level"), (command, "bot")):
+        assert run("tournament", "enter", str(file), name, "--kind", kind).code == 0
+    return command
+
+
+def test_engine_of_file_is_not_started(run: Run, tmp_path: Path) -> None:
+    """A file is data, whoever wrote it: playing it runs no command that the call does not name."""
+    file, marker = tmp_path / "found.jsonl", tmp_path / "marker"
+    command = entered_by_stranger(run, file, marker)
+    for arguments in (("play", str(file)), ("run", "1", "--file", str(file))):
+        ran = run("tournament", *arguments)
+        assert not marker.exists()
+        assert ran.code == 0
+        assert f"Not started: {command!r}" in ran.err
+    run("tournament", "play", str(file), "--engine", command)
+    assert marker.exists()
+
+
+@pytest.mark.parametrize("answer", ["no", "yes", ""])
+def test_engine_of_file_is_started_when_confirmed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    file, marker = tmp_path / "found.jsonl", tmp_path / "marker"
+    entered_by_stranger(run, file, marker)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    run("tournament", "play", str(file), typed=("perhaps", answer) if answer else ())
+    assert marker.exists() is (answer == "yes")
+
+
+def test_exports_have_no_commands(run: Run, tmp_path: Path) -> None:
+    file, marker = tmp_path / "own.jsonl", tmp_path / "marker"
+    entered_by_stranger(run, file, marker)
+    for name in ("copy.jsonl", "copy.zip"):
+        run("tournament", "export", str(file), str(tmp_path / name))
+    with zipfile.ZipFile(tmp_path / "copy.zip") as files:
+        packed = files.read("events.jsonl").decode()
+    copy = (tmp_path / "copy.jsonl").read_text("utf-8")
+    assert packed == copy
+    entrants = [one.entrant for one in from_lines(copy).members.values()]
+    assert [one.plays for one in entrants] == ["1", ""]
+
+
 def test_a_swiss_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) -> None:
     file = tmp_path / "cup.jsonl"
     options = ["--preset", preset, "--format", "swiss", "--rounds", "2", "--games", "1"]

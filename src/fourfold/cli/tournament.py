@@ -16,6 +16,8 @@ from fourfold.cli.console import announce_compilation, fail, print_rows, speaker
 from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, given
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from fourfold.cli.tournament_file import TournamentFile
     from fourfold.engine import Limit
     from fourfold.i18n import Speaker
@@ -108,7 +110,8 @@ def run(
                 entrant = _computer(text, number, kept.tournament.setup.rules)
                 if entrant.id not in kept.tournament.members:
                     kept.append(Enter(entrant))
-            _play(kept, Limit(seconds=seconds), workers, rounds or None, speaker)
+            engines = _confirmed_engines(kept.tournament, entrants, speaker)
+            _play(kept, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
             _show_standings(kept.tournament, speaker)
             if export is not None:
                 _export(kept.tournament, export, speaker)
@@ -310,14 +313,22 @@ def play(
     seconds: SecondsOption = None,
     workers: WorkersOption = 1,
     rounds: RoundsOption = 0,
+    engine: Annotated[
+        list[str] | None,
+        typer.Option(metavar="COMMAND", help="An engine that may be started; repeatable."),
+    ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Let computers play their games, and pair the rounds where nobody else has to play."""
+    """Play the games between computers, and pair rounds that no person plays in.
+
+    A command in the file is started only if --engine names it, or after you confirm it.
+    """
     from fourfold.engine import Limit
 
     speaker = speaker_for(lang)
     with _open(file) as kept:
-        _play(kept, Limit(seconds=seconds), workers, rounds or None, speaker)
+        engines = _confirmed_engines(kept.tournament, engine or (), speaker)
+        _play(kept, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
         _after_result(kept.tournament, speaker)
 
 
@@ -459,10 +470,54 @@ def _place(text: str) -> tuple[int, int, int]:
     return int(found[1]), int(found[2]), int(found[3] or 1)
 
 
+def _confirmed_engines(
+    tournament: Tournament, named: Collection[str], speaker: Speaker
+) -> set[str]:
+    """Return the engines that may be started: those named in the call or confirmed now.
+
+    The file may come from a stranger, so its commands are shown and never simply run.
+    """
+    from fourfold.tournament import Kind
+
+    entrants = [member.entrant for member in tournament.members.values()]
+    commands = {one.plays for one in entrants if one.kind is Kind.BOT and one.plays}
+    confirmed = commands & set(named)
+    for command in sorted(commands - confirmed):
+        if sys.stdin.isatty():
+            if _confirm(speaker.translate("cup-engine-start", command=repr(command)), speaker):
+                confirmed.add(command)
+        else:
+            text = speaker.translate("cup-engine-not-started", command=repr(command))
+            typer.echo(text, err=True)
+    return confirmed
+
+
+def _confirm(question: str, speaker: Speaker) -> bool:
+    """Ask a question until the answer is yes or no; without an answer it is no."""
+    from fourfold.rules import Game
+    from fourfold.terminal.commands import Commands
+    from fourfold.terminal.lexicon import Word
+
+    commands = Commands(speaker, Game.QUARTO)
+    while True:
+        try:
+            word = commands.word(input(f"{question} "))
+        except EOFError:
+            return False
+        if word in (Word.YES, Word.NO):
+            return word is Word.YES
+        typer.echo(speaker.translate("terminal-yes-or-no"))
+
+
 def _play(
-    kept: TournamentFile, limit: Limit, workers: int, rounds: int | None, speaker: Speaker
+    kept: TournamentFile,
+    limit: Limit,
+    workers: int,
+    rounds: int | None,
+    engines: Collection[str],
+    speaker: Speaker,
 ) -> None:
-    """Let computers play, showing how far they are."""
+    """Play the games between computers and show the progress."""
     from rich.progress import Progress
 
     from fourfold.contests.tournaments import run_tournament
@@ -479,7 +534,9 @@ def _play(
             progress.update(task, description=title, completed=done, total=len(played))
             return after
 
-        run_tournament(kept.tournament, append, limit=limit, workers=workers, rounds=rounds)
+        run_tournament(
+            kept.tournament, append, limit=limit, workers=workers, rounds=rounds, engines=engines
+        )
 
 
 def _after_result(tournament: Tournament, speaker: Speaker) -> None:
@@ -509,9 +566,9 @@ def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
 
 def _export(tournament: Tournament, to: Path, speaker: Speaker) -> None:
     """Write what the end of a file's name asks for."""
-    from fourfold.tournament import archive, standings_csv, to_lines, to_trf
+    from fourfold.tournament import archive, events_jsonl, standings_csv, to_trf
 
-    writers = {".csv": standings_csv, ".trf": to_trf, ".jsonl": to_lines}
+    writers = {".csv": standings_csv, ".trf": to_trf, ".jsonl": events_jsonl}
     if to.suffix == ".zip":
         to.write_bytes(archive(tournament))
     elif to.suffix in writers:

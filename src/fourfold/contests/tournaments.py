@@ -26,7 +26,7 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import NoMoreRounds
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from fourfold.rules import Rules
     from fourfold.tournament import Event
@@ -56,15 +56,19 @@ def run_tournament(
     limit: Limit = NO_LIMIT,
     workers: int = 1,
     rounds: int | None = None,
+    engines: Collection[str] = (),
 ) -> Tournament:
-    """Let computers play and pair the rounds, as far as that goes.
+    """Play the games between computers and pair the rounds.
 
-    It stops when all rounds are played, when people have to play, or before round ``rounds + 1``:
-    an arena has no end of its own. Every game is one event, so that it can go on after a crash.
+    Stop when all rounds are played, when a person has to play, or before round ``rounds + 1``, for
+    an arena has no last round. Each game is one event, so a run that was interrupted can continue.
+
+    An engine's command comes with the tournament, which may be a stranger's file, and is data: only
+    the commands in ``engines`` are started. Games of other engines stay open.
     """
     with open_pool(workers) as results:
         while True:
-            tasks = [_task(tournament, place, limit) for place in playable(tournament)]
+            tasks = [_task(tournament, place, limit) for place in playable(tournament, engines)]
             for report in results(play_game_of, tasks):
                 tournament = append(report)
             waiting = tournament.open_games()
@@ -79,17 +83,19 @@ def run_tournament(
                     return tournament
 
 
-def playable(tournament: Tournament) -> list[Place]:
-    """Return the open games at which only computers sit."""
+def playable(tournament: Tournament, engines: Collection[str] = ()) -> list[Place]:
+    """Return the open games whose seats all belong to levels or to the engines given."""
+
+    def can_play(entrant: Entrant) -> bool:
+        if entrant.kind is Kind.BOT:
+            return entrant.plays in engines
+        return entrant.kind is Kind.LEVEL and bool(entrant.plays)
+
     return [
         place
         for place in tournament.open_games()
         if tournament.game(*place).claim is None
-        and all(
-            tournament.members[one].entrant.kind in {Kind.LEVEL, Kind.BOT}
-            and tournament.members[one].entrant.plays
-            for one in tournament.game(*place).seats
-        )
+        and all(can_play(tournament.members[one].entrant) for one in tournament.game(*place).seats)
     ]
 
 

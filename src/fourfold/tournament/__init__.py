@@ -23,7 +23,7 @@ from fourfold.tournament.events import (
     Unpair,
     Withdraw,
 )
-from fourfold.tournament.exports import archive, crosstable_csv, standings_csv
+from fourfold.tournament.exports import archive, crosstable_csv, events_jsonl, standings_csv
 from fourfold.tournament.laws import breaches
 from fourfold.tournament.model import (
     DIRECTOR,
@@ -91,6 +91,7 @@ __all__ = [
     "crosstable_csv",
     "entry_from_json",
     "entry_to_json",
+    "events_jsonl",
     "from_lines",
     "next_pairing",
     "setup_from_json",

@@ -5,9 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.tournament.serialization import to_lines
+from fourfold.tournament.events import Enter
+from fourfold.tournament.model import Kind
+from fourfold.tournament.serialization import entry_to_json, setup_to_json
 from fourfold.tournament.standings import standings
 from fourfold.tournament.trf import to_trf
 
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
+    from fourfold.tournament.events import Entry
     from fourfold.tournament.model import Round
     from fourfold.tournament.tournament import Tournament
 
@@ -58,6 +62,26 @@ def crosstable_csv(tournament: Tournament) -> str:
     return _csv([head, *rows])
 
 
+def events_jsonl(tournament: Tournament) -> str:
+    """Return the set-up and the events as JSON lines, without the commands of engines.
+
+    A command names a program on the machine of the person who entered the engine.
+    """
+    lines = [
+        setup_to_json(tournament.setup),
+        *(entry_to_json(_without_command(entry)) for entry in tournament.log),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _without_command(entry: Entry) -> Entry:
+    """Return an entry without the command of the engine that it enters, if any."""
+    event = entry.event
+    if not isinstance(event, Enter) or event.entrant.kind is Kind.LEVEL:
+        return entry
+    return replace(entry, event=replace(event, entrant=replace(event.entrant, plays="")))
+
+
 def _cell(one: Round, player: str, numbers: dict[str, int]) -> str:
     """Return a player's round in a crosstable."""
     if player in one.byes:
@@ -81,7 +105,7 @@ def _cell(one: Round, player: str, numbers: dict[str, int]) -> str:
 def archive(tournament: Tournament) -> bytes:
     """Return a zip with the events, the tables and the record of every game that has one."""
     files = {
-        "events.jsonl": to_lines(tournament),
+        "events.jsonl": events_jsonl(tournament),
         "standings.csv": standings_csv(tournament),
         "crosstable.csv": crosstable_csv(tournament),
     }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from fourfold.server.schemas.base import BotId, Model, NameText, Secret, Whole
 from fourfold.server.schemas.games import Options
@@ -112,6 +113,14 @@ class NewEntrant(Model):
     level: str | None = Field(default=None, max_length=20, examples=["3"])
     bot: BotId | None = Field(default=None, description="The id of a bot.")
     rating: Annotated[int, Field(ge=0, le=5000)] = Field(default=0, description="For seeding.")
+
+    @model_validator(mode="after")
+    def _has_fields_of_its_kind(self) -> Self:
+        """Refuse a level or a bot's id for an entrant of another kind."""
+        for kind, field in ((Kind.LEVEL, "level"), (Kind.BOT, "bot")):
+            if self.kind is not kind and getattr(self, field) is not None:
+                raise PydanticCustomError("extra_forbidden", "Unknown field", {"field": field})
+        return self
 
 
 class NewEntrants(Model):

@@ -16,8 +16,8 @@ from fourfold.tournament import (
     Tournament,
     archive,
     crosstable_csv,
+    events_jsonl,
     standings_csv,
-    to_lines,
     to_trf,
 )
 
@@ -33,7 +33,7 @@ TEXTS: dict[str, tuple[str, Callable[[Tournament], str]]] = {
     "standings.csv": ("text/csv; charset=utf-8", standings_csv),
     "crosstable.csv": ("text/csv; charset=utf-8", crosstable_csv),
     "report.trf": ("text/plain; charset=utf-8", to_trf),
-    "events.jsonl": ("application/x-ndjson", to_lines),
+    "events.jsonl": ("application/x-ndjson", events_jsonl),
 }
 ARCHIVE = "archive.zip"
 
