@@ -34,6 +34,32 @@ def test_module_is_built_from_the_current_sources(code: bytes) -> None:
     assert code.endswith(step.digest_of_sources()), "run: make engine"
 
 
+def test_digest_ignores_comments_and_docstrings() -> None:
+    documented = '''"""Module."""
+
+def area(size):  # of a board
+    """Return # of cells.
+
+    Reason.
+    """
+    # comment
+    return [
+        size * size,
+        "# cells",
+    ]
+
+AREA = area(4)
+"""Constant."""
+'''
+    bare = """def area(size):
+    return [
+        size * size,
+        "# cells",
+    ]
+AREA = area(4)"""
+    assert step.strip_prose(documented) == bare
+
+
 def test_build_compiles_only_when_sources_changed(
     code: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,16 +1,18 @@
-"""Building the module that browsers run, which the repository keeps.
+"""Build step of the WebAssembly module, which is part of the repository.
 
-Only who changes kernels builds it. It ends with a section that holds a digest of its sources, by
-which the tests see that it is not older than they are.
+Only a change of the kernels needs it. The module ends with a digest of its sources, so that a test
+notices a module that is out of date. Comments and docstrings do not count.
 """
 
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import subprocess
 import sys
 import tempfile
+import tokenize
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -26,7 +28,7 @@ SOURCES = (
 
 
 def build(module: Path = MODULE) -> None:
-    """Write the module, unless it is there and made from these sources."""
+    """Write the module unless it is up to date with its sources."""
     digest = digest_of_sources()
     if module.exists() and module.read_bytes().endswith(digest):
         return
@@ -36,21 +38,35 @@ def build(module: Path = MODULE) -> None:
 
 
 def digest_of_sources() -> bytes:
-    """Return a digest of everything that the module is made from but the compilers."""
+    """Return a digest of the code that the module is compiled from, without the compilers."""
     digest = hashlib.sha256()
     for pattern in SOURCES:
         for source in sorted(ENGINE.glob(pattern)):
-            digest.update(source.read_text(encoding="utf-8").encode())
+            digest.update(strip_prose(source.read_text(encoding="utf-8")).encode())
     return digest.digest()
 
 
+def strip_prose(source: str) -> str:
+    """Return a source without comments, docstrings and blank lines."""
+    lines = source.splitlines()
+    starts_statement = True
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        is_docstring = starts_statement and token.type == tokenize.STRING
+        if is_docstring or token.type == tokenize.COMMENT:
+            (first, column), (last, _) = token.start, token.end
+            lines[first - 1 : last] = [lines[first - 1][:column], *[""] * (last - first)]
+        if token.type not in {tokenize.COMMENT, tokenize.NL}:
+            starts_statement = token.type in {tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
 def _section(digest: bytes) -> bytes:
-    """Return a custom section of the module, which holds the digest."""
+    """Return a custom section that holds the digest."""
     return bytes([0, len(SECTION) + len(digest)]) + SECTION + digest
 
 
 def _compiled() -> bytes:
-    """Compile in a process of its own, because Numba reads its settings when it is imported."""
+    """Compile in a separate process, because Numba reads its settings when it is imported."""
     if find_spec("ziglang") is None:
         raise SystemExit("The linker is missing: `make engine` installs it and builds the module.")
     with tempfile.TemporaryDirectory() as folder:
