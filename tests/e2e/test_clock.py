@@ -10,7 +10,7 @@ from tests.e2e.pages import TWO
 from tests.e2e.table import Typed
 from tests.e2e.user import CLOCK_FACE
 from tests.e2e.web_server import run_server
-from tests.server.frozen_clock import StandingClock
+from tests.server.frozen_clock import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,15 +20,13 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="module")
-def clock(tmp_path_factory: pytest.TempPathFactory) -> StandingClock:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
     """Offer the server's clock, which stands still until a test puts it forward."""
-    return StandingClock(tmp_path_factory.mktemp("clock") / "now")
+    return FrozenClock(tmp_path_factory.mktemp("clock") / "now")
 
 
 @pytest.fixture(scope="module")
-def server(
-    tmp_path_factory: pytest.TempPathFactory, clock: StandingClock
-) -> Iterator[RunningServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iterator[RunningServer]:
     """Offer a server that goes by this clock."""
     with run_server(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
         yield running
@@ -52,7 +50,7 @@ def two_with_clock(ann: User, bob: User, seconds: int) -> str:
     return str(made["game"]["id"])
 
 
-def test_the_clock_runs_out(new_user: NewUser, clock: StandingClock) -> None:
+def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "zh-Hans")
     game = two_with_clock(ann, bob, 3)
     warning = ann.expect_announcement(

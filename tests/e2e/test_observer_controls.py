@@ -24,7 +24,7 @@ from tests.e2e.user import spoken
 from tests.e2e.web_server import run_server
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
-from tests.server.frozen_clock import StandingClock
+from tests.server.frozen_clock import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer a server for which no time passes: no clock runs, and nobody is gone for too long."""
     folder = tmp_path_factory.mktemp("leads")
-    with run_server(folder, clock=StandingClock(folder / "clock")) as running:
+    with run_server(folder, clock=FrozenClock(folder / "clock")) as running:
         yield running
 
 

@@ -14,7 +14,7 @@ from tests.server.running_server import RunningServer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.frozen_clock import StandingClock
+    from tests.server.frozen_clock import FrozenClock
 
 PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
 """Where another copy of the package is, to test that one; the repository's own otherwise."""
@@ -23,7 +23,7 @@ SOURCES = Path(__file__).parents[2] / "src"
 
 @contextmanager
 def run_server(
-    folder: Path, *options: str, clock: StandingClock | None = None
+    folder: Path, *options: str, clock: FrozenClock | None = None
 ) -> Iterator[RunningServer]:
     """Run a server as long as this lasts, by a clock of its own if there is one."""
     root = os.environ.get(PACKAGE_ROOT)

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
-def encoded(data: bytes) -> str:
+def encode(data: bytes) -> str:
     """Return bytes as WebAuthn writes them in JSON."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
@@ -40,36 +40,39 @@ class Authenticator:
         x, y = (number.to_bytes(32, "big") for number in (numbers.x, numbers.y))
         public = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
         attested = bytes(16) + struct.pack(">H", len(self.id)) + self.id + public
-        data = self._data(PRESENT | VERIFIED | ATTESTED) + attested
+        data = self._authenticator_data(PRESENT | VERIFIED | ATTESTED) + attested
         statement = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
-        told = self._told("webauthn.create", options)
+        client_data = self._client_data("webauthn.create", options)
         return self._credential(
-            {"clientDataJSON": encoded(told), "attestationObject": encoded(statement)}
+            {"clientDataJSON": encode(client_data), "attestationObject": encode(statement)}
         )
 
     def show(self, options: dict[str, Any]) -> dict[str, Any]:
         """Show the passkey to a server that asks for one."""
         self.uses += 1
-        data, told = self._data(PRESENT | VERIFIED), self._told("webauthn.get", options)
-        signed = data + hashlib.sha256(told).digest()
+        data, client_data = (
+            self._authenticator_data(PRESENT | VERIFIED),
+            self._client_data("webauthn.get", options),
+        )
+        signed = data + hashlib.sha256(client_data).digest()
         response = {
-            "clientDataJSON": encoded(told),
-            "authenticatorData": encoded(data),
-            "signature": encoded(self.key.sign(signed, ec.ECDSA(hashes.SHA256()))),
+            "clientDataJSON": encode(client_data),
+            "authenticatorData": encode(data),
+            "signature": encode(self.key.sign(signed, ec.ECDSA(hashes.SHA256()))),
         }
         return self._credential(response)
 
-    def _data(self, flags: int) -> bytes:
+    def _authenticator_data(self, flags: int) -> bytes:
         """Return what an authenticator says: for which name, and how often it was used."""
         name = hashlib.sha256(self.name.encode()).digest()
         return name + struct.pack(">BI", flags, self.uses)
 
-    def _told(self, kind: str, options: dict[str, Any]) -> bytes:
+    def _client_data(self, kind: str, options: dict[str, Any]) -> bytes:
         """Return what a browser adds: which challenge, and on whose page."""
-        told = {"type": kind, "challenge": options["challenge"], "origin": self.origin}
-        return json.dumps(told).encode()
+        client_data = {"type": kind, "challenge": options["challenge"], "origin": self.origin}
+        return json.dumps(client_data).encode()
 
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
         """Return the answer of a browser."""
-        own = encoded(self.id)
+        own = encode(self.id)
         return {"id": own, "rawId": own, "type": "public-key", "response": response}

@@ -47,11 +47,11 @@ async def id_of(stream: Stream) -> str:
     return str((await stream.expect("hello"))["bot"]["id"])
 
 
-async def challenge(client: Client, bot: str, preset: str = "quarto", **wishes: Any) -> str:
+async def challenge(client: Client, bot: str, preset: str = "quarto", **settings: Any) -> str:
     """Challenge a bot, which moves second; return the game."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
     created = await client.ask(
-        "POST", "/games", {"preset": preset, "seats": seats, "first": 1, **wishes}
+        "POST", "/games", {"preset": preset, "seats": seats, "first": 1, **settings}
     )
     return str(created["game"]["id"])
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.effort import SOAK, in_soak
 from tests.server import patient_server
-from tests.server.frozen_clock import Standing, StandingClock
+from tests.server.frozen_clock import FrozenClock, FrozenServers
 from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
@@ -17,26 +17,28 @@ if TYPE_CHECKING:
     from tests.server.services import PostgreSQL, Redis
 
 
-EITHER = ("server", "urls")
+DATABASE_FIXTURES = ("server", "urls")
 """Fixtures of tests of the API, whose result must not depend on the database."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Run every second test on SQLite and the others on PostgreSQL; in soak, all on both."""
-    left = [] if SOAK else [item for item in items if _is_for_the_other_database(item)]
+    left = [] if SOAK else [item for item in items if _needs_other_database(item)]
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in set(left)]
 
 
-def _is_for_the_other_database(item: pytest.Item) -> bool:
+def _needs_other_database(item: pytest.Item) -> bool:
     """Return whether a test is the variant for the database that its position does not select.
 
     The first test of a module or class runs on PostgreSQL, the second on SQLite, and so on. The
     module is counted, not the selected tests: ``pytest -k`` does not change a test's database.
     """
-    kinds = getattr(getattr(item, "callspec", None), "params", {})
-    kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    kind = next(
+        (parameters[fixture] for fixture in DATABASE_FIXTURES if fixture in parameters), None
+    )
     if kind is None or not isinstance(item, pytest.Function):
         return False
     tests = [name for name in vars(item.cls or item.module) if name.startswith("test_")]
@@ -44,21 +46,21 @@ def _is_for_the_other_database(item: pytest.Item) -> bool:
 
 
 @pytest.fixture(scope="session")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer one server on SQLite for all tests; nobody may break it."""
-    with RunningServer(tmp_path_factory.mktemp("alone")) as server:
+    with RunningServer(tmp_path_factory.mktemp("sqlite")) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
-def twins(
+def clustered_servers(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis_server: Redis
 ) -> Iterator[tuple[RunningServer, RunningServer]]:
     """Offer two servers on one PostgreSQL and one Redis; nobody may break them."""
     database = postgresql.new_database()
     one, other = (
         RunningServer(
-            tmp_path_factory.mktemp("twin"),
+            tmp_path_factory.mktemp("clustered"),
             database=database,
             redis=redis_server.url,
             script=patient_server.__file__,
@@ -70,14 +72,16 @@ def twins(
 
 
 @pytest.fixture(scope="session")
-def strangers(
+def unconnected_servers(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL
 ) -> Iterator[tuple[RunningServer, RunningServer]]:
     """Offer two servers on one PostgreSQL that tell each other nothing: there is no Redis."""
     database = postgresql.new_database()
     one, other = (
         RunningServer(
-            tmp_path_factory.mktemp("stranger"), database=database, script=patient_server.__file__
+            tmp_path_factory.mktemp("unconnected"),
+            database=database,
+            script=patient_server.__file__,
         )
         for _ in range(2)
     )
@@ -89,32 +93,36 @@ def strangers(
 def server(request: pytest.FixtureRequest) -> RunningServer:
     """Return a server on SQLite, and one of two on PostgreSQL and Redis."""
     if request.param == "sqlite":
-        alone: RunningServer = request.getfixturevalue("alone")
-        return alone
-    twins: tuple[RunningServer, RunningServer] = request.getfixturevalue("twins")
-    return twins[0]
+        sqlite_server: RunningServer = request.getfixturevalue("sqlite_server")
+        return sqlite_server
+    clustered_servers: tuple[RunningServer, RunningServer] = request.getfixturevalue(
+        "clustered_servers"
+    )
+    return clustered_servers[0]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
     """Return the addresses by which one game can be reached: of one server, and of two."""
     if request.param == "sqlite":
-        alone: RunningServer = request.getfixturevalue("alone")
-        return (alone.url,)
-    twins: tuple[RunningServer, RunningServer] = request.getfixturevalue("twins")
-    return tuple(server.url for server in twins)
+        sqlite_server: RunningServer = request.getfixturevalue("sqlite_server")
+        return (sqlite_server.url,)
+    clustered_servers: tuple[RunningServer, RunningServer] = request.getfixturevalue(
+        "clustered_servers"
+    )
+    return tuple(server.url for server in clustered_servers)
 
 
 @pytest.fixture(scope="session", params=["postgresql", *in_soak("sqlite")])
-def standing(
+def frozen_servers(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Standing]:
+) -> Iterator[FrozenServers]:
     """Offer one server, and two, whose time passes only when the test says so."""
-    folder = tmp_path_factory.mktemp("standing")
-    clock = StandingClock(folder / "clock")
+    folder = tmp_path_factory.mktemp("frozen")
+    clock = FrozenClock(folder / "clock")
     if request.param == "sqlite":
         with RunningServer(folder, clock=clock) as server:
-            yield Standing((server.url,), clock)
+            yield FrozenServers((server.url,), clock)
         return
     postgresql: PostgreSQL = request.getfixturevalue("postgresql")
     redis: Redis = request.getfixturevalue("redis_server")
@@ -123,4 +131,4 @@ def standing(
         RunningServer(folder, database=database, redis=redis.url, clock=clock) for _ in range(2)
     )
     with one, other:
-        yield Standing((one.url, other.url), clock)
+        yield FrozenServers((one.url, other.url), clock)

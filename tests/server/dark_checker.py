@@ -11,7 +11,7 @@ from fourfold.match import Match, Play, Ruling, Touch
 from fourfold.server.settings import Settings
 from tests.match.games import prefixes
 from tests.server.dark_knowledge import Knowledge
-from tests.server.dark_listener import OPENING, Channel, Ear, Reply
+from tests.server.dark_listener import OPENING, Channel, Listener, Reply
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,22 +83,22 @@ class Checker:
             self._known[seat] = Knowledge(self.match, seat, self.language)
         return self._known[seat]
 
-    def hears(self, ear: Ear) -> int:
+    def hears(self, listener: Listener) -> int:
         """Check all that somebody has heard; return how many messages that were.
 
         Nobody may have asked for a record, moves, a hint or a rematch once the game was over.
         """
-        for channel in ear.channels:
+        for channel in listener.channels:
             check_headers(f"{channel.handshake.decode('latin-1')}\r\n")
             assert [json.loads(text) for text in channel.texts] == channel.messages
             self.live(channel)
             for text in channel.texts:
                 self.scan(text)
-        for answer in ear.answers:
+        for answer in listener.answers:
             check_headers(answer.raw.partition(OPENING)[0].decode("latin-1"))
             self.answer(answer)
             self.scan(answer.body)
-        return len(ear.answers) + sum(len(channel.messages) for channel in ear.channels)
+        return len(listener.answers) + sum(len(channel.messages) for channel in listener.channels)
 
     def scan(self, text: str) -> None:
         """Look for anything that looks like a board, or like a cell that was never named."""

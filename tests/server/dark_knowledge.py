@@ -88,7 +88,7 @@ class QuartoTable(DarkTable):
 
     movers: tuple[int, ...] = ()
 
-    def last(self) -> tuple[int, int]:
+    def last_move(self) -> tuple[int, int]:
         """Return who moved last; there are no coins."""
         return self.movers[-1], 0
 

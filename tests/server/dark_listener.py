@@ -135,8 +135,8 @@ class Channel:
     async def act(self, plain: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Do something and return the reply."""
         self.sent += 1
-        wish = {"type": "act", "id": str(self.sent), "seat": seat, "action": plain}
-        await self.send(json.dumps(wish))
+        message = {"type": "act", "id": str(self.sent), "seat": seat, "action": plain}
+        await self.send(json.dumps(message))
         return next(each for each in reversed(self.messages) if each["type"] == "reply")
 
     async def close(self) -> None:
@@ -146,7 +146,7 @@ class Channel:
 
 
 @dataclass
-class Ear:
+class Listener:
     """Somebody who keeps every byte."""
 
     url: str
@@ -159,8 +159,8 @@ class Ear:
     @classmethod
     async def new(cls, url: str, name: str, language: str = "en") -> Self:
         """Return somebody new; their token is not among what they heard."""
-        ear = cls(url, None, language)
-        token = (await ear.ask("POST", "/api/tokens", {"name": name})).json["token"]
+        listener = cls(url, None, language)
+        token = (await listener.ask("POST", "/api/tokens", {"name": name})).json["token"]
         return cls(url, token, language)
 
     @property
@@ -218,9 +218,9 @@ class Ear:
 
 
 @asynccontextmanager
-async def closing(*ears: Ear) -> AsyncIterator[None]:
+async def closing(*listeners: Listener) -> AsyncIterator[None]:
     """End all connections of some people, whatever happens."""
     try:
         yield
     finally:
-        await asyncio.gather(*(ear.close() for ear in ears))
+        await asyncio.gather(*(listener.close() for listener in listeners))

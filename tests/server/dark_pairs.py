@@ -46,7 +46,7 @@ def step(match: Match, event: Event) -> Step:
         return Step(match, event, None)
 
 
-def heard(of: Step, seat: int | None) -> object:
+def visible_facts(of: Step, seat: int | None) -> object:
     """Return what a seat may learn by one step, to be held against another's.
 
     A move that waits for the observer is taken together with the ruling on it.
@@ -56,10 +56,10 @@ def heard(of: Step, seat: int | None) -> object:
         try:
             before.apply(event, before.now)
         except FourfoldError as error:
-            return (type(error), error.rule, error.details if own(of, seat) else None)
+            return (type(error), error.rule, error.details if is_own(of, seat) else None)
     assert after is not None
     entry, state = after.log[-1], after.state
-    mine = own(of, seat)
+    mine = is_own(of, seat)
     public = event if mine or not isinstance(event, Play | Touch) else None
     refusal = entry.refusal
     told = (
@@ -75,11 +75,11 @@ def heard(of: Step, seat: int | None) -> object:
     )
     if after.proposal is not None and before.proposal is None:
         ruling = Ruling(approve=correct_ruling(after) is None)
-        return (facts, heard(step(after, ruling), seat))
+        return (facts, visible_facts(step(after, ruling), seat))
     return facts
 
 
-def own(of: Step, seat: int | None) -> bool:
+def is_own(of: Step, seat: int | None) -> bool:
     """Return whether a step is about the seat itself."""
     event, proposal = of.event, of.before.proposal
     about = getattr(event, "seat", None)
@@ -88,12 +88,12 @@ def own(of: Step, seat: int | None) -> bool:
     return seat is not None and about == seat
 
 
-def alike(one: Step, other: Step, seats: Iterable[int]) -> bool:
+def are_indistinguishable(one: Step, other: Step, seats: Iterable[int]) -> bool:
     """Return whether somebody who holds these seats cannot tell two steps apart."""
-    return all(heard(one, seat) == heard(other, seat) for seat in (*seats, None))
+    return all(visible_facts(one, seat) == visible_facts(other, seat) for seat in (*seats, None))
 
 
-def likeness(one: Match, other: Match) -> int:
+def similarity(one: Match, other: Match) -> int:
     """Return how much two boards leave to do alike: without that the two games get stuck."""
     empty = sum(one.state.board[c] is None and other.state.board[c] is None for c in CELLS)
     left = set(one.state.pieces_left) & set(other.state.pieces_left)
@@ -116,7 +116,7 @@ def paired_step(
         for _ in range(tries):
             event = first.event if same else random_event(other, actor, rng)
             second = step(other, event)
-            if alike(first, second, seats):
+            if are_indistinguishable(first, second, seats):
                 found.append((first, second))
         if len(found) >= 4:
             break
@@ -124,7 +124,7 @@ def paired_step(
         return None
     if rng.random() < 0.3:
         return rng.choice(found)
-    return max(found, key=lambda pair: likeness(pair[0].after or one, pair[1].after or other))
+    return max(found, key=lambda pair: similarity(pair[0].after or one, pair[1].after or other))
 
 
 def random_event(match: Match, seat: int, rng: Random) -> Event:

@@ -41,37 +41,37 @@ IMPORTED = (
     "sqlalchemy.dialects.sqlite",
     "uvicorn.logging",
 )
-NICENESS = ("QUICK_NICENESS", "PLAYER_NICENESS", "ANALYST_NICENESS")
+NICENESS_NAMES = ("QUICK_NICENESS", "PLAYER_NICENESS", "ANALYST_NICENESS")
 POLL_SECONDS = 0.01
 
 
 def start(
     command: Sequence[str], log: Path, folder: Path | None = None, **more: str
-) -> subprocess.Popen[bytes] | Forked:
+) -> subprocess.Popen[bytes] | ForkedProcess:
     """Start a command with a log and more of an environment, in a fork where that can be."""
     environment = {**os.environ, **more}
     if command[0] == sys.executable and hasattr(os, "fork"):
-        nursery = _nursery(os.environ.get("PYTHONPATH"))
-        place = {"folder": str(folder or Path.cwd()), "log": str(log), "environment": environment}
-        return Forked(nursery, nursery.ask(run=command[1:], **place))
+        server = _fork_server(os.environ.get("PYTHONPATH"))
+        details = {"folder": str(folder or Path.cwd()), "log": str(log), "environment": environment}
+        return ForkedProcess(server, server.ask(run=command[1:], **details))
     with log.open("ab") as file:
         return subprocess.Popen(  # noqa: S603
             command, cwd=folder, stdin=subprocess.DEVNULL, stdout=file, stderr=file, env=environment
         )
 
 
-class Forked:
+class ForkedProcess:
     """A process that was forked, with as much of `subprocess.Popen` as tests use."""
 
-    def __init__(self, nursery: Nursery, pid: int) -> None:
+    def __init__(self, server: ForkServer, pid: int) -> None:
         self.pid = pid
-        self._nursery = nursery
+        self._fork_server = server
         self._status: int | None = None
 
     def poll(self) -> int | None:
         """Return the exit status, if it has ended."""
         if self._status is None:
-            self._status = self._nursery.ask(ended=self.pid)
+            self._status = self._fork_server.ask(ended=self.pid)
         return self._status
 
     def wait(self, timeout: float | None = None) -> int:
@@ -93,7 +93,7 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
 
-class Nursery:
+class ForkServer:
     """The process that forks; any thread may ask it."""
 
     def __init__(self) -> None:
@@ -106,13 +106,13 @@ class Nursery:
         )
         atexit.register(self.close)
 
-    def ask(self, **wish: Any) -> Any:
+    def ask(self, **request: Any) -> Any:
         """Return the answer to a wish."""
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
         with self._asking:
-            process.stdin.write(json.dumps(wish).encode() + b"\n")
+            process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
             return json.loads(process.stdout.readline())
 
@@ -122,9 +122,9 @@ class Nursery:
 
 
 @cache
-def _nursery(_python_path: str | None) -> Nursery:
+def _fork_server(_python_path: str | None) -> ForkServer:
     """Return the process that forks, another one where other packages are looked at."""
-    return Nursery()
+    return ForkServer()
 
 
 # In the process that forks
@@ -135,20 +135,20 @@ def main() -> None:
     for name in IMPORTED:
         import_module(name)
     if os.environ.get("FOURFOLD_SOAK") != "1":
-        for name in NICENESS:
+        for name in NICENESS_NAMES:
             setattr(import_module("fourfold.server.engine.service"), name, 0)
     gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     forked: set[int] = set()
     while line := sys.stdin.buffer.readline():
-        wish = json.loads(line)
-        if "ended" in wish:
-            answer = _status(wish["ended"], forked)
+        request = json.loads(line)
+        if "ended" in request:
+            answer = _status(request["ended"], forked)
         else:
             assert threading.active_count() == 1, "threads do not survive a fork"
             answer = os.fork()
             if not answer:
-                _become(wish)
+                _become(request)
                 return
             forked.add(answer)
         print(json.dumps(answer), flush=True)
@@ -166,17 +166,17 @@ def _status(pid: int, forked: set[int]) -> int | None:
     return os.waitstatus_to_exitcode(status)
 
 
-def _become(wish: dict[str, Any]) -> None:
+def _become(request: dict[str, Any]) -> None:
     """Run a command in this process as if it had just been started."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    os.chdir(wish["folder"])
+    os.chdir(request["folder"])
     os.environ.clear()
-    os.environ.update(wish["environment"])
-    log = os.open(wish["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.environ.update(request["environment"])
+    log = os.open(request["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     for source, target in ((os.open(os.devnull, os.O_RDONLY), 0), (log, 1), (log, 2)):
         os.dup2(source, target)
     sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
-    way, *arguments = wish["run"]
+    way, *arguments = request["run"]
     if way == "-m":
         sys.argv = arguments
         runpy.run_module(arguments[0], run_name="__main__", alter_sys=True)

@@ -20,7 +20,7 @@ ASLEEP = "FOURFOLD_TEST_ASLEEP"
 """Set for a server that does not look for itself whether a time is up."""
 
 
-class StandingClock:
+class FrozenClock:
     """A time in milliseconds since 1970, kept in a file."""
 
     def __init__(self, file: Path) -> None:
@@ -45,11 +45,11 @@ class StandingClock:
 
 
 @dataclass(frozen=True)
-class Standing:
+class FrozenServers:
     """The addresses by which one game can be reached, and the clock it is played by."""
 
     urls: tuple[str, ...]
-    clock: StandingClock
+    clock: FrozenClock
 
 
 async def _not_wait(_seconds: float) -> None:
@@ -61,7 +61,7 @@ def main() -> None:
     from fourfold import cli  # noqa: PLC0415 - not where tests only set the clock
     from fourfold.server import settings  # noqa: PLC0415
 
-    clock = StandingClock(Path(sys.argv.pop(1)))
+    clock = FrozenClock(Path(sys.argv.pop(1)))
     begun = clock.now()
     settings.Settings = partial(  # type: ignore[misc,assignment]
         settings.Settings,

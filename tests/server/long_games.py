@@ -36,17 +36,17 @@ if TYPE_CHECKING:
     from fourfold.match import Event
     from fourfold.store import GameRow
 
-    Fill = Callable[["Hosted"], None]
+    Fill = Callable[["HostedMatch"], None]
 
 
-class Hosted:
+class HostedMatch:
     """A match under the quotas of a server."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.quotas = Quotas()
 
-    def do(self, event: Event) -> None:
+    def apply(self, event: Event) -> None:
         """Let an event happen, or raise why it cannot."""
         after = self.match.apply(event, self.match.now)
         self.quotas.check(after)
@@ -57,18 +57,18 @@ class Hosted:
         """Let things happen until that is too much."""
         with suppress(TurnQuota, GameQuota):
             for event in repeated:
-                self.do(event)
+                self.apply(event)
 
-    def move_on(self) -> None:
+    def make_move(self) -> None:
         """Make any move that needs no ruling."""
         for move in self.match.state.legal_moves():
             play = Play(self.match.state.to_act, move)
             if self.match.apply(play, self.match.now).proposal is None:
-                return self.do(play)
+                return self.apply(play)
         raise AssertionError("every move needs a ruling")
 
 
-def wrong_calls(hosted: Hosted) -> None:
+def make_wrong_calls(hosted: HostedMatch) -> None:
     """Call wrongly as often as that is allowed, in as many turns as it takes."""
     while hosted.match.outcome is None:
         state = hosted.match.state
@@ -77,10 +77,10 @@ def wrong_calls(hosted: Hosted) -> None:
             hosted.fill(cycle([Play(state.to_act, parse_move(wrong))]))
         if state.count == 12:
             return
-        hosted.move_on()
+        hosted.make_move()
 
 
-def touches(hosted: Hosted) -> None:
+def make_touches(hosted: HostedMatch) -> None:
     """Touch as often as that is allowed with every hand; an observer repeats what is known."""
     while True:
         before = len(hosted.match.log)
@@ -90,10 +90,10 @@ def touches(hosted: Hosted) -> None:
             hosted.fill(cycle([Remind(Fact.COINS)]))
         if len(hosted.match.log) == before:
             return
-        hosted.move_on()
+        hosted.make_move()
 
 
-def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
+def store_copy(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     """Copy a game that has begun, and let a lot happen in the copy; return its name and the match.
 
     The server knows nothing of the copy until somebody asks for it.
@@ -101,9 +101,9 @@ def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     database = Database.in_folder(folder)
     row = database.read(lambda connection: load_game(connection, game))
     assert row is not None
-    hosted = Hosted(_begun(row))
+    hosted = HostedMatch(_start_match(row))
     for stored in database.read(lambda connection: load_events(connection, game)):
-        hosted.do(event_from_json(stored.body))
+        hosted.apply(event_from_json(stored.body))
     fill(hosted)
     name = new_game_id()
     with database.engine.connect().execution_options(writes=True) as connection:
@@ -114,7 +114,7 @@ def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     return name, hosted.match
 
 
-def _begun(row: GameRow) -> Match:
+def _start_match(row: GameRow) -> Match:
     """Return a stored game before its first event."""
     assert row.started is not None
     rules = Rules.preset(row.preset, **row.options)

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
-from tests.server.running_server import FIGURES, Client, Refused
+from tests.server.running_server import METRICS_URLS, Client, Refused
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Iterator
@@ -21,11 +21,11 @@ NAMES = ("Ann", "Bob", "Cleo")
 
 
 @dataclass
-class Party:
+class GameTable:
     """A game and who sits where; seat 0 observes."""
 
     game: str
-    people: dict[int, Client]
+    clients: dict[int, Client]
     created: dict[str, Any]
     path: str = field(init=False)
 
@@ -33,15 +33,15 @@ class Party:
         self.path = f"/games/{self.game}"
 
     def __getitem__(self, seat: int) -> Client:
-        return self.people[seat]
+        return self.clients[seat]
 
-    async def look(self, seat: int = 1, **query: Any) -> Any:
+    async def fetch(self, seat: int = 1, **query: Any) -> Any:
         """Return the game as a seat sees it."""
         return await self[seat].ask("GET", self.path, None, **query)
 
     async def state(self) -> QuartoState | QuardoState:
         """Return the position of a game that everybody sees."""
-        now = await self.look(min(self.people))
+        now = await self.fetch(min(self.clients))
         rules = Rules.preset(now["game"]["preset"], **now["game"]["options"])
         return parse(rules, now["view"]["position"])
 
@@ -56,9 +56,9 @@ class Party:
 
 
 @asynccontextmanager
-async def party(
-    *urls: str, preset: str = "quarto", players: int = 2, **wishes: Any
-) -> AsyncIterator[Party]:
+async def seat_players(
+    *urls: str, preset: str = "quarto", players: int = 2, **settings: Any
+) -> AsyncIterator[GameTable]:
     """Let people sit down, each by the link to their seat; seat 1 has made the game and begins.
 
     They come by different addresses where there are several. With ``observer="open"`` one more
@@ -66,23 +66,23 @@ async def party(
     """
     async with AsyncExitStack() as stack:
 
-        async def somebody(seat: int) -> Client:
+        async def new_player(seat: int) -> Client:
             name = NAMES[seat - 1] if seat else "Olga"
             client = await Client.new(urls[(seat - 1) % len(urls)], name)
             return await stack.enter_async_context(client)
 
-        people = {1: await somebody(1)}
-        wished = ("me", *["open"] * (players - 1))
-        created = await people[1].create(preset, *wished, **{"first": 1, **wishes})
+        clients = {1: await new_player(1)}
+        kinds = ("me", *["open"] * (players - 1))
+        created = await clients[1].create(preset, *kinds, **{"first": 1, **settings})
         for link in sorted(created["links"], key=lambda link: int(link["seat"])):
             seat = link["seat"]
-            people[seat] = await somebody(seat)
-            joined = await people[seat].ask("POST", "/join", {"secret": link["secret"]})
+            clients[seat] = await new_player(seat)
+            joined = await clients[seat].ask("POST", "/join", {"secret": link["secret"]})
             assert joined["seat"] == seat
-        yield Party(created["game"]["id"], people, created)
+        yield GameTable(created["game"]["id"], clients, created)
 
 
-async def outcome(asking: Awaitable[Any]) -> tuple[int, str]:
+async def response_code(asking: Awaitable[Any]) -> tuple[int, str]:
     """Return the status and the code of an answer, 200 and nothing where it was done."""
     try:
         answer = await asking
@@ -109,7 +109,7 @@ def refused(
     return pytest.raises(Refused, check=fits)
 
 
-def kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
+def event_kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
     """Return what happened, one word for each notice; nothing where it is withheld."""
     return (None if notice["event"] is None else notice["event"]["kind"] for notice in notices)
 
@@ -121,15 +121,15 @@ def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
     return found
 
 
-async def counted(figure: str, *urls: str) -> float:
+async def read_metric(figure: str, *urls: str) -> float:
     """Return a figure of some servers together, without looking at any game."""
     async with httpx.AsyncClient(verify=False, timeout=60) as http:  # noqa: S501 - nothing here speaks TLS
-        texts = [(await http.get(FIGURES[url])).text for url in urls]
+        texts = [(await http.get(METRICS_URLS[url])).text for url in urls]
     lines = [line.rpartition(" ") for text in texts for line in text.splitlines()]
     return sum(float(value) for name, _, value in lines if name == figure)
 
 
-async def until_counted(figure: str, more_than: float, *urls: str) -> None:
+async def wait_for_metric(figure: str, more_than: float, *urls: str) -> None:
     """Wait until a figure has grown."""
-    while await counted(figure, *urls) <= more_than:
+    while await read_metric(figure, *urls) <= more_than:
         await asyncio.sleep(0.05)

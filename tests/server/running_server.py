@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from tests.server.fork_server import Forked
-    from tests.server.frozen_clock import StandingClock
+    from tests.server.fork_server import ForkedProcess
+    from tests.server.frozen_clock import FrozenClock
 
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
 START_SECONDS = ANSWER_SECONDS = PATIENCE_SECONDS
-TELLS_EVENTS = ("snapshot", "update")
-FIGURES: dict[str, str] = {}
+EVENT_MESSAGES = ("snapshot", "update")
+METRICS_URLS: dict[str, str] = {}
 """Where each server that was started offers its figures, by its address."""
 
 
@@ -43,32 +43,32 @@ class RunningServer:
         redis: str | None = None,
         limits: float = 1000,
         warm_up: bool = False,
-        clock: StandingClock | None = None,
+        clock: FrozenClock | None = None,
         site: Path | None = None,
         script: str | None = None,
     ) -> None:
         self.folder = folder
         self.port = free_port()
         metrics_port = free_port()
-        FIGURES[self.url] = f"http://127.0.0.1:{metrics_port}/metrics"
+        METRICS_URLS[self.url] = f"http://127.0.0.1:{metrics_port}/metrics"
         self.log = folder / f"server-{self.port}.log"
         where = ["--data", str(folder / "data")]
         if database is not None:
             where = ["--database", database]
         if redis is not None:
             where += ["--redis", redis]
-        runs = ["-m", "fourfold.cli"] if script is None else [script]
+        program = ["-m", "fourfold.cli"] if script is None else [script]
         if clock is not None:
-            runs = [frozen_clock.__file__, str(clock.file)]
+            program = [frozen_clock.__file__, str(clock.file)]
         elif site is not None:
-            runs = [other_release.__file__, str(site)]
+            program = [other_release.__file__, str(site)]
         self._command = [
-            *(sys.executable, *runs, "serve", "--port", str(self.port)),
+            *(sys.executable, *program, "serve", "--port", str(self.port)),
             *(*where, "--limits", str(limits), "--json-logs"),
             *("--metrics-port", str(metrics_port), *options),
             "--warm-up" if warm_up else "--no-warm-up",
         ]
-        self._process: subprocess.Popen[bytes] | Forked | None = None
+        self._process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     @property
     def url(self) -> str:
@@ -179,14 +179,14 @@ class Client:
         is_json = answer.headers.get("content-type", "").startswith("application/json")
         return answer.json() if is_json else answer.text
 
-    async def create(self, preset: str = "quarto", *kinds: str, **wishes: Any) -> dict[str, Any]:
+    async def create(self, preset: str = "quarto", *kinds: str, **settings: Any) -> dict[str, Any]:
         """Make a game; kinds are ``me``, ``open`` or ``program:3``."""
         seats = [
             {"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or None}
             for kind in kinds or ("me", "open")
         ]
         created: dict[str, Any] = await self.ask(
-            "POST", "/games", {"preset": preset, "seats": seats, **wishes}
+            "POST", "/games", {"preset": preset, "seats": seats, **settings}
         )
         return created
 
@@ -253,7 +253,7 @@ class Live:
         That may be the snapshot, where they happened before the client was connected.
         """
         for message in self.messages:
-            if message["type"] in TELLS_EVENTS and message["index"] >= index:
+            if message["type"] in EVENT_MESSAGES and message["index"] >= index:
                 return message
         async with asyncio.timeout(seconds):
             while True:

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from fourfold.server.runtime.watchdog import TICK_SECONDS
-from tests.server.running_server import FIGURES
+from tests.server.running_server import METRICS_URLS
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -40,7 +40,7 @@ class Stalls:
     """What the watchdog of a server has measured."""
 
     def __init__(self, url: str, http: httpx.AsyncClient) -> None:
-        self._url = FIGURES[url]
+        self._url = METRICS_URLS[url]
         self._http = http
 
     async def is_short(self, requests: Sequence[Request]) -> bool:

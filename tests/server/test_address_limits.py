@@ -43,7 +43,7 @@ def clock() -> float:
 # Proxies
 
 
-async def told(scope: Scope, receive: Receive, send: Send) -> None:
+async def echo_address(scope: Scope, receive: Receive, send: Send) -> None:
     """Answer with where a request is said to come from."""
     body = f"{scope['client'][0]} {scope['scheme']}".encode()
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -54,7 +54,7 @@ def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
     headers = [("x-forwarded-for", value) for value in forwarded]
     headers += [("x-forwarded-proto", proto)] if proto else []
     scope = http_scope(client=(peer, 50000), headers=headers)
-    return ask(Forwarded(told, Proxies(trusted.split())), scope).body.decode()
+    return ask(Forwarded(echo_address, Proxies(trusted.split())), scope).body.decode()
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_proxies_reject_invalid_addresses() -> None:
     ],
 )
 def test_allowed_hosts_accept_own_names(host: str) -> None:
-    assert named(host).status == 200
+    assert ask_host(host).status == 200
 
 
 @pytest.mark.parametrize(
@@ -164,13 +164,13 @@ def test_allowed_hosts_accept_own_names(host: str) -> None:
     ],
 )
 def test_allowed_hosts_refuse_other_names_with_advice(host: str) -> None:
-    sent = named(host)
+    sent = ask_host(host)
     assert (sent.status, sent.json["code"]) == (421, "unknown-host")
     assert "--allowed-host" in sent.json["message"]
     assert len(sent.body) < 2000
 
 
-def named(host: str) -> Sent:
+def ask_host(host: str) -> Sent:
     hosts = ["play.example.org", "*.example.net"]
     app = AllowedHosts(echo, hosts, ["https://friend.example:8443"])
     return ask(app, http_scope(headers={"host": host}))
@@ -254,7 +254,7 @@ def test_address_limit_bounds_open_requests() -> None:
         inner.clear()
 
 
-def patient() -> tuple[Throttle, list[float]]:
+def waiting_throttle() -> tuple[Throttle, list[float]]:
     """Return the limits of addresses, and a list of all that was waited for."""
     waits: list[float] = []
 
@@ -265,7 +265,7 @@ def patient() -> tuple[Throttle, list[float]]:
 
 
 def test_address_limit_slows_request_bursts() -> None:
-    throttle, waits = patient()
+    throttle, waits = waiting_throttle()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     statuses = [ask(app, http_scope()).status for _ in range(2001)]
     assert statuses == [200] * 2000 + [429]
@@ -275,7 +275,7 @@ def test_address_limit_slows_request_bursts() -> None:
 
 
 def test_address_limit_slows_websocket_bursts() -> None:
-    throttle, waits = patient()
+    throttle, waits = waiting_throttle()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
     assert opened == ["websocket.accept"] * 300 + ["websocket.http.response.start"]
@@ -284,7 +284,7 @@ def test_address_limit_slows_websocket_bursts() -> None:
 
 @pytest.mark.anyio
 async def test_address_throttle_slows_move_bursts() -> None:
-    together, waits = patient()
+    together, waits = waiting_throttle()
     people = [caller(f"player {number}", together) for number in range(20)]
     for one in people:
         for _ in range(20):

@@ -10,18 +10,18 @@ import pytest
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet, parse
 from tests.server.players import (
-    Party,
-    counted,
-    kinds,
-    party,
+    GameTable,
+    event_kinds,
+    read_metric,
     refused,
     seat_of,
-    until_counted,
+    seat_players,
+    wait_for_metric,
 )
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -34,11 +34,11 @@ FORFEITS = 'fourfold_events_total{kind="forfeit"}'
 
 
 async def test_draw_ends_game_when_accepted(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table.play("3", "b2")
         asked = await table[1].act(table.game, "ask", request="draw")
         assert asked["view"]["asked"] == {"seat": 1, "request": "draw"}
-        assert (await table.look(2))["view"]["asked"] == {"seat": 1, "request": "draw"}
+        assert (await table.fetch(2))["view"]["asked"] == {"seat": 1, "request": "draw"}
         over = await table[2].act(table.game, "answer", accept=True)
         assert over["view"]["result"]["winners"] == []
         assert over["view"]["result"]["reason"] == "agreed"
@@ -48,21 +48,21 @@ async def test_draw_ends_game_when_accepted(urls: tuple[str, ...]) -> None:
 
 
 async def test_draw_request_changes_nothing_when_declined(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table.play("3")
-        before = (await table.look(1))["view"]
+        before = (await table.fetch(1))["view"]
         for seat in (2, 1):  # the other refuses, then the asker withdraws
             await table[1].act(table.game, "ask", request="draw")
             answer = await table[seat].act(table.game, "answer", accept=False)
             assert answer["view"]["asked"] is None
-        after = await table.look(1)
+        after = await table.fetch(1)
         assert after["view"] == before
-        assert list(kinds(after["notices"])) == ["play", "ask", "answer", "ask", "answer"]
+        assert list(event_kinds(after["notices"])) == ["play", "ask", "answer", "ask", "answer"]
         await table.play("b2")
 
 
-async def test_invalid_requests_are_refused(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_invalid_requests_are_refused(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         with refused("nothing-asked", 409):
             await table[2].act(table.game, "answer", accept=True)
         with refused("nothing-to-take-back", 409):
@@ -81,7 +81,7 @@ async def test_invalid_requests_are_refused(alone: RunningServer) -> None:
 
 
 async def test_q14_undo_returns_to_before_askers_last_placement(urls: tuple[str, ...]) -> None:
-    async with party(*urls, options={"clock": 600}) as table:
+    async with seat_players(*urls, options={"clock": 600}) as table:
         await table.play("3", "b2", "7", "c3")
         await table[2].act(table.game, "ask", request="takeback")
         granted = await table[1].act(table.game, "answer", accept=True)
@@ -89,17 +89,17 @@ async def test_q14_undo_returns_to_before_askers_last_placement(urls: tuple[str,
         assert granted["view"]["position"] == "..../..../..../.... 3 -"
         assert granted["view"]["to_act"] == 2
         assert granted["view"]["clock_running"]
-        assert (await table.look(1))["notices"][-1]["back_to"] == 1
+        assert (await table.fetch(1))["notices"][-1]["back_to"] == 1
         await table.play("d4", "9")
-        assert (await table.look(1))["index"] == 8
+        assert (await table.fetch(1))["index"] == 8
 
 
-async def test_q14_next_move_withdraws_undo_request(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_q14_next_move_withdraws_undo_request(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         await table.play("3", "b2")
         await table[2].act(table.game, "ask", request="takeback")
         await table.play("7")
-        assert (await table.look(1))["view"]["asked"] is None
+        assert (await table.fetch(1))["view"]["asked"] is None
         with refused("nothing-asked", 409):
             await table[1].act(table.game, "answer", accept=True)
         await table[2].act(table.game, "ask", request="takeback")
@@ -108,26 +108,26 @@ async def test_q14_next_move_withdraws_undo_request(alone: RunningServer) -> Non
             await table[1].act(table.game, "answer", accept=True)
 
 
-async def test_q7_wrong_call_costs_the_chosen_penalty(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_q7_wrong_call_costs_the_chosen_penalty(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         await table.play("3", "b2")
         await table[2].act(table.game, "play", move="!row1")
-        assert (await table.look(1))["view"]["barred"] == [2]
+        assert (await table.fetch(1))["view"]["barred"] == [2]
         with refused("call-barred", 409):
             await table[2].act(table.game, "play", move="!row2")
-    async with party(alone.url, options={"wrong_call": "loses"}) as table:
+    async with seat_players(sqlite_server.url, options={"wrong_call": "loses"}) as table:
         await table.play("3")
         await table[2].act(table.game, "play", move="!row1")
-        over = await table.look(1)
+        over = await table.fetch(1)
         assert over["game"]["options"] == {"wrong_call": "loses"}
         assert over["view"]["result"]["reason"] == "wrong call"
         assert over["view"]["result"]["winners"] == [1]
 
 
-async def test_undo_request_can_be_declined_or_withdrawn(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_undo_request_can_be_declined_or_withdrawn(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         await table.play("3", "b2")
-        position = (await table.look(1))["view"]["position"]
+        position = (await table.fetch(1))["view"]["position"]
         for seat in (1, 2):
             await table[2].act(table.game, "ask", request="takeback")
             after = await table[seat].act(table.game, "answer", accept=False)
@@ -135,15 +135,15 @@ async def test_undo_request_can_be_declined_or_withdrawn(alone: RunningServer) -
 
 
 async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
-    async with party(*urls, preset="quardo", players=3) as table:
-        begun = await table.look(1)
+    async with seat_players(*urls, preset="quardo", players=3) as table:
+        begun = await table.fetch(1)
         opening, told = begun["view"]["position"], begun["notices"][0]["text"]
         assert told[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
         with refused("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)
         await table.play(str(state.legal_moves()[0]))
-        after = await table.look(1)
+        after = await table.fetch(1)
         moved = after["view"]["position"]
         assert len(after["notices"][-1]["text"]) == 1  # only the opening was drawn
         await table[2].act(table.game, "ask", request="takeback")
@@ -198,26 +198,26 @@ async def wait_for(client: Client, path: str, index: int) -> Any:
 
 async def test_resignation_loses_on_either_turn(urls: tuple[str, ...]) -> None:
     for seat in (1, 2):
-        async with party(*urls) as table:
+        async with seat_players(*urls) as table:
             over = await table[seat].act(table.game, "resign")
             assert over["view"]["result"]["winners"] == [3 - seat]
             assert over["view"]["result"]["reason"] == "resigned"
             for other in (1, 2):
                 with refused("match-over", 409):
                     await table[other].act(table.game, "resign")
-            assert (await table.look(3 - seat))["game"]["phase"] == "over"
+            assert (await table.fetch(3 - seat))["game"]["phase"] == "over"
 
 
-async def test_hot_seat_resignation_applies_to_named_seat(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_hot_seat_resignation_applies_to_named_seat(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
         over = await ann.act(game, "resign", seat=2)
         assert over["view"]["result"]["winners"] == [1]
 
 
 async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> None:
-    async with party(*urls, preset="quardo", players=3) as table:
-        assert (await table.look(1))["view"]["to_act"] == 2
+    async with seat_players(*urls, preset="quardo", players=3) as table:
+        assert (await table.fetch(1))["view"]["to_act"] == 2
         await table[2].act(table.game, "ask", request="draw")
         out = await table[2].act(table.game, "resign")
         assert out["game"]["phase"] == "playing"
@@ -228,7 +228,7 @@ async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> Non
         with refused("seat-out", 409):
             await table[2].act(table.game, "ask", request="draw")
         for seat in (3, 1, 3):
-            now = await table.look(seat)
+            now = await table.fetch(seat)
             assert now["view"]["to_act"] == seat
             move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
             await table[seat].act(table.game, "play", move=move)
@@ -240,10 +240,10 @@ async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> Non
         assert over["view"]["result"]["reason"] == "resigned"
 
 
-async def test_two_remaining_players_can_finish_the_game(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo", players=3) as table:
+async def test_two_remaining_players_can_finish_the_game(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo", players=3) as table:
         await table[3].act(table.game, "resign")
-        now = await table.look(1)
+        now = await table.fetch(1)
         while now["game"]["phase"] == "playing":
             seat = now["view"]["to_act"]
             assert seat != 3
@@ -256,24 +256,27 @@ async def test_two_remaining_players_can_finish_the_game(alone: RunningServer) -
 # Being away
 
 
-async def let_grace_pass(standing: Standing) -> None:
+async def pass_grace(frozen_servers: FrozenServers) -> None:
     """Put the clock forward until the grace of others is over, and that was noticed."""
-    async with party(*standing.urls, grace=GRACE) as witness:
-        standing.clock.forward(GRACE)
-        while (await witness.look(1))["game"]["phase"] == "playing":
+    async with seat_players(*frozen_servers.urls, grace=GRACE) as witness:
+        frozen_servers.clock.forward(GRACE)
+        while (await witness.fetch(1))["game"]["phase"] == "playing":
             await asyncio.sleep(0.05)
 
 
-async def until_away(table: Party, seat: int) -> None:
+async def until_away(table: GameTable, seat: int) -> None:
     """Wait until somebody who has left does not count as here any more."""
-    while seat_of((await table.look(seat))["game"], seat)["present"]:
+    while seat_of((await table.fetch(seat))["game"], seat)["present"]:
         await asyncio.sleep(0.05)
 
 
-async def test_absent_player_forfeits_after_grace(standing: Standing) -> None:
+async def test_absent_player_forfeits_after_grace(frozen_servers: FrozenServers) -> None:
     """Seat 2 sits down and is never seen: the seat is forfeit, counted from the start."""
-    async with party(*standing.urls, grace=GRACE) as table, table[1].live(table.game) as live:
-        due = standing.clock.forward(GRACE)
+    async with (
+        seat_players(*frozen_servers.urls, grace=GRACE) as table,
+        table[1].live(table.game) as live,
+    ):
+        due = frozen_servers.clock.forward(GRACE)
         update = await live.expect("update")
         (notice,) = update["notices"]
         assert notice["event"] == {"kind": "forfeit", "seat": 2}
@@ -282,75 +285,82 @@ async def test_absent_player_forfeits_after_grace(standing: Standing) -> None:
         assert update["view"]["result"]["reason"] == "forfeit"
 
 
-async def test_leaving_player_forfeits_after_grace(standing: Standing) -> None:
+async def test_leaving_player_forfeits_after_grace(frozen_servers: FrozenServers) -> None:
     """Seat 1 leaves in the middle: the time counts from when the others saw it."""
-    async with party(*standing.urls, grace=GRACE) as table, table[2].live(table.game) as live:
+    async with (
+        seat_players(*frozen_servers.urls, grace=GRACE) as table,
+        table[2].live(table.game) as live,
+    ):
         async with table[1].live(table.game) as leaving:
             await leaving.act("play", move="3")
-            standing.clock.forward(5)
+            frozen_servers.clock.forward(5)
         await until_away(table, 1)
-        standing.clock.forward(GRACE - 1)
-        assert (await table.look(2))["index"] == 1
-        due = standing.clock.forward(1)
+        frozen_servers.clock.forward(GRACE - 1)
+        assert (await table.fetch(2))["index"] == 1
+        due = frozen_servers.clock.forward(1)
         over = await live.wait_for_index(2)
         assert over["notices"][-1]["event"] == {"kind": "forfeit", "seat": 1}
         assert over["notices"][-1]["at"] == due
 
 
-async def test_returning_player_does_not_forfeit(standing: Standing) -> None:
+async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) -> None:
     """Both leave for less than the grace, again and again."""
-    async with party(*standing.urls, grace=GRACE) as table:
+    async with seat_players(*frozen_servers.urls, grace=GRACE) as table:
         for _ in range(2):
             async with table[1].live(table.game) as live, table[2].live(table.game):
                 await live.send({"type": "ping"})
                 await live.expect("heartbeat")
             for seat in (1, 2):
                 await until_away(table, seat)
-            standing.clock.forward(6)
+            frozen_servers.clock.forward(6)
         async with table[1].live(table.game) as live, table[2].live(table.game):
-            await let_grace_pass(standing)
+            await pass_grace(frozen_servers)
             assert live.snapshot["game"]["phase"] == "playing"
             assert live.snapshot["index"] == 0
             assert seat_of(live.snapshot["game"], 1)["present"]
-            assert (await table.look(1))["index"] == 0
+            assert (await table.fetch(1))["index"] == 0
 
 
-async def test_absent_players_keep_playing_when_no_grace_is_set(standing: Standing) -> None:
-    async with party(*standing.urls) as table:
-        await let_grace_pass(standing)
-        assert (await table.look(1))["index"] == 0
+async def test_absent_players_keep_playing_when_no_grace_is_set(
+    frozen_servers: FrozenServers,
+) -> None:
+    async with seat_players(*frozen_servers.urls) as table:
+        await pass_grace(frozen_servers)
+        assert (await table.fetch(1))["index"] == 0
 
 
-async def test_http_player_counts_as_present(standing: Standing) -> None:
+async def test_http_player_counts_as_present(frozen_servers: FrozenServers) -> None:
     """Who acts without a connection is here for a minute; so is who polls, for a while."""
-    async with party(*standing.urls, grace=GRACE) as table:
+    async with seat_players(*frozen_servers.urls, grace=GRACE) as table:
         await table[1].act(table.game, "play", move="3")
-        await table.look(2, since=1, wait=1)
-        assert seat_of((await table.look(1))["game"], 1)["present"]
-        await let_grace_pass(standing)
-        await table.look(2, since=1, wait=1)
-        assert (await table.look(1))["game"]["phase"] == "playing"
+        await table.fetch(2, since=1, wait=1)
+        assert seat_of((await table.fetch(1))["game"], 1)["present"]
+        await pass_grace(frozen_servers)
+        await table.fetch(2, since=1, wait=1)
+        assert (await table.fetch(1))["game"]["phase"] == "playing"
 
 
-async def test_waiting_game_is_not_forfeited(standing: Standing) -> None:
-    urls = standing.urls
+async def test_waiting_game_is_not_forfeited(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
         created = await ann.create("quarto", grace=GRACE)
         path = f"/games/{created['game']['id']}"
-        await let_grace_pass(standing)
+        await pass_grace(frozen_servers)
         assert (await ann.ask("GET", path))["game"]["phase"] == "waiting"
         await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
-        standing.clock.forward(1)
+        frozen_servers.clock.forward(1)
         assert (await bob.ask("GET", path))["game"]["phase"] == "playing"
 
 
-async def test_two_present_players_continue_without_the_third(standing: Standing) -> None:
+async def test_two_present_players_continue_without_the_third(
+    frozen_servers: FrozenServers,
+) -> None:
     async with (
-        party(*standing.urls, preset="quardo", players=3, grace=GRACE) as table,
+        seat_players(*frozen_servers.urls, preset="quardo", players=3, grace=GRACE) as table,
         table[1].live(table.game) as live,
         table[3].live(table.game),
     ):
-        standing.clock.forward(GRACE)
+        frozen_servers.clock.forward(GRACE)
         update = await live.wait_for_index(2)
         assert update["notices"][-1]["event"] == {"kind": "forfeit", "seat": 2}
         assert (update["view"]["out"], update["view"]["to_act"]) == ([2], 3)
@@ -358,36 +368,36 @@ async def test_two_present_players_continue_without_the_third(standing: Standing
         await play_first(table, 1)
 
 
-async def test_game_is_forfeited_once_when_all_are_absent(standing: Standing) -> None:
+async def test_game_is_forfeited_once_when_all_are_absent(frozen_servers: FrozenServers) -> None:
     """Everybody sits down and nobody is ever seen or looks at the game."""
-    urls = standing.urls
-    async with party(*urls, grace=GRACE) as table:
-        before = await counted(FORFEITS, *urls)
-        due = standing.clock.forward(GRACE)
-        await until_counted(FORFEITS, before, *urls)
-        standing.clock.forward(100)
-        over = await table.look(1)
+    urls = frozen_servers.urls
+    async with seat_players(*urls, grace=GRACE) as table:
+        before = await read_metric(FORFEITS, *urls)
+        due = frozen_servers.clock.forward(GRACE)
+        await wait_for_metric(FORFEITS, before, *urls)
+        frozen_servers.clock.forward(100)
+        over = await table.fetch(1)
         assert over["game"]["phase"] == "over"
         (notice,) = over["notices"]
         assert notice["event"]["kind"] == "forfeit"
         assert notice["at"] == due
 
 
-async def test_computer_always_counts_as_present(standing: Standing) -> None:
+async def test_computer_always_counts_as_present(frozen_servers: FrozenServers) -> None:
     """The person who never comes has lost."""
-    urls = standing.urls
+    urls = frozen_servers.urls
     async with await Client.new(urls[0]) as ann:
         created = await ann.create("quarto", "me", "program:1", first=1, grace=GRACE)
-        before = await counted(FORFEITS, *urls)
-        standing.clock.forward(GRACE)
-        await until_counted(FORFEITS, before, *urls)
+        before = await read_metric(FORFEITS, *urls)
+        frozen_servers.clock.forward(GRACE)
+        await wait_for_metric(FORFEITS, before, *urls)
         over = await ann.ask("GET", f"/games/{created['game']['id']}")
         assert over["game"]["phase"] == "over"
         assert over["view"]["result"]["winners"] == [2]
         assert over["view"]["result"]["reason"] == "forfeit"
 
 
-async def play_first(table: Party, seat: int) -> None:
+async def play_first(table: GameTable, seat: int) -> None:
     """Make the first move there is."""
     move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
     await table[seat].act(table.game, "play", move=move)

@@ -30,7 +30,7 @@ from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import good_move
 from tests.effort import PATIENCE_SECONDS
 from tests.match.games import ALL_RULES, random_match
-from tests.server.players import outcome, party, refused
+from tests.server.players import refused, response_code, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -45,22 +45,22 @@ PLAYED = "0.6./.9../c..3/.f.5 a d4"
 
 
 @asynccontextmanager
-async def somebody(server: RunningServer, **wishes: Any) -> AsyncIterator[Client]:
-    async with await Client.new(server.url, **wishes) as client:
+async def new_client(server: RunningServer, **settings: Any) -> AsyncIterator[Client]:
+    async with await Client.new(server.url, **settings) as client:
         yield client
 
 
-async def analyse(client: Client, position: str, preset: str = "quarto", **wishes: Any) -> Any:
-    body = {"preset": preset, "position": position, **wishes}
+async def analyse(client: Client, position: str, preset: str = "quarto", **settings: Any) -> Any:
+    body = {"preset": preset, "position": position, **settings}
     return await client.ask("POST", "/analysis", body)
 
 
-async def prove(client: Client, position: str, preset: str = "quarto", **wishes: Any) -> Any:
+async def prove(client: Client, position: str, preset: str = "quarto", **settings: Any) -> Any:
     """Analyse a position until all is proved: on a busy machine the time may be up before."""
     while True:
-        told = await analyse(client, position, preset, seconds=20, **wishes)
-        if told["proved"]:
-            return told
+        body = await analyse(client, position, preset, seconds=20, **settings)
+        if body["proved"]:
+            return body
 
 
 # Replays
@@ -79,28 +79,28 @@ def matches() -> list[Match]:
     return found
 
 
-async def test_replay_lists_events_of_every_kind(alone: RunningServer) -> None:
-    async with somebody(alone) as ann:
+async def test_replay_lists_events_of_every_kind(sqlite_server: RunningServer) -> None:
+    async with new_client(sqlite_server) as ann:
         for match in matches():
             record = Record.of(match, Event="Club night")
-            told = await ann.ask("POST", "/replay", {"text": str(record)})
-            check_replay(told, record.match)
-            assert told["tags"] == {"Event": "Club night"}
+            body = await ann.ask("POST", "/replay", {"text": str(record)})
+            check_replay(body, record.match)
+            assert body["tags"] == {"Event": "Club night"}
 
 
-def check_replay(told: dict[str, Any], match: Match) -> None:
+def check_replay(body: dict[str, Any], match: Match) -> None:
     """Compare a replay with the match folded here."""
-    assert told["preset"] == match.rules.name
-    assert told["options"] == match.rules.options
-    assert told["players"] == list(match.setup.players)
+    assert body["preset"] == match.rules.name
+    assert body["options"] == match.rules.options
+    assert body["players"] == list(match.setup.players)
     again = Match.start(match.setup)
-    assert told["start"] == str(again.state)
-    assert len(told["steps"]) == len(match.log)
+    assert body["start"] == str(again.state)
+    assert len(body["steps"]) == len(match.log)
     drawn = Speaker("en", match.rules.piece_set).translate("said-opening")
     opening = match.rules.players == 3 and match.setup.position is None
-    said = [step["index"] for step in told["steps"] if drawn in step["text"]]
+    said = [step["index"] for step in body["steps"] if drawn in step["text"]]
     assert said == ([0] if opening else [])
-    for index, (step, entry) in enumerate(zip(told["steps"], match.log, strict=True)):
+    for index, (step, entry) in enumerate(zip(body["steps"], match.log, strict=True)):
         turn, again = again.turn, again.apply(entry.event, entry.at)
         assert (step["index"], step["turn"], step["seat"]) == (index, turn, entry.seat)
         assert step["event"] == event_to_plain(entry.event)
@@ -111,16 +111,16 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
         if isinstance(again.state, QuardoState):
             assert step["scores"] == list(again.state.scores)
     outcome = None if match.outcome is None else list(match.outcome.winners)
-    assert (told["result"] and told["result"]["winners"]) == outcome
+    assert (body["result"] and body["result"]["winners"]) == outcome
     fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in alignments(match)]
-    assert [(seen["figure"], seen["turn"], seen["fate"]) for seen in told["sightings"]] == fates
-    check_hindsight(told, match)
+    assert [(seen["figure"], seen["turn"], seen["fate"]) for seen in body["sightings"]] == fates
+    check_hindsight(body, match)
 
 
-def check_hindsight(told: dict[str, Any], match: Match) -> None:
+def check_hindsight(body: dict[str, Any], match: Match) -> None:
     """Compare what the players had felt with the match looked back on here."""
-    back, found = hindsight(match), told["hindsight"]
-    known = [step["known"] for step in told["steps"]]
+    back, found = hindsight(match), body["hindsight"]
+    known = [step["known"] for step in body["steps"]]
     if back is None:
         assert (found, set(map(str, known))) == (None, {"None"} if match.log else set())
         return
@@ -137,18 +137,18 @@ def check_hindsight(told: dict[str, Any], match: Match) -> None:
     ]
 
 
-async def test_blindfold_replay_lists_felt_pieces(alone: RunningServer) -> None:
+async def test_blindfold_replay_lists_felt_pieces(sqlite_server: RunningServer) -> None:
     head = HEAD.replace("quarto", "quardo-touch")
     text = head + "\n1. 0@a1\n2. *a1 *c1 *5 1@b1\n3. 2@c1\n4. *row1 3@d1\n"
-    async with somebody(alone) as ann:
-        told = await ann.ask("POST", "/replay", {"text": text})
-    assert [step["known"] for step in told["steps"]][:3] == [
+    async with new_client(sqlite_server) as ann:
+        body = await ann.ask("POST", "/replay", {"text": text})
+    assert [step["known"] for step in body["steps"]][:3] == [
         ["0???????????????", "????????????????"],
         ["0???????????????", "0???????????????"],
         ["0???????????????", "0?.?????????????"],
     ]
-    assert told["steps"][-1]["known"] == ["0?2?????????????", "01.3????????????"]
-    back = told["hindsight"]
+    assert body["steps"][-1]["known"] == ["0?2?????????????", "01.3????????????"]
+    back = body["hindsight"]
     assert back["touches"] == [[0] * 16, [1, 0, 1, *[0] * 13]]
     assert (back["table_touches"], back["coin_touches"]) == ([0, 1], [0, 1])
     assert back["alignments"] == [
@@ -164,50 +164,50 @@ async def test_blindfold_replay_lists_felt_pieces(alone: RunningServer) -> None:
     ]
 
 
-async def test_blindfold_quarto_replay_has_alignment_fates(alone: RunningServer) -> None:
+async def test_blindfold_quarto_replay_has_alignment_fates(sqlite_server: RunningServer) -> None:
     head = HEAD + '[Blindfold "yes"]\n'
     text = head + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. *a1 *c1 d1 !row1\n"
-    async with somebody(alone) as ann:
-        told = await ann.ask("POST", "/replay", {"text": text})
-    (made,) = told["hindsight"]["alignments"]
+    async with new_client(sqlite_server) as ann:
+        body = await ann.ask("POST", "/replay", {"text": text})
+    (made,) = body["hindsight"]["alignments"]
     assert (made["felt_by"], made["fate"], made["turn"]) == ([1], "called", 5)
 
 
-async def test_dark_game_has_hindsight_when_over(alone: RunningServer) -> None:
+async def test_dark_game_has_hindsight_when_over(sqlite_server: RunningServer) -> None:
     nearly = "0123/4567/89ab/cde. 7ffff 0-0 1"
-    async with party(alone.url, preset="quardo-touch", position=nearly) as table:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", position=nearly) as table:
         for seat in (1, 2):
             await table[seat].act(table.game, "touch", target="d3")
             with refused("in-the-dark", 409, "D8"):
                 await table[seat].ask("GET", f"{table.path}/record")
         await table[1].act(table.game, "play", move="f@d4")
         text = await table[2].ask("GET", f"{table.path}/record")
-        told = await table[2].ask("POST", "/replay", {"text": text})
-        assert told["steps"][-1]["known"] == ["???????????b???f", "???????????b????"]
-        assert told["hindsight"]["touches"] == [[*[0] * 11, 1, *[0] * 4]] * 2
-        assert all(made["felt_by"] == [] for made in told["hindsight"]["alignments"])
-        assert told["hindsight"]["alignments"]
+        body = await table[2].ask("POST", "/replay", {"text": text})
+        assert body["steps"][-1]["known"] == ["???????????b???f", "???????????b????"]
+        assert body["hindsight"]["touches"] == [[*[0] * 11, 1, *[0] * 4]] * 2
+        assert all(made["felt_by"] == [] for made in body["hindsight"]["alignments"])
+        assert body["hindsight"]["alignments"]
 
 
-async def test_replay_has_comments_and_headers(alone: RunningServer) -> None:
+async def test_replay_has_comments_and_headers(sqlite_server: RunningServer) -> None:
     text = HEAD + '[Round "2"]\n\n{first}\n1. 0 {a gift}\n2. a1 1\n'
-    async with somebody(alone) as ann:
-        told = await ann.ask("POST", "/replay", {"text": text})
-        assert told["tags"] == {"Round": "2"}
-        assert told["comment"] == "first"
-        assert [step["comment"] for step in told["steps"]] == ["a gift", None, None]
-        assert told["result"] is None
+    async with new_client(sqlite_server) as ann:
+        body = await ann.ask("POST", "/replay", {"text": text})
+        assert body["tags"] == {"Round": "2"}
+        assert body["comment"] == "first"
+        assert [step["comment"] for step in body["steps"]] == ["a gift", None, None]
+        assert body["result"] is None
 
 
-async def test_replay_uses_the_callers_language(alone: RunningServer) -> None:
+async def test_replay_uses_the_callers_language(sqlite_server: RunningServer) -> None:
     text = HEAD + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. d1 !row1\n"
     said = set()
     for language in LANGUAGES:
-        async with somebody(alone, language=language) as ann:
-            told = await ann.ask("POST", "/replay", {"text": text})
+        async with new_client(sqlite_server, language=language) as ann:
+            body = await ann.ask("POST", "/replay", {"text": text})
         match = Record.parse(text).match
-        assert told["result"]["text"] == Speaker(language, match.rules.piece_set).outcome(match)
-        said.add((told["result"]["text"], *told["steps"][0]["text"]))
+        assert body["result"]["text"] == Speaker(language, match.rules.piece_set).outcome(match)
+        said.add((body["result"]["text"], *body["steps"][0]["text"]))
     assert len(said) == len(LANGUAGES)
 
 
@@ -228,10 +228,10 @@ async def test_replay_uses_the_callers_language(alone: RunningServer) -> None:
 )
 @pytest.mark.parametrize("path", ["/replay", "/review"])
 async def test_record_error_is_shown_at_its_position(
-    alone: RunningServer, path: str, code: str, marked: str
+    sqlite_server: RunningServer, path: str, code: str, marked: str
 ) -> None:
     text, at = marked.replace("|", ""), marked.index("|")
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         with refused(code, 422) as found:
             await ann.ask("POST", path, {"text": text})
     details = found.value.body["details"]
@@ -245,7 +245,7 @@ async def test_record_error_is_shown_at_its_position(
 # Records
 
 
-def folded(server: RunningServer, game: str) -> Match:
+def fold_stored(server: RunningServer, game: str) -> Match:
     """Fold a game from what is in the database itself."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
         stored = database.execute(
@@ -269,8 +269,8 @@ def plain(text: str) -> Any:
     return httpx.Response(200, text=text).json()
 
 
-async def test_record_matches_the_stored_events(alone: RunningServer) -> None:
-    async with party(alone.url, options={"clock": 600}) as table:
+async def test_record_matches_the_stored_events(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, options={"clock": 600}) as table:
         await table.play("0", "a1", "2", "b1")
         await table[1].act(table.game, "ask", request="takeback")
         await table[2].act(table.game, "answer", accept=False)
@@ -280,7 +280,7 @@ async def test_record_matches_the_stored_events(alone: RunningServer) -> None:
             if ended:
                 await table[2].act(table.game, "resign")
             text = await table[1].ask("GET", f"{table.path}/record")
-            match = folded(alone, table.game)
+            match = fold_stored(sqlite_server, table.game)
             assert text == str(Record.of(match))
             assert str(Record.parse(text)) == text
             assert [entry.event for entry in Record.parse(text).match.log] == [
@@ -291,22 +291,24 @@ async def test_record_matches_the_stored_events(alone: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo-classic", "quardo"])
-async def test_record_of_computer_game_can_be_parsed(alone: RunningServer, preset: str) -> None:
-    async with somebody(alone) as ann:
+async def test_record_of_computer_game_can_be_parsed(
+    sqlite_server: RunningServer, preset: str
+) -> None:
+    async with new_client(sqlite_server) as ann:
         game = (await ann.create(preset, "program:1", "program:1"))["game"]["id"]
         index, phase = 0, "playing"
         while phase != "over":
             now = await ann.ask("GET", f"/games/{game}", None, since=index, wait=20)
             index, phase = now["index"], now["game"]["phase"]
         text = await ann.ask("GET", f"/games/{game}/record")
-        assert text == str(Record.of(folded(alone, game)))
+        assert text == str(Record.of(fold_stored(sqlite_server, game)))
         assert Record.parse(text).match.outcome is not None
 
 
-async def test_record_of_dark_game_is_withheld_until_the_end(alone: RunningServer) -> None:
+async def test_record_of_dark_game_is_withheld_until_the_end(sqlite_server: RunningServer) -> None:
     async with (
-        party(alone.url, preset="quardo-touch", observer="open") as table,
-        somebody(alone) as eve,
+        seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table,
+        new_client(sqlite_server) as eve,
     ):
         await table[1].act(table.game, "play", move="3@b2")
         for client in (table[1], table[2], eve):
@@ -318,13 +320,13 @@ async def test_record_of_dark_game_is_withheld_until_the_end(alone: RunningServe
         await table[2].act(table.game, "answer", accept=True)
         for client in (table[0], table[1], table[2], eve):
             text = await client.ask("GET", f"{table.path}/record")
-            assert text == str(Record.of(folded(alone, table.game)))
+            assert text == str(Record.of(fold_stored(sqlite_server, table.game)))
 
 
 # Values of moves
 
 
-def as_sent(score: Score) -> dict[str, Any]:
+def expected_score(score: Score) -> dict[str, Any]:
     return {
         "value": WORDS[score.value],
         "placements": score.placements,
@@ -348,72 +350,72 @@ def as_sent(score: Score) -> dict[str, Any]:
     ],
 )
 async def test_move_values_match_the_solver(
-    alone: RunningServer, preset: str, options: dict[str, Any], position: str
+    sqlite_server: RunningServer, preset: str, options: dict[str, Any], position: str
 ) -> None:
     state = parse(Rules.preset(preset, **options), position)
     assert isinstance(state, QuartoState)
     solution = solve(state)
-    async with somebody(alone) as ann:
-        told = await prove(ann, position, preset, options=options)
-    assert told["position"] == str(state)
-    assert told["to_act"] == state.to_act
-    assert told["score"] == as_sent(solution.score)
-    assert {found["move"]: found["score"] for found in told["moves"]} == {
-        str(move): as_sent(score) for move, score in solution.moves.items()
+    async with new_client(sqlite_server) as ann:
+        body = await prove(ann, position, preset, options=options)
+    assert body["position"] == str(state)
+    assert body["to_act"] == state.to_act
+    assert body["score"] == expected_score(solution.score)
+    assert {found["move"]: found["score"] for found in body["moves"]} == {
+        str(move): expected_score(score) for move, score in solution.moves.items()
     }
-    assert set(told["best"]) == {str(move) for move in solution.best}
-    for move in told["variation"]:
+    assert set(body["best"]) == {str(move) for move in solution.best}
+    for move in body["variation"]:
         state = state.play(move)
-    assert (told["coins"], told["depth"]) == ([], None)
+    assert (body["coins"], body["depth"]) == ([], None)
 
 
-async def test_analysis_prefers_a_possible_call(alone: RunningServer) -> None:
-    async with somebody(alone) as ann:
-        told = await prove(ann, "0246/.9../.f../3... - d1")
-        assert told["score"] == as_sent(Score(Value.WIN, 0))
-        assert told["best"] == ["!row1"]
-        assert told["moves"][0] == {"move": "!row1", "score": told["score"]}
-        assert {of["move"] for of in told["moves"][1:]} == set("1578abcde")
+async def test_analysis_prefers_a_possible_call(sqlite_server: RunningServer) -> None:
+    async with new_client(sqlite_server) as ann:
+        body = await prove(ann, "0246/.9../.f../3... - d1")
+        assert body["score"] == expected_score(Score(Value.WIN, 0))
+        assert body["best"] == ["!row1"]
+        assert body["moves"][0] == {"move": "!row1", "score": body["score"]}
+        assert {of["move"] for of in body["moves"][1:]} == set("1578abcde")
 
 
 @pytest.mark.parametrize(
     "position", ["0123/4567/89ab/cd.. 7ffff 0-0 1", "0123/4567/8.ab/cd.. 0ffff 3-0 2"]
 )
-async def test_quardo_values_match_the_search(alone: RunningServer, position: str) -> None:
+async def test_quardo_values_match_the_search(sqlite_server: RunningServer, position: str) -> None:
     state = parse("quardo", position)
     assert isinstance(state, QuardoState)
     found = QuardoSearch().search(state, Limit(seconds=PATIENCE_SECONDS))
     assert found.proved
-    async with somebody(alone) as ann:
-        told = await prove(ann, position, "quardo")
+    async with new_client(sqlite_server) as ann:
+        body = await prove(ann, position, "quardo")
     lead = found.coins[state.turn - 1] - found.coins[2 - state.turn]
-    assert told["score"] == as_sent(Score.of_lead(lead))
-    assert {one["move"] for one in told["moves"]} == {str(m) for m in state.legal_moves()}
-    assert max(one["score"]["lead"] for one in told["moves"]) == lead
-    assert told["coins"][state.turn - 1] - told["coins"][2 - state.turn] == lead
-    assert told["variation"][0] in told["best"]
-    for move in told["variation"]:
+    assert body["score"] == expected_score(Score.of_lead(lead))
+    assert {one["move"] for one in body["moves"]} == {str(m) for m in state.legal_moves()}
+    assert max(one["score"]["lead"] for one in body["moves"]) == lead
+    assert body["coins"][state.turn - 1] - body["coins"][2 - state.turn] == lead
+    assert body["variation"][0] in body["best"]
+    for move in body["variation"]:
         state = state.play(move)
 
 
-async def test_short_quardo_analysis_is_an_estimate(alone: RunningServer) -> None:
-    async with somebody(alone) as ann:
+async def test_short_quardo_analysis_is_an_estimate(sqlite_server: RunningServer) -> None:
+    async with new_client(sqlite_server) as ann:
         for seconds in (0.3, 3, 20):
-            told = await analyse(ann, "0.../.3../..../...c 7ffff 0-0 2", "quardo", seconds=seconds)
-            if told["depth"]:
+            body = await analyse(ann, "0.../.3../..../...c 7ffff 0-0 2", "quardo", seconds=seconds)
+            if body["depth"]:
                 break
-        assert not told["proved"]
-        assert told["depth"] >= 1
-        assert all(0 <= coins <= 19 for coins in told["coins"])
-        assert 0 < sum(told["coins"]) <= 19
+        assert not body["proved"]
+        assert body["depth"] >= 1
+        assert all(0 <= coins <= 19 for coins in body["coins"])
+        assert 0 < sum(body["coins"]) <= 19
         three = "0.../.3../..../...c 7ffff 0-0-0 1"
         options = {"players": 3}
-        told = await analyse(ann, three, "quardo", options=options, seconds=0.3)
-        assert len(told["coins"]) == 3
+        body = await analyse(ann, three, "quardo", options=options, seconds=0.3)
+        assert len(body["coins"]) == 3
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("fields", "code"),
     [
         ({"position": "what?"}, "board-syntax"),
         ({"position": "00../..../..../...."}, "piece-twice"),
@@ -426,15 +428,15 @@ async def test_short_quardo_analysis_is_an_estimate(alone: RunningServer) -> Non
     ],
 )
 async def test_analysis_refuses_invalid_questions(
-    alone: RunningServer, wish: dict[str, Any], code: str
+    sqlite_server: RunningServer, fields: dict[str, Any], code: str
 ) -> None:
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         with refused(code, 422):
-            await ann.ask("POST", "/analysis", {"preset": "quarto", "position": PLAYED, **wish})
+            await ann.ask("POST", "/analysis", {"preset": "quarto", "position": PLAYED, **fields})
 
 
-async def test_analysis_refuses_finished_positions(alone: RunningServer) -> None:
-    async with somebody(alone) as ann:
+async def test_analysis_refuses_finished_positions(sqlite_server: RunningServer) -> None:
+    async with new_client(sqlite_server) as ann:
         with refused("game-over", 409):
             await analyse(ann, "0123/4567/89ab/cdef 00000 10-9 1", "quardo")
 
@@ -455,42 +457,42 @@ def reviewed_game() -> Match:
     return match
 
 
-async def test_review_matches_the_engine(alone: RunningServer) -> None:
+async def test_review_matches_the_engine(sqlite_server: RunningServer) -> None:
     match = reviewed_game()
-    async with somebody(alone) as ann:
-        told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
+    async with new_client(sqlite_server) as ann:
+        body = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
     expected = [
         {
             "turn": found.turn,
             "seat": found.seat,
             "move": str(found.move),
-            "possible": as_sent(found.possible),
-            "kept": as_sent(found.kept),
+            "possible": expected_score(found.possible),
+            "kept": expected_score(found.kept),
             "better": [str(move) for move in found.better],
             "threw_away": found.changed_value,
         }
         for found in review(match)
     ]
-    assert told["moves"] == expected
+    assert body["moves"] == expected
     assert len(expected) == len(match.log)
     assert any(found["better"] for found in expected)
     fates = [(str(seen.figure), seen.fate.value) for seen in alignments(match)]
-    assert [(seen["figure"], seen["fate"]) for seen in told["sightings"]] == fates
+    assert [(seen["figure"], seen["fate"]) for seen in body["sightings"]] == fates
 
 
 LAST_PAWN = "41b./cd6f/579a/2e08 20144 13-2 2"
 
 
-async def test_quardo_review_counts_coins(alone: RunningServer) -> None:
+async def test_quardo_review_counts_coins(sqlite_server: RunningServer) -> None:
     """The best of the last moves is worth two coins more than the worst."""
     state = parse("quardo", LAST_PAWN)
     leads = {str(move): score.lead or 0 for move, score in solve(state).moves.items()}
     worst = min(leads, key=leads.__getitem__)
     match = Match.start(Setup(state.rules, ("Ann", "Bob"), position=LAST_PAWN))
     match = match.apply(Play(state.to_act, parse_move(worst)), match.now)
-    async with somebody(alone) as ann:
-        told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
-    (move,) = told["moves"]
+    async with new_client(sqlite_server) as ann:
+        body = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
+    (move,) = body["moves"]
     assert (move["possible"]["lead"], move["kept"]["lead"]) == (max(leads.values()), leads[worst])
     assert move["threw_away"]
     assert set(move["better"]) == {one for one in leads if leads[one] == max(leads.values())}
@@ -510,10 +512,10 @@ def test_hint_is_best_known_move_without_a_proof() -> None:
     assert good_move(state, nothing) in gifts
 
 
-async def test_hint_against_computer_is_a_best_move(alone: RunningServer) -> None:
+async def test_hint_against_computer_is_a_best_move(sqlite_server: RunningServer) -> None:
     position = "..4b/f18./3095/c.7. - c4"
     assert parse("quarto", position).to_act == 2
-    async with somebody(alone) as ann, somebody(alone) as eve:
+    async with new_client(sqlite_server) as ann, new_client(sqlite_server) as eve:
         created = await ann.create("quarto", "me", "program:1", first=2, position=position)
         path = f"/games/{created['game']['id']}"
         state = parse("quarto", position)
@@ -522,7 +524,7 @@ async def test_hint_against_computer_is_a_best_move(alone: RunningServer) -> Non
         assert (await ann.ask("POST", f"{path}/hint"))["move"] in best
         with refused("not-your-seat", 403):
             await eve.ask("POST", f"{path}/hint")
-        async with Client(alone.url) as stranger:
+        async with Client(sqlite_server.url) as stranger:
             with refused("not-authenticated", 401):
                 await stranger.ask("POST", f"{path}/hint")
         await ann.act(path.rsplit("/", 1)[1], "resign")
@@ -530,31 +532,31 @@ async def test_hint_against_computer_is_a_best_move(alone: RunningServer) -> Non
             await ann.ask("POST", f"{path}/hint")
 
 
-async def test_quardo_hint_is_a_best_move(alone: RunningServer) -> None:
+async def test_quardo_hint_is_a_best_move(sqlite_server: RunningServer) -> None:
     best = {str(move) for move in solve(parse("quardo", LAST_PAWN)).best}
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         created = await ann.create("quardo", "me", "program:1", first=2, position=LAST_PAWN)
-        told = await ann.ask("POST", f"/games/{created['game']['id']}/hint")
-        assert told["move"] in best
+        body = await ann.ask("POST", f"/games/{created['game']['id']}/hint")
+        assert body["move"] in best
 
 
-async def test_hint_is_refused_during_computers_turn(alone: RunningServer) -> None:
+async def test_hint_is_refused_during_computers_turn(sqlite_server: RunningServer) -> None:
     """Asked at once; should the program have moved already, it is the asker's turn."""
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         created = await ann.create("quardo", "me", "program:strongest", first=2)
         path = f"/games/{created['game']['id']}"
-        answer = await outcome(ann.ask("POST", f"{path}/hint"))
+        answer = await response_code(ann.ask("POST", f"{path}/hint"))
         moved = (await ann.ask("GET", path))["index"] > 0
         assert answer == (403, "not-your-seat") or (moved and answer == (200, ""))
 
 
-async def test_hint_is_refused_between_people(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_hint_is_refused_between_people(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         with refused("no-help", 403):
             await table[1].ask("POST", f"{table.path}/hint")
         with refused("not-your-seat", 403):
             await table[2].ask("POST", f"{table.path}/hint")
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         for preset, *seats in (("quarto", "me", "me"), ("quardo", "me", "me", "program:1")):
             game = (await ann.create(preset, *seats, first=1))["game"]["id"]
             index = (await ann.ask("GET", f"/games/{game}"))["index"]
@@ -567,9 +569,9 @@ async def test_hint_is_refused_between_people(alone: RunningServer) -> None:
     ("preset", "options"), [("quardo-touch", {}), ("quarto", {"blindfold": True})]
 )
 async def test_hint_is_refused_in_the_dark(
-    alone: RunningServer, preset: str, options: dict[str, Any]
+    sqlite_server: RunningServer, preset: str, options: dict[str, Any]
 ) -> None:
-    async with somebody(alone) as ann:
+    async with new_client(sqlite_server) as ann:
         created = await ann.create(preset, "me", "program:1", first=1, options=options)
         with refused("in-the-dark", 409, "D8"):
             await ann.ask("POST", f"/games/{created['game']['id']}/hint")
@@ -578,9 +580,12 @@ async def test_hint_is_refused_in_the_dark(
 # Fair play
 
 
-async def test_analysis_accepts_positions_of_running_games(alone: RunningServer) -> None:
+async def test_analysis_accepts_positions_of_running_games(sqlite_server: RunningServer) -> None:
     """Anybody can run the solver at home: only the table itself offers no help."""
-    async with party(alone.url, position=PLAYED) as table, Client(alone.url) as stranger:
+    async with (
+        seat_players(sqlite_server.url, position=PLAYED) as table,
+        Client(sqlite_server.url) as stranger,
+    ):
         for client in (table[1], stranger):
             assert (await analyse(client, PLAYED))["moves"]
         with refused("no-help", 403):
@@ -591,13 +596,15 @@ async def test_analysis_accepts_positions_of_running_games(alone: RunningServer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_presets_and_rules_match_each_language(alone: RunningServer, language: str) -> None:
+async def test_presets_and_rules_match_each_language(
+    sqlite_server: RunningServer, language: str
+) -> None:
     translate = Translator(language)
-    async with somebody(alone, language=language) as ann:
-        told = {of["preset"]: of for of in (await ann.ask("GET", "/presets"))["presets"]}
-        assert list(told) == list(PRESETS)
+    async with new_client(sqlite_server, language=language) as ann:
+        body = {of["preset"]: of for of in (await ann.ask("GET", "/presets"))["presets"]}
+        assert list(body) == list(PRESETS)
         for name, preset in PRESETS.items():
-            of, rules = told[name], Rules.preset(name)
+            of, rules = body[name], Rules.preset(name)
             assert of["name"] == translate(f"preset-{name}")
             assert (of["rule"], set(of["fixed"])) == (preset.rule, set(preset.fixed))
             assert of["piece_set"] == rules.piece_set.value
@@ -607,14 +614,14 @@ async def test_presets_and_rules_match_each_language(alone: RunningServer, langu
             page, here = await ann.ask("GET", f"/rules/{name}"), rule_page(rules, translate)
             assert (page["title"], page["length"]) == (here.title, here.length)
             for part in ("shared", "own"):
-                rules_told = [(rule["number"], rule["text"]) for rule in page[part]]
-                assert rules_told == [(rule.number, rule.text) for rule in getattr(here, part)]
+                listed_rules = [(rule["number"], rule["text"]) for rule in page[part]]
+                assert listed_rules == [(rule.number, rule.text) for rule in getattr(here, part)]
         with refused("unknown-preset", 422):
             await ann.ask("GET", "/rules/chess")
 
 
-async def test_rules_differ_between_languages(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_rules_differ_between_languages(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         pages = [
             (await http.get(f"/api/rules/quarto?lang={language}")).text for language in LANGUAGES
         ]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-NIMBLE = """
+FAST_SERVER = """
 import sys
 from pathlib import Path
 from fourfold.server.runtime.rate_limits import Limits
@@ -40,19 +40,19 @@ serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=Fals
 """
 
 
-class NimbleServer(RunningServer):
+class FastServer(RunningServer):
     """A server whose programs take so many seconds for a touch."""
 
     def __init__(self, folder: Path, touch_seconds: float = 0.0) -> None:
         super().__init__(folder)
         place = [str(self.port), str(folder / "data"), str(touch_seconds)]
-        self._command = [sys.executable, "-c", NIMBLE, *place]
+        self._command = [sys.executable, "-c", FAST_SERVER, *place]
 
 
 @pytest.fixture(scope="module")
-def nimble(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NimbleServer]:
+def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastServer]:
     """Offer a server whose programs touch without a pause."""
-    with NimbleServer(tmp_path_factory.mktemp("nimble")) as server:
+    with FastServer(tmp_path_factory.mktemp("nimble")) as server:
         yield server
 
 
@@ -91,15 +91,15 @@ def plays(match: Match) -> list[Play]:
     ],
 )
 async def test_computers_finish_dark_games(
-    nimble: NimbleServer, preset: str, levels: tuple[str, ...], options: dict[str, Any]
+    fast_server: FastServer, preset: str, levels: tuple[str, ...], options: dict[str, Any]
 ) -> None:
-    async with await Client.new(nimble.url) as ann:
+    async with await Client.new(fast_server.url) as ann:
         seats = [f"program:{level}" for level in levels]
-        wishes = {**options, "players": len(seats)} if len(seats) == 3 else options
-        created = await ann.create(preset, *seats, options=wishes)
+        all_options = {**options, "players": len(seats)} if len(seats) == 3 else options
+        created = await ann.create(preset, *seats, options=all_options)
         game = created["game"]["id"]
         end = await until_over(ann, game)
-        truth = Truth(nimble.folder)
+        truth = Truth(fast_server.folder)
         match = truth.match(game)
         truth.close()
         assert end["view"]["position"] == str(match.state)
@@ -108,9 +108,9 @@ async def test_computers_finish_dark_games(
 
 
 async def test_computer_touches_before_moving_in_secret(
-    nimble: NimbleServer,
+    fast_server: FastServer,
 ) -> None:
-    async with await Client.new(nimble.url, "Ann") as ann:
+    async with await Client.new(fast_server.url, "Ann") as ann:
         created = await ann.create("quardo-touch", "me", "program:3", first=1)
         game = created["game"]["id"]
         assert seat_of(created["game"], 2)["level"] == "3"
@@ -118,7 +118,7 @@ async def test_computer_touches_before_moving_in_secret(
             before = await until_turn(ann, game, 1)
             await ann.act(game, "play", expect=before["index"], move=move, seat=1)
         now = await until_turn(ann, game, 1)
-        truth = Truth(nimble.folder)
+        truth = Truth(fast_server.folder)
         match = truth.match(game)
         truth.close()
         assert now["view"]["touch_counts"][1] == match.touch_counts[1] > 0
@@ -131,7 +131,7 @@ async def test_computer_touches_before_moving_in_secret(
 
 
 async def test_computer_touches_at_human_pace(tmp_path: Path) -> None:
-    with NimbleServer(tmp_path, 0.3) as server:
+    with FastServer(tmp_path, 0.3) as server:
         async with await Client.new(server.url, "Ann") as ann:
             created = await ann.create("quardo-touch", "me", "program:1", first=1)
             game = created["game"]["id"]
@@ -153,7 +153,7 @@ async def test_computer_touches_at_human_pace(tmp_path: Path) -> None:
 
 
 async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
-    server = NimbleServer(tmp_path, 0.2).start()
+    server = FastServer(tmp_path, 0.2).start()
     try:
         async with await Client.new(server.url, "Ann") as ann:
             created = await ann.create("quardo-touch", "me", "program:1", first=1)
@@ -174,8 +174,11 @@ async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
     assert sum(entry.refusal is None for entry in match.log if isinstance(entry.event, Play)) == 2
 
 
-async def test_computer_waits_for_pauses_and_rulings(nimble: NimbleServer) -> None:
-    async with await Client.new(nimble.url, "Ann") as ann, await Client.new(nimble.url) as olga:
+async def test_computer_waits_for_pauses_and_rulings(fast_server: FastServer) -> None:
+    async with (
+        await Client.new(fast_server.url, "Ann") as ann,
+        await Client.new(fast_server.url) as olga,
+    ):
         created = await ann.create("quardo-touch", "me", "program:2", first=1, observer="open")
         game, secret = created["game"]["id"], created["links"][0]["secret"]
         await olga.ask("POST", "/join", {"secret": secret})

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fourfold.server.schemas.base import Model
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -126,9 +126,9 @@ async def test_stream_repeats_open_games_after_reconnect(
 
 
 async def test_challenge_reaches_bot_on_unconnected_server(
-    strangers: tuple[RunningServer, RunningServer],
+    unconnected_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    one, other = strangers
+    one, other = unconnected_servers
     async with (
         await Client.new(one.url, "Ann") as ann,
         await Client.new(other.url, "Bob") as bot,
@@ -229,10 +229,10 @@ def bot_names(listed: dict[str, Any], bot: str) -> list[str]:
     return [found["name"] for found in listed["bots"] if found["id"] == bot]
 
 
-async def test_bot_has_limited_open_challenges(alone: RunningServer) -> None:
+async def test_bot_has_limited_open_challenges(sqlite_server: RunningServer) -> None:
     async with (
-        await Client.new(alone.url, "Ann") as ann,
-        await Client.new(alone.url, "Bob") as bot,
+        await Client.new(sqlite_server.url, "Ann") as ann,
+        await Client.new(sqlite_server.url, "Bob") as bot,
         streaming(bot) as stream,
     ):
         me = await id_of(stream)
@@ -259,21 +259,21 @@ async def test_challenge_seat_is_reserved_for_its_bot(urls: tuple[str, ...]) -> 
         assert (await answer(bot, game, accept=True))["phase"] == "playing"
 
 
-async def test_stream_is_refused_to_people(alone: RunningServer) -> None:
+async def test_stream_is_refused_to_people(sqlite_server: RunningServer) -> None:
     async with httpx.AsyncClient(
-        base_url=alone.url,
+        base_url=sqlite_server.url,
         timeout=ANSWER_SECONDS,
         verify=False,  # noqa: S501
     ) as http:
         assert (await http.get("/api/bot/stream")).status_code == 401
-        origin = {"Origin": alone.url}
+        origin = {"Origin": sqlite_server.url}
         await http.post("/api/session", json={"name": "Ann"}, headers=origin)
         refusal = await http.get("/api/bot/stream")
         assert (refusal.status_code, refusal.json()["code"]) == (403, "not-a-bot")
 
 
-async def test_challenge_expires_without_an_answer(standing: Standing) -> None:
-    urls = standing.urls
+async def test_challenge_expires_without_an_answer(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -281,16 +281,16 @@ async def test_challenge_expires_without_an_answer(standing: Standing) -> None:
     ):
         game = await challenge(ann, await id_of(stream))
         asked = await stream.expect("challenge")
-        assert asked["until"] == standing.clock.now() + 60_000
-        standing.clock.forward(59.9)
+        assert asked["until"] == frozen_servers.clock.now() + 60_000
+        frozen_servers.clock.forward(59.9)
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "waiting"
-        standing.clock.forward(0.1)
+        frozen_servers.clock.forward(0.1)
         assert (await stream.expect("challenge-over"))["reason"] == "no-answer"
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "cancelled"
 
 
-async def test_game_is_forfeited_when_bot_disconnects(standing: Standing) -> None:
-    urls = standing.urls
+async def test_game_is_forfeited_when_bot_disconnects(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with (
         await Client.new(urls[0], "Ann") as one,
         await Client.new(urls[-1], "Bob") as other,
@@ -306,7 +306,7 @@ async def test_game_is_forfeited_when_bot_disconnects(standing: Standing) -> Non
         await stays.expect("turn")
         while seat_of((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
             await asyncio.sleep(0.05)
-        standing.clock.forward(10)
+        frozen_servers.clock.forward(10)
         ended = await stays.expect("end")
         assert ended["view"]["result"]["winners"] == [1]
         assert ended["view"]["result"]["reason"] == "forfeit"

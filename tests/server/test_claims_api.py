@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import Party, party, refused, seat_of
+from tests.server.players import GameTable, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.test_agreements_api import until_away
 from tests.server.test_invitations_api import look_at
@@ -14,7 +14,7 @@ from tests.server.test_my_games_api import mine
 from tests.server.test_seats_api import by_seat
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ GRACE = 60
 """Seconds, unless the server is told otherwise."""
 
 
-async def left(table: Party, move: str = "3") -> None:
+async def leave_after_move(table: GameTable, move: str = "3") -> None:
     """Let seat 2 come, see that it is its turn, and go."""
     async with table[2].live(table.game) as leaving:
         await table.play(move)
@@ -32,19 +32,19 @@ async def left(table: Party, move: str = "3") -> None:
 
 @pytest.mark.parametrize(("draw", "winners"), [(False, [1]), (True, [])])
 async def test_q13_player_claims_after_opponents_absence(
-    standing: Standing, draw: bool, winners: list[int]
+    frozen_servers: FrozenServers, draw: bool, winners: list[int]
 ) -> None:
-    async with party(*standing.urls) as table, table[1].live(table.game) as live:
-        await left(table)
-        due = standing.clock.now() + 1000 * GRACE
+    async with seat_players(*frozen_servers.urls) as table, table[1].live(table.game) as live:
+        await leave_after_move(table)
+        due = frozen_servers.clock.now() + 1000 * GRACE
         claim = {"seat": 2, "at": due, "draw": True}
-        assert (await table.look(1))["claim"] == claim
+        assert (await table.fetch(1))["claim"] == claim
         while (await live.expect("table"))["claim"] != claim:
             pass
-        standing.clock.forward(GRACE - 1)
+        frozen_servers.clock.forward(GRACE - 1)
         with refused("not-away", 409, "Q13"):
             await table[1].act(table.game, "claim", draw=draw)
-        standing.clock.forward(1)
+        frozen_servers.clock.forward(1)
         over = await table[1].act(table.game, "claim", draw=draw)
         assert over["notices"][-1]["event"] == {"kind": "claim", "seat": 1, "draw": draw}
         assert over["view"]["result"]["winners"] == winners
@@ -56,35 +56,39 @@ async def test_q13_player_claims_after_opponents_absence(
 
 
 async def test_q13_claim_time_restarts_with_each_event(
-    standing: Standing,
+    frozen_servers: FrozenServers,
 ) -> None:
-    async with party(*standing.urls) as table, table[1].live(table.game):
-        standing.clock.forward(10 * GRACE)  # seat 2 was never here, but it is not its turn
-        assert (await table.look(1))["claim"] is None
+    async with seat_players(*frozen_servers.urls) as table, table[1].live(table.game):
+        frozen_servers.clock.forward(10 * GRACE)  # seat 2 was never here, but it is not its turn
+        assert (await table.fetch(1))["claim"] is None
         with refused("not-away", 409):
             await table[2].act(table.game, "claim", draw=False)
         await table.play("3")
-        assert (await table.look(1))["claim"]["at"] == standing.clock.now() + 1000 * GRACE
-        standing.clock.forward(GRACE)
+        assert (await table.fetch(1))["claim"]["at"] == frozen_servers.clock.now() + 1000 * GRACE
+        frozen_servers.clock.forward(GRACE)
         async with table[2].live(table.game):
-            assert (await table.look(1))["claim"] is None
+            assert (await table.fetch(1))["claim"] is None
             with refused("not-away", 409):
                 await table[1].act(table.game, "claim", draw=False)
 
 
-async def test_q13_claim_removes_the_absent_one_of_three(standing: Standing) -> None:
-    async with party(*standing.urls, preset="quardo", players=3) as table:
-        assert (await table.look(3))["claim"]["draw"] is False
-        standing.clock.forward(GRACE)
+async def test_q13_claim_removes_the_absent_one_of_three(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, preset="quardo", players=3) as table:
+        assert (await table.fetch(3))["claim"]["draw"] is False
+        frozen_servers.clock.forward(GRACE)
         with refused("no-draw-to-claim", 409, "Q13"):
             await table[1].act(table.game, "claim", draw=True)
         now = await table[1].act(table.game, "claim", draw=False)
         assert (now["view"]["out"], now["view"]["to_act"]) == ([2], 3)
-        assert now["claim"] == {"seat": 3, "at": standing.clock.now() + 1000 * GRACE, "draw": True}
+        assert now["claim"] == {
+            "seat": 3,
+            "at": frozen_servers.clock.now() + 1000 * GRACE,
+            "draw": True,
+        }
 
 
 @pytest.mark.parametrize(
-    ("preset", "wishes"),
+    ("preset", "settings"),
     [
         ("quardo-touch", {}),
         ("quarto", {"grace": 3600}),
@@ -92,26 +96,26 @@ async def test_q13_claim_removes_the_absent_one_of_three(standing: Standing) -> 
     ],
 )
 async def test_q13_claim_is_refused_with_grace_or_clock(
-    standing: Standing, preset: str, wishes: dict[str, Any]
+    frozen_servers: FrozenServers, preset: str, settings: dict[str, Any]
 ) -> None:
-    async with party(*standing.urls, preset=preset, **wishes) as table:
-        assert (await table.look(2))["claim"] is None
-        standing.clock.forward(GRACE)
+    async with seat_players(*frozen_servers.urls, preset=preset, **settings) as table:
+        assert (await table.fetch(2))["claim"] is None
+        frozen_servers.clock.forward(GRACE)
         with refused("not-away", 409):
             await table[2].act(table.game, "claim", draw=False)
 
 
-async def test_q13_claim_is_refused_for_other_seats(standing: Standing) -> None:
+async def test_q13_claim_is_refused_for_other_seats(frozen_servers: FrozenServers) -> None:
     async with (
-        party(*standing.urls) as table,
-        await Client.new(standing.urls[0], "Eve") as eve,
+        seat_players(*frozen_servers.urls) as table,
+        await Client.new(frozen_servers.urls[0], "Eve") as eve,
     ):
         await table.play("3")
-        standing.clock.forward(GRACE)
+        frozen_servers.clock.forward(GRACE)
         with refused("not-your-seat", 403):
             await eve.act(table.game, "claim", draw=False, seat=1)
-        alone = await eve.create("quarto", "me", "program:1", first=1)
-        assert (await eve.ask("GET", f"/games/{alone['game']['id']}"))["claim"] is None
+        solo = await eve.create("quarto", "me", "program:1", first=1)
+        assert (await eve.ask("GET", f"/games/{solo['game']['id']}"))["claim"] is None
 
 
 # Cancelling
@@ -155,18 +159,18 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
 
 
 async def test_started_game_cannot_be_cancelled(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         with refused("already-started", 409):
             await table[1].ask("DELETE", table.path)
-        assert (await table.look(1))["game"]["phase"] == "playing"
+        assert (await table.fetch(1))["game"]["phase"] == "playing"
 
 
 async def test_rematch_can_be_requested_after_cancelling(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         first = (await table[2].ask("POST", f"{table.path}/rematch"))["id"]
         await table[1].ask("DELETE", f"/games/{first}")
-        now = (await table.look(2))["game"]
+        now = (await table.fetch(2))["game"]
         assert now["next"] is None
         assert not any(seat_of(now, seat)["again"] for seat in (1, 2))
         second = (await table[1].ask("POST", f"{table.path}/rematch"))["id"]

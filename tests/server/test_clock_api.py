@@ -8,8 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.effort import in_soak
-from tests.server.frozen_clock import ASLEEP, Standing, StandingClock
-from tests.server.players import Party, counted, kinds, party, refused, until_counted
+from tests.server.frozen_clock import ASLEEP, FrozenClock, FrozenServers
+from tests.server.players import (
+    GameTable,
+    event_kinds,
+    read_metric,
+    refused,
+    seat_players,
+    wait_for_metric,
+)
 from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -34,52 +41,54 @@ def deadline_of(message: dict[str, Any]) -> int:
 
 
 @pytest.mark.parametrize(("preset", "rule"), [("quarto", "Q12"), ("quardo", "D9")])
-async def test_game_has_no_clock_by_default(alone: RunningServer, preset: str, rule: str) -> None:
-    async with party(alone.url, preset=preset) as table:
-        now = await table.look(1)
+async def test_game_has_no_clock_by_default(
+    sqlite_server: RunningServer, preset: str, rule: str
+) -> None:
+    async with seat_players(sqlite_server.url, preset=preset) as table:
+        now = await table.fetch(1)
         assert now["view"]["remaining_ms"] is None
         assert not now["view"]["clock_running"]
         with refused("no-clock", 409, rule):
             await table[2].act(table.game, "give-time", seconds=30)
 
 
-async def test_turn_clock_restarts_each_turn(standing: Standing) -> None:
-    async with party(*standing.urls, options={"clock": 60}) as table:
-        first = await table.look(2)
+async def test_turn_clock_restarts_each_turn(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, options={"clock": 60}) as table:
+        first = await table.fetch(2)
         assert first["view"]["clock_running"]
         assert first["view"]["remaining_ms"] == 60 * SECOND
-        standing.clock.forward(0.5)
-        later = await table.look(2)
+        frozen_servers.clock.forward(0.5)
+        later = await table.fetch(2)
         assert later["view"]["remaining_ms"] == 59_500
         assert deadline_of(first) == deadline_of(later)
         moved = await table.play("3")
         assert deadline_of(moved) == moved["notices"][-1]["at"] + 60 * SECOND
 
 
-async def test_game_clock_is_kept_for_each_seat(standing: Standing) -> None:
-    async with party(*standing.urls, options={"clock": "10m+5s/game"}) as table:
-        first = await table.look(2)
+async def test_game_clock_is_kept_for_each_seat(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, options={"clock": "10m+5s/game"}) as table:
+        first = await table.fetch(2)
         assert first["game"]["options"]["clock"] == "600s+5s/game"
         assert first["view"]["times_ms"] == [600 * SECOND, 600 * SECOND]
-        standing.clock.forward(20)
+        frozen_servers.clock.forward(20)
         moved = await table.play("3")
         assert moved["view"]["times_ms"] == [585 * SECOND, 600 * SECOND]
-        standing.clock.forward(100)
-        later = await table.look(1)
+        frozen_servers.clock.forward(100)
+        later = await table.fetch(1)
         assert later["view"]["times_ms"] == [585 * SECOND, 500 * SECOND]
         assert later["view"]["remaining_ms"] == 500 * SECOND
-        standing.clock.set(deadline_of(later))
-        over = await table.look(1, since=1, wait=20)
+        frozen_servers.clock.set(deadline_of(later))
+        over = await table.fetch(1, since=1, wait=20)
         check_flag(over["notices"][-1], 2, deadline_of(later))
         assert over["view"]["times_ms"] == [585 * SECOND, 0]
 
 
 @pytest.mark.parametrize("clock", ["soon", "3d", "15d/turn", 0, "600s+5s/turn"])
-async def test_invalid_clocks_are_refused(alone: RunningServer, clock: object) -> None:
-    async with await Client.new(alone.url) as ann:
-        wish = {"preset": "quarto", "options": {"clock": clock}, "seats": [{}, {}]}
+async def test_invalid_clocks_are_refused(sqlite_server: RunningServer, clock: object) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
+        body = {"preset": "quarto", "options": {"clock": clock}, "seats": [{}, {}]}
         with refused("bad-clock", 422, "Q12"):
-            await ann.ask("POST", "/games", wish)
+            await ann.ask("POST", "/games", body)
 
 
 # Flags
@@ -92,18 +101,18 @@ def check_flag(notice: dict[str, Any], seat: int, deadline: int) -> None:
     assert notice["at"] == deadline
 
 
-async def test_flag_is_sent_to_every_viewer(standing: Standing) -> None:
+async def test_flag_is_sent_to_every_viewer(frozen_servers: FrozenServers) -> None:
     async with (
-        party(*standing.urls, options={"clock": 6}) as table,
-        await Client.new(standing.urls[0]) as eve,
+        seat_players(*frozen_servers.urls, options={"clock": 6}) as table,
+        await Client.new(frozen_servers.urls[0]) as eve,
         table[1].live(table.game) as one,
         eve.live(table.game) as watcher,
     ):
         moved = await table.play("3")
-        standing.clock.set(deadline_of(moved) - 1)
-        last = await table.look(1)
+        frozen_servers.clock.set(deadline_of(moved) - 1)
+        last = await table.fetch(1)
         assert (last["index"], last["view"]["remaining_ms"]) == (1, 1)
-        standing.clock.set(deadline_of(moved))
+        frozen_servers.clock.set(deadline_of(moved))
         for live in (one, watcher):
             over = await live.wait_for_index(2)
             check_flag(over["notices"][-1], 2, deadline_of(moved))
@@ -113,39 +122,41 @@ async def test_flag_is_sent_to_every_viewer(standing: Standing) -> None:
             assert not over["view"]["clock_running"]
 
 
-async def test_flag_falls_without_viewers(standing: Standing) -> None:
+async def test_flag_falls_without_viewers(frozen_servers: FrozenServers) -> None:
     """Nobody is connected and nobody asks: what is read later says that it was in time."""
-    async with party(*standing.urls, options={"clock": 6}) as table:
-        begun, before = await table.look(1), await counted(FLAGS, *standing.urls)
-        standing.clock.set(deadline_of(begun))
-        await until_counted(FLAGS, before, *standing.urls)
-        standing.clock.forward(100)
-        over = await table.look(1)
+    async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
+        begun, before = await table.fetch(1), await read_metric(FLAGS, *frozen_servers.urls)
+        frozen_servers.clock.set(deadline_of(begun))
+        await wait_for_metric(FLAGS, before, *frozen_servers.urls)
+        frozen_servers.clock.forward(100)
+        over = await table.fetch(1)
         check_flag(over["notices"][-1], 1, deadline_of(begun))
         assert over["index"] == 1
 
 
-async def test_three_players_run_out_of_time_one_by_one(standing: Standing) -> None:
+async def test_three_players_run_out_of_time_one_by_one(frozen_servers: FrozenServers) -> None:
     """With three, who runs out is out, and the next one's time begins."""
     async with (
-        party(*standing.urls, preset="quardo", players=3, options={"clock": 5}) as table,
+        seat_players(
+            *frozen_servers.urls, preset="quardo", players=3, options={"clock": 5}
+        ) as table,
         table[1].live(table.game) as live,
     ):
         first_due = live.snapshot["notices"][0]["at"] + 5 * SECOND
-        standing.clock.set(first_due)
+        frozen_servers.clock.set(first_due)
         first = await live.wait_for_index(2)
         check_flag(first["notices"][-1], 2, first_due)
         assert (first["view"]["out"], first["view"]["to_act"]) == ([2], 3)
-        standing.clock.set(first_due + 5 * SECOND)
+        frozen_servers.clock.set(first_due + 5 * SECOND)
         over = await live.wait_for_index(3)
         check_flag(over["notices"][-1], 3, first_due + 5 * SECOND)
         assert over["view"]["result"]["winners"] == [1]
 
 
-async def test_extra_time_postpones_the_flag(standing: Standing) -> None:
+async def test_extra_time_postpones_the_flag(frozen_servers: FrozenServers) -> None:
     """Extra time comes from the other player and counts to the millisecond."""
-    async with party(*standing.urls, options={"clock": 8}) as table:
-        begun = await table.look(1)
+    async with seat_players(*frozen_servers.urls, options={"clock": 8}) as table:
+        begun = await table.fetch(1)
         for seconds in (0, -1, 86401):
             with refused("bad-seconds", 409, "Q12"):
                 await table[2].act(table.game, "give-time", seconds=seconds)
@@ -153,50 +164,54 @@ async def test_extra_time_postpones_the_flag(standing: Standing) -> None:
             await table[1].act(table.game, "give-time", seconds=2)
         given = await table[2].act(table.game, "give-time", seconds=2)
         assert deadline_of(given) == deadline_of(begun) + 2 * SECOND
-        standing.clock.set(deadline_of(given))
-        over = await table.look(2, since=1, wait=20)
+        frozen_servers.clock.set(deadline_of(given))
+        over = await table.fetch(2, since=1, wait=20)
         check_flag(over["notices"][-1], 1, deadline_of(given))
 
 
-async def test_undo_restarts_the_turn_clock(standing: Standing) -> None:
+async def test_undo_restarts_the_turn_clock(frozen_servers: FrozenServers) -> None:
     """Whoever is to act after a takeback has the whole time again."""
-    async with party(*standing.urls, options={"clock": 6}) as table:
+    async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
         await table.play("3")
-        standing.clock.forward(0.5)
+        frozen_servers.clock.forward(0.5)
         await table[1].act(table.game, "ask", request="takeback")
         granted = await table[2].act(table.game, "answer", accept=True)
         assert deadline_of(granted) == granted["notices"][-1]["at"] + 6 * SECOND
-        standing.clock.set(deadline_of(granted))
-        over = await table.look(2, since=3, wait=20)
+        frozen_servers.clock.set(deadline_of(granted))
+        over = await table.fetch(2, since=3, wait=20)
         check_flag(over["notices"][-1], 1, deadline_of(granted))
 
 
-async def test_observer_pause_stops_the_clock(standing: Standing) -> None:
+async def test_observer_pause_stops_the_clock(frozen_servers: FrozenServers) -> None:
     """No flag falls during a pause; afterwards what was left runs on."""
-    wishes: dict[str, Any] = {"preset": "quardo-touch", "observer": "open", "options": {"clock": 6}}
-    async with party(*standing.urls, **wishes) as table:
-        standing.clock.forward(2)
+    settings: dict[str, Any] = {
+        "preset": "quardo-touch",
+        "observer": "open",
+        "options": {"clock": 6},
+    }
+    async with seat_players(*frozen_servers.urls, **settings) as table:
+        frozen_servers.clock.forward(2)
         held = await table[0].act(table.game, "pause")
         assert not held["view"]["clock_running"]
         assert held["view"]["remaining_ms"] == 4 * SECOND
-        standing.clock.forward(6.5)
-        still = await table.look(1)
+        frozen_servers.clock.forward(6.5)
+        still = await table.fetch(1)
         assert still["view"]["result"] is None
         assert still["view"]["remaining_ms"] == held["view"]["remaining_ms"]
         resumed = await table[0].act(table.game, "resume")
         assert deadline_of(resumed) == resumed["notices"][-1]["at"] + 4 * SECOND
-        standing.clock.set(deadline_of(resumed))
-        over = await table.look(0, since=resumed["index"], wait=20)
+        frozen_servers.clock.set(deadline_of(resumed))
+        over = await table.fetch(0, since=resumed["index"], wait=20)
         check_flag(over["notices"][-1], 1, deadline_of(resumed))
 
 
 # The same for everybody
 
 
-async def test_viewers_get_the_same_remaining_time(standing: Standing) -> None:
-    urls = standing.urls
+async def test_viewers_get_the_same_remaining_time(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with (
-        party(*urls, options={"clock": 60}) as table,
+        seat_players(*urls, options={"clock": 60}) as table,
         await Client.new(urls[-1]) as eve,
         table[1].live(table.game) as one,
         table[2].live(table.game) as two,
@@ -204,20 +219,20 @@ async def test_viewers_get_the_same_remaining_time(standing: Standing) -> None:
     ):
         for move, left in (("3", 60_000), ("b2", 58_500), ("7", 60_000)):  # a turn is both
             await table.play(move)
-            index = (await table.look(1))["index"]
-            told = [await live.wait_for_index(index) for live in (one, two, three)]
-            told += await asyncio.gather(table.look(1), table.look(2))
-            assert {message["now"] for message in told} == {standing.clock.now()}
-            assert {message["view"]["remaining_ms"] for message in told} == {left}
-            standing.clock.forward(1.5)
+            index = (await table.fetch(1))["index"]
+            messages = [await live.wait_for_index(index) for live in (one, two, three)]
+            messages += await asyncio.gather(table.fetch(1), table.fetch(2))
+            assert {message["now"] for message in messages} == {frozen_servers.clock.now()}
+            assert {message["view"]["remaining_ms"] for message in messages} == {left}
+            frozen_servers.clock.forward(1.5)
         looks = await asyncio.gather(*(client.ask("GET", table.path) for client in (table[1], eve)))
         assert [look["view"]["remaining_ms"] for look in looks] == [58_500] * 2
 
 
-async def test_late_viewer_gets_current_remaining_time(standing: Standing) -> None:
-    async with party(*standing.urls, options={"clock": 60}) as table:
+async def test_late_viewer_gets_current_remaining_time(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, options={"clock": 60}) as table:
         moved = await table.play("3")
-        standing.clock.forward(0.6)
+        frozen_servers.clock.forward(0.6)
         async with table[2].live(table.game, since=1) as live:
             assert deadline_of(live.snapshot) == deadline_of(moved)
             assert live.snapshot["view"]["remaining_ms"] == 59_400
@@ -226,32 +241,32 @@ async def test_late_viewer_gets_current_remaining_time(standing: Standing) -> No
 # Too late
 
 
-async def test_late_move_is_refused_and_flag_falls(standing: Standing) -> None:
+async def test_late_move_is_refused_and_flag_falls(frozen_servers: FrozenServers) -> None:
     """The server may have noticed before, or the move itself is what shows it."""
-    assert await move_late(standing) in ("time-is-up", "match-over")
+    assert await move_late(frozen_servers) in ("time-is-up", "match-over")
 
 
 async def test_late_move_flags_the_clock_without_sweep(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(ASLEEP, "1")
-    clock = StandingClock(tmp_path / "clock")
+    clock = FrozenClock(tmp_path / "clock")
     with RunningServer(tmp_path, clock=clock) as server:
-        assert await move_late(Standing((server.url,), clock)) == "time-is-up"
+        assert await move_late(FrozenServers((server.url,), clock)) == "time-is-up"
 
 
-async def move_late(standing: Standing) -> str:
+async def move_late(frozen_servers: FrozenServers) -> str:
     """Move as soon as the time is up; return the code of the refusal."""
-    async with party(*standing.urls, options={"clock": 6}) as table:
-        begun = await table.look(1)
-        standing.clock.set(deadline_of(begun))
+    async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
+        begun = await table.fetch(1)
+        frozen_servers.clock.set(deadline_of(begun))
         with pytest.raises(Refused) as late:
             await table[1].act(table.game, "play", move="3")
         with refused("match-over", 409):
             await table[1].act(table.game, "play", move="3")
-        over = await table.look(2)
+        over = await table.fetch(2)
         check_flag(over["notices"][-1], 1, deadline_of(begun))
-        assert list(kinds(over["notices"])) == ["time-up"]
+        assert list(event_kinds(over["notices"])) == ["time-up"]
         assert over["view"]["result"]["winners"] == [2]
         return late.value.code
 
@@ -261,62 +276,62 @@ async def move_late(standing: Standing) -> str:
 
 async def test_turn_of_days_survives_a_server_restart(tmp_path: Path) -> None:
     """Nothing but the database knows of the deadline; whoever is away is not claimed against."""
-    clock, options = StandingClock(tmp_path / "clock"), {"clock": "3d/turn"}
+    clock, options = FrozenClock(tmp_path / "clock"), {"clock": "3d/turn"}
     with RunningServer(tmp_path, clock=clock) as server:
         async with (
-            party(server.url, options=options) as table,
-            party(server.url, preset="quardo-touch", options=options) as dark,
+            seat_players(server.url, options=options) as table,
+            seat_players(server.url, preset="quardo-touch", options=options) as dark,
         ):
-            begun, felt = await table.play("3"), await dark.look(1)
+            begun, felt = await table.play("3"), await dark.fetch(1)
             assert deadline_of(begun) == begun["notices"][-1]["at"] + 3 * DAY
             assert (begun["claim"], felt["game"]["grace"]) == (None, None)
             clock.forward(2 * DAY / SECOND)
             server.kill()
             await asyncio.to_thread(server.start)
-            later = await table.look(1)
+            later = await table.fetch(1)
             assert (later["index"], later["view"]["result"], later["claim"]) == (1, None, None)
             assert deadline_of(later) == deadline_of(begun)
             clock.set(deadline_of(begun))
-            over = await table.look(1, since=1, wait=20)
+            over = await table.fetch(1, since=1, wait=20)
             check_flag(over["notices"][-1], 2, deadline_of(begun))
 
 
 async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
-    clock = StandingClock(tmp_path / "clock")
+    clock = FrozenClock(tmp_path / "clock")
     with RunningServer(tmp_path, clock=clock) as server:
         async with (
-            party(server.url, options={"clock": 60}) as later,
-            party(server.url, options={"clock": 60}) as granted,
-            party(server.url, options={"clock": 20}) as soon,
-            party(server.url, options={"clock": 8}) as at_once,
+            seat_players(server.url, options={"clock": 60}) as later,
+            seat_players(server.url, options={"clock": 60}) as granted,
+            seat_players(server.url, options={"clock": 20}) as soon,
+            seat_players(server.url, options={"clock": 8}) as at_once,
         ):
             moved = await later.play("3")
             for seconds in (30, 5):
                 given = await granted[2].act(granted.game, "give-time", seconds=seconds)
-            begun = [await table.look(1) for table in (soon, at_once)]
+            begun = [await table.fetch(1) for table in (soon, at_once)]
             server.kill()
             clock.set(deadline_of(begun[1]))
             clock.forward(1)
             await asyncio.to_thread(server.start)
             for table, before in ((later, moved), (granted, given)):
-                after = await table.look(1)
+                after = await table.fetch(1)
                 assert deadline_of(after) == deadline_of(before)
                 assert after["view"]["clock_running"]
-            over = await table_over(at_once)
+            over = await fetch_flagged_game(at_once)
             check_flag(over["notices"][-1], 1, deadline_of(begun[1]) + SECOND)
-            assert (await soon.look(1))["index"] == 0
+            assert (await soon.fetch(1))["index"] == 0
             clock.set(deadline_of(begun[0]))
-            over = await table_over(soon)
+            over = await fetch_flagged_game(soon)
             check_flag(over["notices"][-1], 1, deadline_of(begun[0]))
             await later.play("b2")
 
 
-async def table_over(table: Party) -> Any:
+async def fetch_flagged_game(table: GameTable) -> Any:
     """Return a game as it is after its only event, a flag."""
-    over = await table.look(1)
+    over = await table.fetch(1)
     if over["index"] == 0:
-        over = await table.look(1, since=0, wait=20)
-    assert list(kinds(over["notices"])) == ["time-up"]
+        over = await table.fetch(1, since=0, wait=20)
+    assert list(event_kinds(over["notices"])) == ["time-up"]
     assert over["view"]["result"]["winners"] == [2]
     return over
 
@@ -325,9 +340,9 @@ async def table_over(table: Party) -> Any:
 
 
 @pytest.mark.parametrize("preset", ["quarto", *in_soak("quardo")])
-async def test_computer_thinks_within_its_clock(standing: Standing, preset: str) -> None:
+async def test_computer_thinks_within_its_clock(frozen_servers: FrozenServers, preset: str) -> None:
     clock = 4
-    async with await Client.new(standing.urls[0]) as ann:
+    async with await Client.new(frozen_servers.urls[0]) as ann:
         strongest = (await ann.create(preset, "me", "me"))["game"]["levels"][-1]
         kinds_of_seats = ("me", f"program:{strongest}")
         created = await ann.create(preset, *kinds_of_seats, first=2, options={"clock": clock})
@@ -341,23 +356,23 @@ async def test_computer_thinks_within_its_clock(standing: Standing, preset: str)
             moves = (await ann.ask("GET", f"/games/{game}/moves"))["moves"]
             now = await ann.act(game, "play", move=moves[0])
         whole = await ann.ask("GET", f"/games/{game}")
-        assert "time-up" not in kinds(whole["notices"])
+        assert "time-up" not in event_kinds(whole["notices"])
         assert [notice["seat"] for notice in whole["notices"]].count(1) >= 2
 
 
-async def test_q13_unanswered_request_costs_asker_no_time(standing: Standing) -> None:
-    async with party(*standing.urls, options={"clock": 6}) as table:
+async def test_q13_unanswered_request_costs_asker_no_time(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
         await table.play("3")
-        standing.clock.forward(2)
+        frozen_servers.clock.forward(2)
         asked = await table[2].act(table.game, "ask", request="draw")
         assert not asked["view"]["clock_running"]
         assert asked["view"]["remaining_ms"] == 4 * SECOND
         for seconds in (6, 4):  # as long as a turn for the answer, then what was left of this one
-            now = await table.look(2)
-            standing.clock.forward(seconds)
-            while (await table.look(2, since=now["index"], wait=20))["index"] == now["index"]:
+            now = await table.fetch(2)
+            frozen_servers.clock.forward(seconds)
+            while (await table.fetch(2, since=now["index"], wait=20))["index"] == now["index"]:
                 pass
-        ask, answer, flag = (await table.look(2))["notices"][-3:]
+        ask, answer, flag = (await table.fetch(2))["notices"][-3:]
         assert [one["event"]["kind"] for one in (ask, flag)] == ["ask", "time-up"]
         assert answer["event"] == {"kind": "answer", "seat": 2, "accept": False}
         assert answer["at"] - ask["at"] == 6 * SECOND

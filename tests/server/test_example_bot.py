@@ -51,12 +51,12 @@ async def test_example_bot_finishes_game_against_computer(server: RunningServer)
 
 @pytest.mark.parametrize(("preset", "players"), [("quarto", 2), ("quardo", 3)])
 async def test_example_bots_play_each_other_by_link(
-    alone: RunningServer, preset: str, players: int
+    sqlite_server: RunningServer, preset: str, players: int
 ) -> None:
-    async with await Client.new(alone.url, "Host") as host:
+    async with await Client.new(sqlite_server.url, "Host") as host:
         created = await host.create(preset, *["open"] * players)
         secrets = [link["secret"] for link in created["links"]]
-        ends = await asyncio.gather(*(run_bot(alone.url, secret) for secret in secrets))
+        ends = await asyncio.gather(*(run_bot(sqlite_server.url, secret) for secret in secrets))
         for status, _, errors in ends:
             assert (status, errors) == (0, "")
         over = await host.ask("GET", f"/games/{created['game']['id']}")
@@ -68,7 +68,7 @@ async def test_example_bots_play_each_other_by_link(
         assert last == {over["view"]["result"]["text"]}
 
 
-async def test_example_bot_explains_a_bad_link(alone: RunningServer) -> None:
-    status, _, errors = await run_bot(alone.url, "no-such-secret")
+async def test_example_bot_explains_a_bad_link(sqlite_server: RunningServer) -> None:
+    status, _, errors = await run_bot(sqlite_server.url, "no-such-secret")
     assert status == 1
     assert "This link no longer works" in errors

@@ -25,7 +25,7 @@ MOVES = ["0", "a1", "1", "b1", "2", "c1", "3", "d1", "!row1"]
 """Seat 2 gives away the fourth piece of a row, and seat 1 places it and calls."""
 
 
-def played(database: Database) -> None:
+def store_rated_game(database: Database) -> None:
     """Store a rated game that Ann has won against Bob."""
     for who in (ANN, BOB):
         do(database, partial(add_identity, identity=who, secret_hash=who.id, created=1))
@@ -53,7 +53,7 @@ def played(database: Database) -> None:
 def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     database = Database.in_folder(tmp_path)
     database.migrate()
-    played(database)
+    store_rated_game(database)
     ann = database.read(partial(known_player, identity="ann"))
     run = partial(CliRunner().invoke, app)
     told = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])

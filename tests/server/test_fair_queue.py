@@ -11,7 +11,7 @@ from fourfold.server.engine.fair_queue import FairQueue
 ANN, BOB = ("address 1", "ann"), ("address 2", "bob")
 
 
-def served(queue: FairQueue[str]) -> list[str]:
+def drain(queue: FairQueue[str]) -> list[str]:
     """Take everything out."""
     return [queue.get() for _ in range(len(queue))]
 
@@ -23,7 +23,7 @@ def test_fair_queue_alternates_between_clients() -> None:
     assert queue.get() == "ann 0"
     queue.put("bob", BOB, 1.0)
     assert queue.get() == "bob"
-    assert served(queue) == [f"ann {number}" for number in range(1, 50)]
+    assert drain(queue) == [f"ann {number}" for number in range(1, 50)]
 
 
 def test_fair_queue_counts_seconds_not_questions() -> None:
@@ -47,7 +47,7 @@ def test_fair_queue_groups_identities_by_address() -> None:
         queue.put(f"eve {number}", ("address 1", f"eve {number}"), 1.0)
     queue.put("bob", BOB, 1.0)
     queue.put("bob again", BOB, 1.0)
-    order = served(queue)
+    order = drain(queue)
     assert order.index("bob") <= 1
     assert order.index("bob again") <= 3
     assert len(set(order)) == 20
@@ -58,7 +58,7 @@ def test_fair_queue_groups_addresses_by_identity() -> None:
     for number in range(18):
         queue.put(f"eve {number}", (f"address {number + 10}", "eve"), 1.0)
     queue.put("bob", BOB, 1.0)
-    assert served(queue).index("bob") <= 1
+    assert drain(queue).index("bob") <= 1
 
 
 def test_fair_queue_does_not_bank_idle_time() -> None:
@@ -69,7 +69,7 @@ def test_fair_queue_does_not_bank_idle_time() -> None:
     for _ in range(4):
         queue.put("ann", ANN, 1.0)
         queue.put("bob", BOB, 1.0)
-    assert served(queue) in (["bob", "ann"] * 4, ["bob", *["bob", "ann"] * 3, "ann"])
+    assert drain(queue) in (["bob", "ann"] * 4, ["bob", *["bob", "ann"] * 3, "ann"])
 
 
 def test_fair_queue_refunds_overcharged_time() -> None:

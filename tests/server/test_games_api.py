@@ -12,7 +12,7 @@ import pytest
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.random_draw import draw_number
-from tests.server.players import kinds, party, refused, seat_of
+from tests.server.players import event_kinds, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -47,8 +47,8 @@ async def test_game_starts_when_its_open_seat_is_taken(
         assert not seat_of(joined["game"], 3 - link["seat"])["yours"]
 
 
-async def test_waiting_game_refuses_actions(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_waiting_game_refuses_actions(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         game = (await ann.create("quarto"))["game"]["id"]
         for kind, fields in ACTIONS_OF_PLAYERS:
             with refused("not-started", 409):
@@ -65,7 +65,7 @@ async def test_waiting_game_refuses_actions(alone: RunningServer) -> None:
 
 async def test_seat_link_works_once(server: RunningServer) -> None:
     async with (
-        party(server.url) as table,
+        seat_players(server.url) as table,
         await Client.new(server.url, "Eve") as eve,
     ):
         secret = table.created["links"][0]["secret"]
@@ -78,8 +78,11 @@ async def test_seat_link_works_once(server: RunningServer) -> None:
             await eve.act(table.game, "play", move="3")
 
 
-async def test_seat_link_is_voided_by_a_newer_one(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
+async def test_seat_link_is_voided_by_a_newer_one(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as bob,
+    ):
         created = await ann.create("quarto")
         (old,), path = created["links"], f"/games/{created['game']['id']}"
         with refused("not-the-host", 403):
@@ -92,25 +95,28 @@ async def test_seat_link_is_voided_by_a_newer_one(alone: RunningServer) -> None:
         assert (await bob.ask("POST", "/join", {"secret": new["secret"]}))["seat"] == old["seat"]
 
 
-async def test_device_link_gives_the_seat_to_another_device(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url, "Phone") as phone:
+async def test_device_link_gives_the_seat_to_another_device(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url) as table,
+        await Client.new(sqlite_server.url, "Phone") as phone,
+    ):
         with refused("not-your-seat", 403):
             await table[2].ask("POST", f"{table.path}/seats/1/link")
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         assert (await phone.ask("POST", "/join", {"secret": link["secret"]}))["seat"] == 1
         await phone.act(table.game, "play", move="3")
         await table[2].act(table.game, "play", move="b2")
-        assert seat_of((await table.look(1))["game"], 1)["yours"]
-        assert seat_of((await table.look(1))["game"], 1)["name"] == "Ann"
+        assert seat_of((await table.fetch(1))["game"], 1)["yours"]
+        assert seat_of((await table.fetch(1))["game"], 1)["name"] == "Ann"
         with refused("no-such-link", 404):
             await table[2].ask("POST", "/join", {"secret": link["secret"]})
 
 
-async def test_seat_reopens_when_player_leaves_before_start(alone: RunningServer) -> None:
+async def test_seat_reopens_when_player_leaves_before_start(sqlite_server: RunningServer) -> None:
     async with (
-        await Client.new(alone.url) as ann,
-        await Client.new(alone.url) as bob,
-        await Client.new(alone.url, "Cleo") as cleo,
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as bob,
+        await Client.new(sqlite_server.url, "Cleo") as cleo,
     ):
         created = await ann.create("quardo", "me", "open", "open", first=1)
         path = f"/games/{created['game']['id']}"
@@ -152,15 +158,18 @@ async def test_listed_game_can_be_joined_without_a_link(server: RunningServer) -
         assert shown["id"] not in found
 
 
-async def test_games_list_shows_own_games_newest_first(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
+async def test_games_list_shows_own_games_newest_first(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as bob,
+    ):
         ids = [(await ann.create("quarto", "me", "me"))["game"]["id"] for _ in range(3)]
         assert [game["id"] for game in (await ann.ask("GET", "/games"))["games"]] == ids[::-1]
         assert (await bob.ask("GET", "/games"))["games"] == []
 
 
-async def test_first_player_is_drawn_from_the_seed(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+async def test_first_player_is_drawn_from_the_seed(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         starts = Counter[str]()
         for _ in range(20):
             seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
@@ -174,8 +183,8 @@ async def test_first_player_is_drawn_from_the_seed(alone: RunningServer) -> None
 
 
 @pytest.mark.parametrize("first", [1, 2, 3])
-async def test_first_player_can_be_chosen(alone: RunningServer, first: int) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_first_player_can_be_chosen(sqlite_server: RunningServer, first: int) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
         wish = {"preset": "quardo", "seats": seats, "first": first}
         game = (await ann.ask("POST", "/games", wish))["game"]
@@ -184,8 +193,11 @@ async def test_first_player_can_be_chosen(alone: RunningServer, first: int) -> N
         assert (await ann.ask("GET", f"/games/{game['id']}"))["view"]["lot"] is None
 
 
-async def test_duplicate_names_get_a_number(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as one, await Client.new(alone.url, "Ann") as two:
+async def test_duplicate_names_get_a_number(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url, "Ann") as one,
+        await Client.new(sqlite_server.url, "Ann") as two,
+    ):
         created = await one.create("quarto", first=1)
         joined = await two.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
         assert [seat["name"] for seat in joined["game"]["seats"]] == ["Ann", "Ann 2"]
@@ -216,17 +228,17 @@ async def test_duplicate_names_get_a_number(alone: RunningServer) -> None:
     ],
 )
 async def test_invalid_game_requests_are_refused(
-    alone: RunningServer, wish: dict[str, Any], code: str, status: int
+    sqlite_server: RunningServer, wish: dict[str, Any], code: str, status: int
 ) -> None:
-    async with await Client.new(alone.url) as ann:
+    async with await Client.new(sqlite_server.url) as ann:
         before = len((await ann.ask("GET", "/games"))["games"])
         with refused(code, status):
             await ann.ask("POST", "/games", {"seats": [{"kind": "me"}, {"kind": "open"}], **wish})
         assert len((await ann.ask("GET", "/games"))["games"]) == before
 
 
-async def test_unknown_level_is_refused_with_known_levels(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_unknown_level_is_refused_with_known_levels(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         with refused("unknown-level") as found:
             await ann.create("quarto", "me", "program:godlike")
         assert "1" in found.value.body["details"]["levels"]
@@ -235,8 +247,8 @@ async def test_unknown_level_is_refused_with_known_levels(alone: RunningServer) 
         assert "body.seats.1.level. This field is missing." in found.value.body["message"]
 
 
-async def test_invalid_field_is_named_with_the_reason(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_invalid_field_is_named_with_the_reason(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         seats = [{"kind": "me"}, {"kind": "program", "level": 2}]
         with refused("bad-request", 422) as found:
             await ann.ask("POST", "/games", {"preset": "quarto", "seats": seats})
@@ -246,8 +258,8 @@ async def test_invalid_field_is_named_with_the_reason(alone: RunningServer) -> N
         )
 
 
-async def test_game_cannot_start_from_a_finished_position(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_game_cannot_start_from_a_finished_position(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         over = "0123/4567/89ab/cdef 00000 10-9 1"
         for seat, observer in (("me", "program"), ("open", "me")):
             with refused("game-over", 409):
@@ -276,11 +288,11 @@ async def test_every_preset_can_be_played_hot_seat(server: RunningServer, preset
 
 
 async def test_move_is_shown_to_opponent_and_spectators(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table, await Client.new(urls[-1], "Eve") as eve:
+    async with seat_players(*urls) as table, await Client.new(urls[-1], "Eve") as eve:
         after = await table[1].act(table.game, "play", expect=0, move="3")
         (own,) = after["notices"]
         assert own["event"] == {"kind": "play", "seat": 1, "move": "3"}
-        seen = await table.look(2, since=0, wait=5)
+        seen = await table.fetch(2, since=0, wait=5)
         watched = await eve.ask("GET", table.path, None, since=0, wait=5)
         for other in (seen, watched):
             assert other["index"] == 1
@@ -292,16 +304,16 @@ async def test_move_is_shown_to_opponent_and_spectators(urls: tuple[str, ...]) -
 
 
 async def test_move_right_after_opponents_is_accepted(urls: tuple[str, ...]) -> None:
-    async with party(*urls, preset="quardo") as table:
+    async with seat_players(*urls, preset="quardo") as table:
         for index, move in enumerate(("0@a1", "1@b2", "2@c4", "4@d1", "8@a3", "f@d2", "7@c1")):
             after = await table[index % 2 + 1].act(table.game, "play", expect=index, move=move)
             assert after["index"] == index + 1
-            other = await table.look(2 - index % 2)
+            other = await table.fetch(2 - index % 2)
             assert other["index"] == index + 1
 
 
 async def test_illegal_moves_are_refused_with_rule_and_reason(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         await table.play("3", "b2", "7")
         for move, code, status, rule in (
             ("b2", "cell-occupied", 409, "Q1"),
@@ -315,11 +327,11 @@ async def test_illegal_moves_are_refused_with_rule_and_reason(server: RunningSer
                 await table[1].act(table.game, "play", move=move)
         with refused("not-your-turn", 409, "Q1"):
             await table[2].act(table.game, "play", move="c3")
-        assert (await table.look(1))["index"] == 3
+        assert (await table.fetch(1))["index"] == 3
 
 
 async def test_q7_wrong_call_is_recorded_without_effect(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         await table.play("3", "b2")
         after = await table[2].act(table.game, "play", move="!row1")
         (notice,) = after["notices"]
@@ -328,12 +340,12 @@ async def test_q7_wrong_call_is_recorded_without_effect(server: RunningServer) -
         assert after["index"] == 3
         assert after["view"]["to_act"] == 2
         assert after["view"]["result"] is None
-        seen = await table.look(1, since=2)
+        seen = await table.fetch(1, since=2)
         assert seen["notices"][0]["refused"]["code"] == "call-incomplete"
 
 
 async def test_correct_call_wins(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         over = await table.play("0", "a1", "2", "b1", "4", "c1", "6", "d1", "!row1")
         result = over["view"]["result"]
         assert result["winners"] == [1]
@@ -346,7 +358,7 @@ async def test_correct_call_wins(server: RunningServer) -> None:
 
 
 async def test_expect_makes_retries_safe(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         await table[1].act(table.game, "play", expect=0, move="3")
         with refused("stale", 409) as found:
             await table[1].act(table.game, "play", expect=0, move="3")
@@ -360,8 +372,8 @@ async def test_expect_makes_retries_safe(server: RunningServer) -> None:
         assert (await table[2].act(table.game, "play", expect=1, move="b2"))["index"] == 2
 
 
-async def test_actions_for_other_seats_are_refused(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url) as eve:
+async def test_actions_for_other_seats_are_refused(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
         for client, seat in ((table[2], 1), (table[1], 2), (eve, 1), (eve, None), (table[1], 3)):
             for kind, fields in ACTIONS_OF_PLAYERS:
                 with refused("not-your-seat", 403):
@@ -372,17 +384,20 @@ async def test_actions_for_other_seats_are_refused(alone: RunningServer) -> None
         for seat in (2, 0, 3):
             with refused("not-your-seat", 403):
                 await table[1].ask("GET", table.path, None, seat=seat)
-        stranger = Client(alone.url)
+        stranger = Client(sqlite_server.url)
         async with stranger:
             with refused("not-authenticated", 401):
                 await stranger.act(table.game, "play", move="3")
             with refused("not-authenticated", 401):
                 await stranger.act(table.game, "play", expect=9, move="3")
-        assert (await table.look(1))["index"] == 0
+        assert (await table.fetch(1))["index"] == 0
 
 
-async def test_private_game_refuses_spectators(alone: RunningServer) -> None:
-    async with party(alone.url, spectators=False) as table, await Client.new(alone.url) as eve:
+async def test_private_game_refuses_spectators(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url, spectators=False) as table,
+        await Client.new(sqlite_server.url) as eve,
+    ):
         for path in ("", "/moves", "/record"):
             with refused("no-spectators", 403):
                 await eve.ask("GET", table.path + path)
@@ -390,17 +405,20 @@ async def test_private_game_refuses_spectators(alone: RunningServer) -> None:
 
 
 async def test_private_game_hides_whether_it_has_started(
-    alone: RunningServer,
+    sqlite_server: RunningServer,
 ) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as eve,
+    ):
         made = await ann.create("quarto", "me", "open", spectators=False)
         for path in ("", "/moves", "/record"):
             with refused("no-spectators", 403):
                 await eve.ask("GET", f"/games/{made['game']['id']}{path}")
 
 
-async def test_moves_list_leaves_out_calls(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_moves_list_leaves_out_calls(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         assert (await table[2].ask("GET", f"{table.path}/moves")) == {
             "to_act": 1,
             "moves": list("0123456789abcdef"),
@@ -412,26 +430,26 @@ async def test_moves_list_leaves_out_calls(alone: RunningServer) -> None:
         assert (await table[1].ask("GET", f"{table.path}/moves"))["moves"] == []
 
 
-async def test_opening_is_drawn_for_three_players(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo", players=3) as table:
-        now = await table.look(1)
+async def test_opening_is_drawn_for_three_players(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo", players=3) as table:
+        now = await table.fetch(1)
         assert now["index"] == 1
         assert now["view"]["to_act"] == 2
         assert now["notices"][0]["seat"] == 1
         assert now["view"]["position"].split()[0].count(".") == 15
 
 
-async def test_game_can_start_from_a_position(alone: RunningServer) -> None:
+async def test_game_can_start_from_a_position(sqlite_server: RunningServer) -> None:
     position = "0.../.5../..a./...f 3 b2"
-    async with party(alone.url, position=position) as table:
-        now = await table.look(2)
+    async with seat_players(sqlite_server.url, position=position) as table:
+        now = await table.fetch(2)
         assert now["view"]["position"] == now["view"]["start"] == position
         assert now["view"]["to_act"] == 2
 
 
 @pytest.mark.parametrize("game", ["nosuchgame", "2222222222", "x"])
-async def test_unknown_games_are_not_found(alone: RunningServer, game: str) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_unknown_games_are_not_found(sqlite_server: RunningServer, game: str) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         for method, path in (("GET", ""), ("GET", "/record"), ("POST", "/hint")):
             with refused("no-such-game", 404):
                 await ann.ask(method, f"/games/{game}{path}")
@@ -459,8 +477,11 @@ async def test_computer_answers_each_move_until_the_end(server: RunningServer) -
         assert now["view"]["result"]["reason"] in ("called", "full board")
 
 
-async def test_computers_play_for_spectators(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
+async def test_computers_play_for_spectators(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as eve,
+    ):
         created = await ann.create("quardo", "program:1", "program:2")
         path, index, phase = f"/games/{created['game']['id']}", 0, "playing"
         while phase != "over":
@@ -473,33 +494,33 @@ async def test_computers_play_for_spectators(alone: RunningServer) -> None:
 
 
 async def test_poll_waits_until_the_next_event(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        idle = await table.look(2, since=0, wait=1)
+        idle = await table.fetch(2, since=0, wait=1)
         assert loop.time() - begun >= 0.9
         assert (idle["index"], idle["notices"]) == (0, [])
-        waiting = asyncio.create_task(table.look(2, since=0, wait=30))
+        waiting = asyncio.create_task(table.fetch(2, since=0, wait=30))
         await asyncio.sleep(0.3)
         assert not waiting.done()
         await table.play("3")
         news = await waiting
         assert loop.time() - begun < 30
-        assert list(kinds(news["notices"])) == ["play"]
+        assert list(event_kinds(news["notices"])) == ["play"]
 
 
 async def test_poll_returns_exactly_the_missed_events(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         await table.play("3", "b2", "7", "c3")
         for since in range(5):
-            now = await table.look(1, since=since)
+            now = await table.fetch(1, since=since)
             assert [notice["index"] for notice in now["notices"]] == list(range(since, 4))
-        ahead = await table.look(1, since=99)
+        ahead = await table.fetch(1, since=99)
         assert (ahead["index"], ahead["notices"]) == (4, [])
 
 
 async def test_record_can_be_downloaded(server: RunningServer) -> None:
-    async with party(server.url, options={"wrong_call": "free"}) as table:
+    async with seat_players(server.url, options={"wrong_call": "free"}) as table:
         await table.play("0", "a1", "2", "b1", "4", "c1", "6", "d1")
         await table[1].act(table.game, "play", move="!cola")
         await table.play("!row1")
@@ -507,7 +528,7 @@ async def test_record_can_be_downloaded(server: RunningServer) -> None:
         assert answer.headers["content-type"].startswith("text/plain")
         assert answer.headers["content-disposition"] == f'attachment; filename="{table.game}.4f"'
         match = Record.parse(answer.text).match
-        view = (await table.look(1))["view"]
+        view = (await table.fetch(1))["view"]
         assert match.setup.players == ("Ann", "Bob")
         assert str(match.state) == view["position"]
         assert match.outcome is not None
@@ -515,14 +536,14 @@ async def test_record_can_be_downloaded(server: RunningServer) -> None:
         assert len(match.log) == 10
 
 
-async def test_chat_is_off_by_default(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_chat_is_off_by_default(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         with refused("chat-off", 409):
             await table[1].ask("POST", f"{table.path}/chat", {"text": "Hello"})
 
 
 async def test_chat_is_for_players_and_cleaned(server: RunningServer) -> None:
-    async with party(server.url, chat=True) as table, await Client.new(server.url) as eve:
+    async with seat_players(server.url, chat=True) as table, await Client.new(server.url) as eve:
         with refused("not-your-seat", 403):
             await eve.ask("POST", f"{table.path}/chat", {"text": "Hello"})
         await table[1].ask("POST", f"{table.path}/chat", {"text": " He\u202ello\x07  there "})
@@ -535,8 +556,8 @@ async def test_chat_is_for_players_and_cleaned(server: RunningServer) -> None:
             ]
 
 
-async def test_chat_refuses_empty_and_long_lines(alone: RunningServer) -> None:
-    async with party(alone.url, chat=True) as table:
+async def test_chat_refuses_empty_and_long_lines(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, chat=True) as table:
         for text in ("", " \u200b ", "x" * 2001):
             with refused("bad-request", 422):
                 await table[1].ask("POST", f"{table.path}/chat", {"text": text})
@@ -546,8 +567,8 @@ async def test_chat_refuses_empty_and_long_lines(alone: RunningServer) -> None:
             assert "chat" not in {message["type"] for message in live.messages}
 
 
-async def test_openapi_document_describes_operations(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_openapi_document_describes_operations(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         schema = (await http.get("/api/openapi.json")).json()
     models = schema["components"]["schemas"]
     assert {"LiveMessage", "ClientMessage", "ErrorBody", "Snapshot"} <= set(models)

@@ -16,7 +16,7 @@ from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hashed
-from tests.server.players import party, refused, seat_of
+from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ async def test_session_cookie_is_http_only_and_strict(
         assert (await http.get("/api/me")).json()["name"] == "Ann"
 
 
-async def test_session_cookie_has_host_prefix_over_https(alone: RunningServer) -> None:
-    async with browser(alone.url, **HTTPS) as http:
+async def test_session_cookie_has_host_prefix_over_https(sqlite_server: RunningServer) -> None:
+    async with browser(sqlite_server.url, **HTTPS) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "fr"})
         value, attributes = cookie(answer, "__Host-fourfold_id")
         assert {"secure", "httponly"} <= set(attributes)
@@ -103,7 +103,7 @@ async def test_session_cookie_has_host_prefix_over_https(alone: RunningServer) -
         assert me.json()["name"] == "Ann"
         # A cookie without the prefix could have been set by a neighbouring host.
         for headers in ({"Cookie": f"fourfold_id={value}"}, {}):
-            fresh = httpx.AsyncClient(base_url=alone.url, headers=HTTPS, timeout=60)
+            fresh = httpx.AsyncClient(base_url=sqlite_server.url, headers=HTTPS, timeout=60)
             async with fresh:
                 assert (await fresh.get("/api/me", headers=headers)).status_code == 401
 
@@ -124,9 +124,9 @@ async def test_second_session_renames_the_identity(server: RunningServer) -> Non
 
 
 async def test_rename_reaches_the_other_process(
-    twins: tuple[RunningServer, RunningServer],
+    clustered_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    async with browser(twins[0].url) as one, browser(twins[1].url) as other:
+    async with browser(clustered_servers[0].url) as one, browser(clustered_servers[1].url) as other:
         await session(one, name="Ann")
         other.cookies.update(one.cookies)
         assert (await other.get("/api/me")).json()["name"] == "Ann"
@@ -142,8 +142,8 @@ async def soon(ask: Any, good: Any) -> Any:
     return answer
 
 
-async def test_language_cookie_sets_the_language(alone: RunningServer) -> None:
-    async with browser(alone.url) as http:
+async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -> None:
+    async with browser(sqlite_server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "ro-RO"})
         assert answer.json()["language"] == "ro"
         value, attributes = cookie(answer, "fourfold_lang")
@@ -173,10 +173,10 @@ async def test_session_can_be_ended(server: RunningServer) -> None:
 
 
 async def test_forgotten_identity_is_unknown_to_other_process(
-    twins: tuple[RunningServer, RunningServer],
+    clustered_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    one, other = twins
-    async with party(one.url, other.url) as table:
+    one, other = clustered_servers
+    async with seat_players(one.url, other.url) as table:
         token = {"Authorization": table[1].headers["Authorization"]}
         async with httpx.AsyncClient(base_url=other.url, headers=token, timeout=60) as there:
             assert (await there.get("/api/me")).status_code == 200
@@ -187,15 +187,15 @@ async def test_forgotten_identity_is_unknown_to_other_process(
             body = {"action": {"kind": "play", "move": "3"}}
             answer = await there.post(f"/api{table.path}/actions", json=body)
             assert answer.status_code == 401
-        assert (await table.look(2))["index"] == 0
-        assert not seat_of((await table.look(2))["game"], 1)["yours"]
+        assert (await table.fetch(2))["index"] == 0
+        assert not seat_of((await table.fetch(2))["game"], 1)["yours"]
 
 
 async def test_live_connection_ends_when_player_is_forgotten(
-    twins: tuple[RunningServer, RunningServer],
+    clustered_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    one, other = twins
-    async with party(one.url) as table:
+    one, other = clustered_servers
+    async with seat_players(one.url) as table:
         token = table[1].headers["Authorization"].removeprefix("Bearer ")
         async with Client(other.url, token) as there, there.live(table.game) as live:
             await table[1].ask("DELETE", "/session")
@@ -231,10 +231,10 @@ async def test_refusals_differ_between_languages() -> None:
     ],
 )
 async def test_language_is_negotiated(
-    alone: RunningServer, query: str, cookie_: str, accept: str, language: str
+    sqlite_server: RunningServer, query: str, cookie_: str, accept: str, language: str
 ) -> None:
     headers = {"Accept-Language": accept, "Cookie": f"fourfold_lang={cookie_}"}
-    async with httpx.AsyncClient(base_url=alone.url, headers=headers, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, headers=headers, timeout=60) as http:
         answer = await http.get("/api/games/nosuch", params={"lang": query} if query else {})
     assert answer.status_code == 404
     assert answer.headers["content-language"] == language
@@ -242,9 +242,9 @@ async def test_language_is_negotiated(
     assert answer.json()["code"] == "no-such-game"
 
 
-async def test_language_header_may_be_very_long(alone: RunningServer) -> None:
+async def test_language_header_may_be_very_long(sqlite_server: RunningServer) -> None:
     wish = ",".join(f"x{number}-yy" for number in range(1500))
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         answer = await http.get("/api/games/nosuch", headers={"Accept-Language": wish})
     assert answer.json()["message"] == said("en")
 
@@ -278,8 +278,8 @@ async def test_token_identifies_a_bot(server: RunningServer) -> None:
             assert me.headers["www-authenticate"] == "Bearer"
 
 
-async def test_tokens_are_unique(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_tokens_are_unique(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         made = [(await http.post("/api/tokens", json={"name": "Ann"})).json() for _ in range(20)]
     assert len({of["token"] for of in made}) == 20
 
@@ -289,10 +289,10 @@ async def test_tokens_are_unique(alone: RunningServer) -> None:
 
 async def secrets_of_a_session(*urls: str) -> list[str]:
     """Make every kind of secret there is, use most of them, and return them all."""
-    async with party(*urls, preset="quardo-touch", observer="open") as table:
+    async with seat_players(*urls, preset="quardo-touch", observer="open") as table:
         tokens = [
             client.headers["Authorization"].removeprefix("Bearer ")
-            for client in table.people.values()
+            for client in table.clients.values()
         ]
         links = [link["secret"] for link in table.created["links"]]
         carried = await table[1].ask("POST", f"{table.path}/seats/1/link")
@@ -305,10 +305,10 @@ async def secrets_of_a_session(*urls: str) -> list[str]:
     return [*tokens, *links, *cookies]
 
 
-async def test_sqlite_stores_no_secret(alone: RunningServer) -> None:
-    secrets = await secrets_of_a_session(alone.url)
+async def test_sqlite_stores_no_secret(sqlite_server: RunningServer) -> None:
+    secrets = await secrets_of_a_session(sqlite_server.url)
     assert len(secrets) == len(set(secrets)) == 8
-    data = alone.folder / "data"
+    data = sqlite_server.folder / "data"
     with sqlite3.connect(data / "fourfold.sqlite3") as database:
         found = {row[0] for row in database.execute("SELECT secret_hash FROM identities")}
         found |= {row[0] for row in database.execute("SELECT link_hash FROM seats")}
@@ -323,9 +323,9 @@ async def test_sqlite_stores_no_secret(alone: RunningServer) -> None:
 
 
 async def test_postgresql_stores_no_secret(
-    twins: tuple[RunningServer, RunningServer], postgresql: PostgreSQL
+    clustered_servers: tuple[RunningServer, RunningServer], postgresql: PostgreSQL
 ) -> None:
-    secrets = await secrets_of_a_session(*(twin.url for twin in twins))
+    secrets = await secrets_of_a_session(*(twin.url for twin in clustered_servers))
     dumped = dump(postgresql)
     assert any(hashed(secrets[0]) in row for row in dumped)
     for row in dumped:
@@ -369,9 +369,12 @@ def dump(postgresql: PostgreSQL) -> list[str]:
     ],
 )
 async def test_names_are_cleaned_in_every_request(
-    alone: RunningServer, typed: str, shown: str
+    sqlite_server: RunningServer, typed: str, shown: str
 ) -> None:
-    async with browser(alone.url) as http, await Client.new(alone.url, typed) as bot:
+    async with (
+        browser(sqlite_server.url) as http,
+        await Client.new(sqlite_server.url, typed) as bot,
+    ):
         assert (await session(http, name=typed))["name"] == shown
         assert (await bot.ask("GET", "/me"))["name"] == shown
         seats = [{"kind": "me", "name": typed}, {"kind": "open"}]
@@ -383,8 +386,8 @@ async def test_names_are_cleaned_in_every_request(
         assert seat_of(joined.json()["game"], 2)["name"] == f"{shown} 2"
 
 
-async def test_invisible_names_are_refused(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, browser(alone.url) as http:
+async def test_invisible_names_are_refused(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann, browser(sqlite_server.url) as http:
         for name in ("", "   ", "\u200b\u202e", "\x00", "\u3164"):
             for path in ("/api/session", "/api/tokens"):
                 answer = await http.post(path, json={"name": name})
@@ -395,23 +398,23 @@ async def test_invisible_names_are_refused(alone: RunningServer) -> None:
             await ann.create("quarto", seats=[{"name": "x" * 201}, {}])
 
 
-async def test_nameless_players_get_numbers(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_nameless_players_get_numbers(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
-    async with Client(alone.url, token) as ann:
+    async with Client(sqlite_server.url, token) as ann:
         for first in (1, 2):  # whoever begins is at seat 1
             seats = (await ann.create("quarto", "me", "me", first=first))["game"]["seats"]
             assert [seat["name"] for seat in seats] == ["Player 1", "Player 2"]
 
 
-async def test_nameless_guests_are_named_after_their_seats(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+async def test_nameless_guests_are_named_after_their_seats(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         seats = ("me", "open", "open")
         made = await ann.create("quardo-touch", *seats, first=2, observer="open")
         for link in made["links"]:
-            async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+            async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
                 token = (await http.post("/api/tokens", json={})).json()["token"]
-            async with Client(alone.url, token) as guest:
+            async with Client(sqlite_server.url, token) as guest:
                 await guest.ask("POST", "/join", {"secret": link["secret"]})
         game = (await ann.ask("GET", f"/games/{made['game']['id']}", None))["game"]
         assert [seat["name"] for seat in game["seats"]] == ["Player 1", "Player 2", "Ann"]
@@ -455,7 +458,7 @@ async def test_newest_seat_link_alone_is_valid(urls: tuple[str, ...]) -> None:
 async def test_device_link_lets_two_devices_hold_a_seat(
     urls: tuple[str, ...],
 ) -> None:
-    async with party(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
+    async with seat_players(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
         link = await table[2].ask("POST", f"{table.path}/seats/2/link")
         voided = link["secret"]
         link = await table[2].ask("POST", f"{table.path}/seats/2/link")
@@ -475,22 +478,22 @@ async def test_device_link_lets_two_devices_hold_a_seat(
                 await phone.ask("POST", f"{table.path}/seats/{number}/link")
 
 
-async def test_links_to_other_seats_are_refused(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url) as eve:
+async def test_links_to_other_seats_are_refused(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
         for client, seat in ((table[1], 2), (table[2], 1), (eve, 1), (eve, 2), (table[1], 0)):
             with refused("not-your-seat", 403):
                 await client.ask("POST", f"{table.path}/seats/{seat}/link")
         for client, seat in ((table[1], 2), (eve, 1)):
             with refused("not-your-seat", 403):
                 await client.ask("DELETE", f"{table.path}/seats/{seat}")
-    async with await Client.new(alone.url) as ann:
+    async with await Client.new(sqlite_server.url) as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         with refused("not-your-seat", 403):
             await ann.ask("POST", f"/games/{created['game']['id']}/seats/2/link")
 
 
-async def test_requests_without_identity_are_refused(alone: RunningServer) -> None:
-    async with party(alone.url) as table, Client(alone.url) as stranger:
+async def test_requests_without_identity_are_refused(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table, Client(sqlite_server.url) as stranger:
         for method, path, body in (
             ("GET", "/me", None),
             ("GET", "/games", None),
@@ -538,11 +541,11 @@ async def test_one_identity_can_play_several_seats(server: RunningServer) -> Non
 async def test_actions_for_other_seats_are_refused(server: RunningServer, preset: str) -> None:
     wishes: dict[str, Any] = {"observer": "open"} if preset == "quardo-touch" else {}
     async with (
-        party(server.url, preset=preset, options={"clock": 600}, **wishes) as table,
+        seat_players(server.url, preset=preset, options={"clock": 600}, **wishes) as table,
         await Client.new(server.url, "Eve") as eve,
     ):
-        everybody = {**table.people, -1: eve}
-        before = (await table.look(1))["index"]
+        everybody = {**table.clients, -1: eve}
+        before = (await table.fetch(1))["index"]
         for own, client in everybody.items():
             for kind, fields in ACTIONS:
                 observers = kind in ("ruling", "pause", "resume", "stop-observing")
@@ -560,13 +563,13 @@ async def test_actions_for_other_seats_are_refused(server: RunningServer, preset
             for kind, fields in ACTIONS:
                 reply = await live.act(kind, **fields)
                 assert reply["error"]["code"] == "not-your-seat"
-        assert (await table.look(1))["index"] == before
+        assert (await table.fetch(1))["index"] == before
 
 
 async def test_observer_and_player_roles_are_exclusive(
-    alone: RunningServer,
+    sqlite_server: RunningServer,
 ) -> None:
-    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         for kind, fields in ACTIONS[:5]:
             with refused("not-your-seat", 403):
                 await table[0].act(table.game, kind, **fields)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.games.seat_links import INVITED_FOR
-from tests.server.players import party, refused, seat_of
+from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 from tests.server.test_seats_api import by_seat, token_of
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:
 
 async def test_used_invitation_shows_game_to_its_user_only(urls: tuple[str, ...]) -> None:
     async with (
-        party(*urls) as table,
+        seat_players(*urls) as table,
         await Client.new(urls[-1], "Eve") as eve,
         Client(urls[0]) as stranger,
     ):
@@ -102,8 +102,8 @@ async def test_host_without_a_seat_can_invite(server: RunningServer) -> None:
             await look_at(stranger, secret)
 
 
-async def test_void_and_expired_links_show_nothing(standing: Standing) -> None:
-    url = standing.urls[0]
+async def test_void_and_expired_links_show_nothing(frozen_servers: FrozenServers) -> None:
+    url = frozen_servers.urls[0]
     async with await Client.new(url) as ann, Client(url) as stranger:
         created = await ann.create("quarto", first=1)
         game, old = created["game"]["id"], by_seat(created)[2]
@@ -112,7 +112,7 @@ async def test_void_and_expired_links_show_nothing(standing: Standing) -> None:
             with refused("no-such-link", 404):
                 await look_at(stranger, secret)
         assert (await look_at(stranger, new))["good"]
-        standing.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITED_FOR / 1000)
         with refused("no-such-link", 404):
             await look_at(stranger, new)
         info = await look_at(ann, new)
@@ -222,15 +222,15 @@ async def test_seat_links_and_table_link_work_together(server: RunningServer) ->
             assert created["table_link"] is None
 
 
-async def test_table_link_ends_with_its_game_and_host(standing: Standing) -> None:
-    url = standing.urls[0]
+async def test_table_link_ends_with_its_game_and_host(frozen_servers: FrozenServers) -> None:
+    url = frozen_servers.urls[0]
     async with await Client.new(url) as ann, await Client.new(url, "Bob") as bob:
         created = [await ann.create("quardo", "me", "open", "open") for _ in range(3)]
         cancelled, late, forgotten = (made["table_link"]["secret"] for made in created)
         await ann.ask("DELETE", f"/games/{created[0]['game']['id']}")
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": cancelled})
-        standing.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITED_FOR / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": late})
         await ann.ask("DELETE", "/session")

@@ -9,11 +9,11 @@ import pytest
 from fourfold.match import Record, event_to_plain
 from fourfold.server.games.chat import MAX_LINES
 from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN
-from tests.server.long_games import plant, touches, wrong_calls
-from tests.server.players import party, refused
+from tests.server.long_games import make_touches, make_wrong_calls, store_copy
+from tests.server.players import refused, seat_players
 
 if TYPE_CHECKING:
-    from tests.server.players import Party
+    from tests.server.players import GameTable
     from tests.server.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -21,36 +21,36 @@ pytestmark = pytest.mark.anyio
 PAGE = 100
 
 
-async def every_notice(table: Party, seat: int = 1) -> list[dict[str, Any]]:
+async def every_notice(table: GameTable, seat: int = 1) -> list[dict[str, Any]]:
     """Return what a seat is told of a whole game, page by page from the end."""
     found: list[dict[str, Any]] = []
-    page = await table.look(seat)
+    page = await table.fetch(seat)
     while True:
         assert len(page["notices"]) <= PAGE
         found = page["notices"] + found
         if not page["since"]:
             return found
-        page = await table.look(seat, before=page["since"])
+        page = await table.fetch(seat, before=page["since"])
 
 
-def lengthen(server: RunningServer, table: Party, fill: Any) -> Any:
+def lengthen(server: RunningServer, table: GameTable, fill: Any) -> Any:
     """Let a game become as long as it can; the party is at it."""
-    table.game, match = plant(server.folder / "data", table.game, fill)
+    table.game, match = store_copy(server.folder / "data", table.game, fill)
     table.path = f"/games/{table.game}"
     return match
 
 
-async def test_long_game_is_sent_in_pages(alone: RunningServer) -> None:
-    async with party(alone.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(alone, table, wrong_calls)
+async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(sqlite_server, table, make_wrong_calls)
         assert len(match.log) > MAX_IN_GAME
-        last = await table.look()
+        last = await table.fetch()
         assert last["index"] == len(match.log)
         assert last["since"] == len(match.log) - PAGE
         assert [notice["index"] for notice in last["notices"]] == [
             *range(len(match.log) - PAGE, len(match.log))
         ]
-        some = await table.look(since=700, before=750)
+        some = await table.fetch(since=700, before=750)
         assert (some["since"], len(some["notices"])) == (700, 50)
         assert some["view"] == last["view"]
         for since, before, first, count in (
@@ -59,7 +59,7 @@ async def test_long_game_is_sent_in_pages(alone: RunningServer) -> None:
             (10**9, 10**9, len(match.log), 0),
             (0, 10**9, len(match.log) - PAGE, PAGE),
         ):
-            page = await table.look(since=since, before=before)
+            page = await table.fetch(since=since, before=before)
             assert (page["since"], len(page["notices"])) == (first, count)
         told = await every_notice(table)
         assert [(one["index"], one["event"]) for one in told] == [
@@ -67,20 +67,20 @@ async def test_long_game_is_sent_in_pages(alone: RunningServer) -> None:
         ]
 
 
-async def test_dark_page_may_be_empty(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch") as table:
-        match = lengthen(alone, table, touches)
+async def test_dark_page_may_be_empty(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
+        match = lengthen(sqlite_server, table, make_touches)
         own = [notice.index for notice in match.view(1).notices]
         assert [one["index"] for one in await every_notice(table)] == own
-        others = await table.look(since=MAX_IN_TURN + 50, before=MAX_IN_TURN + 150)
+        others = await table.fetch(since=MAX_IN_TURN + 50, before=MAX_IN_TURN + 150)
         assert (others["since"], others["notices"]) == (MAX_IN_TURN + 50, [])
         with refused("game-quota", 409):
             await table[1].act(table.game, "touch", target="b2")
 
 
-async def test_live_connection_starts_with_the_last_page(alone: RunningServer) -> None:
-    async with party(alone.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(alone, table, wrong_calls)
+async def test_live_connection_starts_with_the_last_page(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(sqlite_server, table, make_wrong_calls)
         async with table[1].live(table.game) as live:
             assert live.snapshot["index"] == len(match.log)
             assert live.snapshot["since"] == len(match.log) - PAGE
@@ -92,9 +92,9 @@ async def test_live_connection_starts_with_the_last_page(alone: RunningServer) -
             assert (update["since"], len(update["notices"])) == (len(match.log), 1)
 
 
-async def test_full_game_can_be_finished_and_recorded(alone: RunningServer) -> None:
-    async with party(alone.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(alone, table, wrong_calls)
+async def test_full_game_can_be_finished_and_recorded(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(sqlite_server, table, make_wrong_calls)
         seat = match.state.to_act
         with refused("turn-quota", 409):
             await table[seat].act(table.game, "play", move="!row1")
@@ -111,9 +111,9 @@ async def test_full_game_can_be_finished_and_recorded(alone: RunningServer) -> N
         assert len(Record.parse(over).match.log) == len(match.log) + 2, "the record goes on"
 
 
-async def test_touches_of_a_turn_are_limited(alone: RunningServer) -> None:
+async def test_touches_of_a_turn_are_limited(sqlite_server: RunningServer) -> None:
     async with (
-        party(alone.url, preset="quardo-touch") as table,
+        seat_players(sqlite_server.url, preset="quardo-touch") as table,
         table[2].live(table.game) as live,
     ):
         for _ in range(MAX_IN_TURN):
@@ -126,7 +126,7 @@ async def test_touches_of_a_turn_are_limited(alone: RunningServer) -> None:
 
 
 async def test_chat_lines_are_limited_per_player(server: RunningServer) -> None:
-    async with party(server.url, chat=True) as table, table[1].live(table.game) as live:
+    async with seat_players(server.url, chat=True) as table, table[1].live(table.game) as live:
         for number in range(MAX_LINES):
             await live.send({"type": "say", "id": str(number), "text": str(number)})
         await live.send({"type": "say", "id": "more", "text": "more"})
@@ -134,5 +134,5 @@ async def test_chat_lines_are_limited_per_player(server: RunningServer) -> None:
             assert reply["error"] is None
         assert reply["error"]["code"] == "chat-full"
         await table[2].ask("POST", f"{table.path}/chat", {"text": "Bob may"})
-        chat = (await table.look())["chat"]
+        chat = (await table.fetch())["chat"]
         assert [line["text"] for line in chat] == [*map(str, range(MAX_LINES)), "Bob may"]

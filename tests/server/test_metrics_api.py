@@ -17,10 +17,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from fourfold import __version__
 from tests.effort import PATIENCE_SECONDS
 from tests.server import fork_server, patient_server
-from tests.server.frozen_clock import StandingClock
-from tests.server.players import party, refused
+from tests.server.frozen_clock import FrozenClock
+from tests.server.players import refused, seat_players
 from tests.server.ports import free_port
-from tests.server.running_server import FIGURES, Client, RunningServer
+from tests.server.running_server import METRICS_URLS, Client, RunningServer
 from tests.server.services import PostgreSQL
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ async def test_readiness_follows_postgresql(
 ) -> None:
     async with (
         httpx.AsyncClient(base_url=dependent.url, timeout=PATIENCE_SECONDS) as http,
-        party(dependent.url) as table,
+        seat_players(dependent.url) as table,
     ):
         await wait_for_status(http, 200)
         with away(own_postgresql):
@@ -123,13 +123,13 @@ async def test_readiness_follows_postgresql(
                     await table[1].ask("GET", "/games/unknown")
         assert (await wait_for_status(http, 200))["parts"]["database"] is True
         await table[1].act(table.game, "play", move="3")
-        assert (await table.look(2))["index"] == 1
+        assert (await table.fetch(2))["index"] == 1
 
 
 async def test_move_waits_while_postgresql_restarts(
     patient: RunningServer, own_postgresql: PostgreSQL
 ) -> None:
-    async with party(patient.url) as table:
+    async with seat_players(patient.url) as table:
         own_postgresql.stop()
         try:
             move = asyncio.create_task(table[1].act(table.game, "play", expect=0, move="3"))
@@ -138,7 +138,7 @@ async def test_move_waits_while_postgresql_restarts(
         finally:
             own_postgresql.start()
         assert (await move)["index"] == 1
-        now = await table.look(2)
+        now = await table.fetch(2)
         assert [notice["event"]["kind"] for notice in now["notices"]] == ["play"]
 
 
@@ -148,7 +148,7 @@ async def test_move_waits_while_postgresql_restarts(
 async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
     """Return the server's figures by name and labels."""
     async with httpx.AsyncClient(timeout=60, verify=False) as http:  # noqa: S501 - no TLS here
-        answer = await http.get(FIGURES[server.url])
+        answer = await http.get(METRICS_URLS[server.url])
     assert answer.headers["content-type"].startswith("text/plain")
     return {
         (sample.name, frozenset(sample.labels.items())): sample.value
@@ -174,14 +174,14 @@ class Counted:
 
 
 @pytest.fixture(scope="module")
-def clock(tmp_path_factory: pytest.TempPathFactory) -> StandingClock:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
     """Return the clock of the server that has no games of other tests."""
-    return StandingClock(tmp_path_factory.mktemp("clock") / "clock")
+    return FrozenClock(tmp_path_factory.mktemp("clock") / "clock")
 
 
 @pytest.fixture(scope="module")
 def untouched(
-    tmp_path_factory: pytest.TempPathFactory, clock: StandingClock
+    tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock
 ) -> Iterator[RunningServer]:
     """Offer a server that has no games of other tests: their clocks would be counted too."""
     with RunningServer(tmp_path_factory.mktemp("untouched"), clock=clock) as server:
@@ -190,7 +190,7 @@ def untouched(
 
 async def test_metrics_count_events_and_requests(untouched: RunningServer) -> None:
     counted = Counted(untouched)
-    async with party(untouched.url) as table:
+    async with seat_players(untouched.url) as table:
         await counted.begin()
         await table.play("3", "b2")
         await table[1].act(table.game, "ask", request="draw")
@@ -228,10 +228,10 @@ async def until(ask: Any, value: float) -> None:
 
 
 async def test_metrics_count_flags_and_computer_moves(
-    untouched: RunningServer, clock: StandingClock
+    untouched: RunningServer, clock: FrozenClock
 ) -> None:
     counted = Counted(untouched)
-    async with party(untouched.url, options={"clock": 5}):
+    async with seat_players(untouched.url, options={"clock": 5}):
         await counted.begin()
         clock.forward(5)
         await until(lambda: counted.grown("flags_total"), 1)
@@ -245,22 +245,25 @@ async def test_metrics_count_flags_and_computer_moves(
         assert await counted.grown("events_total", kind="play") == 1
 
 
-async def test_metrics_hold_no_names_ids_or_addresses(alone: RunningServer) -> None:
-    async with party(alone.url) as table, httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_metrics_hold_no_names_ids_or_addresses(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url) as table,
+        httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http,
+    ):
         for path in ("/nowhere/private", "/api/games/private123", f"/api{table.path}?x=private"):
             await http.get(path)
         await http.request("PROPFIND", "/api/me")
-        text = (await http.get(FIGURES[alone.url])).text
+        text = (await http.get(METRICS_URLS[sqlite_server.url])).text
     for word in ("private", "PROPFIND", "nowhere", table.game, "Ann", "127.0.0.1"):
         assert word not in text
     assert 'method="OTHER"' in text
     assert 'route="-"' in text
 
 
-async def test_metrics_have_a_separate_port(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
+async def test_metrics_have_a_separate_port(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         assert (await http.get("/metrics")).status_code == 404
-        assert (await http.get(FIGURES[alone.url])).status_code == 200
+        assert (await http.get(METRICS_URLS[sqlite_server.url])).status_code == 200
 
 
 # Starting
@@ -290,12 +293,12 @@ def check_clear(ran: Ran, *words: str) -> None:
         assert word in ran.said, ran.said
 
 
-def test_second_server_on_a_folder_exits_with_message(alone: RunningServer) -> None:
-    data = str(alone.folder / "data")
-    ran = serve(alone.folder, FOURFOLD_DATA=data)
+def test_second_server_on_a_folder_exits_with_message(sqlite_server: RunningServer) -> None:
+    data = str(sqlite_server.folder / "data")
+    ran = serve(sqlite_server.folder, FOURFOLD_DATA=data)
     check_clear(ran, "Another Fourfold server is using", data)
     assert ran.status == 2
-    assert httpx.get(f"{alone.url}/readyz", timeout=60).status_code == 200
+    assert httpx.get(f"{sqlite_server.url}/readyz", timeout=60).status_code == 200
 
 
 def test_folder_lock_is_released_after_a_crash(tmp_path: Path) -> None:
@@ -327,9 +330,11 @@ def test_bad_options_are_explained(
     check_clear(serve(tmp_path, *options), *words)
 
 
-def test_port_in_use_is_explained(tmp_path: Path, alone: RunningServer) -> None:
-    ran = serve(tmp_path, "--port", str(alone.port), "--lang", "en")
-    check_clear(ran, f"cannot listen on 127.0.0.1:{alone.port}: Address already in use", "--port")
+def test_port_in_use_is_explained(tmp_path: Path, sqlite_server: RunningServer) -> None:
+    ran = serve(tmp_path, "--port", str(sqlite_server.port), "--lang", "en")
+    check_clear(
+        ran, f"cannot listen on 127.0.0.1:{sqlite_server.port}: Address already in use", "--port"
+    )
     assert ran.status == 2
     assert len(ran.said.splitlines()) == 1
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import Party, party, refused
+from tests.server.players import GameTable, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def finished(client: Client, most: int) -> list[dict[str, Any]]:
 
 
 async def test_my_games_start_with_my_turns(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table, await Client.new(urls[-1], "Cleo") as cleo:
+    async with seat_players(*urls) as table, await Client.new(urls[-1], "Cleo") as cleo:
         ann, bob = table[1], table[2]
         waiting = (await ann.create("quarto"))["game"]["id"]
         assert [(game["id"], game["your_turn"]) for game in await mine(ann)] == [
@@ -58,18 +58,18 @@ async def test_my_games_start_with_my_turns(urls: tuple[str, ...]) -> None:
         assert await mine(cleo) == []
 
 
-async def test_my_games_show_remaining_time(standing: Standing) -> None:
-    async with party(*standing.urls, options={"clock": "3d/turn"}) as table:
-        standing.clock.forward(1000)
+async def test_my_games_show_remaining_time(frozen_servers: FrozenServers) -> None:
+    async with seat_players(*frozen_servers.urls, options={"clock": "3d/turn"}) as table:
+        frozen_servers.clock.forward(1000)
         for client in (table[1], table[2]):
             (seen,) = await mine(client)
             assert seen["remaining_ms"] == 3 * DAY - 1_000_000
-        async with party(*standing.urls) as untimed:
+        async with seat_players(*frozen_servers.urls) as untimed:
             assert [game["remaining_ms"] for game in await mine(untimed[1])] == [None]
 
 
 async def test_finished_games_have_results(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         for seat in (1, 2):
             assert await mine(table[seat]) == []
@@ -105,7 +105,7 @@ async def test_my_games_require_an_identity(server: RunningServer) -> None:
 
 
 async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
+    async with seat_players(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         await table[2].act(table.game, "resign")
         await phone.ask("POST", "/join", {"secret": link["secret"]})
@@ -129,7 +129,7 @@ def forget_standing(folder: Path) -> None:
 
 async def test_old_games_are_read_from_their_events(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
-        async with party(server.url) as table, party(server.url) as ended:
+        async with seat_players(server.url) as table, seat_players(server.url) as ended:
             await table.play("7")
             await ended[2].act(ended.game, "resign")
             server.stop()
@@ -138,7 +138,7 @@ async def test_old_games_are_read_from_their_events(tmp_path: Path) -> None:
             await check_old(table, ended)
 
 
-async def check_old(table: Party, ended: Party) -> None:
+async def check_old(table: GameTable, ended: GameTable) -> None:
     """Look at a game that runs and one that is over."""
     (game,) = await mine(table[2])
     assert (game["to_act"], game["your_turn"]) == (2, True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.players import party
+from tests.server.players import seat_players
 from tests.server.remote_clients import (
     SEATS,
     check_headers,
@@ -114,7 +114,7 @@ def odd_records() -> list[bytes]:
 
 
 async def test_odd_bodies_are_refused_with_error_body(server: RunningServer) -> None:
-    async with party(server.url, chat=True) as table, http_to(server.url) as http:
+    async with seat_players(server.url, chat=True) as table, http_to(server.url) as http:
         http.headers.update({**table[1].headers, "Content-Type": "application/json"})
         texts = [json.dumps(text) for text in ODD_TEXTS]
         faults = []
@@ -128,7 +128,7 @@ async def test_odd_bodies_are_refused_with_error_body(server: RunningServer) -> 
                 else:
                     check_odd(answer, body)
         assert not faults
-        assert (await table.look(1))["index"] == 0
+        assert (await table.fetch(1))["index"] == 0
 
 
 def check_odd(answer: httpx.Response, about: object) -> None:
@@ -156,8 +156,8 @@ def check_odd(answer: httpx.Response, about: object) -> None:
         "é",
     ],
 )
-async def test_wrong_content_types_are_refused(alone: RunningServer, kind: str) -> None:
-    async with http_to(alone.url) as http:
+async def test_wrong_content_types_are_refused(sqlite_server: RunningServer, kind: str) -> None:
+    async with http_to(sqlite_server.url) as http:
         for body in (b'{"name": "Ann"}', b"name=Ann", b"--x\r\n\r\n--x--", b""):
             headers = {b"Content-Type": kind.encode("latin-1")}
             answer = await http.post("/api/tokens", content=body, headers=headers)
@@ -166,7 +166,7 @@ async def test_wrong_content_types_are_refused(alone: RunningServer, kind: str) 
             assert answer.status_code != 201 or "json" in kind
 
 
-async def test_long_words_are_refused_with_short_messages(alone: RunningServer) -> None:
+async def test_long_words_are_refused_with_short_messages(sqlite_server: RunningServer) -> None:
     """A message may repeat what was sent; how long that is must not matter."""
     head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
     long = "x" * 3000
@@ -182,14 +182,14 @@ async def test_long_words_are_refused_with_short_messages(alone: RunningServer) 
         ("/api/games", {"preset": "quarto", "seats": SEATS, "options": {"clock": 10**3000}}),
         ("/api/games", {"preset": "quardo", "seats": SEATS, "options": {"players": 10**3000}}),
     ]
-    async with await Client.new(alone.url) as ann:
+    async with await Client.new(sqlite_server.url) as ann:
         answers = [await ann.http.post(path, json=body) for path, body in wishes]
     assert [answer.status_code for answer in answers] == [422] * len(wishes)
     assert all(len(answer.json()["message"]) < 10_000 for answer in answers)
 
 
 async def test_odd_paths_are_refused(server: RunningServer) -> None:
-    async with party(server.url) as table, http_to(server.url) as http:
+    async with seat_players(server.url) as table, http_to(server.url) as http:
         for path in (
             "/api/games/%00",
             "/api/games/%ff%fe",
@@ -228,7 +228,7 @@ async def test_odd_paths_are_refused(server: RunningServer) -> None:
 
 
 async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None:
-    async with party(server.url) as table, table[1].live(table.game) as live:
+    async with seat_players(server.url) as table, table[1].live(table.game) as live:
         bodies = odd_bodies(ODD_WISHES["/api{game}/actions"], NUMBERS) + list(SHAPES)
         texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
         odd: list[str | bytes] = [*texts, b"\x00\xff", b""]
@@ -241,9 +241,9 @@ async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None
         assert (await live.act("play", move="3"))["index"] == 0
 
 
-async def test_body_size_is_limited(alone: RunningServer) -> None:
+async def test_body_size_is_limited(sqlite_server: RunningServer) -> None:
     most = 64 * 1024
-    async with http_to(alone.url) as http:
+    async with http_to(sqlite_server.url) as http:
         fits = json.dumps({"name": ""}).encode().ljust(most)
         answer = await http.post("/api/tokens", content=fits)
         assert answer.status_code == 422
@@ -259,7 +259,8 @@ async def test_body_size_is_limited(alone: RunningServer) -> None:
         assert code_of(answer) == (413, "too-large")
         check_headers(answer)
         lying = await raw(
-            alone, b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}"
+            sqlite_server,
+            b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}",
         )
         assert b" 413 " in lying.split(b"\r\n")[0]
 
@@ -275,22 +276,22 @@ async def raw(server: RunningServer, request: bytes) -> bytes:
         writer.close()
 
 
-async def test_invalid_http_is_refused(alone: RunningServer) -> None:
+async def test_invalid_http_is_refused(sqlite_server: RunningServer) -> None:
     for request in (
         b"\x00\x01\x02\r\n\r\n",
         b"GET / HTTP/9.9\r\n\r\n",
         b"GET /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
         b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
     ):
-        answer = (await raw(alone, request)).decode("latin-1")
+        answer = (await raw(sqlite_server, request)).decode("latin-1")
         check_silent(answer.lower().replace("invalid http request received.", ""))
         assert " 500 " not in answer
-    async with http_to(alone.url) as http:
+    async with http_to(sqlite_server.url) as http:
         assert (await http.get("/healthz")).status_code == 200
 
 
-async def test_websocket_message_size_is_limited(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_websocket_message_size_is_limited(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         async with table[1].live(table.game) as live:
             await live.connection.send(" " * (16 * 1024))
             assert (await live.expect("reply"))["error"]["code"] == "bad-request"

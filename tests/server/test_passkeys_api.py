@@ -119,8 +119,8 @@ async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
         assert (await eve.ask("GET", "/me"))["name"] == "Eve"
 
 
-async def test_passkeys_are_listed_and_removed_by_their_owner(alone: RunningServer) -> None:
-    async with named(alone, "Ann", "Eve") as (ann, eve):
+async def test_passkeys_are_listed_and_removed_by_their_owner(sqlite_server: RunningServer) -> None:
+    async with named(sqlite_server, "Ann", "Eve") as (ann, eve):
         assert await ann.ask("POST", "/sign-out") == "no-passkey"
         passkey = await ann.with_passkey()
         (kept,) = (await ann.ask("GET", "/passkeys"))["passkeys"]
@@ -133,7 +133,7 @@ async def test_passkeys_are_listed_and_removed_by_their_owner(alone: RunningServ
         assert await ann.ask("POST", "/passkeys/options") == "too-many-passkeys"
 
 
-async def test_passkeys_are_refused_for_ip_addresses(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=f"{alone.url}/api", timeout=60) as http:
-        answer = await http.post("/sign-in/options", headers={"Origin": alone.url})
+async def test_passkeys_are_refused_for_ip_addresses(sqlite_server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=f"{sqlite_server.url}/api", timeout=60) as http:
+        answer = await http.post("/sign-in/options", headers={"Origin": sqlite_server.url})
         assert (answer.status_code, answer.json()["code"]) == (409, "no-passkeys-here")

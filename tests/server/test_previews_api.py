@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import party
+from tests.server.players import seat_players
 from tests.server.running_server import Client
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ async def test_invitation_preview_names_host_and_game(server: RunningServer) -> 
 
 
 async def test_private_game_preview_names_no_players(server: RunningServer) -> None:
-    async with Client(server.url) as stranger, party(server.url, spectators=False) as table:
+    async with Client(server.url) as stranger, seat_players(server.url, spectators=False) as table:
         for path, title in (("join", "You are invited to Quarto"), ("g", "Quarto")):
             page = await head(stranger, f"/{path}/{table.game}")
             assert page.found["og:title"] == title
@@ -82,7 +82,7 @@ async def test_private_game_preview_names_no_players(server: RunningServer) -> N
 
 
 async def test_game_preview_names_the_players(server: RunningServer) -> None:
-    async with Client(server.url) as stranger, party(server.url) as table:
+    async with Client(server.url) as stranger, seat_players(server.url) as table:
         page = await head(stranger, f"/g/{table.game}")
         assert page.found["og:title"] == "Quarto: Ann and Bob"
         assert page.found["robots"] == "noindex"
@@ -97,7 +97,7 @@ async def test_unknown_game_has_the_default_preview(server: RunningServer) -> No
 
 
 async def test_page_is_sent_again_only_when_changed(server: RunningServer) -> None:
-    async with Client(server.url) as stranger, party(server.url) as table:
+    async with Client(server.url) as stranger, seat_players(server.url) as table:
         first = await stranger.http.get(f"/g/{table.game}")
         assert first.headers["cache-control"] == "no-cache"
         tag = {"If-None-Match": first.headers["etag"]}

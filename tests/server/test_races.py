@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.frozen_clock import SWEEP_SECONDS, Standing
-from tests.server.players import Party, kinds, outcome, party, seat_of
+from tests.server.frozen_clock import SWEEP_SECONDS, FrozenServers
+from tests.server.players import GameTable, event_kinds, response_code, seat_of, seat_players
 from tests.server.running_server import Client, Live, RunningServer
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ TOO_LATE = {"stale", "not-your-turn", "match-over", "nothing-asked", "nothing-in
 
 async def outcomes(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
     """Ask everything at once; count the answers."""
-    return Counter(await asyncio.gather(*map(outcome, askings)))
+    return Counter(await asyncio.gather(*map(response_code, askings)))
 
 
 def check_one_was_first(found: Counter[tuple[int, str]], most: int = 1) -> None:
@@ -37,13 +37,13 @@ def check_one_was_first(found: Counter[tuple[int, str]], most: int = 1) -> None:
     assert {code for _, code in others} <= TOO_LATE, found
 
 
-async def same_story(table: Party, urls: tuple[str, ...]) -> list[dict[str, Any]]:
+async def same_story(table: GameTable, urls: tuple[str, ...]) -> list[dict[str, Any]]:
     """Return what happened, which everybody on every process tells alike."""
     stories: list[list[dict[str, Any]]] = []
     for url in urls:
         async with await Client.new(url, "Eve") as eve:
             stories.append((await eve.ask("GET", table.path))["notices"])
-    stories += [(await table.look(seat))["notices"] for seat in table.people]
+    stories += [(await table.fetch(seat))["notices"] for seat in table.clients]
     assert all(story == stories[0] for story in stories)
     return stories[0]
 
@@ -51,7 +51,7 @@ async def same_story(table: Party, urls: tuple[str, ...]) -> list[dict[str, Any]
 class Crowd:
     """One person with many connections, over HTTP and WebSocket, to all processes."""
 
-    def __init__(self, table: Party, seat: int, urls: tuple[str, ...]) -> None:
+    def __init__(self, table: GameTable, seat: int, urls: tuple[str, ...]) -> None:
         self.table, self.seat, self.urls = table, seat, urls
         self.stack = AsyncExitStack()
         self.lives: list[Live] = []
@@ -94,20 +94,20 @@ class Crowd:
 
 
 async def test_one_of_thirty_simultaneous_moves_is_made(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table, Crowd(table, 1, urls) as crowd:
+    async with seat_players(*urls) as table, Crowd(table, 1, urls) as crowd:
         gives = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
         check_one_was_first(await outcomes(crowd.all_do(*gives)))
-        assert list(kinds(await same_story(table, urls))) == ["play"]
+        assert list(event_kinds(await same_story(table, urls))) == ["play"]
         async with Crowd(table, 2, urls) as others:
             places = [{"kind": "play", "move": cell} for cell in ("a1", "b2", "c3", "d4")]
             check_one_was_first(await outcomes(others.all_do(*places)))
         story = await same_story(table, urls)
-        assert list(kinds(story)) == ["play", "play"]
+        assert list(event_kinds(story)) == ["play", "play"]
 
 
 async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> None:
     async with (
-        party(*urls) as table,
+        seat_players(*urls) as table,
         Crowd(table, 1, urls) as ones,
         Crowd(table, 2, urls) as twos,
     ):
@@ -124,19 +124,19 @@ async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> 
 
 async def test_one_of_two_simultaneous_resignations_counts(urls: tuple[str, ...]) -> None:
     for _ in range(4):
-        async with party(*urls) as table:
-            for seat in table.people:
-                await table.look(seat)
+        async with seat_players(*urls) as table:
+            for seat in table.clients:
+                await table.fetch(seat)
             found = await outcomes(
                 table[seat].act(table.game, "resign", seat=seat) for seat in (1, 2)
             )
             assert found == {(200, ""): 1, (409, "match-over"): 1}
-            assert list(kinds(await same_story(table, urls))) == ["resign"]
+            assert list(event_kinds(await same_story(table, urls))) == ["resign"]
 
 
 async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) -> None:
     for expect in (None, 2):
-        async with party(*urls) as table:
+        async with seat_players(*urls) as table:
             await table.play("3")
             await table[1].act(table.game, "ask", request="draw")
             found = await outcomes(
@@ -150,20 +150,20 @@ async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) ->
             check_one_was_first(found, most=1 if expect is not None else 2)
             story = await same_story(table, urls)
             assert len(story) == 2 + found[200, ""]
-            told = list(kinds(story))
+            told = list(event_kinds(story))
             assert told.count("answer") <= 1
             if (story[-1]["event"]["kind"], story[-1]["event"].get("accept")) == ("answer", True):
-                assert (await table.look(1))["view"]["result"]["reason"] == "agreed"
+                assert (await table.fetch(1))["view"]["result"]["reason"] == "agreed"
 
 
 async def test_simultaneous_touches_are_all_counted(urls: tuple[str, ...]) -> None:
     async with (
-        party(*urls, preset="quardo-touch", options={"touches": 5}) as table,
+        seat_players(*urls, preset="quardo-touch", options={"touches": 5}) as table,
         Crowd(table, 1, urls) as crowd,
     ):
         found = await outcomes(crowd.all_do({"kind": "touch", "target": "b2"}))
         assert found == {(200, ""): 5, (409, "no-touches-left"): CROWD - 5}
-        now = await table.look(1)
+        now = await table.fetch(1)
         assert now["view"]["touch_counts"] == [5, 0]
         assert [notice["index"] for notice in now["notices"]] == list(range(5))
 
@@ -233,7 +233,7 @@ async def test_game_starts_once_when_last_seats_are_taken(
 
 
 async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         asked = [table[1 + number % 2] for number in range(16)]
         games = await asyncio.gather(
@@ -251,14 +251,14 @@ async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]
 # What the servers do themselves
 
 
-async def test_clock_is_flagged_once_by_two_processes(standing: Standing) -> None:
-    urls = standing.urls
+async def test_clock_is_flagged_once_by_two_processes(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with AsyncExitStack() as stack:
-        games = [party(*urls, options={"clock": 4}) for _ in range(6)]
+        games = [seat_players(*urls, options={"clock": 4}) for _ in range(6)]
         tables = [await stack.enter_async_context(game) for game in games]
         connecting = [table[seat].live(table.game) for table in tables for seat in (1, 2)]
         lives = [await stack.enter_async_context(live) for live in connecting]
-        standing.clock.forward(4)
+        frozen_servers.clock.forward(4)
         for live in lives:
             await live.wait_for_index(1)
         await asyncio.sleep(5 * SWEEP_SECONDS)
@@ -266,13 +266,13 @@ async def test_clock_is_flagged_once_by_two_processes(standing: Standing) -> Non
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["index"] == 1
         for table in tables:
-            assert list(kinds(await same_story(table, urls))) == ["time-up"]
+            assert list(event_kinds(await same_story(table, urls))) == ["time-up"]
 
 
 async def test_computer_moves_once_with_two_processes(
-    twins: tuple[RunningServer, RunningServer],
+    clustered_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    urls = tuple(server.url for server in twins)
+    urls = tuple(server.url for server in clustered_servers)
 
     async def play() -> None:
         async with await Client.new(urls[0]) as ann, await Client.new(urls[1]) as eve:
@@ -287,7 +287,7 @@ async def test_computer_moves_once_with_two_processes(
                     moves = (await ann.ask("GET", f"{path}/moves"))["moves"]
                     now = await ann.act(game, "play", expect=now["index"], move=moves[-1])
                     # so that both processes look at it while one of them thinks
-                    done = await outcome(ann.act(game, "give-time", seconds=1))
+                    done = await response_code(ann.act(game, "give-time", seconds=1))
                     given += done == (200, "")
                 now = await ann.ask("GET", path, None, since=now["index"], wait=5)
             ours, theirs = await ann.ask("GET", path), await eve.ask("GET", path)
@@ -300,11 +300,11 @@ async def test_computer_moves_once_with_two_processes(
 
 
 async def test_clock_runs_out_during_simultaneous_moves(urls: tuple[str, ...]) -> None:
-    async with party(*urls, options={"clock": 1}) as table, Crowd(table, 1, urls) as crowd:
-        now = await table.look(1)
+    async with seat_players(*urls, options={"clock": 1}) as table, Crowd(table, 1, urls) as crowd:
+        now = await table.fetch(1)
         if now["view"]["remaining_ms"]:
             await asyncio.sleep(now["view"]["remaining_ms"] / 1000)
         found = await outcomes(crowd.all_do({"kind": "play", "move": "3"}))
         assert {status for status, _ in found} == {409}, found
         assert {code for _, code in found} <= {"time-is-up", "match-over"}, found
-        assert list(kinds(await same_story(table, urls))) == ["time-up"]
+        assert list(event_kinds(await same_story(table, urls))) == ["time-up"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import Party, party, refused, seat_of
+from tests.server.players import GameTable, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -26,16 +26,16 @@ async def rating_of(client: Client, player: str, games: int = 1) -> dict[str, An
             await asyncio.sleep(0.1)
 
 
-async def players_of(table: Party) -> list[str]:
+async def players_of(table: GameTable) -> list[str]:
     """Return under which ids everybody knows those at a table."""
-    return [seat["player"] for seat in (await table.look())["game"]["seats"]]
+    return [seat["player"] for seat in (await table.fetch())["game"]["seats"]]
 
 
 async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> None:
-    async with party(*urls, rated=True) as table:
+    async with seat_players(*urls, rated=True) as table:
         ann, bob = await players_of(table)
-        assert (await table.look())["game"]["rated"]
-        assert seat_of((await table.look())["game"], 1)["rating"] is None
+        assert (await table.fetch())["game"]["rated"]
+        assert seat_of((await table.fetch())["game"], 1)["rating"] is None
         await table.play("7", "b2", "3")
         with refused("no-undo-rated", 409):
             await table[2].act(table.game, "ask", request="takeback")
@@ -59,9 +59,9 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
             ("Bob", bob, 2),
         ]
         async with asyncio.timeout(60):
-            while seat_of((await table.look())["game"], 2)["rating"] is None:
+            while seat_of((await table.fetch())["game"], 2)["rating"] is None:
                 await asyncio.sleep(0.1)
-        assert seat_of((await table.look())["game"], 2)["rating"]["value"] == 1338
+        assert seat_of((await table.fetch())["game"], 2)["rating"]["value"] == 1338
         assert (await table[1].ask("GET", "/me"))["player"] == ann
         board = await table[1].ask("GET", "/ratings/quarto")
         assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional
@@ -72,8 +72,8 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
         assert [seat["player"] for seat in again["seats"]] == [bob, ann]
 
 
-async def test_invitation_shows_whether_game_is_rated(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+async def test_invitation_shows_whether_game_is_rated(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         for rated in (True, False):
             made = await ann.create("quarto", "me", "open", rated=rated)
             secret = {"secret": made["links"][0]["secret"]}
@@ -102,21 +102,21 @@ async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
     ],
 )
 async def test_unrateable_games_are_refused(
-    alone: RunningServer, code: str, wish: dict[str, Any]
+    sqlite_server: RunningServer, code: str, wish: dict[str, Any]
 ) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         with refused(code, 422):
             await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **wish})
 
 
-async def test_game_is_not_rated_when_a_player_never_moved(alone: RunningServer) -> None:
-    async with party(alone.url, rated=True) as table:
+async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, rated=True) as table:
         ann, bob = await players_of(table)
         await table.play("7")
         await table[2].act(table.game, "resign")
         for seat in (1, 2):
             again = await table[seat].ask("POST", f"{table.path}/rematch")
-        rematch = Party(again["id"], {1: table[2], 2: table[1]}, {})
+        rematch = GameTable(again["id"], {1: table[2], 2: table[1]}, {})
         await rematch.play("7", "b2")
         await rematch[1].act(rematch.game, "resign")
         page = await rating_of(table[1], ann)
@@ -127,7 +127,7 @@ async def test_game_is_not_rated_when_a_player_never_moved(alone: RunningServer)
 
 async def test_private_game_is_linked_for_its_players_only(server: RunningServer) -> None:
     async with (
-        party(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
+        seat_players(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
         await Client.new(server.url) as eve,
     ):
         ann = (await players_of(table))[0]
@@ -142,7 +142,7 @@ async def test_private_game_is_linked_for_its_players_only(server: RunningServer
 
 
 async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
-    async with party(server.url, rated=True) as table:
+    async with seat_players(server.url, rated=True) as table:
         ann, bob = await players_of(table)
         await table.play("7", "b2", "3")
         await table[2].act(table.game, "resign")
@@ -159,8 +159,8 @@ async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
         ]
 
 
-async def test_every_family_has_a_leaderboard(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+async def test_every_family_has_a_leaderboard(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         for family in ("quarto", "quardo", "quardo-touch", "quardo-three"):
             board = await ann.ask("GET", f"/ratings/{family}", None, most=5)
             assert board["family"] == family

@@ -6,21 +6,21 @@ import asyncio
 
 import pytest
 
-from tests.server.players import party, refused, seat_of
+from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> None:
-    async with party(*urls, options={"clock": 300}, grace=3600) as table:
+    async with seat_players(*urls, options={"clock": 300}, grace=3600) as table:
         await table[2].act(table.game, "resign")
         asked = await table[1].ask("POST", f"{table.path}/rematch")
         assert asked["phase"] == "waiting"
         assert asked["previous"] == table.game
         assert asked["options"] == {"clock": 300}
         assert asked["grace"] == 3600
-        assert (await table.look(2, since=0))["game"]["next"] == asked["id"]
+        assert (await table.fetch(2, since=0))["game"]["next"] == asked["id"]
         assert [seat_of(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
         assert [seat_of(asked, seat)["again"] for seat in (1, 2)] == [False, True]
         begun = await table[2].ask("POST", f"{table.path}/rematch")
@@ -32,7 +32,7 @@ async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> Non
 
 
 async def test_rematch_is_not_requested_by_default(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         game = table.game
         for _ in range(2):
             await table[2].act(game, "resign")
@@ -42,8 +42,8 @@ async def test_rematch_is_not_requested_by_default(server: RunningServer) -> Non
                 game = (await table[seat].ask("POST", f"/games/{ended['id']}/rematch"))["id"]
 
 
-async def test_rematch_rotates_three_seats(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo", players=3) as table:
+async def test_rematch_rotates_three_seats(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo", players=3) as table:
         await table[1].act(table.game, "resign")
         await table[2].act(table.game, "resign")
         for seat in (1, 2, 3):
@@ -52,8 +52,8 @@ async def test_rematch_rotates_three_seats(alone: RunningServer) -> None:
         assert again["phase"] == "playing"
 
 
-async def test_rematch_against_computer_starts_at_once(alone: RunningServer) -> None:
-    async with await Client.new(alone.url, "Ann") as ann:
+async def test_rematch_against_computer_starts_at_once(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url, "Ann") as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         await ann.act(created["game"]["id"], "resign")
         again = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
@@ -63,27 +63,27 @@ async def test_rematch_against_computer_starts_at_once(alone: RunningServer) -> 
         assert moved["view"]["to_act"] == 2
 
 
-async def test_hot_seat_rematch_starts_at_once(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann:
+async def test_hot_seat_rematch_starts_at_once(sqlite_server: RunningServer) -> None:
+    async with await Client.new(sqlite_server.url) as ann:
         game = (await ann.create("quarto", "me", "me"))["game"]["id"]
         await ann.act(game, "resign", seat=1)
         assert (await ann.ask("POST", f"/games/{game}/rematch"))["phase"] == "playing"
 
 
-async def test_rematch_needs_a_player_and_a_finished_game(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url) as eve:
+async def test_rematch_needs_a_player_and_a_finished_game(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
         with refused("not-over", 409):
             await table[1].ask("POST", f"{table.path}/rematch")
         await table[1].act(table.game, "resign")
         with refused("not-your-seat", 403):
             await eve.ask("POST", f"{table.path}/rematch")
-        async with Client(alone.url) as stranger:
+        async with Client(sqlite_server.url) as stranger:
             with refused("not-authenticated", 401):
                 await stranger.ask("POST", f"{table.path}/rematch")
 
 
 async def test_rematch_request_is_sent_to_viewers(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         async with table[2].live(table.game) as live:
             again = await table[1].ask("POST", f"{table.path}/rematch")
@@ -92,7 +92,7 @@ async def test_rematch_request_is_sent_to_viewers(urls: tuple[str, ...]) -> None
 
 
 async def test_repeated_requests_make_one_rematch(urls: tuple[str, ...]) -> None:
-    async with party(*urls) as table:
+    async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         answers = await asyncio.gather(
             *(table[1 + at % 2].ask("POST", f"{table.path}/rematch") for at in range(12))
@@ -103,13 +103,16 @@ async def test_repeated_requests_make_one_rematch(urls: tuple[str, ...]) -> None
             or (await table[1].ask("GET", f"/games/{answers[0]['id']}"))["game"]["phase"]
             == "playing"
         )
-        for client in table.people.values():
+        for client in table.clients.values():
             games = (await client.ask("GET", "/games"))["games"]
             assert {game["id"] for game in games} == {table.game, answers[0]["id"]}
 
 
-async def test_rematch_seat_can_be_given_to_another_player(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url, "Cleo") as cleo:
+async def test_rematch_seat_can_be_given_to_another_player(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url) as table,
+        await Client.new(sqlite_server.url, "Cleo") as cleo,
+    ):
         await table[1].act(table.game, "resign")
         again = await table[1].ask("POST", f"{table.path}/rematch")
         link = await table[2].ask("DELETE", f"/games/{again['id']}/seats/1")
@@ -118,8 +121,8 @@ async def test_rematch_seat_can_be_given_to_another_player(alone: RunningServer)
         await cleo.act(again["id"], "play", move="3")
 
 
-async def test_second_rematch_swaps_seats_back(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
+async def test_second_rematch_swaps_seats_back(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table:
         path = table.path
         for names in (["Bob", "Ann"], ["Ann", "Bob"]):
             await table[1].act(path.rsplit("/", 1)[1], "resign")

@@ -132,12 +132,12 @@ async def test_lobby_never_reuses_a_game_id(
     for module in (game_setup, lobby):
         monkeypatch.setattr(module, "new_game_id", lambda: next(drawn))
     async with running(Settings(data=tmp_path, warm_up=False)) as context:
-        strangers, hers = await created(context, "Zoe"), await created(context, "Ann")
-        assert (strangers.id, hers.id) == ("aaaaaaaaaa", "bbbbbbbbbb")
-        (ann,) = hers.row.players[0].holders
-        async with hers.lock:
-            await context.events.append(hers, Resign(1))
-        rematch = await context.lobby.rematch(hers, Identity(ann, bot=True, name="Ann"))
+        zoes_game, anns_game = await created(context, "Zoe"), await created(context, "Ann")
+        assert (zoes_game.id, anns_game.id) == ("aaaaaaaaaa", "bbbbbbbbbb")
+        (ann,) = anns_game.row.players[0].holders
+        async with anns_game.lock:
+            await context.events.append(anns_game, Resign(1))
+        rematch = await context.lobby.rematch(anns_game, Identity(ann, bot=True, name="Ann"))
         assert rematch.id == "cccccccccc"
-        await context.rooms.refresh_if_loaded(strangers.id)
-        assert not strangers.row.seats_of(ann)
+        await context.rooms.refresh_if_loaded(zoes_game.id)
+        assert not zoes_game.row.seats_of(ann)

@@ -10,13 +10,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRIED_FOR, INVITED_FOR
-from tests.server.players import outcome, party, refused, seat_of
+from tests.server.players import refused, response_code, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +35,7 @@ def by_seat(created: dict[str, Any]) -> dict[int, str]:
 
 
 async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:
-    async with party(server.url, preset="quardo-touch", observer="open") as table:
+    async with seat_players(server.url, preset="quardo-touch", observer="open") as table:
         await table[0].ask("GET", table.path)
         await table[0].ask("DELETE", f"{table.path}/seats/0")
         carry = await table[1].ask("POST", f"{table.path}/seats/1/link")
@@ -46,11 +46,11 @@ async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:
 
 
 async def test_d8_observer_can_return(server: RunningServer) -> None:
-    async with party(server.url, preset="quardo-touch", observer="open") as table:
+    async with seat_players(server.url, preset="quardo-touch", observer="open") as table:
         link = await table[0].ask("DELETE", f"{table.path}/seats/0")
-        assert (await table.look(1))["view"]["observer"] is None
+        assert (await table.fetch(1))["view"]["observer"] is None
         assert (await table[0].ask("POST", "/join", {"secret": link["secret"]}))["seat"] == 0
-        assert (await table.look(1))["view"]["observer"] == "Olga"
+        assert (await table.fetch(1))["view"]["observer"] == "Olga"
 
 
 async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> None:
@@ -79,7 +79,7 @@ async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> No
 
 async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> None:
     async with (
-        party(*urls, preset="quardo-touch", players=3) as table,
+        seat_players(*urls, preset="quardo-touch", players=3) as table,
         await Client.new(urls[-1], "Olga") as olga,
     ):
         link, observer = f"{table.path}/seats/0/link", f"{table.path}/observer"
@@ -99,7 +99,7 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
             await table[3].ask("POST", link)
         made = await table[1].ask("POST", link)
         assert (await olga.ask("POST", "/join", {"secret": made["secret"]}))["seat"] == 0
-        now = await table.look(2)
+        now = await table.fetch(2)
         assert now["view"]["observer"] == "Olga"
         assert not any(seat_of(now["game"], seat)["welcomes"] for seat in range(4))
         with refused("seat-taken", 409):
@@ -108,7 +108,7 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
 
 async def test_d8_observer_return_link_is_personal(server: RunningServer) -> None:
     async with (
-        party(server.url, preset="quardo-touch", observer="open") as table,
+        seat_players(server.url, preset="quardo-touch", observer="open") as table,
         await Client.new(server.url, "Bob's other browser") as second,
     ):
         back = await table[0].ask("DELETE", f"{table.path}/seats/0")
@@ -117,21 +117,27 @@ async def test_d8_observer_return_link_is_personal(server: RunningServer) -> Non
         assert (await table[0].ask("POST", "/join", {"secret": back["secret"]}))["seat"] == 0
 
 
-async def test_game_waits_for_its_observer(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url, "Bob") as bob:
+async def test_game_waits_for_its_observer(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url, "Bob") as bob,
+    ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         path, links = f"/games/{created['game']['id']}", by_seat(created)
         joined = await bob.ask("POST", "/join", {"secret": links[2]})
         assert joined["game"]["phase"] == "waiting"
-        async with await Client.new(alone.url, "Olga") as olga:
+        async with await Client.new(sqlite_server.url, "Olga") as olga:
             joined = await olga.ask("POST", "/join", {"secret": links[0]})
         assert joined["game"]["phase"] == "playing"
         with refused("already-started", 409):
             await ann.ask("POST", f"{path}/start")
 
 
-async def test_observer_request_is_refused_in_other_games(alone: RunningServer) -> None:
-    async with party(alone.url) as table, await Client.new(alone.url, "Eve") as eve:
+async def test_observer_request_is_refused_in_other_games(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url) as table,
+        await Client.new(sqlite_server.url, "Eve") as eve,
+    ):
         with refused("no-observer-here", 422, "D8"):
             await table[1].ask("POST", f"{table.path}/observer", {})
         dark = (await table[1].create("quardo-touch", "me", "me", first=1))["game"]["id"]
@@ -140,10 +146,10 @@ async def test_observer_request_is_refused_in_other_games(alone: RunningServer) 
 
 
 async def test_d8_roles_stay_exclusive_with_two_processes(
-    strangers: tuple[RunningServer, RunningServer],
+    unconnected_servers: tuple[RunningServer, RunningServer],
 ) -> None:
     """Each process asks only its own memory of the seats, and neither tells the other anything."""
-    one, other = strangers
+    one, other = unconnected_servers
     for _ in range(ROUNDS):
         async with await Client.new(one.url) as ann, await Client.new(one.url, "Eve") as eve:
             created = await ann.create("quardo-touch", "me", "open", "open", observer="open")
@@ -153,8 +159,8 @@ async def test_d8_roles_stay_exclusive_with_two_processes(
                 await asyncio.gather(eve.ask("GET", path), there.ask("GET", path))
                 seat = next(seat for seat in links if seat)
                 answers = await asyncio.gather(
-                    outcome(eve.ask("POST", "/join", {"secret": links[0]})),
-                    outcome(there.ask("POST", "/join", {"secret": links[seat]})),
+                    response_code(eve.ask("POST", "/join", {"secret": links[0]})),
+                    response_code(there.ask("POST", "/join", {"secret": links[seat]})),
                 )
                 assert sorted(answers) == [(200, ""), (409, "in-the-dark")]
                 game: dict[str, Any] = (await there.ask("GET", path))["game"]
@@ -165,18 +171,18 @@ async def test_d8_roles_stay_exclusive_with_two_processes(
 # Links and devices
 
 
-async def test_seat_links_expire(standing: Standing) -> None:
-    urls = standing.urls
+async def test_seat_links_expire(frozen_servers: FrozenServers) -> None:
+    urls = frozen_servers.urls
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1], "Bob") as bob:
         created = await ann.create("quarto", first=1)
         (invitation,), path = created["links"], f"/games/{created['game']['id']}"
         carry = await ann.ask("POST", f"{path}/seats/1/link")
-        now = standing.clock.now()
+        now = frozen_servers.clock.now()
         assert (carry["until"], invitation["until"]) == (now + CARRIED_FOR, now + INVITED_FOR)
-        standing.clock.forward(CARRIED_FOR / 1000)
+        frozen_servers.clock.forward(CARRIED_FOR / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": carry["secret"]})
-        standing.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITED_FOR / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": invitation["secret"]})
         again = await ann.ask("POST", f"{path}/seats/2/link")
@@ -184,7 +190,7 @@ async def test_seat_links_expire(standing: Standing) -> None:
 
 
 async def test_device_link_can_be_listed_and_revoked(server: RunningServer) -> None:
-    async with party(server.url) as table, await Client.new(server.url, "Phone") as phone:
+    async with seat_players(server.url) as table, await Client.new(server.url, "Phone") as phone:
         seat = f"{table.path}/seats/1"
         link = await table[1].ask("POST", f"{seat}/link")
         assert (await table[1].ask("GET", f"{seat}/devices"))["link_until"] == link["until"]
@@ -198,12 +204,12 @@ async def test_device_link_can_be_listed_and_revoked(server: RunningServer) -> N
 
 
 async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None:
-    async with party(urls[0]) as table, await Client.new(urls[-1], "Phone") as phone:
+    async with seat_players(urls[0]) as table, await Client.new(urls[-1], "Phone") as phone:
         seat = f"{table.path}/seats/1"
         link = await table[1].ask("POST", f"{seat}/link")
         await phone.ask("POST", "/join", {"secret": link["secret"]})
         assert seat_of((await phone.ask("GET", table.path))["game"], 1)["devices"] == 2
-        assert seat_of((await table.look(2))["game"], 1)["devices"] == 0
+        assert seat_of((await table.fetch(2))["game"], 1)["devices"] == 0
         seen = (await table[1].ask("GET", f"{seat}/devices"))["devices"]
         assert [(of["current"], of["removable"]) for of in seen] == [(True, False), (False, True)]
         from_phone = (await phone.ask("GET", f"{seat}/devices"))["devices"]
@@ -222,11 +228,11 @@ async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None
 
 
 async def test_forgotten_identity_is_unknown_without_redis(
-    strangers: tuple[RunningServer, RunningServer],
+    unconnected_servers: tuple[RunningServer, RunningServer],
 ) -> None:
     """There is no Redis: nobody tells the other process, which must ask."""
-    one, other = strangers
-    async with party(one.url, preset="quarto", chat=True) as table:
+    one, other = unconnected_servers
+    async with seat_players(one.url, preset="quarto", chat=True) as table:
         carry = await table[1].ask("POST", f"{table.path}/seats/1/link")
         async with (
             Client(other.url, token_of(table[1])) as there,
@@ -242,11 +248,11 @@ async def test_forgotten_identity_is_unknown_without_redis(
                 await there.ask("GET", "/me")
             with refused("no-such-link", 404):
                 await eve.ask("POST", "/join", {"secret": carry["secret"]})
-            assert (await table.look(2))["index"] == 0
+            assert (await table.fetch(2))["index"] == 0
 
 
 async def test_forgotten_player_is_named_nowhere(urls: tuple[str, ...]) -> None:
-    async with party(*urls, chat=True) as table:
+    async with seat_players(*urls, chat=True) as table:
         await table[1].ask("POST", f"{table.path}/chat", {"text": "Ann was here"})
         await table[2].ask("POST", f"{table.path}/chat", {"text": "so was I"})
         await table[1].act(table.game, "play", move="3")

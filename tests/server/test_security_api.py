@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.frozen_clock import StandingClock
-from tests.server.players import party, refused
+from tests.server.frozen_clock import FrozenClock
+from tests.server.players import refused, seat_players
 from tests.server.remote_clients import (
     HEADERS,
     SEATS,
@@ -38,15 +38,13 @@ FRIEND = "https://play.example.org"
 
 
 @pytest.fixture(scope="module")
-def clock(tmp_path_factory: pytest.TempPathFactory) -> StandingClock:
+def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
     """Offer the time by which the hosted server counts what clients ask."""
-    return StandingClock(tmp_path_factory.mktemp("clock") / "now")
+    return FrozenClock(tmp_path_factory.mktemp("clock") / "now")
 
 
 @pytest.fixture(scope="module")
-def hosted(
-    tmp_path_factory: pytest.TempPathFactory, clock: StandingClock
-) -> Iterator[RunningServer]:
+def hosted(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iterator[RunningServer]:
     """Offer a server as a host would run it, with the usual limits, that tests may break."""
     folder = tmp_path_factory.mktemp("hosted")
     with RunningServer(folder, "--origin", FRIEND, limits=1, clock=clock) as server:
@@ -67,10 +65,12 @@ def hosted(
         FRIEND,
     ],
 )
-async def test_foreign_origin_is_refused_everywhere(alone: RunningServer, origin: str) -> None:
-    origin = origin.format(port=alone.port)
-    async with party(alone.url) as table, http_to(alone.url) as http:
-        await http.post("/api/session", json={"name": "Ann"}, headers={"Origin": alone.url})
+async def test_foreign_origin_is_refused_everywhere(
+    sqlite_server: RunningServer, origin: str
+) -> None:
+    origin = origin.format(port=sqlite_server.port)
+    async with seat_players(sqlite_server.url) as table, http_to(sqlite_server.url) as http:
+        await http.post("/api/session", json={"name": "Ann"}, headers={"Origin": sqlite_server.url})
         for method, path, body in (
             ("POST", "/api/session", {"name": "Eve"}),
             ("POST", "/api/tokens", {"name": "Eve"}),
@@ -89,10 +89,10 @@ async def test_foreign_origin_is_refused_everywhere(alone: RunningServer, origin
         body = {"action": {"kind": "play", "move": "3"}}
         answer = await http.post(f"/api{table.path}/actions", json=body, headers=headers)
         assert code_of(answer) == (403, "foreign-origin")
-        assert (await table.look(1))["index"] == 0
+        assert (await table.fetch(1))["index"] == 0
         assert (await http.get("/api/me")).json()["name"] == "Ann"
         with pytest.raises(InvalidStatus) as found:
-            await connect(alone, table.game, headers)
+            await connect(sqlite_server, table.game, headers)
         response = found.value.response
         assert response.status_code == 403
         assert json.loads(response.body or b"")["code"] == "foreign-origin"
@@ -110,8 +110,8 @@ async def test_own_origin_is_accepted(server: RunningServer) -> None:
         assert (await http.delete("/api/session")).status_code == 204
 
 
-async def test_cookie_requires_an_origin(alone: RunningServer) -> None:
-    async with party(alone.url) as table, http_to(alone.url) as http:
+async def test_cookie_requires_an_origin(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url) as table, http_to(sqlite_server.url) as http:
         made = await http.post("/api/session", json={"name": "Ann"})  # no cookie yet: no harm
         assert made.status_code == 200
         for headers in ({}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
@@ -123,12 +123,12 @@ async def test_cookie_requires_an_origin(alone: RunningServer) -> None:
         assert answer.json()["name"] == "Eva"
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         with pytest.raises(InvalidStatus) as found:
-            await connect(alone, table.game, {"Cookie": cookies})
+            await connect(sqlite_server, table.game, {"Cookie": cookies})
         assert found.value.response.status_code == 403
 
 
 async def test_token_requires_no_origin(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with seat_players(server.url) as table:
         assert "Origin" not in table[1].headers
         await table[1].act(table.game, "play", move="3")
         assert (await connect(server, table.game, table[2].headers))["index"] == 1
@@ -147,8 +147,11 @@ async def test_configured_origin_is_accepted(hosted: RunningServer) -> None:
             assert code_of(answer) == (403, "foreign-origin")
 
 
-async def test_every_response_has_security_headers(alone: RunningServer) -> None:
-    async with party(alone.url, chat=True) as table, http_to(alone.url) as http:
+async def test_every_response_has_security_headers(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url, chat=True) as table,
+        http_to(sqlite_server.url) as http,
+    ):
         http.headers.update(table[1].headers)
         script = next(
             part.partition('"')[0]
@@ -201,17 +204,17 @@ async def test_every_response_has_security_headers(alone: RunningServer) -> None
         assert "max-age=" in secure.headers["strict-transport-security"]
 
 
-async def test_method_not_allowed_lists_allowed_methods(alone: RunningServer) -> None:
-    async with http_to(alone.url) as http:
+async def test_method_not_allowed_lists_allowed_methods(sqlite_server: RunningServer) -> None:
+    async with http_to(sqlite_server.url) as http:
         answer = await http.put("/api/session")
         assert code_of(answer) == (405, "method-not-allowed")
         assert answer.headers["allow"]
 
 
-async def test_refused_websocket_has_security_headers(alone: RunningServer) -> None:
+async def test_refused_websocket_has_security_headers(sqlite_server: RunningServer) -> None:
     for game, query, status in (("nosuch", "", 404), ("x", "?since=-1", 422), ("A!", "", 404)):
         with pytest.raises(InvalidStatus) as found:
-            await connect(alone, game, {}, query)
+            await connect(sqlite_server, game, {}, query)
         response = found.value.response
         assert response.status_code == status
         assert set(json.loads(response.body or b"")) == {"code", "rule", "message", "details"}
@@ -262,7 +265,7 @@ async def test_server_fault_reveals_nothing(hosted: RunningServer) -> None:
         assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
 
 
-async def test_requests_are_limited_per_client(hosted: RunningServer, clock: StandingClock) -> None:
+async def test_requests_are_limited_per_client(hosted: RunningServer, clock: FrozenClock) -> None:
     async with await bot(hosted.url, 11) as ann, await bot(hosted.url, 12) as bob:
         answers = await asyncio.gather(*(ann.http.get("/api/me") for _ in range(70)))
         refusals = [answer for answer in answers if answer.status_code == 429]
@@ -411,7 +414,7 @@ HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
 POSITION = "0.6./.9../c..3/.f.5 a d4"
 
 
-async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: StandingClock) -> None:
+async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: FrozenClock) -> None:
     async with await bot(hosted.url, 19) as ann, await bot(hosted.url, 20) as bob:
         game = (await ann.create("quarto", "me", "program:1", first=1))["game"]["id"]
         text = {"text": HEAD + "\n1. 0\n"}

@@ -18,8 +18,8 @@ from fourfold.server.schemas.actions import ACTIONS
 from fourfold.server.serve import MAX_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
-from tests.server.long_games import plant, touches, wrong_calls
-from tests.server.players import party
+from tests.server.long_games import make_touches, make_wrong_calls, store_copy
+from tests.server.players import seat_players
 from tests.server.running_server import Client
 from tests.server.stalls import Stalls
 
@@ -49,14 +49,14 @@ async def long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, 
     """
     data = server.folder / "data"
     async with AsyncExitStack() as stack:
-        calls = party(server.url, options={"wrong_call": "free"}, chat=True)
+        calls = seat_players(server.url, options={"wrong_call": "free"}, chat=True)
         seen = await stack.enter_async_context(calls)
-        feel = party(server.url, preset="quardo-touch", players=3, observer="open")
+        feel = seat_players(server.url, preset="quardo-touch", players=3, observer="open")
         dark = await stack.enter_async_context(feel)
         for _ in range(MAX_LISTED):
             await seen[1].create("quarto", "me", "me", listed=True)
-        tedious, _ = plant(data, seen.game, wrong_calls)
-        blind, _ = plant(data, dark.game, touches)
+        tedious, _ = store_copy(data, seen.game, make_wrong_calls)
+        blind, _ = store_copy(data, dark.game, make_touches)
         talk(data, tedious)
         yield [(seen[1], tedious), (dark[1], blind), (dark[0], blind)]
 
@@ -239,10 +239,10 @@ def commanding(live: Live, text: str) -> Request:
 
 
 @pytest.mark.soak
-async def test_no_request_stalls_the_event_loop(alone: RunningServer) -> None:
-    async with long_games(alone) as looks:
+async def test_no_request_stalls_the_event_loop(sqlite_server: RunningServer) -> None:
+    async with long_games(sqlite_server) as looks:
         client = looks[0][0]
-        stalls = Stalls(alone.url, client.http)
+        stalls = Stalls(sqlite_server.url, client.http)
         tournament = await large_tournament(client)
         described = await client.ask("GET", "/openapi.json")
         for language in LANGUAGES:

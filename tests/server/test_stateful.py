@@ -39,7 +39,7 @@ from fourfold.match import (
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
 from tests.effort import rounds
 from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
-from tests.server.players import NAMES, Party, party, refused
+from tests.server.players import NAMES, GameTable, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -62,20 +62,20 @@ seeds = st.integers(1, 2**32)
 @walks
 @given(seed=seeds)
 def test_server_follows_the_predicted_match(
-    alone: RunningServer, preset: str, players: int, seed: int
+    sqlite_server: RunningServer, preset: str, players: int, seed: int
 ) -> None:
     note(f"{seed=}")
-    asyncio.run(walk(Random(seed), preset, players, alone.url))
+    asyncio.run(walk(Random(seed), preset, players, sqlite_server.url))
 
 
 @walks
 @given(seed=seeds)
 def test_two_processes_follow_the_predicted_match(
-    twins: tuple[RunningServer, RunningServer], seed: int
+    clustered_servers: tuple[RunningServer, RunningServer], seed: int
 ) -> None:
     note(f"{seed=}")
     rng = Random(seed)
-    asyncio.run(walk(rng, *rng.choice(SEATINGS), *(server.url for server in twins)))
+    asyncio.run(walk(rng, *rng.choice(SEATINGS), *(server.url for server in clustered_servers)))
 
 
 async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
@@ -83,7 +83,7 @@ async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
     rules = some_rules(rng, preset, players)
     position = random_position(rules, rng) if rng.random() < 0.25 else None
     async with (
-        party(
+        seat_players(
             *urls,
             preset=preset,
             players=players,
@@ -94,7 +94,7 @@ async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
         await Client.new(urls[-1], "Eve") as eve,
     ):
         game = Walk(table, eve, rng, await begun(table, rules, position))
-        observer = table.people.get(OBSERVER)
+        observer = table.clients.get(OBSERVER)
         async with nullcontext() if observer is None else observer.live(table.game) as live:
             await game.run()
             if live is not None:  # what was not read would hold up a goodbye
@@ -116,9 +116,9 @@ def wished(rules: Rules) -> dict[str, Any]:
     return options
 
 
-async def begun(table: Party, rules: Rules, position: str | None) -> Match:
+async def begun(table: GameTable, rules: Rules, position: str | None) -> Match:
     """Return the match as it stands when everybody has sat down."""
-    seen = await table.look(min(table.people))
+    seen = await table.fetch(min(table.clients))
     view, notices = seen["view"], seen["notices"]
     started = notices[0]["at"] if notices else seen["now"]
     if not notices and rules.clock is not None:
@@ -134,7 +134,7 @@ async def begun(table: Party, rules: Rules, position: str | None) -> Match:
 class Walk:
     """A random game on a server and the same game beside it."""
 
-    table: Party
+    table: GameTable
     eve: Client
     rng: Random
     match: Match
@@ -144,7 +144,7 @@ class Walk:
     async def run(self) -> None:
         """Do this and that, then play until the game is over."""
         leaving = self.rng.random() < 0.5
-        if 0 in self.table.people and self.rng.random() < 0.5:
+        if 0 in self.table.clients and self.rng.random() < 0.5:
             await self.try_out(StopObserving())
         for step in range(MAX_STEPS):
             if self.match.outcome is not None:
@@ -183,7 +183,7 @@ class Walk:
         if isinstance(event, SERVERS_EVENTS):
             return (422, "bad-request")
         observers = isinstance(event, OBSERVERS_EVENTS) or getattr(event, "seat", None) == OBSERVER
-        if observers and 0 not in self.table.people:
+        if observers and 0 not in self.table.clients:
             return (403, "not-your-seat")
         try:
             self.match.apply(event, self.match.now)
@@ -196,7 +196,7 @@ class Walk:
         plain = event_to_plain(event)
         kind, seat = plain.pop("kind"), plain.pop("seat", None)
         if isinstance(event, OBSERVERS_EVENTS) or seat == OBSERVER:
-            sender, seat = min(self.table.people), OBSERVER
+            sender, seat = min(self.table.clients), OBSERVER
         else:
             sender = 1 if seat is None else seat
         answer = await self.table[sender].act(
@@ -206,7 +206,7 @@ class Walk:
 
     async def look_round(self, *, all_of_them: bool) -> None:
         """Let somebody ask for what they were not told, or everybody."""
-        viewers = [*self.table.people, -1]
+        viewers = [*self.table.clients, -1]
         if not all_of_them:
             viewers = [self.rng.choice(viewers)]
         await asyncio.gather(*map(self.look, viewers))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets import ConnectionClosed
 
-from tests.server.players import kinds, party, refused, seat_of
+from tests.server.players import event_kinds, refused, seat_of, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ NEARLY_FULL = "0123/4567/89ab/cde. 7ffff 0-0 1"
 
 
 async def test_d8_touch_result_is_sent_to_its_player_only(server: RunningServer) -> None:
-    async with party(server.url, preset="quardo-touch") as table:
+    async with seat_players(server.url, preset="quardo-touch") as table:
         await table[1].act(table.game, "play", move="3@b2")
         felt = await table[2].act(table.game, "touch", target="b2")
         (notice,) = felt["notices"]
         assert (notice["felt"], notice["seat"]) == ("3", 2)
         assert felt["view"]["position"] is None
         assert felt["view"]["touch_counts"] == [0, 1]
-        other = await table.look(1, since=1)
+        other = await table.fetch(1, since=1)
         assert other["notices"] == []
         assert other["view"]["touch_counts"] == [0, 1]
         assert other["index"] == 2
@@ -40,23 +40,23 @@ async def test_d8_touch_result_is_sent_to_its_player_only(server: RunningServer)
                 await table[2].act(table.game, "touch", target=target)
 
 
-async def test_d8_players_may_touch_at_any_time(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch", players=3) as table:
+async def test_d8_players_may_touch_at_any_time(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", players=3) as table:
         for seat in (1, 2, 3):
             for cell in ("a1", "b1"):
                 await table[seat].act(table.game, "touch", target=cell)
-        assert (await table.look(2))["view"]["touch_counts"] == [2, 2, 2]
+        assert (await table.fetch(2))["view"]["touch_counts"] == [2, 2, 2]
 
 
-async def test_d8_touch_is_refused_without_blindfold(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo") as table:
+async def test_d8_touch_is_refused_without_blindfold(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo") as table:
         with refused("not-blindfolded", 409, "D8"):
             await table[1].act(table.game, "touch", target="b2")
 
 
 async def test_d8_memory_mode_counts_board_touches(server: RunningServer) -> None:
-    async with party(server.url, preset="quardo-touch", options={"touches": 2}) as table:
-        assert (await table.look(1))["view"]["touches_left"] == 2
+    async with seat_players(server.url, preset="quardo-touch", options={"touches": 2}) as table:
+        assert (await table.fetch(1))["view"]["touches_left"] == 2
         for left in (1, 0):
             after = await table[1].act(table.game, "touch", target="a1")
             assert after["view"]["touches_left"] == left
@@ -66,15 +66,17 @@ async def test_d8_memory_mode_counts_board_touches(server: RunningServer) -> Non
         for target in ("7", "row1"):  # the table and the coins are free
             assert (await table[1].act(table.game, "touch", target=target))["notices"]
         await table[1].act(table.game, "play", move="3@b2")
-        assert (await table.look(1))["view"]["touches_left"] == 0
+        assert (await table.fetch(1))["view"]["touches_left"] == 0
         await table[2].act(table.game, "play", move="5@c3")
-        assert (await table.look(1))["view"]["touches_left"] == 2
+        assert (await table.fetch(1))["view"]["touches_left"] == 2
 
 
 async def test_d8_refused_move_hides_reason_without_touches(
-    alone: RunningServer,
+    sqlite_server: RunningServer,
 ) -> None:
-    async with party(alone.url, preset="quardo-touch", options={"touches": 1}) as table:
+    async with seat_players(
+        sqlite_server.url, preset="quardo-touch", options={"touches": 1}
+    ) as table:
         await table[1].act(table.game, "play", move="3@b2")
         told = await table[2].act(table.game, "play", move="5@b2")
         assert told["notices"][0]["refused"]["code"] == "cell-occupied"
@@ -82,13 +84,16 @@ async def test_d8_refused_move_hides_reason_without_touches(
         reason_hidden = await table[2].act(table.game, "play", move="5@b2")
         assert reason_hidden["notices"][0]["refused"]["code"] == "illegal-move"
         assert reason_hidden["notices"][0]["refused"]["details"] == {}
-        heard = await table.look(1, since=1)
+        heard = await table.fetch(1, since=1)
         assert [notice["event"] for notice in heard["notices"]] == [None, None]
         assert heard["view"]["to_act"] == 2
 
 
-async def test_d8_board_is_hidden_until_the_end(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch") as table, await Client.new(alone.url) as eve:
+async def test_d8_board_is_hidden_until_the_end(sqlite_server: RunningServer) -> None:
+    async with (
+        seat_players(sqlite_server.url, preset="quardo-touch") as table,
+        await Client.new(sqlite_server.url) as eve,
+    ):
         for client in (table[1], table[2], eve):
             for path in ("moves", "record"):
                 with refused("in-the-dark", 409, "D8"):
@@ -99,18 +104,20 @@ async def test_d8_board_is_hidden_until_the_end(alone: RunningServer) -> None:
         assert (await eve.ask("GET", table.path))["view"]["seed"] is None
 
 
-async def test_d8_board_is_shown_at_the_end(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch", position=NEARLY_FULL) as table:
+async def test_d8_board_is_shown_at_the_end(sqlite_server: RunningServer) -> None:
+    async with seat_players(
+        sqlite_server.url, preset="quardo-touch", position=NEARLY_FULL
+    ) as table:
         over = await table[1].act(table.game, "play", move="f@d4")
         assert over["game"]["phase"] == "over"
         for seat in (1, 2):
-            view = (await table.look(seat))["view"]
+            view = (await table.fetch(seat))["view"]
             assert view["position"].startswith("0123/4567/89ab/cdef")
         assert "Preset" in await table[2].ask("GET", f"{table.path}/record")
 
 
-async def test_d8_players_cannot_resign(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch") as table:
+async def test_d8_players_cannot_resign(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
         assert table.created["game"]["grace"] == 300
         with refused("no-leaving", 409, "D8"):
             await table[1].act(table.game, "resign")
@@ -120,10 +127,10 @@ async def test_d8_players_cannot_resign(alone: RunningServer) -> None:
 
 
 async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> None:
-    async with party(
+    async with seat_players(
         *urls, preset="quardo-touch", observer="open", position=NEARLY_FULL, options={"clock": 60}
     ) as table:
-        view = (await table.look(0))["view"]
+        view = (await table.fetch(0))["view"]
         assert view["position"] == NEARLY_FULL
         assert view["observer"] == "Olga"
         waits = await table[1].act(table.game, "play", move="f@d4")
@@ -132,7 +139,7 @@ async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> No
         assert waits["view"]["proposal"] is None
         with refused("ruling-pending", 409, "D8"):
             await table[1].act(table.game, "play", move="f@d4")
-        seen = (await table.look(0, since=1, wait=30))["view"]
+        seen = (await table.fetch(0, since=1, wait=30))["view"]
         assert seen["proposal"]["move"] == "f@d4"
         assert seen["proposal"]["approve"]
         with refused("not-your-seat", 403):
@@ -143,31 +150,33 @@ async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> No
         assert ruled["game"]["phase"] == "over"
 
 
-async def test_d8_observer_refuses_illegal_moves(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+async def test_d8_observer_refuses_illegal_moves(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         await table[1].act(table.game, "play", move="3@b2")
         await table[2].act(table.game, "play", move="c@b3")
         await table[1].act(table.game, "play", move="b2~b3")
-        proposal = (await table.look(0))["view"]["proposal"]
+        proposal = (await table.fetch(0))["view"]["proposal"]
         assert not proposal["approve"]
         assert proposal["refusal"]["code"] == "swap-no-coin"
         with refused("ruling-wrong", 409, "D8"):
             await table[0].act(table.game, "ruling", approve=True)
         ruled = await table[0].act(table.game, "ruling", approve=False)
         assert ruled["view"]["to_act"] == 1
-        told = (await table.look(1, since=4))["notices"][-1]
+        told = (await table.fetch(1, since=4))["notices"][-1]
         assert told["refused"]["code"] == "swap-no-coin"
-        heard = (await table.look(2, since=4))["notices"][-1]
+        heard = (await table.fetch(2, since=4))["notices"][-1]
         assert heard["refused"]["details"] == {}
 
 
 async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
-    async with party(*urls, preset="quardo-touch", observer="open", options={"clock": 60}) as table:
+    async with seat_players(
+        *urls, preset="quardo-touch", observer="open", options={"clock": 60}
+    ) as table:
         paused = await table[0].act(table.game, "pause")
         assert paused["view"]["paused"]
         held = paused["view"]["remaining_ms"]
         await asyncio.sleep(0.3)
-        now = (await table.look(1, since=paused["index"] - 1, wait=5))["view"]
+        now = (await table.fetch(1, since=paused["index"] - 1, wait=5))["view"]
         assert now["paused"]
         assert now["remaining_ms"] == held
         assert not now["clock_running"]
@@ -182,18 +191,20 @@ async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
         await table[1].act(table.game, "play", move="3@b2")
 
 
-async def test_d8_observer_gives_time(alone: RunningServer) -> None:
-    async with party(
-        alone.url, preset="quardo-touch", observer="open", options={"clock": 60}
+async def test_d8_observer_gives_time(sqlite_server: RunningServer) -> None:
+    async with seat_players(
+        sqlite_server.url, preset="quardo-touch", observer="open", options={"clock": 60}
     ) as table:
         after = await table[0].act(table.game, "give-time", seat=0, seconds=100)
         assert 100_000 < after["view"]["remaining_ms"] <= 160_000
         assert after["notices"][0]["event"]["seat"] == 0
 
 
-async def test_d8_observer_repeats_public_facts(alone: RunningServer) -> None:
+async def test_d8_observer_repeats_public_facts(sqlite_server: RunningServer) -> None:
     options = {"clock": 60}
-    async with party(alone.url, preset="quardo-touch", observer="open", options=options) as table:
+    async with seat_players(
+        sqlite_server.url, preset="quardo-touch", observer="open", options=options
+    ) as table:
         with refused("no-move-yet", 409, "D8"):
             await table[0].act(table.game, "remind", fact="last")
         await table[1].act(table.game, "play", move="3@b2")
@@ -210,15 +221,15 @@ async def test_d8_observer_repeats_public_facts(alone: RunningServer) -> None:
             assert (notice["seat"], notice["coins"], notice["felt"]) == (None, 0, None)
             assert notice["text"] == [said]
             for seat in (1, 2):
-                heard = await table.look(seat, since=told["index"] - 1)
+                heard = await table.fetch(seat, since=told["index"] - 1)
                 assert heard["notices"] == [notice]
-            async with await Client.new(alone.url) as eve:
+            async with await Client.new(sqlite_server.url) as eve:
                 seen = await eve.ask("GET", table.path, None, since=told["index"] - 1)
                 assert seen["notices"] == [notice]
 
 
-async def test_d8_reminders_are_for_the_observer_only(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+async def test_d8_reminders_are_for_the_observer_only(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         await table[1].act(table.game, "play", move="3@b2")
         for fact in ("turn", "coins", "last", "time"):
             with refused("not-your-seat", 403):
@@ -228,24 +239,27 @@ async def test_d8_reminders_are_for_the_observer_only(alone: RunningServer) -> N
         for fact in ("b2", "board", "", "TURN"):
             with refused("bad-request", 422):
                 await table[0].act(table.game, "remind", fact=fact)
-        assert (await table.look(1))["index"] == 2
-    async with party(alone.url, preset="quardo-touch") as table:
+        assert (await table.fetch(1))["index"] == 2
+    async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
         with refused("not-your-seat", 403):
             await table[1].act(table.game, "remind", fact="turn")
 
 
-async def test_refused_action_has_no_effect(alone: RunningServer) -> None:
-    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+async def test_refused_action_has_no_effect(sqlite_server: RunningServer) -> None:
+    async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         done = True
         try:
             await table[0].act(table.game, "pause", seat=1)
         except Refused:
             done = False
-        assert (await table.look(0))["view"]["paused"] == done
+        assert (await table.fetch(0))["view"]["paused"] == done
 
 
-async def test_d8_one_identity_cannot_play_and_observe(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
+async def test_d8_one_identity_cannot_play_and_observe(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as bob,
+    ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         links = {link["seat"]: link["secret"] for link in created["links"]}
         with refused("in-the-dark", 409, "D8"):
@@ -256,7 +270,7 @@ async def test_d8_one_identity_cannot_play_and_observe(alone: RunningServer) -> 
 
 
 async def test_d8_computer_rules_when_observer_stops(server: RunningServer) -> None:
-    async with party(
+    async with seat_players(
         server.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
     ) as table:
         await table[1].act(table.game, "play", move="f@d4")
@@ -266,12 +280,12 @@ async def test_d8_computer_rules_when_observer_stops(server: RunningServer) -> N
         assert over["view"]["result"]["reason"] == "coins"
 
 
-async def test_d8_computer_rules_when_observer_leaves_seat(alone: RunningServer) -> None:
-    async with party(
-        alone.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
+async def test_d8_computer_rules_when_observer_leaves_seat(sqlite_server: RunningServer) -> None:
+    async with seat_players(
+        sqlite_server.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
     ) as table:
         await table[0].ask("DELETE", f"{table.path}/seats/0")
-        assert (await table.look(1))["view"]["observer"] is None
+        assert (await table.fetch(1))["view"]["observer"] is None
         over = await table[1].act(table.game, "play", move="f@d4")
         assert not over["view"]["ruling_pending"]
         assert over["game"]["phase"] == "over"
@@ -280,21 +294,21 @@ async def test_d8_computer_rules_when_observer_leaves_seat(alone: RunningServer)
 async def test_d8_computer_rules_after_observer_grace(tmp_path: Path) -> None:
     with RunningServer(tmp_path, "--observer-grace", "1") as server:
         async with (
-            party(server.url, preset="quardo-touch", observer="open") as table,
+            seat_players(server.url, preset="quardo-touch", observer="open") as table,
             table[1].live(table.game) as live,
         ):
             await live.wait_for_index(2)
-            now = await table.look(1)
+            now = await table.fetch(1)
             came, gone = now["notices"]
             assert [came["event"]["kind"], gone["event"]["kind"]] == ["observe", "stop-observing"]
             assert gone["at"] - came["at"] >= 1000
             assert (now["view"]["observer"], now["game"]["observer_grace"]) == (None, 1)
 
 
-async def test_d8_observer_of_hot_seat_game_may_join_later(alone: RunningServer) -> None:
+async def test_d8_observer_of_hot_seat_game_may_join_later(sqlite_server: RunningServer) -> None:
     async with (
-        await Client.new(alone.url) as ann,
-        await Client.new(alone.url, "Olga") as olga,
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url, "Olga") as olga,
     ):
         created = await ann.create("quardo-touch", "me", "me", observer="open")
         game = created["game"]["id"]
@@ -303,15 +317,18 @@ async def test_d8_observer_of_hot_seat_game_may_join_later(alone: RunningServer)
         await olga.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
         now = await ann.ask("GET", f"/games/{game}", None, since=1)
         assert now["view"]["observer"] == "Olga"
-        assert list(kinds(now["notices"])) == ["observe"]
+        assert list(event_kinds(now["notices"])) == ["observe"]
         assert seat_of(now["game"], 0)["name"] == "Olga"
 
 
 # What a seat that was left must not see any more
 
 
-async def test_d8_former_observer_sees_no_board(alone: RunningServer) -> None:
-    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
+async def test_d8_former_observer_sees_no_board(sqlite_server: RunningServer) -> None:
+    async with (
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as eve,
+    ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         game = created["game"]["id"]
         links = {link["seat"]: link["secret"] for link in created["links"]}
@@ -330,12 +347,12 @@ async def test_d8_former_observer_sees_no_board(alone: RunningServer) -> None:
 
 
 async def test_d8_former_player_gets_no_touch_results(
-    alone: RunningServer,
+    sqlite_server: RunningServer,
 ) -> None:
     async with (
-        await Client.new(alone.url) as ann,
-        await Client.new(alone.url) as bob,
-        await Client.new(alone.url) as eve,
+        await Client.new(sqlite_server.url) as ann,
+        await Client.new(sqlite_server.url) as bob,
+        await Client.new(sqlite_server.url) as eve,
     ):
         created = await ann.create("quardo-touch", "me", "open", first=1)
         game = created["game"]["id"]
@@ -356,5 +373,5 @@ async def test_d8_former_player_gets_no_touch_results(
                 while not live.messages or live.messages[-1].get("index") != felt["index"]:
                     await live.receive()
             for message in live.messages:
-                assert "touch" not in kinds(message.get("notices", [])), message
+                assert "touch" not in event_kinds(message.get("notices", [])), message
                 assert message.get("view") is None or message["view"]["seat"] is None, message

@@ -16,10 +16,18 @@ from fourfold.tournament import from_lines, standings
 from tests.server.bots import id_of, streaming
 from tests.server.players import refused
 from tests.server.running_server import Client
-from tests.server.tournaments import Cup, move, my_game, new_cup, points, results, tables
+from tests.server.tournaments import (
+    Tournament,
+    create_tournament,
+    move,
+    next_game,
+    points,
+    results,
+    tables,
+)
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import Standing
+    from tests.server.frozen_clock import FrozenServers
 
 pytestmark = pytest.mark.anyio
 
@@ -35,33 +43,33 @@ async def people(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> l
 async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
-        cup = await new_cup(dora, rounds=2, automatic=True)
+        tournament = await create_tournament(dora, rounds=2, automatic=True)
         for player in players:
-            entered = await player.ask("POST", f"{cup.path}/entry", {})
-            assert entered == await player.ask("POST", f"{cup.path}/entry", {})  # once
-        seen = await cup.do("pair", round=1)
+            entered = await player.ask("POST", f"{tournament.path}/entry", {})
+            assert entered == await player.ask("POST", f"{tournament.path}/entry", {})  # once
+        seen = await tournament.do("pair", round=1)
         assert [one["name"] for one in seen["entrants"]] == ["Ann", "Ben", "Cleo", "Dan"]
         assert sorted(chain(*tables(seen))) == ["1", "2", "3", "4"]
         for number in (1, 2):  # whoever begins resigns; the second round is paired by itself
-            mine = [await my_game(cup, player) for player in players]
+            mine = [await next_game(tournament, player) for player in players]
             assert {one["round"] for one in mine} == {number}
             for player, one in zip(players, mine, strict=True):
                 if one["seat"] == 1:
                     await player.act(one["game"], "resign")
-            await cup.until(partial(is_over, number))
-        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+            await tournament.until(partial(is_over, number))
+        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
         assert results(seen) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
         assert sum(points(seen).values()) == 4
-        lines = await dora.ask("GET", f"{cup.path}/export/events.jsonl")
+        lines = await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
         kept = from_lines(lines)
         assert points(seen) == {line.entrant: float(line.points) for line in standings(kept)}
-        packed = (await dora.http.get(f"/api{cup.path}/export/archive.zip")).content
+        packed = (await dora.http.get(f"/api{tournament.path}/export/archive.zip")).content
         names = zipfile.ZipFile(io.BytesIO(packed)).namelist()
         assert "tournament.trf" in names
         assert sum(name.startswith("games/") for name in names) == 4
         for file in ("standings.csv", "crosstable.csv", "report.trf"):
-            assert "Cleo" in await dora.ask("GET", f"{cup.path}/export/{file}")
-        rows = (await dora.ask("GET", f"{cup.path}/crosstable"))["rows"]
+            assert "Cleo" in await dora.ask("GET", f"{tournament.path}/export/{file}")
+        rows = (await dora.ask("GET", f"{tournament.path}/crosstable"))["rows"]
         assert sorted("".join(cell["marks"] for cell in row["rounds"]) for row in rows) == sorted(
             f"{int(a)}{int(b)}" for a, b in (_marks(kept, row["entrant"]) for row in rows)
         )
@@ -72,30 +80,30 @@ def is_over(number: int, seen: dict[str, Any]) -> bool:
     return bool(seen["rounds"][number - 1]["over"])
 
 
-def _marks(cup: Any, entrant: str) -> list[float]:
+def _marks(tournament: Any, entrant: str) -> list[float]:
     """Return what somebody had in each round."""
-    return [one.table_of(entrant).halves(entrant) / 2 for one in cup.rounds]
+    return [one.table_of(entrant).halves(entrant) / 2 for one in tournament.rounds]
 
 
 async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
-        cup = await new_cup(dora, entry="list")
+        tournament = await create_tournament(dora, entry="list")
         with refused("entry-not-open", 403):
-            await ann.ask("POST", f"{cup.path}/entry", {})
+            await ann.ask("POST", f"{tournament.path}/entry", {})
         for asking in (
-            ann.ask("POST", f"{cup.path}/entrants", {"entrants": [{"name": "Ann"}]}),
-            ann.ask("POST", f"{cup.path}/link"),
-            ann.ask("PATCH", cup.path, {"automatic": True}),
-            cup.do("pair", ann, round=1),
-            cup.do("finish", ann),
+            ann.ask("POST", f"{tournament.path}/entrants", {"entrants": [{"name": "Ann"}]}),
+            ann.ask("POST", f"{tournament.path}/link"),
+            ann.ask("PATCH", tournament.path, {"automatic": True}),
+            tournament.do("pair", ann, round=1),
+            tournament.do("finish", ann),
         ):
             with refused("not-the-director", 403):
                 await asking
-        await cup.enter({"name": "Ann"}, {"name": "Ben"})
+        await tournament.enter({"name": "Ann"}, {"name": "Ben"})
         with refused("tournament-not-entered", 409):
-            await cup.do("withdraw", ann)
-        link = await dora.ask("POST", f"{cup.path}/entrants/1/link")
+            await tournament.do("withdraw", ann)
+        link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         peek = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
         assert (peek["entrant"], peek["good"]) == ("Ann", True)
         joined = await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
@@ -103,13 +111,13 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
         with refused("name-claimed", 409):
             await ben.ask("POST", "/tournament-join", {"secret": link["secret"]})
         with refused("not-the-director", 403):
-            await cup.do("withdraw", ann, entrant="2")
-        seen = await cup.do("withdraw", ann)
+            await tournament.do("withdraw", ann, entrant="2")
+        seen = await tournament.do("withdraw", ann)
         assert [one["withdrawn"] for one in seen["entrants"]] == [True, False]
-        await cup.do("return", ann)
-        seen = await cup.do("miss", ann)
+        await tournament.do("return", ann)
+        seen = await tournament.do("miss", ann)
         assert seen["entrants"][0]["absences"] == [1]
-        assert not (await cup.do("attend", ann))["entrants"][0]["absences"]
+        assert not (await tournament.do("attend", ann))["entrants"][0]["absences"]
         with refused("no-such-tournament", 404):
             await ann.ask("GET", "/tournaments/bcdf2345zz")
 
@@ -131,89 +139,93 @@ async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) ->
 async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
-        cup = await new_cup(dora, entry="link", listed=False)
-        first = cup.created["link"]["secret"]
-        second = (await dora.ask("POST", f"{cup.path}/link"))["secret"]
+        tournament = await create_tournament(dora, entry="link", listed=False)
+        first = tournament.created["link"]["secret"]
+        second = (await dora.ask("POST", f"{tournament.path}/link"))["secret"]
         with refused("no-such-link", 404):
             await ann.ask("POST", "/tournament-join", {"secret": first})
         await ann.ask("POST", "/tournament-join", {"secret": second, "name": "Annie"})
-        seen = await cup.look(ann)
+        seen = await tournament.fetch(ann)
         assert seen["tournament"]["me"] == "1"
         assert seen["entrants"][0]["name"] == "Annie"
         listed = (await ann.ask("GET", "/tournaments"))["tournaments"]
-        assert cup.id not in [one["id"] for one in listed]
+        assert tournament.id not in [one["id"] for one in listed]
         mine = (await ann.ask("GET", "/me/tournaments"))["tournaments"]
-        assert [one["tournament"]["id"] for one in mine] == [cup.id]
+        assert [one["tournament"]["id"] for one in mine] == [tournament.id]
 
 
 async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
-        cup = await new_cup(dora, place="wooden", format="round-robin", games=2)
+        tournament = await create_tournament(dora, place="wooden", format="round-robin", games=2)
         for player in (ann, ben):
-            await player.ask("POST", f"{cup.path}/entry", {})
-        await cup.enter({"name": "Cleo"}, {"name": "Dan"})
-        seen = await cup.do("pair", round=1)
+            await player.ask("POST", f"{tournament.path}/entry", {})
+        await tournament.enter({"name": "Cleo"}, {"name": "Dan"})
+        seen = await tournament.do("pair", round=1)
         at = next(n for n, table in enumerate(tables(seen), 1) if "1" in table)
         first = dict(zip(("1", "2"), (ann, ben), strict=True))
         other = next(one for one in tables(seen)[at - 1] if one != "1")
         where: dict[str, Any] = {"round": 1, "table": at}
-        await cup.do("report", ann, **where, result="1-0")
+        await tournament.do("report", ann, **where, result="1-0")
         with refused("tournament-own-claim", 409):
-            await cup.do("confirm", ann, **where)
-        seen = await cup.do("confirm", first.get(other, dora), **where)
+            await tournament.do("confirm", ann, **where)
+        seen = await tournament.do("confirm", first.get(other, dora), **where)
         assert seen["rounds"][0]["tables"][at - 1]["games"][0]["result"] == "1-0"
-        seen = await cup.do("correct", **where, was="1-0", result="0-1", reason="misread")
+        seen = await tournament.do("correct", **where, was="1-0", result="0-1", reason="misread")
         assert [one["reason"] for one in seen["corrections"]] == ["misread"]
         # The second game with a phone as clock and referee: its result enters itself.
-        game = await ann.ask("POST", f"{cup.path}/rounds/1/tables/{at}/game")
-        again = await dora.ask("POST", f"{cup.path}/rounds/1/tables/{at}/game")
+        game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/{at}/game")
+        again = await dora.ask("POST", f"{tournament.path}/rounds/1/tables/{at}/game")
         assert (game["id"], game["phase"]) == (again["id"], "playing")
         assert [seat["yours"] for seat in game["seats"]] == [True, True]
-        assert game["tournament"] == {"id": cup.id, "round": 1, "table": at, "game": 2}
+        assert game["tournament"] == {"id": tournament.id, "round": 1, "table": at, "game": 2}
         await move(ann, game["id"])
         await ann.act(game["id"], "resign", seat=2)
-        seen = await cup.until(lambda now: now["rounds"][0]["tables"][at - 1]["games"][1]["result"])
+        seen = await tournament.until(
+            lambda now: now["rounds"][0]["tables"][at - 1]["games"][1]["result"]
+        )
         assert seen["rounds"][0]["tables"][at - 1]["games"][1]["result"] == "1-0"
 
 
 async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
-        cup = await new_cup(dora)
+        tournament = await create_tournament(dora)
         for player in (ann, ben):
-            await player.ask("POST", f"{cup.path}/entry", {})
-        await cup.do("pair", round=1)
-        first = (await my_game(cup, ann))["game"]
+            await player.ask("POST", f"{tournament.path}/entry", {})
+        await tournament.do("pair", round=1)
+        first = (await next_game(tournament, ann))["game"]
         async with ann.live(first) as live:
-            await cup.do("unpair", round=1)
+            await tournament.do("unpair", round=1)
             while (await live.expect("table"))["game"]["phase"] != "cancelled":
                 pass
         assert (await ann.ask("GET", f"/games/{first}"))["game"]["phase"] == "cancelled"
         with refused("tournament-illegal-pairing", 409):
-            await cup.do("pair", round=1, tables=[], byes=["1", "2"])
-        await cup.do("pair", round=1, tables=[{"players": ["2", "1"]}])
-        again = await my_game(cup, ben)
+            await tournament.do("pair", round=1, tables=[], byes=["1", "2"])
+        await tournament.do("pair", round=1, tables=[{"players": ["2", "1"]}])
+        again = await next_game(tournament, ben)
         assert again["seat"] == 1
         assert again["game"] != first
         await move(ben, again["game"])
         with refused("tournament-round-begun", 409):
-            await cup.do("unpair", round=1)
-        seen = await cup.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"])
+            await tournament.do("unpair", round=1)
+        seen = await tournament.until(
+            lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"]
+        )
         assert seen["rounds"][0]["tables"][0]["games"][0]["position"]
 
 
 async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
-        cup = await new_cup(dora)
-        async with cup.live(ann) as live:
+        tournament = await create_tournament(dora)
+        async with tournament.live(ann) as live:
             assert (await live.expect("changed"))["length"] == 0
-            await cup.enter({"kind": "level", "level": "1"})
-            await ann.ask("POST", f"{cup.path}/entry", {})
+            await tournament.enter({"kind": "level", "level": "1"})
+            await ann.ask("POST", f"{tournament.path}/entry", {})
             while (await live.expect("changed"))["length"] < 2:
                 pass
-            await cup.do("pair", round=1, tables=[{"players": ["2", "1"]}])
+            await tournament.do("pair", round=1, tables=[{"players": ["2", "1"]}])
             while not ((told := await live.expect("changed"))["game"] and told["game"]["game"]):
                 pass
             boards = told["boards"]
@@ -222,44 +234,48 @@ async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> Non
                 pass
 
 
-async def test_absent_players_forfeit_tournament_games(standing: Standing) -> None:
+async def test_absent_players_forfeit_tournament_games(frozen_servers: FrozenServers) -> None:
     """One table waits for one player, the other for both: forfeit, and double forfeit."""
     async with AsyncExitStack() as stack:
-        dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
-        cup = await new_cup(dora, grace=60)
+        dora, *players = await people(
+            stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo", "Dan"
+        )
+        tournament = await create_tournament(dora, grace=60)
         for player in players:
-            await player.ask("POST", f"{cup.path}/entry", {})
+            await player.ask("POST", f"{tournament.path}/entry", {})
         hand = [{"players": ["1", "2"]}, {"players": ["3", "4"]}]
-        await cup.do("pair", round=1, tables=hand)
-        game = (await my_game(cup, players[0]))["game"]
-        await cup.until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
+        await tournament.do("pair", round=1, tables=hand)
+        game = (await next_game(tournament, players[0]))["game"]
+        await tournament.until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
         async with players[0].live(game):
-            standing.clock.forward(61)
-            seen = await cup.until(lambda now: now["rounds"][0]["over"])
+            frozen_servers.clock.forward(61)
+            seen = await tournament.until(lambda now: now["rounds"][0]["over"])
         assert results(seen) == [[["+/-"], ["-/-"]]]
         assert [one["withdrawn"] for one in seen["entrants"]] == [False, True, True, True]
 
 
-async def test_arena_pairs_rounds_until_its_end(standing: Standing) -> None:
+async def test_arena_pairs_rounds_until_its_end(frozen_servers: FrozenServers) -> None:
     async with AsyncExitStack() as stack:
-        dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo")
-        ends = standing.clock.now() + 600_000
-        cup = await new_cup(dora, format="arena", automatic=True, ends=ends, grace=86400)
+        dora, *players = await people(stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo")
+        ends = frozen_servers.clock.now() + 600_000
+        tournament = await create_tournament(
+            dora, format="arena", automatic=True, ends=ends, grace=86400
+        )
         for player in players:
-            await player.ask("POST", f"{cup.path}/entry", {})
-        await cup.do("pair", round=1)
-        await _end_a_game(cup, players)
-        seen = await cup.until(lambda now: now["tournament"]["paired"] == 2)
+            await player.ask("POST", f"{tournament.path}/entry", {})
+        await tournament.do("pair", round=1)
+        await _end_a_game(tournament, players)
+        seen = await tournament.until(lambda now: now["tournament"]["paired"] == 2)
         assert set(tables(seen, 0)[0]) != set(tables(seen, 1)[0])
-        standing.clock.forward(601)
-        await _end_a_game(cup, players)
-        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        frozen_servers.clock.forward(601)
+        await _end_a_game(tournament, players)
+        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
         assert seen["tournament"]["paired"] == 2
 
 
-async def _end_a_game(cup: Cup, players: list[Client]) -> None:
+async def _end_a_game(tournament: Tournament, players: list[Client]) -> None:
     """Let whoever plays first in the open game resign."""
-    seen = await cup.until(lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"])
+    seen = await tournament.until(lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"])
     game = seen["rounds"][-1]["tables"][0]["games"][0]
     await players[int(game["seats"][0]) - 1].act(game["game"], "resign")
 
@@ -267,24 +283,24 @@ async def _end_a_game(cup: Cup, players: list[Client]) -> None:
 async def test_forgotten_entrant_has_no_name(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Annabel")
-        cup = await new_cup(dora)
-        await ann.ask("POST", f"{cup.path}/entry", {})
+        tournament = await create_tournament(dora)
+        await ann.ask("POST", f"{tournament.path}/entry", {})
         await ann.ask("DELETE", "/session")
-        seen = await cup.until(lambda now: not now["entrants"][0]["claimed"])
+        seen = await tournament.until(lambda now: not now["entrants"][0]["claimed"])
         assert "Annabel" not in json.dumps(seen)
-        assert "Annabel" not in await dora.ask("GET", f"{cup.path}/export/events.jsonl")
+        assert "Annabel" not in await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
 
 
 async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
-        cup = await new_cup(dora, format="knockout", automatic=True)
+        tournament = await create_tournament(dora, format="knockout", automatic=True)
         for player in (ann, ben):
-            await player.ask("POST", f"{cup.path}/entry", {})
-        await cup.do("pair", round=1)
-        game = (await my_game(cup, ann))["game"]
-        await cup.do("withdraw", ann)
-        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+            await player.ask("POST", f"{tournament.path}/entry", {})
+        await tournament.do("pair", round=1)
+        game = (await next_game(tournament, ann))["game"]
+        await tournament.do("withdraw", ann)
+        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
         assert points(seen) == {"1": 0, "2": 1}
         async with ben.live(game) as live:  # the game itself has ended, too
             while live.messages[-1]["game"]["phase"] != "over":
@@ -294,12 +310,12 @@ async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -
 async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
-        cup = await new_cup(dora, entry="list")
-        await cup.enter({"name": "Ann"}, {"kind": "level", "level": "1"})
-        await cup.do("pair", round=1, tables=[{"players": ["1", "2"]}])
-        seen = await cup.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        tournament = await create_tournament(dora, entry="list")
+        await tournament.enter({"name": "Ann"}, {"kind": "level", "level": "1"})
+        await tournament.do("pair", round=1, tables=[{"players": ["1", "2"]}])
+        seen = await tournament.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
         game = seen["rounds"][0]["tables"][0]["games"][0]["game"]
-        link = await dora.ask("POST", f"{cup.path}/entrants/1/link")
+        link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
         await move(ann, game)
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
@@ -309,13 +325,13 @@ async def test_tournament_seats_three_players_and_dark_tables(urls: tuple[str, .
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
         three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
-        cup = await new_cup(dora, **three, rounds=1)
-        dark = await new_cup(dora, preset="quardo-touch", rounds=1)
+        tournament = await create_tournament(dora, **three, rounds=1)
+        dark = await create_tournament(dora, preset="quardo-touch", rounds=1)
         for player in players[:3]:
-            for one in (cup, dark):
+            for one in (tournament, dark):
                 await player.ask("POST", f"{one.path}/entry", {})
-        await cup.do("pair", round=1)
-        seats = {(await my_game(cup, player))["seat"] for player in players[:3]}
+        await tournament.do("pair", round=1)
+        seats = {(await next_game(tournament, player))["seat"] for player in players[:3]}
         assert seats == {1, 2, 3}
         seen = await dark.do("pair", round=1)
         (table,) = seen["rounds"][0]["tables"]
@@ -330,31 +346,31 @@ async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, deep = await people(stack, urls, "Dora", "Deep Four")
         bot = await id_of(await stack.enter_async_context(streaming(deep)))
-        cup = await new_cup(dora, entry="list", rounds=1)
+        tournament = await create_tournament(dora, entry="list", rounds=1)
         wish = {"kind": "bot", "bot": bot}
         with refused("tournament-entered", 409):
-            await cup.enter(wish, wish)
-        (mine,) = await cup.enter(wish)
+            await tournament.enter(wish, wish)
+        (mine,) = await tournament.enter(wish)
         with refused("tournament-entered", 409):
-            await cup.enter({"name": "Ann"}, wish)
-        await cup.enter({"kind": "level", "level": "1"})
-        seen = await cup.do("pair", round=1)
+            await tournament.enter({"name": "Ann"}, wish)
+        await tournament.enter({"kind": "level", "level": "1"})
+        seen = await tournament.do("pair", round=1)
         assert seen["entrants"][0] | {"name": "Deep Four", "kind": "bot"} == seen["entrants"][0]
-        assert (await my_game(cup, deep))["seat"] in {1, 2}
+        assert (await next_game(tournament, deep))["seat"] in {1, 2}
         assert seen["entrants"][0]["id"] == mine
 
 
 async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, helper = await people(stack, urls, "Dora", "Olga")
-        cup = await new_cup(dora, preset="quardo-touch", rounds=1, entry="list")
+        tournament = await create_tournament(dora, preset="quardo-touch", rounds=1, entry="list")
         level = {"kind": "level", "level": "1"}
-        *_, olga = await cup.enter(level, level, {"name": "Olga", "kind": "helper"})
-        link = await dora.ask("POST", f"{cup.path}/entrants/{olga}/link")
+        *_, olga = await tournament.enter(level, level, {"name": "Olga", "kind": "helper"})
+        link = await dora.ask("POST", f"{tournament.path}/entrants/{olga}/link")
         await helper.ask("POST", "/tournament-join", {"secret": link["secret"]})
-        seen = await cup.do("pair", round=1)
+        seen = await tournament.do("pair", round=1)
         assert seen["rounds"][0]["tables"][0]["observer"] == olga
-        mine = await my_game(cup, helper)
+        mine = await next_game(tournament, helper)
         assert mine["seat"] == 0
         async with helper.live(mine["game"]) as live:
             assert live.snapshot["view"]["position"] is not None
@@ -362,11 +378,11 @@ async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> 
 
 async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> None:
     async with await Client.new(urls[0], "Dora") as dora:
-        cup = await new_cup(dora, format="round-robin", automatic=True, games=2)
+        tournament = await create_tournament(dora, format="round-robin", automatic=True, games=2)
         level = {"kind": "level", "level": "1"}
-        await cup.enter(level, level, level)
-        await cup.do("pair", round=1)
-        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        await tournament.enter(level, level, level)
+        await tournament.do("pair", round=1)
+        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
         assert seen["tournament"]["paired"] == 3
         assert sum(points(seen).values()) == 6
         for one in seen["rounds"]:
@@ -378,20 +394,20 @@ async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> No
 async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
-        cup = await new_cup(dora)
-        await ann.ask("POST", f"{cup.path}/entry", {})
+        tournament = await create_tournament(dora)
+        await ann.ask("POST", f"{tournament.path}/entry", {})
         body = {"entrants": [{"name": f"Player {number}"} for number in range(200)]}
-        await dora.ask("POST", f"{cup.path}/entrants", body)
+        await dora.ask("POST", f"{tournament.path}/entrants", body)
         with refused("tournament-full", 429):
-            await dora.ask("POST", f"{cup.path}/entrants", body)
+            await dora.ask("POST", f"{tournament.path}/entrants", body)
         for _ in range(9):
-            await new_cup(dora)
+            await create_tournament(dora)
         with refused("too-many-tournaments", 429):
-            await new_cup(dora)
+            await create_tournament(dora)
         with refused("stale", 409):
             stale = {"event": {"kind": "finish"}, "expect": 0}
-            await dora.ask("POST", f"{cup.path}/events", stale)
-        assert (await cup.do("finish"))["tournament"]["state"] == "over"
+            await dora.ask("POST", f"{tournament.path}/events", stale)
+        assert (await tournament.do("finish"))["tournament"]["state"] == "over"
         with refused("tournament-finished", 409):
-            await cup.do("withdraw", ann)
+            await tournament.do("withdraw", ann)
         assert (await dora.ask("GET", "/me/tournaments"))["tournaments"]

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.server.players import party, refused
+from tests.server.players import refused, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import knock, quiet
 
@@ -16,16 +16,18 @@ ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")
 
 @pytest.mark.anyio
 class TestChat:
-    async def test_chat_is_off_by_default_and_in_the_dark(self, alone: RunningServer) -> None:
+    async def test_chat_is_off_by_default_and_in_the_dark(
+        self, sqlite_server: RunningServer
+    ) -> None:
         for preset in ("quarto", "quardo-touch"):
-            async with party(alone.url, preset=preset) as table:
-                assert not (await table.look(1))["game"]["chat"]
+            async with seat_players(sqlite_server.url, preset=preset) as table:
+                assert not (await table.fetch(1))["game"]["chat"]
                 async with table[1].live(table.game) as live:
                     await live.send({"type": "say", "id": "hello", "text": "Hello"})
                     reply = await live.expect("reply")
                     assert reply["id"] == "hello"
                     assert reply["error"]["code"] == "chat-off"
-        async with await Client.new(alone.url) as ann:
+        async with await Client.new(sqlite_server.url) as ann:
             with refused("in-the-dark", 409, "D8"):
                 await ann.create("quardo-touch", chat=True)
             with refused("in-the-dark", 409, "D8"):
@@ -33,7 +35,7 @@ class TestChat:
 
     async def test_chat_reaches_present_and_late_viewers(self, urls: tuple[str, ...]) -> None:
         async with (
-            party(*urls, chat=True) as table,
+            seat_players(*urls, chat=True) as table,
             await Client.new(urls[0], "Eve") as eve,
             table[1].live(table.game) as one,
             table[2].live(table.game) as two,
@@ -59,7 +61,10 @@ class TestChat:
             assert numbers == [0, 1]
 
     async def test_private_game_refuses_spectator_connections(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls, spectators=False) as table, await Client.new(urls[-1]) as eve:
+        async with (
+            seat_players(*urls, spectators=False) as table,
+            await Client.new(urls[-1]) as eve,
+        ):
             with refused("no-spectators", 403):
                 await knock(eve, table.game)
             with refused("no-spectators", 403):
@@ -67,7 +72,7 @@ class TestChat:
             async with table[2].live(table.game) as live:
                 await table.play("3")
                 await live.wait_for_index(1)
-                assert (await table.look(1))["game"]["spectators"] == 0
+                assert (await table.fetch(1))["game"]["spectators"] == 0
 
 
 # Long polling
@@ -76,7 +81,7 @@ class TestChat:
 @pytest.mark.anyio
 class TestLongPolling:
     async def test_polling_follows_a_whole_game(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls) as table, await Client.new(urls[-1]) as eve:
+        async with seat_players(*urls) as table, await Client.new(urls[-1]) as eve:
 
             async def follow(client: Client) -> list[int]:
                 told, phase = list[int](), ""
@@ -91,7 +96,7 @@ class TestLongPolling:
             for told in await asyncio.gather(*followers):
                 assert told == list(range(9))
             begun = time.monotonic()
-            await table.look(1, since=9, wait=30)
+            await table.fetch(1, since=9, wait=30)
             assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"
 
     async def test_polling_shows_the_start_of_the_game(self, urls: tuple[str, ...]) -> None:
@@ -103,9 +108,9 @@ class TestLongPolling:
             await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
             assert (await poll)["game"]["phase"] == "playing"
 
-    async def test_invalid_polls_are_refused(self, alone: RunningServer) -> None:
+    async def test_invalid_polls_are_refused(self, sqlite_server: RunningServer) -> None:
         queries = ({"wait": -1}, {"wait": 31}, {"since": -1}, {"seat": 4})
-        async with party(alone.url) as table:
+        async with seat_players(sqlite_server.url) as table:
             for query in queries:
                 with refused("bad-request", 422):
                     await table[1].ask("GET", table.path, None, **query)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import kinds, party, refused, seat_of
+from tests.server.players import event_kinds, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, knock, quiet, until_table
 
@@ -28,7 +28,7 @@ LINGER = 2.0
 class TestPresence:
     async def test_presence_is_sent_to_viewers(self, urls: tuple[str, ...]) -> None:
         async with (
-            party(*urls) as table,
+            seat_players(*urls) as table,
             await Client.new(urls[0], "Eve") as eve,
             table[1].live(table.game) as live,
         ):
@@ -46,31 +46,31 @@ class TestPresence:
                 await until_table(live, lambda game: game["spectators"] == 0)
 
     async def test_presence_lingers_after_a_disconnect(
-        self, alone: RunningServer, twins: tuple[RunningServer, RunningServer]
+        self, sqlite_server: RunningServer, clustered_servers: tuple[RunningServer, RunningServer]
     ) -> None:
-        pair = (twins[0].url, twins[1].url)
+        pair = (clustered_servers[0].url, clustered_servers[1].url)
         await asyncio.gather(
-            self.leave(alone.url),
+            self.leave(sqlite_server.url),
             self.leave(*pair),
             self.reload(*pair),
-            self.close_one_of_two(alone.url),
+            self.close_one_of_two(sqlite_server.url),
         )
 
     async def leave(self, *urls: str) -> None:
-        async with party(*urls) as table, table[1].live(table.game) as live:
+        async with seat_players(*urls) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
                 await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
                 left = time.monotonic()
             game = await until_table(live, lambda game: not seat_of(game, 2)["present"])
             assert time.monotonic() - left > LINGER - 0.3
             await asyncio.sleep(0.2)
-            away = seat_of((await table.look(1))["game"], 2)["away_ms"]
+            away = seat_of((await table.fetch(1))["game"], 2)["away_ms"]
             assert away >= seat_of(game, 2)["away_ms"] + 190
 
     async def reload(self, *urls: str) -> None:
         """Come back before one has lingered; on a busy machine that may take some tries."""
         while True:
-            async with party(*urls) as table, table[1].live(table.game) as live:
+            async with seat_players(*urls) as table, table[1].live(table.game) as live:
                 async with table[2].live(table.game):
                     await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
                     left = time.monotonic()
@@ -83,21 +83,21 @@ class TestPresence:
                     return
 
     async def close_one_of_two(self, url: str) -> None:
-        async with party(url) as table, table[1].live(table.game) as live:
+        async with seat_players(url) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
                 async with table[2].live(table.game):
                     pass
                 await asyncio.sleep(LINGER + 0.5)
-                assert seat_of((await table.look(1))["game"], 2)["present"]
+                assert seat_of((await table.fetch(1))["game"], 2)["present"]
             await until_table(live, lambda game: not seat_of(game, 2)["present"])
 
     async def test_polling_player_counts_as_present(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls) as table, table[1].live(table.game) as live:
-            poll = asyncio.create_task(table.look(2, since=0, wait=20))
+        async with seat_players(*urls) as table, table[1].live(table.game) as live:
+            poll = asyncio.create_task(table.fetch(2, since=0, wait=20))
             await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
             await live.act("play", move="3")
             answer = await poll
-            assert list(kinds(answer["notices"])) == ["play"]
+            assert list(event_kinds(answer["notices"])) == ["play"]
             assert seat_of(answer["game"], 2)["present"]
 
 
@@ -136,7 +136,10 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HurriedServer]
 @pytest.mark.anyio
 class TestHeartbeats:
     async def test_ping_is_answered_with_index_and_clock(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls, options={"clock": 600}) as table, table[2].live(table.game) as live:
+        async with (
+            seat_players(*urls, options={"clock": 600}) as table,
+            table[2].live(table.game) as live,
+        ):
             await table.play("3")
             await live.wait_for_index(1)
             await live.send({"type": "ping"})
@@ -145,19 +148,19 @@ class TestHeartbeats:
             assert beat["index"] == 1
             assert 500_000 < beat["remaining_ms"] <= 600_000
             assert abs(beat["now"] - 1000 * time.time()) < 60_000
-        async with party(*urls) as table, table[1].live(table.game) as live:
+        async with seat_players(*urls) as table, table[1].live(table.game) as live:
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["remaining_ms"] is None
 
     async def test_heartbeats_are_sent_regularly(self, hurried: HurriedServer) -> None:
-        async with party(hurried.url) as table, table[1].live(table.game) as live:
+        async with seat_players(hurried.url) as table, table[1].live(table.game) as live:
             beats = [await live.expect("heartbeat") for _ in range(4)]
             gaps = [later["now"] - beat["now"] for beat, later in pairwise(beats)]
             assert all(gap >= 350 for gap in gaps), gaps
 
     async def test_watchers_are_limited_but_players_are_not(self, hurried: HurriedServer) -> None:
         async with (
-            party(hurried.url) as table,
+            seat_players(hurried.url) as table,
             await Client.new(hurried.url) as eve,
             eve.live(table.game),
             eve.live(table.game),
@@ -171,19 +174,19 @@ class TestHeartbeats:
     async def test_watched_room_stays_loaded_when_others_are_loaded(
         self, hurried: HurriedServer
     ) -> None:
-        async with party(hurried.url) as table, table[2].live(table.game) as live:
+        async with seat_players(hurried.url) as table, table[2].live(table.game) as live:
             for move in ("3", "b2"):
-                async with party(hurried.url) as other:
+                async with seat_players(hurried.url) as other:
                     await other.play("0")
                 await table.play(move)
             await live.wait_for_index(2)
 
     async def test_stopping_server_says_reconnect(self, hurried: HurriedServer) -> None:
-        async with party(hurried.url) as table:
+        async with seat_players(hurried.url) as table:
             async with table[2].live(table.game) as live:
                 await table.play("3")
                 await live.wait_for_index(1)
-                poll = asyncio.create_task(table.look(1, since=1, wait=25))
+                poll = asyncio.create_task(table.fetch(1, since=1, wait=25))
                 await asyncio.sleep(0.2)
                 stopped = asyncio.create_task(asyncio.to_thread(hurried.stop))
                 goodbye = await live.expect("reconnect")

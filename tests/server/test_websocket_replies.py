@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.players import party, refused
+from tests.server.players import refused, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, knock, masked_frame, quiet
 
@@ -40,7 +40,7 @@ GARBAGE: list[str | bytes] = [
 @pytest.mark.anyio
 class TestReplies:
     async def test_replies_name_their_commands_in_order(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls) as table, table[1].live(table.game) as live:
+        async with seat_players(*urls) as table, table[1].live(table.game) as live:
             moves = [("x", "3"), ("", "4"), ("x", "b2"), ("ü" * 64, "nonsense")]
             for name, move in moves:
                 action = {"kind": "play", "move": move}
@@ -55,9 +55,11 @@ class TestReplies:
                 assert reply["error"]["message"]
             assert replies[1]["error"]["rule"] == "Q1"
 
-    async def test_reply_is_sent_to_the_caller_after_the_update(self, alone: RunningServer) -> None:
+    async def test_reply_is_sent_to_the_caller_after_the_update(
+        self, sqlite_server: RunningServer
+    ) -> None:
         async with (
-            party(alone.url) as table,
+            seat_players(sqlite_server.url) as table,
             table[1].live(table.game) as one,
             table[1].live(table.game) as other,
         ):
@@ -67,17 +69,20 @@ class TestReplies:
             await other.wait_for_index(1)
             assert "reply" not in {message["type"] for message in await quiet(other)}
 
-    async def test_spectator_commands_are_refused(self, alone: RunningServer) -> None:
-        async with party(alone.url) as table, await Client.new(alone.url) as eve:
+    async def test_spectator_commands_are_refused(self, sqlite_server: RunningServer) -> None:
+        async with (
+            seat_players(sqlite_server.url) as table,
+            await Client.new(sqlite_server.url) as eve,
+        ):
             async with eve.live(table.game) as live:
                 reply = await live.act("play", move="3")
                 assert reply["error"]["code"] == "not-your-seat"
-            async with Client(alone.url) as stranger, stranger.live(table.game) as live:
+            async with Client(sqlite_server.url) as stranger, stranger.live(table.game) as live:
                 reply = await live.act("play", move="3")
                 assert reply["error"]["code"] == "not-authenticated"
 
-    async def test_refusal_uses_the_clients_language(self, alone: RunningServer) -> None:
-        async with party(alone.url) as table:
+    async def test_refusal_uses_the_clients_language(self, sqlite_server: RunningServer) -> None:
+        async with seat_players(sqlite_server.url) as table:
             table[1].headers["Accept-Language"] = "fr"
             async with table[1].live(table.game) as live:
                 await live.act("play", move="3")
@@ -85,8 +90,10 @@ class TestReplies:
         assert french
         assert "turn" not in french
 
-    async def test_malformed_messages_keep_the_connection_open(self, alone: RunningServer) -> None:
-        async with party(alone.url) as table, table[1].live(table.game) as live:
+    async def test_malformed_messages_keep_the_connection_open(
+        self, sqlite_server: RunningServer
+    ) -> None:
+        async with seat_players(sqlite_server.url) as table, table[1].live(table.game) as live:
             for message in GARBAGE:
                 await live.connection.send(message)
                 reply = await live.expect("reply")
@@ -94,8 +101,10 @@ class TestReplies:
                 assert reply["error"]["code"] in ("bad-request", "move-syntax"), message
             assert (await live.act("play", move="3"))["index"] == 0
 
-    async def test_oversized_message_closes_only_its_connection(self, alone: RunningServer) -> None:
-        async with party(alone.url) as table, table[2].live(table.game) as other:
+    async def test_oversized_message_closes_only_its_connection(
+        self, sqlite_server: RunningServer
+    ) -> None:
+        async with seat_players(sqlite_server.url) as table, table[2].live(table.game) as other:
             for message, code in (("x" * 17_000, 1009), (b"x" * 1_000_000, 1009)):
                 async with table[1].live(table.game) as live:
                     await live.connection.send(message)
@@ -105,12 +114,12 @@ class TestReplies:
                 assert await closing_code(live) == 1007
             await table.play("3")
             await other.wait_for_index(1)
-        assert '"message": "failed"' not in alone.log_text()
+        assert '"message": "failed"' not in sqlite_server.log_text()
 
     async def test_invalid_connections_are_refused_with_error_body(
-        self, alone: RunningServer
+        self, sqlite_server: RunningServer
     ) -> None:
-        async with party(alone.url) as table:
+        async with seat_players(sqlite_server.url) as table:
             for game in ("2222222222", "x" * 30, "X"):
                 with refused("no-such-game", 404):
                     await knock(table[1], game)

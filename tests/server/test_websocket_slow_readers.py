@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from tests.server import patient_server
-from tests.server.players import party
+from tests.server.players import seat_players
 from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 from tests.server.viewers import masked_frame
 
@@ -88,7 +88,7 @@ class TestSlowReaders:
         touches, chunk = 400, 50
         events = 2 * touches + 1
         async with (
-            party(patient.url, preset="quardo-touch") as table,
+            seat_players(patient.url, preset="quardo-touch") as table,
             table[1].live(table.game) as fast,
         ):
             wish = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
@@ -103,7 +103,7 @@ class TestSlowReaders:
                 told, gaps, updates = await asyncio.to_thread(self.catch_up, slow, events)
             while gaps:
                 known, before = gaps.pop()
-                page = await table.look(since=known, before=before)
+                page = await table.fetch(since=known, before=before)
                 told |= {notice["index"] for notice in page["notices"]}
                 gaps += [(known, page["since"])] if page["since"] > known else []
             assert told == set(range(events))
@@ -127,7 +127,7 @@ class TestSlowReaders:
 
     async def test_slow_reader_does_not_delay_others(self, patient: RunningServer) -> None:
         async with (
-            party(patient.url, preset="quardo-touch") as table,
+            seat_players(patient.url, preset="quardo-touch") as table,
             table[1].live(table.game) as live,
         ):
             with Sluggish(table[2], table.game):
@@ -135,10 +135,12 @@ class TestSlowReaders:
                     reply = await live.act("touch", target="b2")
                 assert reply["index"] == 199
 
-    async def test_client_that_never_reads_uses_little_memory(self, alone: RunningServer) -> None:
-        process = psutil.Process(alone.pid)
+    async def test_client_that_never_reads_uses_little_memory(
+        self, sqlite_server: RunningServer
+    ) -> None:
+        process = psutil.Process(sqlite_server.pid)
         flood, floods = masked_frame(b'{"type": "ping"}') * 1000, 120
-        async with party(alone.url) as table:
+        async with seat_players(sqlite_server.url) as table:
             with Sluggish(table[1], table.game) as deaf:
                 await asyncio.sleep(0.3)
                 before, sent = process.memory_info().rss, 0

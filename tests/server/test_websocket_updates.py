@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from fourfold.match import Event, Forfeit, Match, Observe, Setup, TimeUp, event_to_plain
 from fourfold.rules import FourfoldError, Rules
 from tests.match.games import random_event
-from tests.server.players import NAMES, Party, kinds, party
+from tests.server.players import NAMES, GameTable, event_kinds, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code
 
@@ -27,7 +27,7 @@ class TestUpdates:
     async def test_viewer_gets_snapshot_then_updates_for_its_seat(
         self, urls: tuple[str, ...]
     ) -> None:
-        async with party(*urls) as table, await Client.new(urls[0], "Eve") as eve:
+        async with seat_players(*urls) as table, await Client.new(urls[0], "Eve") as eve:
             await table.play("3")
             async with (
                 table[1].live(table.game) as one,
@@ -42,7 +42,7 @@ class TestUpdates:
                     assert live.snapshot["index"] == 1
                     assert live.snapshot["view"]["seat"] == seat
                     assert live.snapshot["view"]["hand"] == "3"
-                    assert list(kinds(live.snapshot["notices"])) == told
+                    assert list(event_kinds(live.snapshot["notices"])) == told
                 for index, move in ((1, "b2"), (2, "7"), (3, "c3")):
                     await table.play(move)
                     for live, seat in ((one, 1), (two, 2), (watcher, None)):
@@ -56,7 +56,7 @@ class TestUpdates:
 
     async def test_d8_views_differ_by_seat(self, urls: tuple[str, ...]) -> None:
         async with (
-            party(*urls, preset="quardo-touch") as table,
+            seat_players(*urls, preset="quardo-touch") as table,
             table[1].live(table.game) as one,
             table[2].live(table.game) as two,
         ):
@@ -69,8 +69,10 @@ class TestUpdates:
             assert (await two.wait_for_index(2))["notices"][0]["felt"] == "7"
             assert (await one.wait_for_index(2))["notices"] == []
 
-    async def test_client_can_connect_once_for_each_seat(self, alone: RunningServer) -> None:
-        async with await Client.new(alone.url) as ann:
+    async def test_client_can_connect_once_for_each_seat(
+        self, sqlite_server: RunningServer
+    ) -> None:
+        async with await Client.new(sqlite_server.url) as ann:
             game = (await ann.create("quarto", "me", "me"))["game"]["id"]
             async with ann.live(game, seat=1) as one, ann.live(game, seat=2) as two:
                 assert (await one.act("play", move="3", seat=1))["index"] == 0
@@ -80,7 +82,7 @@ class TestUpdates:
                 assert [m["view"]["seat"] for m in two.messages if m["type"] == "update"] == [2, 2]
 
     async def test_undo_increases_the_index(self, urls: tuple[str, ...]) -> None:
-        async with party(*urls) as table, table[1].live(table.game) as live:
+        async with seat_players(*urls) as table, table[1].live(table.game) as live:
             await table.play("3", "b2")
             await table[2].act(table.game, "ask", request="takeback")
             await table[1].act(table.game, "answer", accept=True)
@@ -91,7 +93,7 @@ class TestUpdates:
             indexes = [m["index"] for m in live.messages if m["type"] in ("snapshot", "update")]
             assert indexes == sorted(set(indexes))
         async with table[2].live(table.game, since=2) as again:
-            assert list(kinds(again.snapshot["notices"])) == ["ask", "answer"]
+            assert list(event_kinds(again.snapshot["notices"])) == ["ask", "answer"]
 
     async def test_waiting_viewer_sees_the_game_start(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1]) as bob:
@@ -107,9 +109,12 @@ class TestUpdates:
                 assert (await live.act("play", move="3"))["index"] == 0
 
     async def test_client_ahead_of_the_game_gets_all_later_events(
-        self, alone: RunningServer
+        self, sqlite_server: RunningServer
     ) -> None:
-        async with party(alone.url) as table, table[1].live(table.game, since=99) as live:
+        async with (
+            seat_players(sqlite_server.url) as table,
+            table[1].live(table.game, since=99) as live,
+        ):
             assert (live.snapshot["index"], live.snapshot["notices"]) == (0, [])
             await table.play("3")
             assert [n["index"] for n in (await live.expect("update"))["notices"]] == [0]
@@ -142,13 +147,13 @@ def random_events(rules: Rules, rng: Random, count: int) -> list[Event]:
     sqlite=st.booleans(),
 )
 def test_reconnect_returns_exactly_the_missed_events(
-    alone: RunningServer,
-    twins: tuple[RunningServer, RunningServer],
+    sqlite_server: RunningServer,
+    clustered_servers: tuple[RunningServer, RunningServer],
     seed: int,
     stays: list[int],
     sqlite: bool,
 ) -> None:
-    urls = [alone.url] if sqlite else [server.url for server in twins]
+    urls = [sqlite_server.url] if sqlite else [server.url for server in clustered_servers]
     asyncio.run(come_and_go(urls, Random(seed), stays))
 
 
@@ -156,7 +161,7 @@ async def come_and_go(urls: list[str], rng: Random, stays: list[int]) -> None:
     """Play a random game while somebody's connection is cut again and again."""
     rules = rng.choice([Rules.preset("quarto"), Rules.preset("quardo")])
     events = random_events(rules, rng, sum(stays))
-    async with party(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
+    async with seat_players(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
         viewer = rng.choice([table[1], table[2], eve])
         told, index, rest = list[dict[str, Any]](), 0, iter(events)
         for here, stay in enumerate(stays):
@@ -175,7 +180,7 @@ async def come_and_go(urls: list[str], rng: Random, stays: list[int]) -> None:
         assert [notice["index"] for notice in told] == list(range(whole["index"]))
 
 
-async def happen(table: Party, events: Iterator[Event], count: int) -> int:
+async def happen(table: GameTable, events: Iterator[Event], count: int) -> int:
     """Let some events happen; return how many did."""
     done = 0
     for event in islice(events, count):
@@ -217,10 +222,12 @@ class TestSeatsThatChange:
                 await ann.ask("DELETE", f"/games/{game}/seats/1")
                 await live.expect("reconnect")
 
-    async def test_second_device_gets_the_view_of_its_seat(self, alone: RunningServer) -> None:
+    async def test_second_device_gets_the_view_of_its_seat(
+        self, sqlite_server: RunningServer
+    ) -> None:
         async with (
-            party(alone.url, preset="quardo-touch") as table,
-            await Client.new(alone.url, "Phone") as phone,
+            seat_players(sqlite_server.url, preset="quardo-touch") as table,
+            await Client.new(sqlite_server.url, "Phone") as phone,
         ):
             link = await table[1].ask("POST", f"{table.path}/seats/1/link")
             async with phone.live(table.game) as live:

@@ -19,7 +19,7 @@ LOSE = "resign"
 
 
 @dataclass
-class Cup:
+class Tournament:
     """A tournament and its director."""
 
     id: str
@@ -31,7 +31,7 @@ class Cup:
         """Its address."""
         return f"/tournaments/{self.id}"
 
-    async def look(self, client: Client | None = None) -> dict[str, Any]:
+    async def fetch(self, client: Client | None = None) -> dict[str, Any]:
         """Return the tournament as somebody sees it."""
         seen: dict[str, Any] = await (client or self.director).ask("GET", self.path)
         return seen
@@ -55,7 +55,7 @@ class Cup:
     ) -> dict[str, Any]:
         """Wait until something holds of the tournament; return it."""
         give_up = asyncio.get_running_loop().time() + ANSWER_SECONDS
-        while not holds(seen := await self.look(client)):
+        while not holds(seen := await self.fetch(client)):
             assert asyncio.get_running_loop().time() < give_up, seen
             await asyncio.sleep(0.05)
         return seen
@@ -71,18 +71,18 @@ class Cup:
             yield Live(socket)
 
 
-async def new_cup(director: Client, name: str = "Cup", **wishes: Any) -> Cup:
+async def create_tournament(director: Client, name: str = "Cup", **settings: Any) -> Tournament:
     """Make a tournament of Quarto, a Swiss of three rounds unless other wishes say so."""
-    body = {"name": name, "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
+    body = {"name": name, "preset": "quarto", "format": "swiss", "rounds": 3, **settings}
     if body["format"] != "swiss":
         body["rounds"] = 0
     created = await director.ask("POST", "/tournaments", body)
-    return Cup(created["tournament"]["tournament"]["id"], director, created)
+    return Tournament(created["tournament"]["tournament"]["id"], director, created)
 
 
-async def my_game(cup: Cup, client: Client) -> dict[str, Any]:
+async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:
     """Wait for a client's next game in a tournament, as the tournament tells it."""
-    seen = await cup.until(lambda now: bool(now["game"] and now["game"]["game"]), client)
+    seen = await tournament.until(lambda now: bool(now["game"] and now["game"]["game"]), client)
     game: dict[str, Any] = seen["game"]
     return game
 

@@ -28,7 +28,7 @@ class Pair:
         self.steps = self.differences = 0
         self.probes = Probes(self.scene, rng)
 
-    async def both(self, work: Any) -> None:
+    async def run_at_both(self, work: Any) -> None:
         """Do the same at both tables."""
         await asyncio.gather(*(work(table) for table in self.tables))
 
@@ -43,11 +43,11 @@ class Pair:
         late = self.rng.randrange(10, 25)
         while self.steps < MAX_STEPS and stuck < 25:
             if self.steps == late and self.scene.observer == "late":
-                await self.both(Table.agree)
-                await self.both(Table.observe)
-                await self.public(Observe("Olga"), performed=True)
+                await self.run_at_both(Table.agree)
+                await self.run_at_both(Table.observe)
+                await self.apply_public(Observe("Olga"), performed=True)
             if self.steps == late + 30 and self.matches[0].observer and self.waits is None:
-                await self.public(StopObserving())
+                await self.apply_public(StopObserving())
             ruled = await self.rule()
             actor = self.matches[0].state.to_act
             if self.rng.random() < 0.25:
@@ -62,7 +62,7 @@ class Pair:
                 stuck += 1
                 continue
             stuck = 0
-            await self.go(pair)
+            await self.apply(pair)
             if self.rng.random() < 0.25:
                 await self.probe()
         return False
@@ -77,30 +77,30 @@ class Pair:
         event = observers_event(self.matches[0], self.rng)
         if event is None:
             return False
-        await self.public(event)
+        await self.apply_public(event)
         return True
 
-    async def public(self, event: Event, *, performed: bool = False) -> None:
+    async def apply_public(self, event: Event, *, performed: bool = False) -> None:
         """Let the same happen in both games, in front of everybody."""
         one, other = (step(match, event) for match in self.matches)
-        await self.go((one, other), performed=performed)
+        await self.apply((one, other), performed=performed)
 
-    async def go(self, pair: tuple[Step, Step], *, performed: bool = False) -> None:
+    async def apply(self, pair: tuple[Step, Step], *, performed: bool = False) -> None:
         """Let something happen in both games."""
         live, poll = self.rng.random() < 0.5, self.rng.random() < 0.1
         self.steps += 1
         self.differences += pair[0].event != pair[1].event
         after = (pair[0].after, pair[1].after)
 
-        async def one(table: Table, wish: Step) -> None:
-            index, waiting = len(wish.before.log), None
-            if poll and wish.after is not None:
+        async def one(table: Table, planned: Step) -> None:
+            index, waiting = len(planned.before.log), None
+            if poll and planned.after is not None:
                 path = f"/api/games/{table.game}?since={index}&wait=20"
                 waiting = asyncio.create_task(table.mine.ask("GET", path))
                 await asyncio.sleep(0.01)
             if not performed:
-                await table.perform(wish.event, live=live)
-            if wish.after is not None:
+                await table.perform(planned.event, live=live)
+            if planned.after is not None:
                 await table.mark_handled(index + 1)
             if waiting is not None:
                 await waiting
@@ -113,24 +113,24 @@ class Pair:
         """Try something at both tables that is not a move."""
         index = len(self.matches[0].log)
         make = self.probes.draw(index)
-        await self.both(make)
+        await self.run_at_both(make)
 
     def compare(self) -> int:
         """Hold what came to both against each other; return how many messages."""
         one, other = self.tables
         count = 0
-        ears = [(one.mine, other.mine), (one.watcher, other.watcher)]
-        ears.append((one.stranger, other.stranger))
-        if one.again and other.again:
-            ears.append((one.again, other.again))
-        for ear, twin in ears:
-            assert len(ear.answers) == len(twin.answers)
-            for answer, second in zip(ear.answers, twin.answers, strict=True):
+        listeners = [(one.mine, other.mine), (one.watcher, other.watcher)]
+        listeners.append((one.stranger, other.stranger))
+        if one.second_device and other.second_device:
+            listeners.append((one.second_device, other.second_device))
+        for listener, twin in listeners:
+            assert len(listener.answers) == len(twin.answers)
+            for answer, second in zip(listener.answers, twin.answers, strict=True):
                 assert plain_answer(answer, one.game) == plain_answer(second, other.game)
-            assert len(ear.channels) == len(twin.channels)
-            for channel, mirror in zip(ear.channels, twin.channels, strict=True):
+            assert len(listener.channels) == len(twin.channels)
+            for channel, mirror in zip(listener.channels, twin.channels, strict=True):
                 texts = plain_channel(channel, one.game)
                 assert texts == plain_channel(mirror, other.game)
                 count += len(texts)
-            count += len(ear.answers)
+            count += len(listener.answers)
         return count

@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_listener import Ear
+from tests.server.dark_listener import Listener
 
 if TYPE_CHECKING:
     from tests.server.leak.scenes import Scene
@@ -25,15 +25,15 @@ class Probes:
 
     def __init__(self, scene: Scene, rng: Random) -> None:
         self.scene, self.rng = scene, rng
-        self.carried = False
+        self.device_linked = False
 
     def draw(self, index: int) -> Any:
         """Return one thing to do at a table, the same at every table it is done at."""
-        kinds = [self.asks, self.asks, self.asks, self.acts, self.frames]
-        kinds += [self.reconnects, self.handshakes, self.strangers]
-        if not self.carried and self.rng.random() < 0.3:
-            self.carried = True
-            return self.carries
+        kinds = [*[self.request_view] * 3, self.send_action, self.send_frame, self.reconnect]
+        kinds += [self.try_handshake, self.request_as_stranger]
+        if not self.device_linked and self.rng.random() < 0.3:
+            self.device_linked = True
+            return self.link_device
         since, seat = self.rng.randint(0, index + 1), self.rng.choice(self.scene.mine)
         kind, number = self.rng.choice(kinds), self.rng.randrange(10**6)
 
@@ -47,7 +47,7 @@ class Probes:
         theirs = [n for n in range(1, self.scene.players + 1) if n not in self.scene.mine]
         return (theirs or [0])[0]
 
-    def questions(self, since: int, seat: int) -> list[tuple[str, str, object]]:
+    def requests(self, since: int, seat: int) -> list[tuple[str, str, object]]:
         """Return whatever there is to ask for about a game."""
         other = self.other()
         return [
@@ -75,9 +75,9 @@ class Probes:
             ("GET", "/live", None),
         ]
 
-    async def asks(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def request_view(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Ask for something."""
-        method, path, body = rng.choice(self.questions(since, seat))
+        method, path, body = rng.choice(self.requests(since, seat))
         await table.mine.ask(method, f"/api/games/{table.game}{path}", body)
         if rng.random() < 0.2:
             await table.mine.ask("GET", rng.choice(["/api/games", "/api/me"]))
@@ -85,16 +85,16 @@ class Probes:
     async def sweep(self, table: Table) -> None:
         """Try everything once, as the one who plays and as others."""
         here, seat = f"/api/games/{table.game}", self.scene.mine[-1]
-        for method, path, body in self.questions(2, seat):
+        for method, path, body in self.requests(2, seat):
             await table.mine.ask(method, f"{here}{path}", body)
         for body in self.bodies(2, seat):
             await table.mine.ask("POST", f"{here}/actions", body)
         channel = next(each for each in table.mine.channels if each.is_open)
         for message in self.messages(2, seat):
             await channel.send(json.dumps(message))
-        for ear in (table.watcher, table.stranger):
+        for listener in (table.watcher, table.stranger):
             for path in ("", "/record", "/moves"):
-                await ear.ask("GET", f"{here}{path}")
+                await listener.ask("GET", f"{here}{path}")
 
     def bodies(self, since: int, seat: int) -> list[object]:
         """Return actions that are none."""
@@ -121,7 +121,7 @@ class Probes:
             bodies.append({"action": {"kind": "play", "move": "!row1"}, "seat": seat})
         return bodies
 
-    async def acts(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def send_action(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Send an action that is none, or too much of it."""
         path = f"/api/games/{table.game}/actions"
         if rng.random() < 0.1:
@@ -145,12 +145,12 @@ class Probes:
             [],
         ]
 
-    async def frames(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def send_frame(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Send one of them."""
         channel = next(each for each in table.mine.channels if each.is_open)
         await channel.send(json.dumps(rng.choice(self.messages(since, seat))))
 
-    async def reconnects(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def reconnect(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Come back, knowing more or less."""
         old = [each for each in table.mine.channels if each.is_open]
         await table.mine.connect(table.game, since, seat if rng.random() < 0.8 else None)
@@ -160,15 +160,15 @@ class Probes:
             await table.watcher.connect(table.game, since)
             await next(each for each in table.watcher.channels if each.is_open).close()
 
-    async def handshakes(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def try_handshake(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Try to connect as somebody else."""
         others = ["seat=0", f"seat={self.other()}", "seat=7", "seat=x", f"seat={seat}&since=x"]
         query = rng.choice(others)
-        ear = rng.choice([table.mine, table.watcher])
+        listener = rng.choice([table.mine, table.watcher])
         path = f"/api/games/{table.game}/live?since={since}&{query}"
-        await ear.ask("GET", path, None, **UPGRADE)
+        await listener.ask("GET", path, None, **UPGRADE)
 
-    async def strangers(self, table: Table, rng: Random, since: int, seat: int) -> None:
+    async def request_as_stranger(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Ask without a name, or with a wrong one."""
         path = f"/api/games/{table.game}"
         some = [
@@ -181,14 +181,14 @@ class Probes:
             ("POST", f"{path}/actions", {"action": {"kind": "touch", "target": "b2"}}),
         ]
         method, where, body = rng.choice(some)
-        ear = rng.choice([table.watcher, table.stranger])
+        listener = rng.choice([table.watcher, table.stranger])
         wrong = {"Authorization": "Bearer wrong"} if rng.random() < 0.3 else {}
-        await ear.ask(method, where, body, **wrong)
+        await listener.ask(method, where, body, **wrong)
 
-    async def carries(self, table: Table) -> None:
+    async def link_device(self, table: Table) -> None:
         """Hold the seat from another device too."""
         path = f"/api/games/{table.game}/seats/{self.scene.mine[0]}/link"
         secret = (await table.mine.ask("POST", path)).json["secret"]
-        table.again = await Ear.new(table.url, "Me too", "pt-BR")
-        await table.again.ask("POST", "/api/join", {"secret": secret})
-        await table.again.connect(table.game)
+        table.second_device = await Listener.new(table.url, "Me too", "pt-BR")
+        await table.second_device.ask("POST", "/api/join", {"secret": secret})
+        await table.second_device.connect(table.game)

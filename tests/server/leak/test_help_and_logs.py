@@ -9,25 +9,27 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.server.dark_listener import Ear
+from tests.server.dark_listener import Listener
 from tests.server.leak.scenes import NAMES
-from tests.server.running_server import FIGURES, RunningServer
+from tests.server.running_server import METRICS_URLS, RunningServer
 
 if TYPE_CHECKING:
     from tests.server.dark_knowledge import Truth
 
-GIFTS = ("0", "a1", "3", "b3", "5", "c2", "6", "d4", "9", "a2", "a", "b4")
+OPENING = ("0", "a1", "3", "b3", "5", "c2", "6", "d4", "9", "a2", "a", "b4")
 
 
-async def two_play(server: RunningServer, options: dict[str, Any]) -> tuple[list[Ear], str]:
+async def play_opening(
+    server: RunningServer, options: dict[str, Any]
+) -> tuple[list[Listener], str]:
     """Let two people play a few moves of Quarto, in the dark or not."""
-    players = [await Ear.new(server.url, name) for name in NAMES[:2]]
-    wish = {"preset": "quarto", "options": options, "first": 1}
-    wish["seats"] = [{"kind": "me"}, {"kind": "open"}]
-    made = (await players[0].ask("POST", "/api/games", wish)).json
+    players = [await Listener.new(server.url, name) for name in NAMES[:2]]
+    body = {"preset": "quarto", "options": options, "first": 1}
+    body["seats"] = [{"kind": "me"}, {"kind": "open"}]
+    made = (await players[0].ask("POST", "/api/games", body)).json
     await players[1].ask("POST", "/api/join", {"secret": made["links"][0]["secret"]})
     game = made["game"]["id"]
-    for number, move in enumerate(GIFTS):
+    for number, move in enumerate(OPENING):
         player = players[(number + 1) // 2 % 2]
         answer = await player.act(game, {"kind": "play", "move": move})
         assert answer.status == 200, answer.body
@@ -36,19 +38,21 @@ async def two_play(server: RunningServer, options: dict[str, Any]) -> tuple[list
 
 def test_d8_analysis_reveals_nothing(server: RunningServer, truth: Truth) -> None:
     async def ask() -> None:
-        players, game = await two_play(server, {"blindfold": True})
+        players, game = await play_opening(server, {"blindfold": True})
         position = str(truth.match(game).state)
         wrong = position.replace("6", "7")
         rows = position.partition(" ")[0].split("/")
         turned = " ".join(["/".join(reversed(rows)), "-", "-"])
-        stranger = await Ear.new(server.url, "Eve")
+        stranger = await Listener.new(server.url, "Eve")
         shapes = set()
-        for ear in (*players, stranger):
+        for listener in (*players, stranger):
             for guess in (position, wrong, turned):
                 options: dict[str, Any]
                 for options in ({}, {"blindfold": True}):
                     guessed = {"preset": "quarto", "options": options, "position": guess}
-                    answer = await ear.ask("POST", "/api/analysis", {**guessed, "seconds": 0.01})
+                    answer = await listener.ask(
+                        "POST", "/api/analysis", {**guessed, "seconds": 0.01}
+                    )
                     assert answer.status == 200, answer.body
                     shapes.add(tuple(answer.json))
         assert len(shapes) == 1
@@ -81,7 +85,7 @@ GREETING = re.compile(
 
 
 def test_d8_log_and_metrics_reveal_nothing(server: RunningServer) -> None:
-    asyncio.run(two_play(server, {"blindfold": True}))
+    asyncio.run(play_opening(server, {"blindfold": True}))
     lines = [line for line in server.log_text().splitlines() if not GREETING.fullmatch(line)]
     assert len(lines) > 10
     for line in lines:
@@ -90,7 +94,7 @@ def test_d8_log_and_metrics_reveal_nothing(server: RunningServer) -> None:
             if name == "message":
                 assert not re.search(r"\b[a-d][1-4]\b|[0-9a-f.]{4}/[0-9a-f.]{4}", value), line
 
-    figures = httpx.get(FIGURES[server.url], timeout=60).text
+    figures = httpx.get(METRICS_URLS[server.url], timeout=60).text
     labels = re.findall(r'(\w+)="([^"]*)"', figures)
     assert labels
     for name, value in labels:

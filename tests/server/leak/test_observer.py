@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_listener import Ear, closing
+from tests.server.dark_listener import Listener, closing
 from tests.server.leak.probes import UPGRADE
 
 if TYPE_CHECKING:
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from tests.server.running_server import RunningServer
 
 
-async def dark_table(
-    server: RunningServer, *kinds: str, observer: str = "open", **wishes: Any
-) -> tuple[Ear, str, dict[int, str]]:
+async def create_dark_game(
+    server: RunningServer, *kinds: str, observer: str = "open", **settings: Any
+) -> tuple[Listener, str, dict[int, str]]:
     """Make a dark game; return who made it, the game and the links."""
-    host = await Ear.new(server.url, "Host")
-    wish = {
+    host = await Listener.new(server.url, "Host")
+    body = {
         "preset": "quarto",
         "options": {"blindfold": True},
         "seats": [{"kind": kind} for kind in kinds],
         "observer": observer,
         "first": 1,
-        **wishes,
+        **settings,
     }
-    made = (await host.ask("POST", "/api/games", wish)).json
+    made = (await host.ask("POST", "/api/games", body)).json
     return host, made["game"]["id"], {link["seat"]: link["secret"] for link in made["links"]}
 
 
-async def join(ear: Ear, secret: str) -> Reply:
+async def join(listener: Listener, secret: str) -> Reply:
     """Open a link."""
-    return await ear.ask("POST", "/api/join", {"secret": secret})
+    return await listener.ask("POST", "/api/join", {"secret": secret})
 
 
 def is_dark(reply: Reply) -> bool:
@@ -40,76 +40,81 @@ def is_dark(reply: Reply) -> bool:
     return reply.status == 409 and reply.json["code"] == "in-the-dark"
 
 
-async def sees_nothing(ear: Ear, game: str) -> None:
+async def check_sees_nothing(listener: Listener, game: str) -> None:
     """See to it that somebody gets the observer's view in no way."""
     for path in ("?seat=0", "/live?seat=0"):
         headers = UPGRADE if "live" in path else {}
-        answer = await ear.ask("GET", f"/api/games/{game}{path}", None, **headers)
+        answer = await listener.ask("GET", f"/api/games/{game}{path}", None, **headers)
         assert (answer.status, answer.json["code"]) == (403, "not-your-seat")
     for path in ("/record", "/moves"):
-        assert is_dark(await ear.ask("GET", f"/api/games/{game}{path}"))
-    looked = (await ear.ask("GET", f"/api/games/{game}")).json
+        assert is_dark(await listener.ask("GET", f"/api/games/{game}{path}"))
+    looked = (await listener.ask("GET", f"/api/games/{game}")).json
     assert looked["view"]["position"] is None
     assert looked["view"]["seed"] is None
     for action in ({"kind": "ruling", "approve": True}, {"kind": "pause"}):
-        assert (await ear.act(game, action)).json["code"] == "not-your-seat"
+        assert (await listener.act(game, action)).json["code"] == "not-your-seat"
 
 
 def test_d8_player_can_never_observe(server: RunningServer) -> None:
     async def sit() -> None:
-        host, game, links = await dark_table(server, "me", "open")
-        guest, olga = await Ear.new(server.url, "Guest"), await Ear.new(server.url, "Olga")
+        host, game, links = await create_dark_game(server, "me", "open")
+        guest, olga = (
+            await Listener.new(server.url, "Guest"),
+            await Listener.new(server.url, "Olga"),
+        )
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"preset": "quardo-touch", "seats": seats, "observer": "me"}
-        assert is_dark(await host.ask("POST", "/api/games", wish))
+        body = {"preset": "quardo-touch", "seats": seats, "observer": "me"}
+        assert is_dark(await host.ask("POST", "/api/games", body))
         assert is_dark(await join(host, links[0]))
         assert (await join(olga, links[0])).json["seat"] == 0
         assert is_dark(await join(olga, links[2]))
         assert (await join(guest, links[2])).json["seat"] == 2
-        for ear in (host, guest):
-            await sees_nothing(ear, game)
+        for listener in (host, guest):
+            await check_sees_nothing(listener, game)
 
         # A link to take a seat to another device opens no way between playing and observing.
         seat = f"/api/games/{game}/seats"
         carry = (await olga.ask("POST", f"{seat}/0/link")).json["secret"]
         assert is_dark(await join(host, carry))
         assert is_dark(await join(olga, (await host.ask("POST", f"{seat}/1/link")).json["secret"]))
-        second = await Ear.new(server.url, "Olga's telephone")
+        second = await Listener.new(server.url, "Olga's telephone")
         assert (await join(second, carry)).json["seat"] == 0
         path = f"/api/games/{game}"
-        for ear in (olga, second):
-            assert (await ear.ask("GET", path)).json["view"]["position"] is not None
-            assert (await ear.ask("GET", f"{path}/record")).status == 200
+        for listener in (olga, second):
+            assert (await listener.ask("GET", path)).json["view"]["position"] is not None
+            assert (await listener.ask("GET", f"{path}/record")).status == 200
 
         # The observer leaves: the seat is open, and still not for those who play.
         left = (await olga.ask("DELETE", f"{seat}/0")).json["secret"]
-        for ear in (olga, second):
-            await sees_nothing(ear, game)
+        for listener in (olga, second):
+            await check_sees_nothing(listener, game)
         assert is_dark(await join(guest, left))
-        for ear in (host, guest):
-            assert (await ear.ask("POST", f"{seat}/0/link")).status in (403, 409)
+        for listener in (host, guest):
+            assert (await listener.ask("POST", f"{seat}/0/link")).status in (403, 409)
         assert (await guest.ask("POST", f"{seat}/0/take", {})).status == 403
-        third = await Ear.new(server.url, "Somebody's second browser")
+        third = await Listener.new(server.url, "Somebody's second browser")
         assert (await join(third, left)).json["code"] == "observer-not-agreed"
         assert (await join(olga, left)).json["seat"] == 0
         assert (await olga.ask("GET", path)).json["view"]["position"] is not None
-        for ear in (host, guest):
-            await sees_nothing(ear, game)
+        for listener in (host, guest):
+            await check_sees_nothing(listener, game)
 
         # Neither does a rematch: it has an observer's seat again only when everybody agrees.
         await guest.act(game, {"kind": "resign"})
         await olga.ask("DELETE", f"{seat}/0")
-        for ear in (host, guest):
-            again = (await ear.ask("POST", f"{path}/rematch")).json["id"]
+        for listener in (host, guest):
+            again = (await listener.ask("POST", f"{path}/rematch")).json["id"]
         rematch = f"/api/games/{again}"
         assert (await olga.ask("GET", f"{rematch}?seat=0")).status == 403
         assert (await host.ask("POST", f"{rematch}/seats/0/link")).status == 403
-        for ear in (host, guest):
-            assert (await ear.ask("POST", f"{rematch}/observer", {"accept": True})).status == 200
+        for listener in (host, guest):
+            assert (
+                await listener.ask("POST", f"{rematch}/observer", {"accept": True})
+            ).status == 200
         link = (await host.ask("POST", f"{rematch}/seats/0/link")).json["secret"]
-        for ear in (host, guest):
-            assert is_dark(await join(ear, link))
-            await sees_nothing(ear, again)
+        for listener in (host, guest):
+            assert is_dark(await join(listener, link))
+            await check_sees_nothing(listener, again)
         assert (await join(olga, link)).json["seat"] == 0
 
     asyncio.run(sit())
@@ -117,16 +122,18 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
 
 def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None:
     async def sit() -> None:
-        olga, game, links = await dark_table(server, "open", "open", observer="me", listed=True)
+        olga, game, links = await create_dark_game(
+            server, "open", "open", observer="me", listed=True
+        )
         path = f"/api/games/{game}"
         assert is_dark(await olga.ask("POST", f"{path}/seats/1/take", {}))
-        both = await Ear.new(server.url, "Both")
+        both = await Listener.new(server.url, "Both")
         assert (await both.ask("POST", f"{path}/seats/0/take", {})).status == 403
         for seat in (1, 2):
             assert (await both.ask("POST", f"{path}/seats/{seat}/take", {})).status == 200
-        await sees_nothing(both, game)
-        watcher = await Ear.new(server.url, "Walt")
-        await sees_nothing(watcher, game)
+        await check_sees_nothing(both, game)
+        watcher = await Listener.new(server.url, "Walt")
+        await check_sees_nothing(watcher, game)
         assert (await join(watcher, links[1])).status == 404
 
     asyncio.run(sit())
@@ -134,15 +141,15 @@ def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None
 
 async def change_seats(
     server: RunningServer, kinds: tuple[str, str], observer: str, left: int, taken: int
-) -> tuple[Ear, Ear, str]:
+) -> tuple[Listener, Listener, str]:
     """Let somebody look from one seat, leave it and take another; another sits where it is free."""
-    host, game, links = await dark_table(server, *kinds, observer=observer)
+    host, game, links = await create_dark_game(server, *kinds, observer=observer)
     await host.connect(game)
     waiting = asyncio.create_task(host.ask("GET", f"/api/games/{game}?since=0&wait=10"))
     await asyncio.sleep(0.1)
     links[left] = (await host.ask("DELETE", f"/api/games/{game}/seats/{left}")).json["secret"]
     assert (await join(host, links[taken])).status == 200
-    guest = await Ear.new(server.url, "Guest")
+    guest = await Listener.new(server.url, "Guest")
     assert (await join(guest, links[3 - taken])).status == 200
     if left == 0:
         assert (await host.ask("POST", f"/api/games/{game}/start", {})).status == 200

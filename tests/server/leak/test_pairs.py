@@ -13,7 +13,7 @@ from fourfold import parse_move
 from fourfold.match import Event, Match, Play, event_to_plain
 from tests.effort import in_soak
 from tests.server.dark_checker import MESSAGE, Checker
-from tests.server.dark_listener import Ear, closing
+from tests.server.dark_listener import Listener, closing
 from tests.server.dark_pairs import observers_event, random_event, step
 from tests.server.leak.pair import Pair
 from tests.server.leak.scenes import SCENES, SOAKED_SCENES, Scene
@@ -52,7 +52,7 @@ def test_d8_unfelt_cells_change_no_byte(scene: Scene, server: RunningServer, tru
         try:
             await pair.begin()
             await pair.play()
-            await pair.both(pair.probes.sweep)
+            await pair.run_at_both(pair.probes.sweep)
             assert pair.steps > 20
             assert pair.differences > 0
             boards = [truth.match(table.game).state.board for table in pair.tables]
@@ -62,7 +62,9 @@ def test_d8_unfelt_cells_change_no_byte(scene: Scene, server: RunningServer, tru
                 match = await finish(table, rng)
                 assert match.outcome is not None
         finally:
-            await asyncio.gather(*(ear.close() for ear in (*one.ears, *other.ears)))
+            await asyncio.gather(
+                *(listener.close() for listener in (*one.listeners, *other.listeners))
+            )
         for table in pair.tables:
             assert table.check() > 100
 
@@ -87,15 +89,18 @@ def test_d8_computers_reveal_nothing(
 ) -> None:
     async def play() -> None:
         rng = Random(f"{preset}{kinds}")
-        ear, watcher = await Ear.new(server.url, "Me", "fr"), await Ear.new(server.url, "Walt")
+        listener, watcher = (
+            await Listener.new(server.url, "Me", "fr"),
+            await Listener.new(server.url, "Walt"),
+        )
         level = {"me": None, "program": "1"}
         seats = [{"kind": kind, "level": level[kind]} for kind in kinds]
         wish = {"preset": preset, "options": options, "seats": seats, "first": 1}
-        game = (await ear.ask("POST", "/api/games", wish)).json["game"]["id"]
-        ear.answers.clear()
+        game = (await listener.ask("POST", "/api/games", wish)).json["game"]["id"]
+        listener.answers.clear()
         mine = kinds.index("me") + 1
-        async with closing(ear, watcher):
-            channel = await ear.connect(game)
+        async with closing(listener, watcher):
+            channel = await listener.connect(game)
             await watcher.connect(game)
             match = truth.match(game)
             while match.outcome is None:
@@ -106,13 +111,13 @@ def test_d8_computers_reveal_nothing(
                     wish.pop("seat")
                     path = rng.choice(["", "/moves", "/record", "/hint", "?since=3"])
                     method = "POST" if path == "/hint" else "GET"
-                    await ear.ask(method, f"/api/games/{game}{path}")
-                    await ear.act(game, wish, mine)
+                    await listener.ask(method, f"/api/games/{game}{path}")
+                    await listener.act(game, wish, mine)
                 match = truth.match(game, match)
             for each in (channel, *watcher.channels):
                 await each.until_index(len(match.log))
         row = truth.row(game)
-        assert Checker(match, row, (mine,), "fr").hears(ear) > 20
+        assert Checker(match, row, (mine,), "fr").hears(listener) > 20
         assert Checker(match, row, (), "en").hears(watcher) > 5
 
     asyncio.run(play())
