@@ -8,7 +8,7 @@ import pytest
 
 from fourfold import Call, Figure, Move, Place, QuartoState, Rules, parse_move
 from fourfold.engine import Limit, MoveReview
-from fourfold.engine.review import review
+from fourfold.engine.reviews import review
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.match import Answer, Ask, Match, Play, Request, Setup

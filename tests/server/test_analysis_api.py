@@ -12,7 +12,7 @@ import pytest
 
 from fourfold import PRESETS, CallRefused, QuardoState, QuartoState, Rules, parse, solve
 from fourfold.engine import Limit, QuardoSearch, Score, Solution, Value
-from fourfold.engine.review import review
+from fourfold.engine.reviews import review
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
     EVENTS,

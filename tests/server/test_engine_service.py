@@ -26,7 +26,7 @@ from fourfold.engine import (
     player,
 )
 from fourfold.engine.quarto.choice import SKILLS
-from fourfold.engine.review import review
+from fourfold.engine.reviews import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver

@@ -126,14 +126,14 @@ async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) ->
     """A level for a bot once put a command of a stranger's into the tournament's exports."""
     async with AsyncExitStack() as stack:
         (dora,) = await people(stack, urls, "Dora")
-        cup = await new_cup(dora)
+        tournament = await create_tournament(dora)
         for kind, field, value in (
             *((kind, "level", "touch /tmp/x") for kind in ("person", "helper", "bot")),
             *((kind, "bot", "0123456789abcdef") for kind in ("person", "helper", "level")),
         ):
             entrant = {"kind": kind, "name": "Ann", field: value}
             with refused("bad-request", 422):
-                await dora.ask("POST", f"{cup.path}/entrants", {"entrants": [entrant]})
+                await dora.ask("POST", f"{tournament.path}/entrants", {"entrants": [entrant]})
 
 
 async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:

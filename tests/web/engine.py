@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold import Rules, new
 from fourfold.engine import Limit, levels, player, solve
 from fourfold.engine.quardo.move_values import QuardoAnalyst
-from fourfold.engine.review import review
+from fourfold.engine.reviews import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import Call, QuardoState, QuartoState
 from fourfold.server.games.analysis import reviewed_body

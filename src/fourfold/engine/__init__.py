@@ -17,7 +17,7 @@ from fourfold.extras import needs
 
 if TYPE_CHECKING:
     from fourfold.engine.quardo.engine import QuardoSearch
-    from fourfold.engine.review import review
+    from fourfold.engine.reviews import review
     from fourfold.engine.solution import solve
 
 __all__ = [
@@ -40,7 +40,7 @@ __all__ = [
 
 _LATER = {
     "QuardoSearch": "fourfold.engine.quardo.engine",
-    "review": "fourfold.engine.review",
+    "review": "fourfold.engine.reviews",
     "solve": "fourfold.engine.solution",
 }
 
