@@ -17,7 +17,7 @@ def main() -> None:
     from fourfold.store import writer  # noqa: PLC0415
 
     serve.PING_SECONDS = LONG_SECONDS
-    writer.PATIENCE_SECONDS = LONG_SECONDS
+    writer.OUTAGE_SECONDS = LONG_SECONDS
     settings.Settings = partial(  # type: ignore[misc,assignment]
         settings.Settings, alive_seconds=LONG_SECONDS, unread_seconds=LONG_SECONDS
     )

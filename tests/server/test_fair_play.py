@@ -14,8 +14,8 @@ from fourfold.match import Play, event_to_json
 from fourfold.store import Database, GameStatus, StoredEvent
 from fourfold.store.events import append_event, start_game
 from fourfold.store.games import add_game
-from fourfold.store.identities import add_identity, lock_out
-from fourfold.store.players import known_player
+from fourfold.store.identities import add_identity, revoke_access
+from fourfold.store.players import find_player_id
 from tests.store.samples import ANN, BOB, GAME, PLAYERS, do
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     database = Database.in_folder(tmp_path)
     database.migrate()
     store_rated_game(database)
-    ann = database.read(partial(known_player, identity="ann"))
+    ann = database.read(partial(find_player_id, identity="ann"))
     run = partial(CliRunner().invoke, app)
     told = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
     assert told.exit_code == 0, told.output
@@ -65,7 +65,7 @@ def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     assert float(first[-2]) == 0 < float(second[-2])
     one = run(["fair-play", "--data", str(tmp_path), "--player", str(ann), "--lang", "en"])
     assert len(one.stdout.splitlines()) == 2
-    do(database, partial(lock_out, identity="ann"))
+    do(database, partial(revoke_access, identity="ann"))
     left = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
     assert "Ann" not in left.stdout
     assert "Bob" in left.stdout

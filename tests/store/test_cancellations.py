@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from fourfold.store import GameStatus, SeatRow
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
-from fourfold.store.identities import lock_out
+from fourfold.store.identities import revoke_access
 from fourfold.store.my_games import finished_games, running_games
-from fourfold.store.seats import game_of_link, new_table_link, plays, take_seat
+from fourfold.store.seats import game_of_link, holds_player_seat, new_table_link, take_seat
 from tests.store.samples import ANN, GAME, UNTIL, append, column, do, link, started, twice
 
 if TYPE_CHECKING:
@@ -65,10 +65,10 @@ def test_table_link_is_valid_until_expired_or_replaced(database: Database) -> No
     assert database.read(lambda c: game_of_link(c, "new", 5)) == "game1"
     assert database.read(lambda c: game_of_link(c, "new", UNTIL)) is None
     assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "old"))
-    assert not do(database, lambda c: plays(c, "game1", "bob"))
+    assert not do(database, lambda c: holds_player_seat(c, "game1", "bob"))
     assert twice(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "new"))
-    assert do(database, lambda c: plays(c, "game1", "bob"))
-    twice(database, lambda c: lock_out(c, ANN.id))
+    assert do(database, lambda c: holds_player_seat(c, "game1", "bob"))
+    twice(database, lambda c: revoke_access(c, ANN.id))
     assert database.read(lambda c: game_of_link(c, "new", 5)) is None
 
 

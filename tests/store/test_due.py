@@ -8,7 +8,7 @@ from functools import partial
 from sqlalchemy import update
 
 from fourfold.store import Database, GameStatus
-from fourfold.store.events import begin_thinking, due_games, set_due, start_game
+from fourfold.store.events import claim_turn, due_games, set_due, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import reap
 from fourfold.store.schema import games
@@ -34,7 +34,7 @@ def test_set_due_applies_to_the_known_length_only(database: Database) -> None:
     twice(database, lambda c: set_due(c, "game1", None, None))
     assert column(database, "due") is None
     do(database, sit_down)
-    begin = partial(start_game, game="game1", at=1, names=["A", "B"], first=[])
+    begin = partial(start_game, game="game1", at=1, names=["A", "B"], opening=[])
     do(database, lambda c: begin(c, status=GameStatus(due=50)))
     do(database, lambda c: set_due(c, "game1", None, None))  # it has begun meanwhile
     assert column(database, "due") == 50
@@ -49,14 +49,14 @@ def test_set_due_applies_to_the_known_length_only(database: Database) -> None:
 
 def test_begin_thinking_claims_the_turn_for_one_process(database: Database) -> None:
     started(database)
-    assert twice(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
+    assert twice(database, lambda c: claim_turn(c, "game1", "one", 80, 0))
     assert (column(database, "thinker"), column(database, "due")) == ("one", 80)
-    assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
+    assert not do(database, lambda c: claim_turn(c, "game1", "two", 90, 0))
     assert append(database, 0, "a", due=5)
     assert column(database, "thinker") is None
-    assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
-    assert do(database, lambda c: begin_thinking(c, "game1", "two", 90, 1))
+    assert not do(database, lambda c: claim_turn(c, "game1", "two", 90, 0))
+    assert do(database, lambda c: claim_turn(c, "game1", "two", 90, 1))
     do(database, lambda c: reap(c, "two", 1234, GRACE))
     assert (column(database, "thinker"), column(database, "due")) == (None, 1234)
     assert append(database, 1, "b", over=6)
-    assert not do(database, lambda c: begin_thinking(c, "game1", "one", 80, 2))
+    assert not do(database, lambda c: claim_turn(c, "game1", "one", 80, 2))

@@ -7,8 +7,8 @@ import threading
 from functools import partial
 
 from fourfold.store import Database, GameStatus, StoredEvent
-from fourfold.store.events import append_event, lengths, load_events
-from fourfold.store.games import open_games_of
+from fourfold.store.events import append_event, event_counts, load_events
+from fourfold.store.games import count_open_games
 from fourfold.store.presence import set_away_due
 from tests.effort import PATIENCE_SECONDS
 from tests.store.samples import GRACE, append, column, do, started
@@ -24,7 +24,7 @@ def test_append_event_keeps_the_first_of_two(database: Database) -> None:
     silent = StoredEvent(1, 5, "third")
     assert do(database, lambda c: append_event(c, "game1", silent, "third"))
     assert column(database, "due") == 1  # what is due stays where nobody says otherwise
-    assert database.read(lambda c: lengths(c, ["game1", "none"])) == {"game1": 2}
+    assert database.read(lambda c: event_counts(c, ["game1", "none"])) == {"game1": 2}
     assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
 
 
@@ -52,11 +52,11 @@ def test_append_event_stores_the_end_of_the_game(database: Database) -> None:
     do(database, lambda c: set_away_due(c, "game1", GRACE))
     assert column(database, "away_due") == 70_000
     assert append(database, 0, "a", due=5)
-    assert database.read(lambda c: open_games_of(c, "ann")) == 1
+    assert database.read(lambda c: count_open_games(c, "ann")) == 1
     assert append(database, 1, "b", over=11)
     for name in ("due", "away_due", "thinker"):
         assert column(database, name) is None
-    assert database.read(lambda c: open_games_of(c, "ann")) == 0
+    assert database.read(lambda c: count_open_games(c, "ann")) == 0
 
 
 def test_event_bodies_are_stored_unchanged(database: Database) -> None:

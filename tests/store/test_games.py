@@ -12,15 +12,15 @@ from fourfold.store.events import load_events, start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
+    count_listed,
+    count_open_games,
     games_of,
     link_rematch,
-    listed_by,
     listed_games,
     load_game,
-    open_games_of,
-    want_again,
+    request_rematch,
 )
-from fourfold.store.identities import lock_out
+from fourfold.store.identities import revoke_access
 from tests.store.samples import GAME, column, do, sit_down, started, twice
 
 
@@ -34,7 +34,7 @@ def test_game_is_stored_unchanged(database: Database) -> None:
 def test_start_game_starts_a_game_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     first = ['{"kind":"resign","seat":1}']
-    begin = partial(start_game, game="game1", first=first, status=GameStatus(due=7))
+    begin = partial(start_game, game="game1", opening=first, status=GameStatus(due=7))
     assert not do(database, lambda c: begin(c, at=9, names=["Ann", ""]))  # a seat is open
     do(database, sit_down)
     assert do(database, lambda c: begin(c, at=10, names=["Ann", "Bob"]))
@@ -51,7 +51,7 @@ def test_link_rematch_links_one_game(database: Database) -> None:
     assert twice(database, lambda c: link_rematch(c, "game1", one)) == "one"
     assert do(database, lambda c: link_rematch(c, "game1", other)) == "one"
     assert database.read(lambda c: load_game(c, "other")) is None
-    twice(database, lambda c: want_again(c, "game1", [2]))
+    twice(database, lambda c: request_rematch(c, "game1", [2]))
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert [seat.wants_rematch for seat in row.seats] == [False, True]
@@ -90,15 +90,15 @@ def test_computer_games_belong_to_their_host(database: Database) -> None:
         twice(database, partial(add_game, row=row))
         assert database.read(partial(load_game, game=game)) == row
     for identity, theirs in (("ann", {"computers", "waiting"}), ("bob", {"taken"})):
-        rows = database.read(partial(games_of, identity=identity, most=9))
+        rows = database.read(partial(games_of, identity=identity, limit=9))
         assert {row.id for row in rows} == theirs
-        assert database.read(partial(open_games_of, identity=identity)) == len(theirs)
+        assert database.read(partial(count_open_games, identity=identity)) == len(theirs)
 
 
 def test_game_has_no_host_when_host_is_forgotten(database: Database) -> None:
     sitting = (SeatRow(1, "program", "Computer", "1"),)
     do(database, partial(add_game, row=replace(GAME, host="ann", seats=sitting)))
-    do(database, partial(lock_out, identity="ann"))
+    do(database, partial(revoke_access, identity="ann"))
     row = database.read(partial(load_game, game="game1"))
     assert row is not None
     assert row.host is None
@@ -114,5 +114,5 @@ def test_listed_games_interleave_addresses(database: Database) -> None:
     shown = [row.id for row in database.read(lambda c: listed_games(c, -1, 50))]
     assert shown[:4] == ["many56", "other2", "other1", "other0"]
     assert shown[4:] == [f"many{n}" for n in range(55, 9, -1)]
-    assert database.read(lambda c: listed_by(c, "ann", "x", -1)) == (60, 57)
+    assert database.read(lambda c: count_listed(c, "ann", "x", -1)) == (60, 57)
     assert database.read(lambda c: listed_games(c, 66, 50)) == []  # they are too old

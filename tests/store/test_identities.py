@@ -21,9 +21,9 @@ from fourfold.store.identities import (
     drop_unused,
     find_identity,
     forget_in_games,
-    lock_out,
+    mark_seen,
     rename_identity,
-    see_identity,
+    revoke_access,
 )
 from fourfold.store.schema import identities
 from fourfold.store.seats import (
@@ -55,12 +55,12 @@ NAMELESS = ("Observer", "Player 1", "Player 2", "Player 3")
 
 def forget(database: Database, identity: str) -> list[str]:
     """Forget somebody; return the games that have changed."""
-    do(database, lambda c: lock_out(c, identity))
+    do(database, lambda c: revoke_access(c, identity))
 
     def rename(players: list[str], seat: int) -> list[str]:
         return [NAMELESS[n] if n == seat else name for n, name in enumerate(players, 1)]
 
-    some = partial(forget_in_games, identity=identity, nameless=NAMELESS, rename=rename)
+    some = partial(forget_in_games, identity=identity, default_names=NAMELESS, rename=rename)
     changed: list[str] = []
     while found := do(database, some):
         changed += found
@@ -86,11 +86,11 @@ def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
     seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
     do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
     begin = partial(start_game, game="observed", at=9, names=["Bob"], status=GameStatus())
-    do(database, lambda c: begin(c, first=[event_to_json(Observe("Xerxes"))]))
+    do(database, lambda c: begin(c, opening=[event_to_json(Observe("Xerxes"))]))
     do(database, lambda c: leave_seat(c, "observed", 0, link("back")))
     do(database, lambda c: add_game(c, replace(GAME, id="played", host="ann", seats=seats_[1:])))
     begin = partial(start_game, game="played", at=9, names=["Xerxes"], status=GameStatus())
-    do(database, lambda c: begin(c, first=[]))
+    do(database, lambda c: begin(c, opening=[]))
     do(database, lambda c: new_link(c, "played", 1, link("carry"), carries=True))
     say = partial(add_chat, game="played", at=9, seat=1, name="Xerxes", text="I, Xerxes")
     assert do(database, lambda c: say(c, identity="ann", mark="m"))
@@ -123,16 +123,16 @@ DAY = 24 * 60 * 60 * 1000
 def test_drop_unused_drops_expired_identities(database: Database) -> None:
     """Those of the fixture came at 1 and 2; Ann sits in a game, Bob does not."""
     do(database, lambda c: add_game(c, GAME))
-    do(database, lambda c: see_identity(c, "ann", 100 * DAY))
+    do(database, lambda c: mark_seen(c, "ann", 100 * DAY))
     do(database, lambda c: add_identity(c, replace(BOB, id="new"), "hash of new", 99 * DAY))
 
     def names() -> set[str]:
         return set(database.read(lambda c: c.scalars(select(identities.c.id)).all()))
 
-    sweep = partial(drop_unused, seatless=93 * DAY, anybody=-1)
+    sweep = partial(drop_unused, seatless_before=93 * DAY, any_before=-1)
     assert (do(database, sweep), do(database, sweep)) == (1, 0)
     assert names() == {"ann", "new"}
-    assert do(database, partial(drop_unused, seatless=101 * DAY, anybody=101 * DAY)) == 2
+    assert do(database, partial(drop_unused, seatless_before=101 * DAY, any_before=101 * DAY)) == 2
     assert names() == set()
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
@@ -141,5 +141,5 @@ def test_drop_unused_drops_expired_identities(database: Database) -> None:
 
 def test_drop_unused_works_in_batches(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(identifying, "DROPPED_AT_ONCE", 1)
-    sweep = partial(drop_unused, seatless=9, anybody=-1)
+    sweep = partial(drop_unused, seatless_before=9, any_before=-1)
     assert [do(database, sweep) for _ in range(3)] == [1, 1, 0]

@@ -19,7 +19,7 @@ from sqlalchemy import MetaData, Table, inspect, text
 
 from fourfold.store import Database
 from fourfold.store.games import load_game
-from fourfold.store.migrate import ONE_AT_A_TIME
+from fourfold.store.migrate import MIGRATION_LOCK
 from fourfold.store.schema import metadata
 from tests.effort import PATIENCE_SECONDS
 from tests.store.samples import GAME, do
@@ -116,7 +116,7 @@ def test_migration_waits_for_another_process(
         with other.engine.connect().execution_options(writes=True) as connection:
             connection.begin()
             if connection.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             migration = pool.submit(database.migrate)
             with pytest.raises(TimeoutError):
                 migration.result(timeout=1)

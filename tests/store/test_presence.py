@@ -8,10 +8,10 @@ from functools import partial
 from sqlalchemy import select
 
 from fourfold.store import Database, GameStatus, SeatRow
-from fourfold.store.events import begin_thinking, start_game
+from fourfold.store.events import claim_turn, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import (
-    WATCHING,
+    SPECTATOR_SEAT,
     dead_processes,
     heartbeat,
     load_presence,
@@ -35,12 +35,12 @@ def here(database: Database, process: str, counts: dict[int, int], now: int) -> 
 
 def test_presence_is_summed_over_processes(database: Database) -> None:
     started(database, grace=60)
-    here(database, "one", {1: 2, WATCHING: 3}, 20_000)
-    here(database, "two", {1: 1, 2: 1, WATCHING: 1}, 21_000)
-    assert database.read(lambda c: load_presence(c, "game1")) == {1: 3, 2: 1, WATCHING: 4}
+    here(database, "one", {1: 2, SPECTATOR_SEAT: 3}, 20_000)
+    here(database, "two", {1: 1, 2: 1, SPECTATOR_SEAT: 1}, 21_000)
+    assert database.read(lambda c: load_presence(c, "game1")) == {1: 3, 2: 1, SPECTATOR_SEAT: 4}
     assert away(database) == {1: None, 2: None}
     assert column(database, "away_due") is None
-    here(database, "one", {1: 0, WATCHING: 0}, 30_000)
+    here(database, "one", {1: 0, SPECTATOR_SEAT: 0}, 30_000)
     assert away(database) == {1: None, 2: None}  # still there on the other one
     here(database, "two", {1: 0}, 40_000)
     assert away(database) == {1: 40_000, 2: None}
@@ -63,15 +63,15 @@ def test_reap_removes_a_dead_process(database: Database) -> None:
     assert database.read(lambda c: dead_processes(c, 300, "three")) == ["one", "two"]
     assert database.read(lambda c: dead_processes(c, 500, "three")) == ["one", "two"]
     here(database, "one", {1: 1, 2: 1}, 20_000)
-    here(database, "two", {2: 1, WATCHING: 1}, 20_000)
-    here(database, "ghost", {WATCHING: 1}, 20_000)
+    here(database, "two", {2: 1, SPECTATOR_SEAT: 1}, 20_000)
+    here(database, "ghost", {SPECTATOR_SEAT: 1}, 20_000)
     assert "ghost" in database.read(lambda c: dead_processes(c, 0, "three"))
-    assert do(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
+    assert do(database, lambda c: claim_turn(c, "game1", "one", 80, 0))
     assert do(database, lambda c: reap(c, "one", 30_000, GRACE)) == ["game1"]
     assert away(database) == {1: 30_000, 2: None}
     assert (column(database, "thinker"), column(database, "due")) == (None, 30_000)
     assert column(database, "away_due") == 90_000
-    assert database.read(lambda c: load_presence(c, "game1")) == {2: 1, WATCHING: 2}
+    assert database.read(lambda c: load_presence(c, "game1")) == {2: 1, SPECTATOR_SEAT: 2}
     known = database.read(lambda c: set(c.scalars(select(processes.c.id))))
     assert known == {"two", "three"}
     do(database, lambda c: reap(c, "ghost", 40_000, GRACE))
@@ -86,9 +86,9 @@ def test_set_away_due_applies_to_graced_players_only(database: Database) -> None
     row = started(database, grace=60, seats=(observer, PLAYERS[0], program))
     do(database, lambda c: set_away_due(c, row.id, GRACE))
     assert column(database, "away_due") == 12_000 + 1000 * GRACE
-    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0})))
+    do(database, lambda c: set_away_due(c, row.id, GRACE, exclude=frozenset({0})))
     assert column(database, "away_due") == 10_000 + 60_000  # from the start, not from before it
-    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0, 1})))
+    do(database, lambda c: set_away_due(c, row.id, GRACE, exclude=frozenset({0, 1})))
     assert column(database, "away_due") is None  # a program sits on seat 3
     do(database, lambda c: set_away_due(c, "none", GRACE))
     waiting = replace(GAME, id="game2", grace=60, seats=(PLAYERS[0],))

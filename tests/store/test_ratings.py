@@ -13,7 +13,7 @@ from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, leaderboard, rate
 from fourfold.server.people.rating_updates import as_rating, count_results, settled
 from fourfold.store import Identity, SeatRow
 from fourfold.store.games import add_game, load_game
-from fourfold.store.identities import add_identity, delete_identity, forget_in_games, lock_out
+from fourfold.store.identities import add_identity, delete_identity, forget_in_games, revoke_access
 from fourfold.store.leaderboards import (
     history_of,
     leaders,
@@ -22,7 +22,7 @@ from fourfold.store.leaderboards import (
     rated_games_of,
     ratings_of,
 )
-from fourfold.store.players import PlayerRow, find_player, known_player, player_of
+from fourfold.store.players import PlayerRow, ensure_player_id, find_player, find_player_id
 from fourfold.store.ratings import add_results, drop_ratings, uncounted_games
 from fourfold.store.schema import games, identities, results
 from tests.store.samples import ANN, BOB, GAME, do, twice
@@ -67,7 +67,7 @@ def kept(database: Database, family: str) -> dict[str, list[tuple[int, Rating]]]
     """Return everybody's ratings by day, as they are stored."""
     found = {}
     for player in (f"p{number}" for number in range(6)):
-        days = database.read(partial(history_of, player=player, most=1000)).get(family, [])
+        days = database.read(partial(history_of, player=player, limit=1000)).get(family, [])
         if days:
             found[player] = [(one.day, as_rating(family, one)) for one in days]
             newest = database.read(partial(ratings_of, player=player))[family]
@@ -106,18 +106,18 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     assert 2 <= len(ladder) <= 6
     on_it = settled("quarto", last)
     read = partial(leaders, family="quarto", settled=on_it)
-    found = database.read(partial(read, start=0, most=10))
+    found = database.read(partial(read, start=0, limit=10))
     assert [row.id for row, _ in found] == [player for player, _ in ladder]
     assert [row.name for row, _ in found] == [f"Name {player[1:]}" for player, _ in ladder]
-    assert database.read(partial(read, start=1, most=1)) == found[1:2]
+    assert database.read(partial(read, start=1, limit=1)) == found[1:2]
     assert database.read(partial(leaders_count, family="quarto", settled=on_it)) == len(found)
     for place, (row, _) in enumerate(found, 1):
         ask = partial(place_of, family="quarto", settled=on_it, player=row.id)
         assert database.read(ask) == place
     years = settled("quarto", last + 5000 * PERIOD)
-    assert database.read(partial(leaders, family="quarto", settled=years, start=0, most=9)) == []
-    do(database, partial(lock_out, identity=f"i{found[0][0].id[1:]}"))
-    assert database.read(partial(read, start=0, most=10)) == found[1:]
+    assert database.read(partial(leaders, family="quarto", settled=years, start=0, limit=9)) == []
+    do(database, partial(revoke_access, identity=f"i{found[0][0].id[1:]}"))
+    assert database.read(partial(read, start=0, limit=10)) == found[1:]
 
 
 def _known_as(connection: Connection, who: Identity, player: str) -> None:
@@ -147,7 +147,7 @@ def seats_of(database: Database) -> tuple[SeatRow, ...]:
 
 def known(database: Database, identity: str) -> str:
     """Return the id under which everybody knows somebody."""
-    player = database.read(partial(known_player, identity=identity))
+    player = database.read(partial(find_player_id, identity=identity))
     assert player is not None
     return player
 
@@ -162,7 +162,7 @@ def test_result_is_stored_and_counted_once(database: Database) -> None:
         twice(database, count_all)
     ratings = [seat.rating for seat in seats_of(database) if seat.rating is not None]
     assert [(round(one.value), one.games) for one in ratings] == [(1662, 1), (1338, 1)]
-    (game,) = database.read(partial(rated_games_of, player=players[0], most=5))
+    (game,) = database.read(partial(rated_games_of, player=players[0], limit=5))
     assert game.seats == ((1, "Ann", players[0], 1), (2, "Bob", players[1], 2))
 
 
@@ -171,11 +171,11 @@ def test_forgotten_player_does_not_change_other_ratings(database: Database) -> N
     do(database, count_all)
     ann, bob = known(database, "ann"), known(database, "bob")
     assert database.read(partial(find_player, player=ann)) == PlayerRow(ann, "Ann", False, "ann")
-    do(database, partial(lock_out, identity="ann"))
+    do(database, partial(revoke_access, identity="ann"))
     forget = partial(
         forget_in_games,
         identity="ann",
-        nameless=("", "Player 1", "Player 2"),
+        default_names=("", "Player 1", "Player 2"),
         rename=lambda names, _: ["Player 1", *names[1:]],
     )
     do(database, forget)
@@ -184,7 +184,7 @@ def test_forgotten_player_does_not_change_other_ratings(database: Database) -> N
     do(database, drop_ratings)
     do(database, count_all)
     assert round(database.read(partial(ratings_of, player=bob))["quarto"].value) == 1338
-    (game,) = database.read(partial(rated_games_of, player=bob, most=5))
+    (game,) = database.read(partial(rated_games_of, player=bob, limit=5))
     assert game.seats[0][1] == "Player 1"
 
 
@@ -192,11 +192,11 @@ def test_game_is_not_counted_without_two_players(database: Database) -> None:
     row = replace(GAME, family="quarto", over=PERIOD)
     do(database, partial(add_game, row=row))
     do(database, partial(add_results, game=GAME.id, places=(1, 2)))
-    assert database.read(partial(uncounted_games, most=9)) == {}
+    assert database.read(partial(uncounted_games, limit=9)) == {}
 
 
 def test_player_of_returns_one_opaque_id(database: Database) -> None:
-    first = do(database, partial(player_of, identity=ANN.id))
-    assert first == do(database, partial(player_of, identity=ANN.id))
-    assert first != do(database, partial(player_of, identity=BOB.id))
+    first = do(database, partial(ensure_player_id, identity=ANN.id))
+    assert first == do(database, partial(ensure_player_id, identity=ANN.id))
+    assert first != do(database, partial(ensure_player_id, identity=BOB.id))
     assert len(first) == 12

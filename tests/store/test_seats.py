@@ -12,14 +12,14 @@ from fourfold.store.events import start_game
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity
 from fourfold.store.seats import (
-    NotAgreed,
-    OtherRole,
+    ObserverNotAccepted,
+    RoleConflict,
+    accept_observer,
     leave_seat,
     new_link,
     seat_of_link,
     take_seat,
     use_carry_link,
-    welcome_observer,
 )
 from tests.store.samples import (
     ANN,
@@ -95,26 +95,26 @@ def test_d8_former_observer_cannot_play(database: Database) -> None:
     observed(database)
     take = partial(take_seat, game="game1", at=9)
     assert twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))
-    with pytest.raises(OtherRole):
+    with pytest.raises(RoleConflict):
         do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
     do(database, lambda c: leave_seat(c, "game1", 0, link("back")))  # nobody has seen anything yet
     assert do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
-    with pytest.raises(OtherRole):
+    with pytest.raises(RoleConflict):
         do(database, lambda c: take(c, seat=0, identity="ann", name="Ann"))
     do(database, lambda c: add_identity(c, replace(ANN, id="eve"), "hash of eve", 3))
-    begin = partial(start_game, game="game1", at=10, first=[], status=GameStatus())
+    begin = partial(start_game, game="game1", at=10, opening=[], status=GameStatus())
     assert do(database, lambda c: begin(c, names=["Ann", "Bob"]))
-    with pytest.raises(NotAgreed):
+    with pytest.raises(ObserverNotAccepted):
         do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
-    assert not do(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
-    assert twice(database, lambda c: welcome_observer(c, "game1", [1], asks=True))
-    with pytest.raises(NotAgreed):
+    assert not do(database, lambda c: accept_observer(c, "game1", [2], asks=False))
+    assert twice(database, lambda c: accept_observer(c, "game1", [1], asks=True))
+    with pytest.raises(ObserverNotAccepted):
         do(database, lambda c: new_link(c, "game1", 0, link("came")))
-    assert twice(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
+    assert twice(database, lambda c: accept_observer(c, "game1", [2], asks=False))
     assert do(database, lambda c: new_link(c, "game1", 0, link("came")))
     assert twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
     assert twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
     assert do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
-    with pytest.raises(OtherRole):
+    with pytest.raises(RoleConflict):
         do(database, lambda c: use_carry_link(c, "game1", 1, "eve", "carry", 9))
     assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve", link_hash="again"))

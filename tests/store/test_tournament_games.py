@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fourfold.store.tournament_games import add_table_game, new_table_games
+from fourfold.store.tournament_games import add_table_game, load_new_table_games
 from fourfold.store.tournaments import TournamentRow, add_tournament
 from tests.store.samples import GAME, do
 
@@ -44,7 +44,7 @@ def tables(database: Database) -> Database:
             tournament_table=table,
             tournament_game=1,
         )
-        assert do(database, partial(add_table_game, row=row, undone=0))
+        assert do(database, partial(add_table_game, row=row, undone_count=0))
     return database
 
 
@@ -62,5 +62,5 @@ def test_new_table_games_tolerates_clock_differences(
     tables: Database, known: tuple[int, ...], since: int, found: str
 ) -> None:
     places = {(1, table, 1) for table in known}
-    read = partial(new_table_games, tournament="cup1", known=places, since=since)
+    read = partial(load_new_table_games, tournament="cup1", known=places, since=since)
     assert sorted(tables.read(read).values()) == found.split()

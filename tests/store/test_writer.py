@@ -82,13 +82,13 @@ def answer_with(number: int, _connection: Connection) -> int:
 
 async def test_writer_limits_the_batch_size(database: Database) -> None:
     async with writer_on(database) as (writer, sizes):
-        most = writing.MAX_IN_A_BATCH
-        count = 2 * most + 50
+        limit = writing.MAX_BATCH_SIZE
+        count = 2 * limit + 50
         answers = await asyncio.gather(
             *(writer.write(partial(answer_with, number)) for number in range(count))
         )
         assert answers == list(range(count))
-        assert max(sizes) <= most
+        assert max(sizes) <= limit
 
 
 async def test_writer_commits_before_acknowledging(database: Database) -> None:
@@ -256,7 +256,7 @@ async def test_writer_recognises_its_event_after_a_lost_commit(
 async def test_writer_reports_a_lasting_outage(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.5)
+    monkeypatch.setattr(writing, "OUTAGE_SECONDS", 0.5)
     down = threading.Event()
     down.set()
     dialect = database.engine.dialect
@@ -279,7 +279,7 @@ async def test_writer_reports_a_lasting_outage(
 
 
 async def test_writer_waits_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "PATIENCE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(writing, "OUTAGE_SECONDS", PATIENCE_SECONDS)
     with PostgreSQL() as service:
         database = Database(service.new_database())
         database.migrate()

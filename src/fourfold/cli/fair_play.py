@@ -45,7 +45,7 @@ def fair_play(
         raise typer.BadParameter(f"no games in {data}", param_hint="--data")
     kept = open_database(Settings(data=data, database=database))
     try:
-        matches = kept.read(partial(rated_matches, player=player, most=games))
+        matches = kept.read(partial(rated_matches, player=player, limit=games))
         players = sorted({player for match in matches for player in match.setup.players})
         names = kept.read(partial(names_of, players=players))
     finally:

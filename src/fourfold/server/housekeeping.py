@@ -81,7 +81,7 @@ class Housekeeper:
 
     async def _reap_before(self, deadline: int) -> None:
         """Clear up after the processes whose last heartbeat came before a time."""
-        query = partial(dead_processes, before=deadline, but=self._process)
+        query = partial(dead_processes, before=deadline, exclude=self._process)
         for process in await self._storage.read(query):
             log.warning("a process is gone", extra={"dead": process})
             for game in await self._reap(process):
@@ -96,6 +96,6 @@ class Housekeeper:
     async def _drop_unused(self) -> None:
         """Let identities expire that nobody uses any more, a few at a time."""
         now = self._now()
-        some = partial(drop_unused, seatless=now - SEATLESS_EXPIRE, anybody=now - EXPIRE)
+        some = partial(drop_unused, seatless_before=now - SEATLESS_EXPIRE, any_before=now - EXPIRE)
         while await self._storage.write(some):
             await asyncio.sleep(self._settings.sweep_seconds)

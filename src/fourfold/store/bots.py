@@ -66,13 +66,13 @@ def set_streams(connection: Connection, identity: str, process: str, count: int)
         row = {"identity": identity, "process": process, "connections": count}
         insert_or_update(connection, bot_streams, **row)
     else:
-        here = and_(bot_streams.c.identity == identity, bot_streams.c.process == process)
-        connection.execute(delete(bot_streams).where(here))
+        is_stream = and_(bot_streams.c.identity == identity, bot_streams.c.process == process)
+        connection.execute(delete(bot_streams).where(is_stream))
 
 
-def connected_bots(connection: Connection, most: int) -> list[BotRow]:
+def connected_bots(connection: Connection, limit: int) -> list[BotRow]:
     """Return the bots that are connected to any process, by name."""
-    rows = connection.execute(_CONNECTED, {"most": most})
+    rows = connection.execute(_CONNECTED, {"most": limit})
     return [BotRow(bot, name, bool(streams), count) for bot, name, streams, count in rows]
 
 

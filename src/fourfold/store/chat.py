@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, insert, select
 
 from fourfold.store.schema import chat_lines
-from fourfold.store.seats import holds
+from fourfold.store.seats import holds_seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -38,8 +38,8 @@ def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow
 
 def count_chat(connection: Connection, game: str, seat: int) -> int:
     """Return how many lines of chat a seat has said."""
-    here = (chat_lines.c.game == game, chat_lines.c.seat == seat)
-    return connection.scalar(select(func.count()).where(*here)) or 0
+    is_seat = (chat_lines.c.game == game, chat_lines.c.seat == seat)
+    return connection.scalar(select(func.count()).where(*is_seat)) or 0
 
 
 def add_chat(
@@ -53,7 +53,7 @@ def add_chat(
     mark: str,
 ) -> bool:
     """Add a line of chat after the last, once for each ``mark``; return whether it was allowed."""
-    if not holds(connection, game, seat, identity):
+    if not holds_seat(connection, game, seat, identity):
         return False
     if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:
         return True

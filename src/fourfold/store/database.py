@@ -31,9 +31,9 @@ BUSY_MILLISECONDS = 10_000
 """How long a statement waits for another process on SQLite."""
 STATEMENT_MILLISECONDS, LOCK_MILLISECONDS = 10_000, 5_000
 """When PostgreSQL gives a statement up, and when one that waits for another."""
-WAL_SECONDS = 0.02
+WAL_RETRY_SECONDS = 0.02
 READERS = 4
-PASSING = {"08", "40", "53", "55", "57"}
+TEMPORARY_ERRORS = {"08", "40", "53", "55", "57"}
 """Classes of temporary PostgreSQL errors: connections, conflicts, resources, locks, shutdown."""
 DATABASE_NAME = "fourfold.sqlite3"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -121,12 +121,12 @@ def _insert_or_update(dialect: str, table: Table) -> Insert:
     """Return an insert that updates a row that is there already."""
     new = postgresql.insert if dialect == "postgresql" else sqlite.insert
     insert = new(table)
-    rest = {
+    updated = {
         column.name: insert.excluded[column.name]
         for column in table.columns
         if not column.primary_key
     }
-    return insert.on_conflict_do_update(index_elements=table.primary_key, set_=rest)
+    return insert.on_conflict_do_update(index_elements=table.primary_key, set_=updated)
 
 
 def is_outage(error: DBAPIError) -> bool:
@@ -134,7 +134,7 @@ def is_outage(error: DBAPIError) -> bool:
     if error.connection_invalidated or isinstance(error, InterfaceError):
         return True
     state = getattr(error.orig, "sqlstate", None)
-    return isinstance(error, OperationalError) and (state is None or state[:2] in PASSING)
+    return isinstance(error, OperationalError) and (state is None or state[:2] in TEMPORARY_ERRORS)
 
 
 def make_folder(folder: Path) -> None:
@@ -177,14 +177,14 @@ def _sqlite(url: Any) -> Engine:
 
 def _write_ahead(connection: Any) -> None:
     """Switch to the write-ahead log; if two do so at once, SQLite fails one instead of waiting."""
-    patience = time.monotonic() + BUSY_MILLISECONDS / 1000
+    deadline = time.monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
         except sqlite3.OperationalError:
-            if time.monotonic() > patience:
+            if time.monotonic() > deadline:
                 raise
-            time.sleep(WAL_SECONDS)
+            time.sleep(WAL_RETRY_SECONDS)
         else:
             return
 

@@ -14,7 +14,7 @@ from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 from fourfold.store.database import insert_new
 from fourfold.store.ratings import add_results
 from fourfold.store.schema import events, games, holders, seats, tournaments
-from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, note_over
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds_seat, store_end
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +74,7 @@ _DUE = (
     .limit(bindparam("most"))
 )
 # An observer is waited for where others than the host play: they agree to one who is there.
-_SOMEONE_IS_MISSING = or_(
+_HAS_MISSING_PLAYER = or_(
     exists().where(
         seats.c.game == games.c.id,
         seats.c.seat > 0,
@@ -91,11 +91,11 @@ _SOMEONE_IS_MISSING = or_(
     ),
 )
 """The condition that a seat is open, or its player has not accepted the rematch."""
-_NOTHING_SINCE = ~exists().where(
+_HAS_NO_LATER_EVENT = ~exists().where(
     events.c.game == games.c.id, events.c.number >= bindparam("length")
 )
 """The condition that a game has no event from a number on."""
-_THIS_GAME = update(games).where(games.c.id == _GAME)
+_UPDATE_GAME = update(games).where(games.c.id == _GAME)
 _STATUS: dict[str, BindParameter[object]] = {
     "due": bindparam("due"),
     "over": bindparam("over_at"),
@@ -103,15 +103,15 @@ _STATUS: dict[str, BindParameter[object]] = {
     "winners": bindparam("won_by", type_=JSON(none_as_null=True)),
     "reason": bindparam("because"),
 }
-_START = _THIS_GAME.where(
-    games.c.started.is_(None), games.c.over.is_(None), ~_SOMEONE_IS_MISSING
+_START = _UPDATE_GAME.where(
+    games.c.started.is_(None), games.c.over.is_(None), ~_HAS_MISSING_PLAYER
 ).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STATUS)
-_NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
+_CLEAR_REMATCH = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
-_SET_STATUS = _THIS_GAME.values(thinker=None, **_STATUS)
+_SET_STATUS = _UPDATE_GAME.values(thinker=None, **_STATUS)
 _END = _SET_STATUS.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
-_SET_DUE = _THIS_GAME.where(_NOTHING_SINCE).values(due=bindparam("due"))
-_SET_DUE_WAITING = _THIS_GAME.where(games.c.started.is_(None), _SOMEONE_IS_MISSING).values(
+_SET_DUE = _UPDATE_GAME.where(_HAS_NO_LATER_EVENT).values(due=bindparam("due"))
+_SET_DUE_WAITING = _UPDATE_GAME.where(games.c.started.is_(None), _HAS_MISSING_PLAYER).values(
     due=bindparam("due")
 )
 _MARK_TOURNAMENT_DUE = (
@@ -119,10 +119,10 @@ _MARK_TOURNAMENT_DUE = (
     .where(tournaments.c.id == bindparam("of_tournament"))
     .values(due=bindparam("at"), change_count=tournaments.c.change_count + 1)
 )
-_CLAIM = _THIS_GAME.where(
+_CLAIM = _UPDATE_GAME.where(
     or_(games.c.thinker.is_(None), games.c.thinker == bindparam("process")),
     games.c.over.is_(None),
-    _NOTHING_SINCE,
+    _HAS_NO_LATER_EVENT,
 ).values(thinker=bindparam("process"), due=bindparam("due"))
 
 
@@ -132,7 +132,7 @@ def load_events(connection: Connection, game: str, since: int = 0) -> list[Store
     return [StoredEvent(*row) for row in rows]
 
 
-def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+def event_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return how many events some games have; games without any are left out."""
     query = (
         select(events.c.game, func.max(events.c.number) + 1)
@@ -142,9 +142,9 @@ def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     return {game: int(count) for game, count in connection.execute(query)}
 
 
-def due_games(connection: Connection, now: int, most: int) -> list[str]:
+def due_games(connection: Connection, now: int, limit: int) -> list[str]:
     """Return the games that a server must look at now, the longest overdue first."""
-    return list(connection.scalars(_DUE, {"now": now, "most": most}))
+    return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 
 
 def start_game(
@@ -152,7 +152,7 @@ def start_game(
     game: str,
     at: int,
     names: Sequence[str],
-    first: Sequence[str],
+    opening: Sequence[str],
     status: GameStatus,
 ) -> bool:
     """Start a game, with the events that come with the start; return whether it started now.
@@ -162,8 +162,8 @@ def start_game(
     values = {"at": at, "players": list(names), **status.columns}
     started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
-        connection.execute(_NO_REMATCH_YET, {"of_game": game})
-        for number, body in enumerate(first):
+        connection.execute(_CLEAR_REMATCH, {"of_game": game})
+        for number, body in enumerate(opening):
             _insert_event(connection, game, number, at, body, "start")
     return bool(started.rowcount)
 
@@ -184,8 +184,8 @@ def append_event(
     identity, it is appended only while that identity holds that seat. A ``tournament`` has to be
     looked at because of it.
     """
-    theirs = holder is None or holds(connection, game, *holder)
-    if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
+    is_held = holder is None or holds_seat(connection, game, *holder)
+    if not is_held or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
     if tournament is not None:
         connection.execute(_MARK_TOURNAMENT_DUE, {"of_tournament": tournament, "at": event.at})
@@ -194,7 +194,7 @@ def append_event(
     values = {"of_game": game, **status.columns}
     connection.execute(_SET_STATUS if status.over is None else _END, values)
     if status.over is not None:
-        note_over(connection, game)
+        store_end(connection, game)
     if status.places:
         add_results(connection, game, status.places)
     return True
@@ -219,7 +219,7 @@ def set_due(connection: Connection, game: str, due: int | None, length: int | No
         connection.execute(_SET_DUE, values | {"length": length})
 
 
-def begin_thinking(
+def claim_turn(
     connection: Connection, game: str, process: str, due: int | None, length: int
 ) -> bool:
     """Let one process think for the program in a game; return whether it is this one."""

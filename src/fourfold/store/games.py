@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, bindparam, exists, func, select, union, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.players import player_of
+from fourfold.store.players import ensure_player_id
 from fourfold.store.ratings import StoredRating, ratings_at
 from fourfold.store.schema import games, holders, identities, seats
 from fourfold.store.seats import (
@@ -23,7 +23,7 @@ from fourfold.store.seats import (
     Link,
     add_holder,
     lock_game,
-    note_over,
+    store_end,
 )
 
 if TYPE_CHECKING:
@@ -118,12 +118,12 @@ class GameRow:
         return row.level
 
     @property
-    def concerned(self) -> frozenset[str]:
+    def participants(self) -> frozenset[str]:
         """Everybody who holds a seat, and the bots that are invited to one."""
         invited = {seat.invited for seat in self.seats if seat.invited is not None}
         return frozenset(invited).union(*(seat.holders for seat in self.seats))
 
-    def seat_for(self, bot: str) -> int | None:
+    def invited_seat(self, bot: str) -> int | None:
         """Return the open seat that a bot is invited to."""
         asked = (seat.seat for seat in self.seats if seat.invited == bot and seat.kind == OPEN)
         return next(asked, None)
@@ -155,14 +155,14 @@ _SOME = (
     _SEATS.where(seats.c.game.in_(_IDS)),
 )
 """The same of several games; every list of values takes SQLAlchemy a while."""
-_NOBODY_SITS = ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
-_THEIRS = union(  # the games somebody holds a seat in, or made and nobody sits in
+_HAS_NO_PERSON = ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
+_OWN_GAMES = union(  # the games somebody holds a seat in, or made and nobody sits in
     select(holders.c.game).where(holders.c.identity == _IDENTITY),
-    select(games.c.id).where(games.c.host == _IDENTITY, _NOBODY_SITS),
+    select(games.c.id).where(games.c.host == _IDENTITY, _HAS_NO_PERSON),
 )
 _OPEN = union(
     select(holders.c.game).where(holders.c.identity == _IDENTITY, holders.c.over.is_(None)),
-    select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None), _NOBODY_SITS),
+    select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None), _HAS_NO_PERSON),
 ).subquery()
 _OPEN_GAMES = select(func.count()).select_from(_OPEN).where(_OPEN.c.game != _GAME)
 _COLUMNS = frozenset(games.c.keys()) & {field.name for field in fields(GameRow)}
@@ -180,16 +180,16 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
 
 
 def _load(
-    connection: Connection, queries: tuple[Select[Any], ...], which: dict[str, Any]
+    connection: Connection, queries: tuple[Select[Any], ...], values: dict[str, Any]
 ) -> dict[str, GameRow]:
     """Return games by their ids, from queries for them, their holders and their seats."""
     about, holding, seating = queries
-    rows = {row["id"]: row for row in connection.execute(about, which).mappings()}
+    rows = {row["id"]: row for row in connection.execute(about, values).mappings()}
     held: dict[tuple[str, int], set[str]] = {}
-    for game, seat, identity in connection.execute(holding, which):
+    for game, seat, identity in connection.execute(holding, values):
         held.setdefault((game, seat), set()).add(identity)
     seated: dict[str, list[SeatRow]] = {}
-    seat_rows = connection.execute(seating, which).mappings().all()
+    seat_rows = connection.execute(seating, values).mappings().all()
     families = {game: row["family"] for game, row in rows.items() if row["family"] is not None}
     rated = ratings_at(connection, families, seat_rows) if families else {}
     for row in seat_rows:
@@ -218,24 +218,24 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     return GameRow(**values, seats=tuple(seat_rows))
 
 
-def seatings(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+def seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return how often the holders of some games have changed."""
     query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
     return {game: int(count) for game, count in connection.execute(query)}
 
 
-def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
+def games_of(connection: Connection, identity: str, limit: int) -> list[GameRow]:
     """Return somebody's games, the newest first."""
     query = (
         select(games.c.id)
-        .where(games.c.id.in_(_THEIRS))
+        .where(games.c.id.in_(_OWN_GAMES))
         .order_by(games.c.created.desc())
-        .limit(most)
+        .limit(limit)
     )
     return load_games(connection, list(connection.scalars(query, {"who": identity})))
 
 
-def listed_games(connection: Connection, since: int, most: int) -> list[GameRow]:
+def listed_games(connection: Connection, since: int, limit: int) -> list[GameRow]:
     """Return games that anybody may find, made since a time and not over.
 
     The newest of every address come first, then the second newest of each: whoever lists many
@@ -247,22 +247,24 @@ def listed_games(connection: Connection, since: int, most: int) -> list[GameRow]
     )
     shown = and_(games.c.listed.is_(True), games.c.over.is_(None), games.c.created > since)
     ranked = select(games.c.id, games.c.created, newest.label("place")).where(shown).subquery()
-    query = select(ranked.c.id).order_by(ranked.c.place, ranked.c.created.desc()).limit(most)
+    query = select(ranked.c.id).order_by(ranked.c.place, ranked.c.created.desc()).limit(limit)
     return load_games(connection, list(connection.scalars(query)))
 
 
-def listed_by(connection: Connection, identity: str, address: str, since: int) -> tuple[int, int]:
+def count_listed(
+    connection: Connection, identity: str, address: str, since: int
+) -> tuple[int, int]:
     """Return how many games somebody lists now, and how many are listed from an address."""
     shown = and_(games.c.listed.is_(True), games.c.over.is_(None), games.c.created > since)
     count = select(func.count()).select_from(games).where(shown)
     mine = connection.scalar(count.where(games.c.host == identity))
-    from_here = connection.scalar(count.where(games.c.listed_from == address))
-    return mine or 0, from_here or 0
+    from_address = connection.scalar(count.where(games.c.listed_from == address))
+    return mine or 0, from_address or 0
 
 
-def open_games_of(connection: Connection, identity: str, but: str = "") -> int:
-    """Return how many of somebody's games are not over, beside the one in ``but``."""
-    return connection.scalar(_OPEN_GAMES, {"who": identity, "of_game": but}) or 0
+def count_open_games(connection: Connection, identity: str, exclude: str = "") -> int:
+    """Return how many of somebody's games are not over, beside the one in ``exclude``."""
+    return connection.scalar(_OPEN_GAMES, {"who": identity, "of_game": exclude}) or 0
 
 
 def add_game(connection: Connection, row: GameRow) -> str:
@@ -297,7 +299,7 @@ def _player(connection: Connection, row: GameRow, seat: SeatRow) -> str | None:
     """Return whose rating counts at a seat of a new game; a rematch has them already."""
     if not row.rated or seat.seat == OBSERVER or seat.player is not None:
         return seat.player
-    return next((player_of(connection, identity) for identity in sorted(seat.holders)), None)
+    return next((ensure_player_id(connection, identity) for identity in sorted(seat.holders)), None)
 
 
 def _check_same_game(connection: Connection, row: GameRow) -> None:
@@ -326,14 +328,14 @@ def cancel_game(connection: Connection, game: str, at: int, declined: str | None
     }
     waiting = and_(games.c.id == game, games.c.over.is_(None))
     connection.execute(update(games).where(waiting).values(ended))
-    note_over(connection, game)
+    store_end(connection, game)
     before = select(games.c.id).where(games.c.next == game).scalar_subquery()
     connection.execute(update(seats).where(seats.c.game == before).values(wants_rematch=False))
     connection.execute(update(games).where(games.c.next == game).values(next=None))
     return True
 
 
-def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:
+def request_rematch(connection: Connection, game: str, numbers: Iterable[int]) -> None:
     """Store who wants a rematch, or has accepted one."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
     connection.execute(update(seats).where(here).values(wants_rematch=True))

@@ -22,7 +22,7 @@ from fourfold.store.schema import (
     tournament_entrants,
     tournaments,
 )
-from fourfold.store.seats import NO_LINK, OBSERVER, holders_of, lock_game, note_seating
+from fourfold.store.seats import NO_LINK, OBSERVER, count_seating_change, holders_of, lock_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,7 +88,7 @@ def rename_identity(connection: Connection, identity: str, name: str) -> None:
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
 
-def see_identity(connection: Connection, identity: str, now: int) -> None:
+def mark_seen(connection: Connection, identity: str, now: int) -> None:
     """Store when somebody was last seen."""
     connection.execute(update(identities).where(identities.c.id == identity).values(seen=now))
 
@@ -98,17 +98,17 @@ def see_identity(connection: Connection, identity: str, now: int) -> None:
 
 def drop_secrets(connection: Connection, identity: str, secret_hash: str | None = None) -> None:
     """Let no device, or one device no longer, be somebody."""
-    theirs = device_secrets.c.identity == identity
+    own = device_secrets.c.identity == identity
     first = identities.c.id == identity
     if secret_hash is not None:
-        theirs = and_(theirs, device_secrets.c.secret_hash == secret_hash)
+        own = and_(own, device_secrets.c.secret_hash == secret_hash)
         first = and_(first, identities.c.secret_hash == secret_hash)
-    connection.execute(delete(device_secrets).where(theirs))
+    connection.execute(delete(device_secrets).where(own))
     gone = {"secret_hash": f"signed out {identity}"}
     connection.execute(update(identities).where(first).values(gone))
 
 
-def lock_out(connection: Connection, identity: str) -> None:
+def revoke_access(connection: Connection, identity: str) -> None:
     """Invalidate somebody's secret and every link that they made; take them off the leaderboards.
 
     Their results stay, as nobody's: the ratings of those they have met rest on them.
@@ -123,26 +123,26 @@ def lock_out(connection: Connection, identity: str) -> None:
 
 
 def forget_in_games(
-    connection: Connection, identity: str, nameless: tuple[str, ...], rename: Rename
+    connection: Connection, identity: str, default_names: tuple[str, ...], rename: Rename
 ) -> list[str]:
     """Forget somebody in some of their games; return which, and none once all are done.
 
     Their lines of chat are emptied. A seat that another device of theirs still holds keeps its
-    name; otherwise it goes by the ``nameless`` one of its number, and nobody holds it.
+    name; otherwise it goes by the ``default_names`` one of its number, and nobody holds it.
     """
-    some = select(roles.c.game).where(roles.c.identity == identity).limit(FORGOTTEN_AT_ONCE)
-    found = sorted(connection.scalars(some))
+    query = select(roles.c.game).where(roles.c.identity == identity).limit(FORGOTTEN_AT_ONCE)
+    found = sorted(connection.scalars(query))
     for game in found:
         lock_game(connection, game)
         mine = and_(holders.c.game == game, holders.c.identity == identity)
         held = list(connection.scalars(select(holders.c.seat).where(mine)))
         connection.execute(delete(holders).where(mine))
-        _forget_chat(connection, game, identity, held, nameless)
+        _forget_chat(connection, game, identity, held, default_names)
         left = [seat for seat in held if not holders_of(connection, game, seat)]
-        _forget_names(connection, game, left, nameless, rename)
+        _forget_names(connection, game, left, default_names, rename)
         if not holders_of(connection, game, OBSERVER):
-            _forget_observer(connection, game, identity, nameless[OBSERVER])
-        note_seating(connection, game)
+            _forget_observer(connection, game, identity, default_names[OBSERVER])
+        count_seating_change(connection, game)
         changed = {"forgotten": games.c.forgotten + 1}
         connection.execute(update(games).where(games.c.id == game).values(changed))
     connection.execute(delete(roles).where(roles.c.identity == identity, roles.c.game.in_(found)))
@@ -150,31 +150,39 @@ def forget_in_games(
 
 
 def _forget_names(
-    connection: Connection, game: str, left: list[int], nameless: tuple[str, ...], rename: Rename
+    connection: Connection,
+    game: str,
+    left: list[int],
+    default_names: tuple[str, ...],
+    rename: Rename,
 ) -> None:
     """Take somebody's name from the seats that they alone held."""
     names = connection.scalar(select(games.c.names).where(games.c.id == game))
     for seat in left:
-        here = and_(seats.c.game == game, seats.c.seat == seat)
-        connection.execute(update(seats).where(here).values(name=nameless[seat]))
+        is_row = and_(seats.c.game == game, seats.c.seat == seat)
+        connection.execute(update(seats).where(is_row).values(name=default_names[seat]))
         names = rename(names, seat) if names and seat != OBSERVER else names
     if names:
         connection.execute(update(games).where(games.c.id == game).values(names=names))
 
 
 def _forget_chat(
-    connection: Connection, game: str, identity: str, held: list[int], nameless: tuple[str, ...]
+    connection: Connection,
+    game: str,
+    identity: str,
+    held: list[int],
+    default_names: tuple[str, ...],
 ) -> None:
     """Empty somebody's lines of chat; older lines are known by their seat alone."""
     older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held))
-    theirs = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
-    for seat, name in enumerate(nameless):
-        said = and_(theirs, chat_lines.c.seat == seat, chat_lines.c.text != "")
+    own = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
+    for seat, name in enumerate(default_names):
+        said = and_(own, chat_lines.c.seat == seat, chat_lines.c.text != "")
         gone = {"name": name, "text": "", "identity": None}
         connection.execute(update(chat_lines).where(said).values(gone))
 
 
-def _forget_observer(connection: Connection, game: str, identity: str, nameless: str) -> None:
+def _forget_observer(connection: Connection, game: str, identity: str, default_name: str) -> None:
     """Take an observer's name out of the events; nothing else ever changes an event."""
     role = and_(roles.c.game == game, roles.c.identity == identity, roles.c.observes)
     name = connection.scalar(select(roles.c.name).where(role))
@@ -186,9 +194,11 @@ def _forget_observer(connection: Connection, game: str, identity: str, nameless:
     for number, text in connection.execute(query).all():
         body = json.loads(text)
         if body["name"] == name:
-            body = json.dumps(body | {"name": nameless}, ensure_ascii=False, separators=(",", ":"))
-            here = and_(events.c.game == game, events.c.number == number)
-            connection.execute(update(events).where(here).values(body=body))
+            body = json.dumps(
+                body | {"name": default_name}, ensure_ascii=False, separators=(",", ":")
+            )
+            is_row = and_(events.c.game == game, events.c.number == number)
+            connection.execute(update(events).where(is_row).values(body=body))
 
 
 def delete_identity(connection: Connection, identity: str) -> None:
@@ -197,7 +207,7 @@ def delete_identity(connection: Connection, identity: str) -> None:
     connection.execute(delete(identities).where(identities.c.id == identity, ~seated))
 
 
-def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
+def drop_unused(connection: Connection, seatless_before: int, any_before: int) -> int:
     """Drop some identities not seen since a time, sooner if they hold no seat; return how many.
 
     Their seats stay, under their names: nobody has asked to be forgotten.
@@ -208,8 +218,8 @@ def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
         exists().where(tournaments.c.director == identities.c.id),
     )
     signs_in = exists().where(passkeys.c.identity == identities.c.id)
-    idle = and_(identities.c.seen < seatless, ~seated, ~signs_in)
-    unused = or_(identities.c.seen < anybody, idle)
+    idle = and_(identities.c.seen < seatless_before, ~seated, ~signs_in)
+    unused = or_(identities.c.seen < any_before, idle)
     query = select(identities.c.id).where(unused).order_by(identities.c.seen)
     gone = list(connection.scalars(query.limit(DROPPED_AT_ONCE)))
     for table in (holders, device_secrets, passkeys):

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
-    """When a rating is settled: on some day, its variance is at most ``most``.
+class SettledThreshold:
+    """When a rating is settled: on some day, its variance is at most ``max_variance``.
 
     ``growth`` is what a volatility of one adds to the variance with each day of rest.
     """
 
     day: int
-    most: float
+    max_variance: float
     growth: float
 
     @property
@@ -31,7 +31,7 @@ class Settled:
         """The condition in SQL."""
         rest = self.day - ratings.c.day
         grown = rest * ratings.c.volatility * ratings.c.volatility * self.growth
-        return ratings.c.deviation * ratings.c.deviation + grown <= self.most
+        return ratings.c.deviation * ratings.c.deviation + grown <= self.max_variance
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,23 +54,23 @@ def _rating(table: Any) -> list[ColumnElement[Any]]:
 
 
 def leaders(
-    connection: Connection, family: str, settled: Settled, start: int, most: int
+    connection: Connection, family: str, settled: SettledThreshold, start: int, limit: int
 ) -> list[tuple[PlayerRow, StoredRating]]:
     """Return a page of a leaderboard, the highest rating first; those forgotten are left out."""
-    who = (identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
+    columns = (identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
     query = (
-        select(*who, *_rating(ratings))
+        select(*columns, *_rating(ratings))
         .join(identities, identities.c.player == ratings.c.player)
         .where(ratings.c.family == family, settled.condition)
         .order_by(ratings.c.value.desc(), ratings.c.player)
         .offset(start)
-        .limit(most)
+        .limit(limit)
     )
     rows = connection.execute(query)
     return [(PlayerRow(*row[:4]), StoredRating(*row[4:])) for row in rows]
 
 
-def leaders_count(connection: Connection, family: str, settled: Settled) -> int:
+def leaders_count(connection: Connection, family: str, settled: SettledThreshold) -> int:
     """Return how many players a leaderboard has."""
     query = (
         select(func.count())
@@ -80,14 +80,16 @@ def leaders_count(connection: Connection, family: str, settled: Settled) -> int:
     return connection.scalar(query) or 0
 
 
-def place_of(connection: Connection, family: str, settled: Settled, player: str) -> int | None:
+def place_of(
+    connection: Connection, family: str, settled: SettledThreshold, player: str
+) -> int | None:
     """Return a player's place on a leaderboard they are on."""
     own = and_(ratings.c.family == family, ratings.c.player == player)
     value = connection.scalar(select(ratings.c.value).where(own))
     if value is None:
         return None
-    level = and_(ratings.c.value == value, ratings.c.player < player)
-    ahead = or_(ratings.c.value > value, level)
+    tied = and_(ratings.c.value == value, ratings.c.player < player)
+    ahead = or_(ratings.c.value > value, tied)
     query = (
         select(func.count())
         .select_from(ratings.join(identities, identities.c.player == ratings.c.player))
@@ -102,13 +104,13 @@ def ratings_of(connection: Connection, player: str) -> dict[str, StoredRating]:
     return {row[0]: StoredRating(*row[1:]) for row in connection.execute(query)}
 
 
-def history_of(connection: Connection, player: str, most: int) -> dict[str, list[StoredRating]]:
+def history_of(connection: Connection, player: str, limit: int) -> dict[str, list[StoredRating]]:
     """Return how a player's ratings came about, by family, the last days in order."""
     query = (
         select(rating_days.c.family, *_rating(rating_days))
         .where(rating_days.c.player == player)
         .order_by(rating_days.c.day.desc(), rating_days.c.family)
-        .limit(most)
+        .limit(limit)
     )
     found: dict[str, list[StoredRating]] = {}
     for row in reversed(connection.execute(query).all()):
@@ -116,20 +118,20 @@ def history_of(connection: Connection, player: str, most: int) -> dict[str, list
     return found
 
 
-def rated_games_of(connection: Connection, player: str, most: int) -> list[RatedGameRow]:
+def rated_games_of(connection: Connection, player: str, limit: int) -> list[RatedGameRow]:
     """Return the last rated games of a player, the newest first."""
-    last = (
+    newest = (
         select(results.c.game)
         .where(results.c.player == player)
         .order_by(results.c.at.desc(), results.c.game)
-        .limit(most)
+        .limit(limit)
     )
-    ids = list(connection.scalars(last))
-    here = and_(results.c.game == seats.c.game, results.c.seat == seats.c.seat)
+    ids = list(connection.scalars(newest))
+    is_seat = and_(results.c.game == seats.c.game, results.c.seat == seats.c.seat)
     query = (
         select(games, seats.c.seat, seats.c.name, results.c.player, results.c.place)
         .join(results, results.c.game == games.c.id)
-        .join(seats, here)
+        .join(seats, is_seat)
         .where(games.c.id.in_(ids))
         .order_by(seats.c.seat)
     )
@@ -150,12 +152,12 @@ def _rated_game(rows: list[Any]) -> RatedGameRow:
         game["over"],
         game["spectators"] or game["listed"],
         tuple(
-            (row["seat"], names[row["seat"] - 1] if names else row["name"], *_of(row))
+            (row["seat"], names[row["seat"] - 1] if names else row["name"], *_player_and_place(row))
             for row in rows
         ),
     )
 
 
-def _of(row: Any) -> tuple[str, int]:
+def _player_and_place(row: Any) -> tuple[str, int]:
     """Return who played at a seat, and their place."""
     return row["player"], row["place"]

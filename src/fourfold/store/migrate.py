@@ -26,7 +26,7 @@ class UnknownRevision(Exception):
         self.revision = revision
 
 
-ONE_AT_A_TIME = 4_040_404
+MIGRATION_LOCK = 4_040_404
 """The number of the PostgreSQL lock that processes starting together wait for."""
 BUSY_MILLISECONDS = 600_000
 """How long a process waits for the migration of another on SQLite."""
@@ -37,7 +37,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     with (
         as_file(files("fourfold.store") / "migrations") as folder,
         engine.connect().execution_options(writes=True) as connection,
-        _begin_in_turn(connection),
+        _begin_exclusively(connection),
     ):
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
@@ -50,7 +50,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 
 
 @contextmanager
-def _begin_in_turn(connection: Connection) -> Iterator[None]:
+def _begin_exclusively(connection: Connection) -> Iterator[None]:
     """Begin a transaction once no other process migrates, however long its migration takes.
 
     Statements get the time that large tables need; only their locks are not waited for any longer
@@ -60,16 +60,16 @@ def _begin_in_turn(connection: Connection) -> Iterator[None]:
         with connection.begin():
             connection.execute(text("SET LOCAL statement_timeout = 0"))
             connection.execute(text("SET LOCAL lock_timeout = 0"))
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             connection.execute(text("SET LOCAL lock_timeout TO DEFAULT"))
             yield
         return
     sqlite = connection.connection.cursor()
-    (usual,) = sqlite.execute("PRAGMA busy_timeout").fetchone()
+    (previous,) = sqlite.execute("PRAGMA busy_timeout").fetchone()
     sqlite.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
     try:
         with connection.begin():
             yield
     finally:
-        sqlite.execute(f"PRAGMA busy_timeout = {usual}")
+        sqlite.execute(f"PRAGMA busy_timeout = {previous}")
         sqlite.close()

@@ -56,24 +56,24 @@ _PLACE = tuple_(bindparam("before", type_=BigInteger), bindparam("game", type_=S
 _OVER_BEFORE = _OVER.where(tuple_(holders.c.over, holders.c.game) < _PLACE)
 
 
-def running_games(connection: Connection, identity: str, most: int) -> list[MyGame]:
+def running_games(connection: Connection, identity: str, limit: int) -> list[MyGame]:
     """Return the games that somebody sits in or has made, and that are not over."""
-    found = connection.scalars(_RUNNING, {"who": identity, "most": most})
+    found = connection.scalars(_RUNNING, {"who": identity, "most": limit})
     return _load(connection, list(found))
 
 
 def finished_games(
-    connection: Connection, identity: str, most: int, before: Place | None = None
+    connection: Connection, identity: str, limit: int, before: Place | None = None
 ) -> tuple[list[MyGame], Place | None]:
     """Return games that somebody sat in, those that ended last first, and where the next begin."""
-    values: dict[str, Any] = {"who": identity, "most": most + 1}
+    values: dict[str, Any] = {"who": identity, "most": limit + 1}
     if before is None:
         places = connection.execute(_OVER, values).all()
     else:
         values |= {"before": before[0], "game": before[1]}
         places = connection.execute(_OVER_BEFORE, values).all()
-    last = places[most - 1] if len(places) > most else None
-    page = _load(connection, [place.game for place in places[:most]])
+    last = places[limit - 1] if len(places) > limit else None
+    page = _load(connection, [place.game for place in places[:limit]])
     return page, None if last is None else (last.over, last.game)
 
 
@@ -81,7 +81,5 @@ def _load(connection: Connection, ids: Sequence[str]) -> list[MyGame]:
     """Return games with their standing, in the order given."""
     query = select(games.c.id, games.c.to_act, games.c.due, games.c.winners, games.c.reason)
     found = {row.id: row for row in connection.execute(query.where(games.c.id.in_(ids)))}
-    standing = ((row, found[row.id]) for row in load_games(connection, ids))
-    return [
-        MyGame(row, of.to_act, of.due, tuple(of.winners or ()), of.reason) for row, of in standing
-    ]
+    rows = ((row, found[row.id]) for row in load_games(connection, ids))
+    return [MyGame(row, of.to_act, of.due, tuple(of.winners or ()), of.reason) for row, of in rows]

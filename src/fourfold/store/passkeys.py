@@ -48,13 +48,15 @@ def use_challenge(
     connection: Connection, challenge_hash: str, identity: str | None, now: int
 ) -> bool:
     """Use a challenge up; return whether there was one, for this and not too old."""
-    whose = (
+    is_owner = (
         passkey_challenges.c.identity.is_(None)
         if identity is None
         else passkey_challenges.c.identity == identity
     )
-    this = passkey_challenges.c.challenge_hash == challenge_hash
-    used = delete(passkey_challenges).where(this, whose, passkey_challenges.c.until >= now)
+    is_challenge = passkey_challenges.c.challenge_hash == challenge_hash
+    used = delete(passkey_challenges).where(
+        is_challenge, is_owner, passkey_challenges.c.until >= now
+    )
     return bool(connection.execute(used).rowcount)
 
 
@@ -86,8 +88,8 @@ def has_passkey(connection: Connection, identity: str) -> bool:
 
 def remove_passkey(connection: Connection, passkey: str, identity: str) -> bool:
     """Remove a passkey of somebody's; return whether there was one."""
-    own = and_(passkeys.c.id == passkey, passkeys.c.identity == identity)
-    return bool(connection.execute(delete(passkeys).where(own)).rowcount)
+    is_own = and_(passkeys.c.id == passkey, passkeys.c.identity == identity)
+    return bool(connection.execute(delete(passkeys).where(is_own)).rowcount)
 
 
 def sign_in(
@@ -98,9 +100,9 @@ def sign_in(
     A counter that another device has moved on meanwhile means that the passkey was copied.
     """
     known = and_(passkeys.c.id == passkey.id, passkeys.c.uses == passkey.uses)
-    noted = connection.execute(update(passkeys).where(known).values(uses=uses, used=now))
+    updated = connection.execute(update(passkeys).where(known).values(uses=uses, used=now))
     there = select(device_secrets.c.identity).where(device_secrets.c.secret_hash == secret_hash)
-    if not noted.rowcount and connection.scalar(there) is None:
+    if not updated.rowcount and connection.scalar(there) is None:
         return None
     row = {"secret_hash": secret_hash, "identity": passkey.identity, "created": now}
     insert_new(connection, device_secrets, **row)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ID_BYTES = 6
 
 _PLAYER = select(identities.c.player).where(identities.c.id == bindparam("who"))
-_BECOME = (
+_SET_PLAYER = (
     update(identities)
     .where(identities.c.id == bindparam("who"), identities.c.player.is_(None))
     .values(player=bindparam("named"))
@@ -50,13 +50,13 @@ class PlayerRow:
     identity: str
 
 
-def player_of(connection: Connection, identity: str) -> str | None:
+def ensure_player_id(connection: Connection, identity: str) -> str | None:
     """Return under which id everybody knows somebody, from now on if they had none."""
-    connection.execute(_BECOME, {"who": identity, "named": secrets.token_hex(ID_BYTES)})
-    return known_player(connection, identity)
+    connection.execute(_SET_PLAYER, {"who": identity, "named": secrets.token_hex(ID_BYTES)})
+    return find_player_id(connection, identity)
 
 
-def known_player(connection: Connection, identity: str) -> str | None:
+def find_player_id(connection: Connection, identity: str) -> str | None:
     """Return under which id everybody knows somebody, if they have played a rated game."""
     return connection.scalar(_PLAYER, {"who": identity})
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import BindParameter, ColumnElement, Connection, Update
 
-WATCHING = -1
+SPECTATOR_SEAT = -1
 """Stands in place of a seat for those who only watch."""
 
 _GAME: BindParameter[str] = bindparam("of_game")
@@ -35,30 +35,30 @@ _COUNTS = (
     .where(presences.c.game == _GAME)
     .group_by(presences.c.seat)
 )
-_BACK = update(seats).where(_IS_SEAT, seats.c.away_since.is_not(None)).values(away_since=None)
-_GONE = (
+_CLEAR_AWAY = update(seats).where(_IS_SEAT, seats.c.away_since.is_not(None)).values(away_since=None)
+_SET_AWAY = (
     update(seats)
     .where(_IS_SEAT, seats.c.away_since.is_(None))
     .values(away_since=bindparam("since"))
 )
-_LEFT = case((seats.c.away_since > games.c.started, seats.c.away_since), else_=games.c.started)
-_PATIENCE = case(
+_LEFT_AT = case((seats.c.away_since > games.c.started, seats.c.away_since), else_=games.c.started)
+_GRACE = case(
     (seats.c.seat == OBSERVER, bindparam("observer_grace", type_=BigInteger)), else_=games.c.grace
 )
 _IS_AWAY = and_(seats.c.game == games.c.id, seats.c.kind == PERSON, seats.c.away_since.is_not(None))
-_RUNS = and_(games.c.started.is_not(None), games.c.over.is_(None))
+_IS_RUNNING = and_(games.c.started.is_not(None), games.c.over.is_(None))
 
 
 def _set_away_due(*conditions: ColumnElement[bool]) -> Update:
     """Return the update of when an absence has a consequence, of the seats that are missed."""
-    times = select(func.min(_LEFT + 1000 * _PATIENCE)).where(_IS_AWAY, *conditions)
+    times = select(func.min(_LEFT_AT + 1000 * _GRACE)).where(_IS_AWAY, *conditions)
     first = times.correlate(games).scalar_subquery()
-    due = case((_RUNS, first), else_=None)
+    due = case((_IS_RUNNING, first), else_=None)
     return update(games).where(games.c.id == _GAME).values(away_due=due)
 
 
 _SET_AWAY_DUE = _set_away_due()
-_SET_AWAY_DUE_BUT = _set_away_due(seats.c.seat.not_in(bindparam("but", expanding=True)))
+_SET_AWAY_DUE_EXCEPT = _set_away_due(seats.c.seat.not_in(bindparam("but", expanding=True)))
 
 
 def heartbeat(connection: Connection, process: str, now: int) -> bool:
@@ -71,7 +71,7 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
     return bool(known)
 
 
-def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
+def dead_processes(connection: Connection, before: int, exclude: str) -> list[str]:
     """Return the processes without a heartbeat since a time, or unknown altogether."""
     silent = select(processes.c.id).where(processes.c.seen < before)
     known = select(processes.c.id)
@@ -79,7 +79,7 @@ def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
         select(table.c.process).where(table.c.process.not_in(known))
         for table in (presences, bot_streams)
     ]
-    return [found for found in connection.scalars(silent.union(*unknown)) if found != but]
+    return [found for found in connection.scalars(silent.union(*unknown)) if found != exclude]
 
 
 def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
@@ -90,7 +90,7 @@ def reap(connection: Connection, process: str, now: int, observer_grace: int) ->
     connection.execute(delete(bot_streams).where(bot_streams.c.process == process))
     for game in sorted({game for game, _ in left}):
         away = [seat for of, seat in left if of == game]
-        if _note_away(connection, game, away, load_presence(connection, game), now):
+        if _store_absences(connection, game, away, load_presence(connection, game), now):
             set_away_due(connection, game, observer_grace)
     connection.execute(
         update(games).where(games.c.thinker == process).values(thinker=None, due=now)
@@ -108,45 +108,45 @@ def set_presence(
     observer_grace: int,
 ) -> dict[int, int]:
     """Store how many connections a process has for each seat; return those to all processes."""
-    back = False
+    returned = False
     for seat, count in counts.items():
         here = {"of_game": game, "at_seat": seat}
         if count:
             row = {"game": game, "seat": seat, "process": process, "connections": count}
             insert_or_update(connection, presences, **row)
-            back |= bool(connection.execute(_BACK, here).rowcount)
+            returned |= bool(connection.execute(_CLEAR_AWAY, here).rowcount)
         else:
             connection.execute(_REMOVE, here | {"by_process": process})
     away = [seat for seat, count in counts.items() if not count]
     present = load_presence(connection, game)
-    if _note_away(connection, game, away, present, now) or back:
+    if _store_absences(connection, game, away, present, now) or returned:
         set_away_due(connection, game, observer_grace)
     return present
 
 
-def _note_away(
+def _store_absences(
     connection: Connection, game: str, left: Iterable[int], present: dict[int, int], now: int
 ) -> bool:
     """Store when seats without a connection were left; return whether any was left now."""
-    gone = sorted(set(left) - present.keys() - {WATCHING})
-    noted = [
-        connection.execute(_GONE, {"of_game": game, "at_seat": seat, "since": now}).rowcount
-        for seat in gone
+    absent = sorted(set(left) - present.keys() - {SPECTATOR_SEAT})
+    stored = [
+        connection.execute(_SET_AWAY, {"of_game": game, "at_seat": seat, "since": now}).rowcount
+        for seat in absent
     ]
-    return any(noted)
+    return any(stored)
 
 
 def set_away_due(
-    connection: Connection, game: str, observer_grace: int, but: frozenset[int] = frozenset()
+    connection: Connection, game: str, observer_grace: int, exclude: frozenset[int] = frozenset()
 ) -> None:
-    """Store when a game must be looked at because somebody is away; nobody in ``but`` is missed.
+    """Store when an absence next has a consequence, except for the seats in ``exclude``.
 
     A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
     Both are seconds.
     """
     values = {"of_game": game, "observer_grace": observer_grace}
-    if but:
-        connection.execute(_SET_AWAY_DUE_BUT, values | {"but": sorted(but)})
+    if exclude:
+        connection.execute(_SET_AWAY_DUE_EXCEPT, values | {"but": sorted(exclude)})
     else:
         connection.execute(_SET_AWAY_DUE, values)
 

@@ -71,11 +71,13 @@ _SINCE = (
 def add_results(connection: Connection, game: str, places: Sequence[int]) -> None:
     """Store how a rated game ended, once; not if a seat has no player, or two have the same one."""
     family, at = connection.execute(_ENDED, {"of_game": game}).one()
-    seated = [(seat, player) for seat, player in connection.execute(_PLAYERS, {"of_game": game})]
-    players = [player for _, player in seated]
+    players_by_seat = [
+        (seat, player) for seat, player in connection.execute(_PLAYERS, {"of_game": game})
+    ]
+    players = [player for _, player in players_by_seat]
     if family is None or None in players or len(set(players)) < len(players):
         return
-    for (seat, player), place in zip(seated, places, strict=True):
+    for (seat, player), place in zip(players_by_seat, places, strict=True):
         row = {"game": game, "seat": seat, "player": player, "family": family, "at": at}
         insert_new(connection, results, **row, place=place)
 
@@ -101,10 +103,10 @@ def ratings_at(
 # Counting results
 
 
-def uncounted_games(connection: Connection, most: int) -> dict[str, list[str]]:
+def uncounted_games(connection: Connection, limit: int) -> dict[str, list[str]]:
     """Return games whose results are not in the ratings yet, the earliest first, by family."""
     found: dict[str, list[str]] = {}
-    for family, game, _ in connection.execute(_UNCOUNTED, {"most": most}):
+    for family, game, _ in connection.execute(_UNCOUNTED, {"most": limit}):
         found.setdefault(family, []).append(game)
     return found
 
@@ -161,17 +163,17 @@ def ratings_before(
     return {row[0]: StoredRating(*row[1:]) for row in rows}
 
 
-def save_rating(connection: Connection, family: str, player: str, one: StoredRating) -> None:
+def save_rating(connection: Connection, family: str, player: str, rating: StoredRating) -> None:
     """Store a player's rating after a day: the newest one, and a point of their graph."""
-    row = {"family": family, "player": player} | {name: getattr(one, name) for name in _RATING}
+    row = {"family": family, "player": player} | {name: getattr(rating, name) for name in _RATING}
     insert_or_update(connection, rating_days, **row)
     insert_or_update(connection, ratings, **row)
 
 
 def mark_counted(connection: Connection, family: str, game_ids: Collection[str]) -> None:
     """Store that the results of some games are in the ratings."""
-    these = and_(results.c.family == family, results.c.game.in_(game_ids))
-    connection.execute(update(results).where(these).values(counted=True))
+    condition = and_(results.c.family == family, results.c.game.in_(game_ids))
+    connection.execute(update(results).where(condition).values(counted=True))
 
 
 def drop_ratings(connection: Connection) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.players import player_of
+from fourfold.store.players import ensure_player_id
 from fourfold.store.schema import games, holders, identities, roles, seats
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": No
 USED_LINK: dict[str, Any] = {"used_hash": seats.c.link_hash, **NO_LINK}
 
 
-class OtherRole(Exception):
+class RoleConflict(Exception):
     """Whoever has observed a game never plays in it, and vice versa (D8)."""
 
 
-class NotAgreed(Exception):
+class ObserverNotAccepted(Exception):
     """After the start, an observer may come only if everybody agrees (D8)."""
 
 
-class AgainstOneself(Exception):
+class SecondSeat(Exception):
     """In a rated game everybody has one seat."""
 
 
@@ -81,8 +81,8 @@ _IDENTITY: BindParameter[str] = bindparam("by_identity")
 _HASH: BindParameter[str] = bindparam("link")
 _NOW: BindParameter[int] = bindparam("at")
 _IS_SEAT = and_(seats.c.game == _GAME, seats.c.seat == _SEAT)
-_IS_HELD = and_(holders.c.game == _GAME, holders.c.seat == _SEAT)
-_LEADS_HERE = and_(
+_IS_HOLDER = and_(holders.c.game == _GAME, holders.c.seat == _SEAT)
+_LINK_IS_VALID = and_(
     seats.c.link_hash == _HASH, or_(seats.c.link_until.is_(None), seats.c.link_until > _NOW)
 )
 _LOCK_GAME = select(games.c.started).where(games.c.id == _GAME).with_for_update()
@@ -97,11 +97,11 @@ _NOTE_OVER = (
     .where(holders.c.game == _GAME)
     .values(over=select(games.c.over).where(games.c.id == _GAME).scalar_subquery())
 )
-_HOLDS = select(holders.c.seat).where(_IS_HELD, holders.c.identity == _IDENTITY)
+_HOLDS = select(holders.c.seat).where(_IS_HOLDER, holders.c.identity == _IDENTITY)
 _NAME = select(seats.c.name).where(_IS_SEAT)
 _FAMILY = select(games.c.family).where(games.c.id == _GAME)
 _ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
-_SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LEADS_HERE)
+_SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LINK_IS_VALID)
 _NOT_CANCELLED = exists().where(
     games.c.id == _GAME, or_(games.c.started.is_not(None), games.c.over.is_(None))
 )
@@ -112,7 +112,7 @@ _SIT_DOWN = (
 )
 _SIT_DOWN_BY_LINK = _SIT_DOWN.where(
     or_(
-        _LEADS_HERE,
+        _LINK_IS_VALID,
         exists().where(games.c.id == _GAME, games.c.link_hash == _HASH, games.c.link_until > _NOW),
     )
 )
@@ -139,26 +139,26 @@ def add_holder(
     observes = seat == OBSERVER
     new = insert_new(connection, roles, game=game, identity=identity, observes=observes, name=name)
     if not new and connection.scalar(_ROLE, who) != observes:
-        raise OtherRole
+        raise RoleConflict
 
 
-def note_seating(connection: Connection, game: str) -> None:
+def count_seating_change(connection: Connection, game: str) -> None:
     """Count a change of a game's holders, for processes that hear no news."""
     connection.execute(_NOTE_SEATING, {"of_game": game})
 
 
-def note_over(connection: Connection, game: str) -> None:
+def store_end(connection: Connection, game: str) -> None:
     """Let those who hold the seats of a game know when it ended, if it has."""
     connection.execute(_NOTE_OVER, {"of_game": game})
 
 
-def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
+def holds_seat(connection: Connection, game: str, seat: int, identity: str) -> bool:
     """Return whether somebody holds a seat."""
     values = {"of_game": game, "at_seat": seat, "by_identity": identity}
     return connection.scalar(_HOLDS, values) is not None
 
 
-def plays(connection: Connection, game: str, identity: str) -> bool:
+def holds_player_seat(connection: Connection, game: str, identity: str) -> bool:
     """Return whether somebody holds a player's seat, and keep that so until the commit."""
     lock_game(connection, game)
     held = select(holders.c.seat).where(
@@ -169,7 +169,7 @@ def plays(connection: Connection, game: str, identity: str) -> bool:
 
 def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
     """Return everybody who holds a seat, in the order they took it."""
-    query = select(holders.c.identity, holders.c.since).where(_is_held(game, seat))
+    query = select(holders.c.identity, holders.c.since).where(_is_holder(game, seat))
     rows = connection.execute(query.order_by(holders.c.since, holders.c.identity))
     return [Holder(*row) for row in rows]
 
@@ -183,11 +183,13 @@ def remove_holder(connection: Connection, game: str, seat: int, identity: str, b
     order = [holder.identity for holder in holders_of(connection, game, seat)]
     if by not in order or identity not in order[order.index(by) + 1 :]:
         return False
-    connection.execute(delete(holders).where(_is_held(game, seat), holders.c.identity == identity))
+    connection.execute(
+        delete(holders).where(_is_holder(game, seat), holders.c.identity == identity)
+    )
     connection.execute(
         update(seats).where(_is_seat(game, seat), seats.c.link_by == identity).values(NO_LINK)
     )
-    note_seating(connection, game)
+    count_seating_change(connection, game)
     return True
 
 
@@ -207,8 +209,8 @@ def game_of_link(connection: Connection, link_hash: str, now: int) -> str | None
 
 def new_table_link(connection: Connection, game: str, link: Link) -> bool:
     """Replace the link to a whole table; return whether the game has not started."""
-    made = connection.execute(_RENEW.values(link.columns), {"of_game": game})
-    return bool(made.rowcount)
+    updated = connection.execute(_RENEW.values(link.columns), {"of_game": game})
+    return bool(updated.rowcount)
 
 
 def new_link(
@@ -217,14 +219,14 @@ def new_link(
     """Replace the link to an open seat, or to one that its maker holds; return whether it was."""
     started = lock_game(connection, game)
     if seat == OBSERVER and not carries and started is not None:
-        _check_welcome(connection, game)
-    if carries and not holds(connection, game, seat, link.by or ""):
+        _check_observer_accepted(connection, game)
+    if carries and not holds_seat(connection, game, seat, link.by or ""):
         return False
     kind = PERSON if carries else OPEN
-    made = connection.execute(
+    updated = connection.execute(
         update(seats).where(_is_seat(game, seat), seats.c.kind == kind).values(link.columns)
     )
-    return bool(made.rowcount)
+    return bool(updated.rowcount)
 
 
 def revoke_link(connection: Connection, game: str, seat: int) -> None:
@@ -239,16 +241,16 @@ def use_carry_link(
     lock_game(connection, game)
     used = connection.execute(
         update(seats)
-        .where(_is_seat(game, seat), seats.c.kind == PERSON, _is_link(link_hash, at))
+        .where(_is_seat(game, seat), seats.c.kind == PERSON, _link_is_valid(link_hash, at))
         .values(USED_LINK)
     )
     if used.rowcount:
         name = connection.scalar(_NAME, {"of_game": game, "at_seat": seat}) or ""
         add_holder(connection, game, seat, identity, at, name)
-        note_seating(connection, game)
-        note_over(connection, game)
+        count_seating_change(connection, game)
+        store_end(connection, game)
         return True
-    return holds(connection, game, seat, identity)
+    return holds_seat(connection, game, seat, identity)
 
 
 # Sitting down and standing up
@@ -272,23 +274,23 @@ def take_seat(
         taken = connection.execute(_SIT_DOWN_BY_LINK, values | {"link": link_hash})
     if taken.rowcount:
         if seat == OBSERVER and started is not None:
-            _check_may_come(connection, game, identity)
+            _check_may_observe(connection, game, identity)
         add_holder(connection, game, seat, identity, at, name)
         if seat != OBSERVER and connection.scalar(_FAMILY, values) is not None:
-            _check_is_another(connection, game, seat, identity)
-            player = player_of(connection, identity)
+            _check_no_second_seat(connection, game, seat, identity)
+            player = ensure_player_id(connection, identity)
             connection.execute(update(seats).where(_is_seat(game, seat)).values(player=player))
-        note_seating(connection, game)
+        count_seating_change(connection, game)
         return True
-    return holds(connection, game, seat, identity)
+    return holds_seat(connection, game, seat, identity)
 
 
-def _check_is_another(connection: Connection, game: str, seat: int, identity: str) -> None:
+def _check_no_second_seat(connection: Connection, game: str, seat: int, identity: str) -> None:
     """Refuse to let somebody play against themselves in a rated game."""
     others = and_(holders.c.game == game, holders.c.seat.not_in((seat, OBSERVER)))
     query = select(holders.c.seat).where(others, holders.c.identity == identity)
     if connection.scalars(query).first() is not None:
-        raise AgainstOneself
+        raise SecondSeat
 
 
 def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool:
@@ -303,8 +305,8 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
     empty: dict[str, Any] = {"kind": OPEN, "name": "", "away_since": None, "wants_rematch": False}
     values = empty | {"invited": None, "player": None} | link.columns
     connection.execute(update(seats).where(_is_seat(game, seat)).values(values))
-    if connection.execute(delete(holders).where(_is_held(game, seat))).rowcount:
-        note_seating(connection, game)
+    if connection.execute(delete(holders).where(_is_holder(game, seat))).rowcount:
+        count_seating_change(connection, game)
     if started is None:
         seated = exists().where(holders.c.game == game, holders.c.identity == roles.c.identity)
         connection.execute(delete(roles).where(roles.c.game == game, ~seated))
@@ -314,7 +316,7 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
 # The observer's seat
 
 
-def close_observers_seat(connection: Connection, game: str) -> bool:
+def remove_observer_seat(connection: Connection, game: str) -> bool:
     """Remove an observer's seat that nobody has taken; return whether the game still could."""
     if lock_game(connection, game) is not None:
         return False
@@ -323,7 +325,7 @@ def close_observers_seat(connection: Connection, game: str) -> bool:
     return True
 
 
-def welcome_observer(
+def accept_observer(
     connection: Connection, game: str, numbers: Iterable[int], *, asks: bool
 ) -> bool:
     """Store which seats agree to an observer; return whether anybody asks for that."""
@@ -349,15 +351,15 @@ def refuse_observer(connection: Connection, game: str) -> None:
     connection.execute(update(seats).where(empty).values(NO_LINK))
 
 
-def _check_may_come(connection: Connection, game: str, identity: str) -> None:
+def _check_may_observe(connection: Connection, game: str, identity: str) -> None:
     """Refuse an observer after the start unless they were here before or everybody agrees."""
     role = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
     if connection.scalar(role) is None:
-        _check_welcome(connection, game)
+        _check_observer_accepted(connection, game)
     connection.execute(update(seats).where(seats.c.game == game).values(accepts_observer=False))
 
 
-def _check_welcome(connection: Connection, game: str) -> None:
+def _check_observer_accepted(connection: Connection, game: str) -> None:
     """Refuse unless every player except the host agrees to an observer (D8)."""
     host = select(games.c.host).where(games.c.id == game).scalar_subquery()
     hosts = exists().where(
@@ -371,7 +373,7 @@ def _check_welcome(connection: Connection, game: str) -> None:
         ~hosts,
     )
     if connection.scalars(query).first() is not None:
-        raise NotAgreed
+        raise ObserverNotAccepted
 
 
 def _is_seat(game: str, seat: int) -> ColumnElement[bool]:
@@ -379,12 +381,12 @@ def _is_seat(game: str, seat: int) -> ColumnElement[bool]:
     return and_(seats.c.game == game, seats.c.seat == seat)
 
 
-def _is_held(game: str, seat: int) -> ColumnElement[bool]:
+def _is_holder(game: str, seat: int) -> ColumnElement[bool]:
     """Return the condition for the holders of a seat."""
     return and_(holders.c.game == game, holders.c.seat == seat)
 
 
-def _is_link(link_hash: str, now: int) -> ColumnElement[bool]:
+def _link_is_valid(link_hash: str, now: int) -> ColumnElement[bool]:
     """Return the condition that a link leads to a seat and has not expired."""
-    lasts = or_(seats.c.link_until.is_(None), seats.c.link_until > now)
-    return and_(seats.c.link_hash == link_hash, lasts)
+    is_unexpired = or_(seats.c.link_until.is_(None), seats.c.link_until > now)
+    return and_(seats.c.link_hash == link_hash, is_unexpired)

@@ -12,7 +12,7 @@ from sqlalchemy import and_, bindparam, delete, exists, func, select, update
 
 from fourfold.store.games import add_game
 from fourfold.store.schema import events, games
-from fourfold.store.seats import add_holder, note_over, note_seating
+from fourfold.store.seats import add_holder, count_seating_change, store_end
 from fourfold.store.tournaments import lock_tournament
 
 if TYPE_CHECKING:
@@ -60,13 +60,13 @@ _AT = select(games.c.id).where(
 _REPORTED = update(games).where(games.c.id == bindparam("of_game")).values(reported=True)
 
 
-def table_games(connection: Connection, tournament: str, since: int = 0) -> dict[Place, str]:
+def load_table_games(connection: Connection, tournament: str, since: int = 0) -> dict[Place, str]:
     """Return the games at the tables of a tournament, those made since a time."""
     rows = connection.execute(_PLACES, {"of_tournament": tournament, "since": since})
     return {(number, table, game): found for number, table, game, found in rows}
 
 
-def new_table_games(
+def load_new_table_games(
     connection: Connection, tournament: str, known: Set[Place], since: int
 ) -> dict[Place, str]:
     """Return the games made since a time; all of them where others are missing, too.
@@ -74,13 +74,13 @@ def new_table_games(
     A process that sleeps while it writes, or a clock that is set back, leaves a game with a time
     up to which everybody has read.
     """
-    made = table_games(connection, tournament, since)
+    made = load_table_games(connection, tournament, since)
     if len(known | made.keys()) == connection.scalar(_COUNT, {"of_tournament": tournament}):
         return made
-    return table_games(connection, tournament)
+    return load_table_games(connection, tournament)
 
 
-def unreported_games(connection: Connection, tournament: str) -> list[TableGameRow]:
+def load_unreported_games(connection: Connection, tournament: str) -> list[TableGameRow]:
     """Return the games whose results are not in the tournament yet."""
     rows = connection.execute(_UNREPORTED, {"of_tournament": tournament})
     return [
@@ -89,12 +89,12 @@ def unreported_games(connection: Connection, tournament: str) -> list[TableGameR
     ]
 
 
-def add_table_game(connection: Connection, row: GameRow, undone: int) -> bool:
+def add_table_game(connection: Connection, row: GameRow, undone_count: int) -> bool:
     """Store a game at a table, unless there is one or its round was undone; return whether it was.
 
-    ``undone`` is how often rounds had been undone when the game was found missing.
+    ``undone_count`` is how often rounds had been undone when the game was found missing.
     """
-    if lock_tournament(connection, str(row.tournament)) != undone:
+    if lock_tournament(connection, str(row.tournament)) != undone_count:
         return False
     place = {
         "of_tournament": row.tournament,
@@ -121,12 +121,12 @@ def has_begun(connection: Connection, tournament: str, number: int) -> bool:
     return bool(connection.scalar(query))
 
 
-def undo_games(connection: Connection, tournament: str, number: int, at: int) -> list[str]:
+def cancel_round_games(connection: Connection, tournament: str, number: int, at: int) -> list[str]:
     """Cancel the games of a round in which nothing has happened; return which."""
-    here = and_(games.c.tournament == tournament, games.c.tournament_round == number)
-    found = list(connection.scalars(select(games.c.id).where(here)))
+    in_round = and_(games.c.tournament == tournament, games.c.tournament_round == number)
+    found = list(connection.scalars(select(games.c.id).where(in_round)))
     connection.execute(delete(events).where(events.c.game.in_(found)))
-    ended = {
+    values = {
         "tournament": None,
         "tournament_round": None,
         "tournament_table": None,
@@ -140,9 +140,9 @@ def undo_games(connection: Connection, tournament: str, number: int, at: int) ->
         "to_act": None,
         "forgotten": games.c.forgotten + 1,
     }
-    connection.execute(update(games).where(here).values(ended))
+    connection.execute(update(games).where(in_round).values(values))
     for game in found:
-        note_over(connection, game)
+        store_end(connection, game)
     return found
 
 
@@ -152,4 +152,4 @@ def seat_claimer(
     """Let whoever has claimed a name hold its seats in games under way."""
     for game, seat, name in places:
         add_holder(connection, game, seat, identity, at, name)
-        note_seating(connection, game)
+        count_seating_change(connection, game)

@@ -63,7 +63,7 @@ class Effects:
 
 
 _ID: BindParameter[str] = bindparam("of_tournament")
-_COLUMNS = [tournaments.c[one.name] for one in fields(TournamentRow)]
+_COLUMNS = [tournaments.c[field.name] for field in fields(TournamentRow)]
 _ROWS = select(*_COLUMNS)
 _ONE = _ROWS.where(tournaments.c.id == _ID)
 _LOCK = select(tournaments.c.undone).where(tournaments.c.id == _ID).with_for_update()
@@ -73,15 +73,15 @@ _EVENTS = (
     .order_by(events.c.number)
 )
 _MARK = select(events.c.mark).where(events.c.tournament == _ID, events.c.number == bindparam("n"))
-_THIS = update(tournaments).where(tournaments.c.id == _ID)
-_EFFECTS = _THIS.values(
+_UPDATE = update(tournaments).where(tournaments.c.id == _ID)
+_EFFECTS = _UPDATE.values(
     entrants=bindparam("members"),
     rounds=bindparam("paired"),
     over=bindparam("over_at"),
     due=bindparam("due_at"),
     change_count=tournaments.c.change_count + 1,
 )
-_MARK_HANDLED = _THIS.where(tournaments.c.change_count == bindparam("seen")).values(
+_MARK_HANDLED = _UPDATE.where(tournaments.c.change_count == bindparam("seen")).values(
     due=bindparam("due_at"), trouble=bindparam("because")
 )
 _DUE = (
@@ -95,7 +95,7 @@ _IDENTITIES = select(entrants.c.entrant, entrants.c.identity).where(entrants.c.t
 
 def add_tournament(connection: Connection, row: TournamentRow) -> None:
     """Store a new tournament."""
-    values = {one.name: getattr(row, one.name) for one in fields(row)}
+    values = {field.name: getattr(row, field.name) for field in fields(row)}
     if not insert_new(connection, tournaments, **values):
         query = select(tournaments.c.created, tournaments.c.setup)
         found = connection.execute(query.where(tournaments.c.id == row.id)).one_or_none()
@@ -128,19 +128,19 @@ def append_tournament_events(
     new: Sequence[StoredEvent],
     mark: str,
     effects: Effects,
-    also: Iterable[Callable[[Connection], object]] = (),
+    extra_writes: Iterable[Callable[[Connection], object]] = (),
 ) -> bool:
     """Append events, all or none, unless another was first; return whether they are there.
 
-    ``mark`` is new for every write, so that a repeated one recognises its own. ``also`` is what
-    belongs to them and is done in the same transaction.
+    ``mark`` is new for every write, so that a repeated one recognises its own. ``extra_writes``
+    run in the same transaction.
     """
     lock_tournament(connection, tournament)
     for event in new:
         values = {"number": event.number, "at": event.at, "body": event.body, "mark": mark}
         if not insert_new(connection, events, tournament=tournament, **values):
-            which = {"of_tournament": tournament, "n": event.number}
-            return connection.scalar(_MARK, which) == mark
+            key = {"of_tournament": tournament, "n": event.number}
+            return connection.scalar(_MARK, key) == mark
     connection.execute(
         _EFFECTS,
         {
@@ -151,7 +151,7 @@ def append_tournament_events(
             "due_at": effects.due,
         },
     )
-    for write in also:
+    for write in extra_writes:
         write(connection)
     return True
 
@@ -159,7 +159,7 @@ def append_tournament_events(
 def change_settings(connection: Connection, tournament: str, **values: object) -> None:
     """Store other settings; the tournament has to be looked at because of them."""
     changes = {"change_count": tournaments.c.change_count + 1, **values}
-    connection.execute(_THIS.values(changes), {"of_tournament": tournament})
+    connection.execute(_UPDATE.values(changes), {"of_tournament": tournament})
 
 
 def mark_handled(
@@ -170,12 +170,12 @@ def mark_handled(
     return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
 
-def due_tournaments(connection: Connection, now: int, most: int) -> list[str]:
+def due_tournaments(connection: Connection, now: int, limit: int) -> list[str]:
     """Return the tournaments that a server must look at now, the longest overdue first."""
-    return list(connection.scalars(_DUE, {"now": now, "most": most}))
+    return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 
 
-def tournament_lengths(
+def tournament_versions(
     connection: Connection, ids: Sequence[str]
 ) -> dict[str, tuple[int, int, int]]:
     """Return the numbers of events, changes and forgotten names of some tournaments."""
@@ -190,26 +190,28 @@ def tournament_lengths(
 # Lists
 
 
-def listed_tournaments(connection: Connection, most: int) -> list[TournamentRow]:
+def listed_tournaments(connection: Connection, limit: int) -> list[TournamentRow]:
     """Return those that anybody may find: under way first, then over; the newest first."""
     order = (tournaments.c.over.is_not(None), tournaments.c.created.desc())
-    query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(most)
+    query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(limit)
     return [TournamentRow(*row) for row in connection.execute(query)]
 
 
-def tournaments_of(connection: Connection, identity: str, most: int) -> list[TournamentRow]:
+def tournaments_of(connection: Connection, identity: str, limit: int) -> list[TournamentRow]:
     """Return those that somebody directs or takes part in, and that are not over."""
-    mine = select(entrants.c.tournament).where(entrants.c.identity == identity)
-    theirs = or_(tournaments.c.director == identity, tournaments.c.id.in_(mine))
-    query = _ROWS.where(theirs, tournaments.c.over.is_(None))
-    rows = connection.execute(query.order_by(tournaments.c.created.desc()).limit(most))
+    own = select(entrants.c.tournament).where(entrants.c.identity == identity)
+    is_own = or_(tournaments.c.director == identity, tournaments.c.id.in_(own))
+    query = _ROWS.where(is_own, tournaments.c.over.is_(None))
+    rows = connection.execute(query.order_by(tournaments.c.created.desc()).limit(limit))
     return [TournamentRow(*row) for row in rows]
 
 
-def directed_by(connection: Connection, identity: str, but: str = "") -> int:
-    """Return how many tournaments of somebody's are not over, beside the one in ``but``."""
+def count_directed(connection: Connection, identity: str, exclude: str = "") -> int:
+    """Return how many tournaments of somebody's are not over, beside the one in ``exclude``."""
     query = select(func.count()).where(
-        tournaments.c.director == identity, tournaments.c.over.is_(None), tournaments.c.id != but
+        tournaments.c.director == identity,
+        tournaments.c.over.is_(None),
+        tournaments.c.id != exclude,
     )
     return connection.scalar(query) or 0
 
@@ -233,8 +235,8 @@ def add_entrant(
 def new_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:
     """Store the link with which somebody claims a name; return whether nobody has claimed it."""
     free = and_(_is_entrant(tournament, entrant), entrants.c.identity.is_(None))
-    made = connection.execute(update(entrants).where(free).values(link_hash=link_hash))
-    return bool(made.rowcount)
+    updated = connection.execute(update(entrants).where(free).values(link_hash=link_hash))
+    return bool(updated.rowcount)
 
 
 def find_link(connection: Connection, link_hash: str) -> tuple[str, str | None, str | None] | None:
@@ -253,8 +255,8 @@ def claim_entrant(
 ) -> bool:
     """Let somebody play for a name by its link; return whether they do. It works once."""
     lock_tournament(connection, tournament)
-    mine = and_(entrants.c.tournament == tournament, entrants.c.identity == identity)
-    held = connection.scalar(select(entrants.c.entrant).where(mine))
+    own = and_(entrants.c.tournament == tournament, entrants.c.identity == identity)
+    held = connection.scalar(select(entrants.c.entrant).where(own))
     if held is not None:
         return bool(held == entrant)
     free = and_(
@@ -272,13 +274,13 @@ def forget_in_tournaments(
     directs = tournaments.c.director == identity
     changed = set(connection.scalars(select(tournaments.c.id).where(directs)))
     connection.execute(update(tournaments).where(directs).values(director=None))
-    mine = entrants.c.identity == identity
-    query = select(entrants.c.tournament, entrants.c.entrant).where(mine)
+    own = entrants.c.identity == identity
+    query = select(entrants.c.tournament, entrants.c.entrant).where(own)
     for tournament, entrant in connection.execute(query).all():
         lock_tournament(connection, tournament)
         _rename(connection, tournament, entrant, rename(entrant))
         changed.add(tournament)
-    connection.execute(update(entrants).where(mine).values(identity=None, link_hash=None))
+    connection.execute(update(entrants).where(own).values(identity=None, link_hash=None))
     gone = {"forgotten": tournaments.c.forgotten + 1}
     connection.execute(update(tournaments).where(tournaments.c.id.in_(changed)).values(gone))
     return sorted(changed)

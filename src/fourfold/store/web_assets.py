@@ -37,10 +37,10 @@ def add_asset(connection: Connection, asset: Asset, now: int) -> None:
     insert_new(connection, web_assets, **values, seen=now)
 
 
-def see_assets(connection: Connection, paths: Sequence[str], now: int, before: int) -> None:
+def mark_assets_seen(connection: Connection, paths: Sequence[str], now: int, before: int) -> None:
     """Note that a server still has some files, and drop those that none has had since a time."""
-    mine = web_assets.c.path.in_(paths)
-    connection.execute(update(web_assets).where(mine).values(seen=now))
+    is_own = web_assets.c.path.in_(paths)
+    connection.execute(update(web_assets).where(is_own).values(seen=now))
     connection.execute(delete(web_assets).where(web_assets.c.seen < before))
 
 

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-MAX_IN_A_BATCH = 200
-PATIENCE_SECONDS = 8.0
+MAX_BATCH_SIZE = 200
+OUTAGE_SECONDS = 8.0
 """How long writes wait for a database that is away before they are refused."""
 RETRY_SECONDS = 0.2
 
@@ -40,7 +40,7 @@ class _Write:
     """A function to run and the future that waits for what it returns."""
 
     run: Run
-    answer: asyncio.Future[Any]
+    future: asyncio.Future[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,16 @@ class Writer:
 
     def start(self) -> None:
         """Begin to take writes."""
-        self._task = asyncio.create_task(self._work(), name="writer")
+        self._task = asyncio.create_task(self._run(), name="writer")
 
     def submit(self, run: Callable[[Connection], Result]) -> asyncio.Future[Result]:
         """Run a function in a transaction; the future has what it returned, after the commit.
 
         It is carried through even when nobody waits for the future any more.
         """
-        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(_Write(run, answer))
-        return answer
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(_Write(run, future))
+        return future
 
     async def write(self, run: Callable[[Connection], Result]) -> Result:
         """Run a function in a transaction and return what it returned, after the commit."""
@@ -88,39 +88,39 @@ class Writer:
                 await self._task
         self._thread.shutdown()
 
-    async def _work(self) -> None:
+    async def _run(self) -> None:
         """Commit the writes that wait, batch by batch."""
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
-            while not self._waiting.empty() and len(batch) < MAX_IN_A_BATCH:
+            while not self._waiting.empty() and len(batch) < MAX_BATCH_SIZE:
                 batch.append(self._waiting.get_nowait())
             runs = [write.run for write in batch]
             started = time.perf_counter()
-            give_up = time.monotonic() + PATIENCE_SECONDS
+            deadline = time.monotonic() + OUTAGE_SECONDS
             results = await loop.run_in_executor(
-                self._thread, self._commit_patiently, runs, give_up
+                self._thread, self._commit_retrying, runs, deadline
             )
             self._on_batch(len(batch), time.perf_counter() - started)
             for write, result in zip(batch, results, strict=True):
-                _resolve(write.answer, result)
+                _resolve(write.future, result)
                 self._waiting.task_done()
 
-    def _commit_patiently(self, runs: Sequence[Run], give_up: float) -> list[Any]:
+    def _commit_retrying(self, runs: Sequence[Run], deadline: float) -> list[Any]:
         """Commit a batch; while the database is away, try again until it is time to give up."""
         while True:
             try:
                 return self._commit(runs)
             except Exception as error:
                 if not (isinstance(error, DBAPIError) and is_outage(error)):
-                    return [_Failed(error)] if len(runs) == 1 else self._commit_each(runs, give_up)
-                if time.monotonic() > give_up:
+                    return [_Failed(error)] if len(runs) == 1 else self._commit_each(runs, deadline)
+                if time.monotonic() > deadline:
                     return [_Failed(DatabaseDown(str(error.orig)))] * len(runs)
             time.sleep(RETRY_SECONDS)
 
-    def _commit_each(self, runs: Sequence[Run], give_up: float) -> list[Any]:
+    def _commit_each(self, runs: Sequence[Run], deadline: float) -> list[Any]:
         """Commit each write by itself, since one of them has failed."""
-        return [result for run in runs for result in self._commit_patiently([run], give_up)]
+        return [result for run in runs for result in self._commit_retrying([run], deadline)]
 
     def _commit(self, runs: Sequence[Run]) -> list[Any]:
         """Run all writes in one transaction."""
@@ -129,11 +129,11 @@ class Writer:
             return [run(connection) for run in runs]
 
 
-def _resolve(answer: asyncio.Future[Any], result: Any) -> None:
+def _resolve(future: asyncio.Future[Any], result: Any) -> None:
     """Pass a result on, if the caller still waits for it."""
-    if answer.done():
+    if future.done():
         return
     if isinstance(result, _Failed):
-        answer.set_exception(result.error)
+        future.set_exception(result.error)
     else:
-        answer.set_result(result)
+        future.set_result(result)

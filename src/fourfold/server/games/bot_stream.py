@@ -202,7 +202,7 @@ class _Followed:
         if phase is Phase.CANCELLED:
             self.is_over = True
             yield ChallengeOver(game=room.id, reason=room.row.declined or "cancelled")
-        elif self._me not in room.row.concerned:  # it has left its seat, or was forgotten
+        elif self._me not in room.row.participants:  # it has left its seat, or was forgotten
             self.is_over = True
         elif phase is Phase.WAITING:
             yield from self._challenge(now)

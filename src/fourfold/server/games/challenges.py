@@ -47,7 +47,7 @@ def asked_seat(row: GameRow, bot: str) -> int | None:
     """Return the seat for which a waiting game needs a bot's answer: its invitation or rematch."""
     if row.started is not None or row.over is not None:
         return None
-    if (seat := row.seat_for(bot)) is not None or row.previous is None:
+    if (seat := row.invited_seat(bot)) is not None or row.previous is None:
         return seat
     mine = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
     return next(mine, None)

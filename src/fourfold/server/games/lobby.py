@@ -45,27 +45,27 @@ from fourfold.store.games import (
     IdTaken,
     add_game,
     cancel_game,
+    count_listed,
+    count_open_games,
     link_rematch,
-    listed_by,
     load_game,
-    open_games_of,
-    want_again,
+    request_rematch,
 )
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import (
     OBSERVER,
     OPEN,
     PERSON,
-    close_observers_seat,
+    accept_observer,
     game_of_link,
+    holds_player_seat,
     leave_seat,
     lock_game,
-    plays,
     refuse_observer,
+    remove_observer_seat,
     seat_of_link,
     take_seat,
     use_carry_link,
-    welcome_observer,
 )
 from fourfold.store.tournament_games import add_table_game
 
@@ -133,7 +133,7 @@ class Lobby:
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
         """Store a new game, started if nobody is missing; None if its host has too many."""
-        if open_games_of(connection, host.id, but=row.id) >= self._settings.most_games:
+        if count_open_games(connection, host.id, exclude=row.id) >= self._settings.most_games:
             return None
         add_game(connection, row)
         if any(seat.invited for seat in row.seats):
@@ -173,7 +173,7 @@ class Lobby:
     async def _check_may_list(self, host: Identity, origin: str) -> None:
         """Refuse to let one client, or one address, fill the lobby."""
         most, since = self._settings.open_limits, self._now() - INVITED_FOR
-        query = partial(listed_by, identity=host.id, address=origin, since=since)
+        query = partial(count_listed, identity=host.id, address=origin, since=since)
         mine, from_here = await self._storage.read(query)
         if mine >= most.listed_per_identity or from_here >= most.listed_per_address:
             raise TooManyListed
@@ -264,7 +264,7 @@ class Lobby:
         """Sit down on an open seat; with ``once``, only as the person's first in this game."""
 
         def sit_down(connection: Connection) -> bool:
-            if once and plays(connection, room.id, identity.id):
+            if once and holds_player_seat(connection, room.id, identity.id):
                 return False
             seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
             if seated:
@@ -335,7 +335,7 @@ class Lobby:
         seat = asked_seat(room.row, bot.id)
         if seat is None:
             raise NotChallenged
-        if room.row.seat_for(bot.id) is not None:
+        if room.row.invited_seat(bot.id) is not None:
             await self.take(room, seat, bot, name)
         else:
             await self._accept_rematch(room, bot)
@@ -364,7 +364,7 @@ class Lobby:
         """Stop waiting for an observer, as the host decides."""
 
         def start(connection: Connection) -> bool:
-            closed = close_observers_seat(connection, room.id)
+            closed = remove_observer_seat(connection, room.id)
             if closed:
                 self._start_if_ready(connection, room.id)
             return closed
@@ -391,7 +391,7 @@ class Lobby:
                 await self._rooms.change(room, partial(refuse_observer, game=room.id))
             else:
                 asks = row.host == identity.id
-                write = partial(welcome_observer, game=room.id, numbers=playing, asks=asks)
+                write = partial(accept_observer, game=room.id, numbers=playing, asks=asks)
                 if not await self._rooms.change(room, write):
                     raise NotTheHost
 
@@ -424,7 +424,7 @@ class Lobby:
                 raise NotOver
             again = rematch_of(room.row, identity, self._now())
             game = await self._store_new(again, partial(link_rematch, game=room.id))
-            ask = partial(want_again, game=room.id, numbers=seats)
+            ask = partial(request_rematch, game=room.id, numbers=seats)
             await self._rooms.change(room, ask)
         rematch = await self._rooms.get(game)
         await self._accept_rematch(rematch, identity)
@@ -436,7 +436,7 @@ class Lobby:
             mine = rematch.row.seats_of(identity.id)
 
             def accept(connection: Connection) -> None:
-                want_again(connection, rematch.id, mine)
+                request_rematch(connection, rematch.id, mine)
                 self._start_if_ready(connection, rematch.id)
 
             await self._rooms.change(rematch, accept)

@@ -38,15 +38,15 @@ class MyGames:
 
     async def running(self, identity: str) -> MyGamesBody:
         """Return the games that are not over: first those that wait for the client."""
-        query = partial(running_games, identity=identity, most=MAX_RUNNING)
+        query = partial(running_games, identity=identity, limit=MAX_RUNNING)
         found = [await self._brief(game, identity) for game in await self._storage.read(query)]
         found.sort(key=lambda game: (not game.your_turn, -game.created))
         return MyGamesBody(games=found)
 
-    async def finished(self, identity: str, cursor: str | None, most: int) -> MyGamesBody:
+    async def finished(self, identity: str, cursor: str | None, limit: int) -> MyGamesBody:
         """Return a page of the games that are over, those that ended last first."""
         before = None if cursor is None else _place(cursor)
-        query = partial(finished_games, identity=identity, most=most, before=before)
+        query = partial(finished_games, identity=identity, limit=limit, before=before)
         page, place = await self._storage.read(query)
         played = [game for game in page if game.row.started is not None]
         return MyGamesBody(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.server.errors import Unavailable
 from fourfold.server.live.pubsub import room_changed
-from fourfold.store.presence import WATCHING, set_presence
+from fourfold.store.presence import SPECTATOR_SEAT, set_presence
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -97,4 +97,4 @@ class Presence:
         """Store who came and left while the database was away."""
         missed, self._unstored = self._unstored, set()
         for room in missed:
-            await self._store(room, [*(seat.seat for seat in room.row.seats), WATCHING])
+            await self._store(room, [*(seat.seat for seat in room.row.seats), SPECTATOR_SEAT])

@@ -17,7 +17,7 @@ from fourfold.server.people.rating_updates import rating_now
 from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
 from fourfold.server.schemas.ratings import RatingBody
 from fourfold.store import GameStatus
-from fourfold.store.presence import WATCHING
+from fourfold.store.presence import SPECTATOR_SEAT
 from fourfold.store.seats import COMPUTER, OPEN, PERSON
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class Room:
             hosted=identity is not None and identity == row.host,
             seats=[self._seat(seat, identity, now) for seat in row.players],
             observer=None if observer is None else self._seat(observer, identity, now),
-            spectators=self.present.get(WATCHING, 0),
+            spectators=self.present.get(SPECTATOR_SEAT, 0),
             listed=row.listed,
             rated=row.rated,
             chat=row.chat,

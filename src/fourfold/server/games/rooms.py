@@ -18,8 +18,8 @@ from fourfold.server.live.pubsub import room_changed
 from fourfold.server.live.shutdown import Shutdown
 from fourfold.server.runtime.signals import Signal
 from fourfold.store import StoredEvent
-from fourfold.store.events import lengths, load_events
-from fourfold.store.games import load_game, seatings
+from fourfold.store.events import event_counts, load_events
+from fourfold.store.games import load_game, seating_counts
 from fourfold.store.presence import load_presence
 
 if TYPE_CHECKING:
@@ -161,14 +161,14 @@ class Rooms:
         result, stored = await self._storage.write(run)
         await self._update(room, stored)
         if before != (room.version, room.row):
-            self.announce(room, before[1].concerned)
+            self.announce(room, before[1].participants)
         return result
 
     def announce(self, room: Room, before: frozenset[str] = frozenset()) -> None:
         """Tell every process that a room has changed, and whom that concerns or did before."""
-        concerned = before | room.row.concerned
-        self.seated.send(concerned)
-        self._pubsub.publish(room_changed(room.id, concerned))
+        participants = before | room.row.participants
+        self.seated.send(participants)
+        self._pubsub.publish(room_changed(room.id, participants))
 
     async def _update(self, room: Room, stored: StoredRoom | None) -> None:
         """Bring a room up to what is stored."""
@@ -232,8 +232,8 @@ class Rooms:
         followed = {room.id: room for room in self.loaded if room.listeners}
         if not followed:
             return
-        found = await self._storage.read(partial(lengths, ids=list(followed)))
-        seated = await self._storage.read(partial(seatings, ids=list(followed)))
+        found = await self._storage.read(partial(event_counts, ids=list(followed)))
+        seated = await self._storage.read(partial(seating_counts, ids=list(followed)))
         for game, room in followed.items():
             changed = found.get(game, 0) > room.index or seated.get(game) != room.row.seating
             if everything or changed or room.match is None:

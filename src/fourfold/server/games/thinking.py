@@ -8,7 +8,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.store.events import begin_thinking
+from fourfold.store.events import claim_turn
 
 if TYPE_CHECKING:
     from fourfold.match import Match
@@ -49,7 +49,7 @@ class Thinking:
         """Let the program to act think in this process, unless another process has begun."""
         match = room.playing
         claim = partial(
-            begin_thinking,
+            claim_turn,
             game=room.id,
             process=self._process,
             due=match.due,

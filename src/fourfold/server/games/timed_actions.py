@@ -71,7 +71,7 @@ class Scheduler:
 
     async def _sweep(self) -> None:
         """Look for games that are due."""
-        query = partial(due_games, now=self._now(), most=MAX_AT_ONCE)
+        query = partial(due_games, now=self._now(), limit=MAX_AT_ONCE)
         for game in await self._storage.read(query):
             self.look_soon(game)
 

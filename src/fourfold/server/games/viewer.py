@@ -45,7 +45,7 @@ from fourfold.server.schemas.live import (
     TableNews,
 )
 from fourfold.store.chat import load_chat
-from fourfold.store.presence import WATCHING
+from fourfold.store.presence import SPECTATOR_SEAT
 
 if TYPE_CHECKING:
     from fastapi import WebSocket
@@ -116,13 +116,13 @@ class Viewer:
         self._sent = asyncio.Event()
         self._beat_due = False
         self._held = room.row.seats_of(caller.identity_id)
-        self._seats = self._held or (WATCHING,)
+        self._seats = self._held or (SPECTATOR_SEAT,)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
         services, room = self._services, self._room
         most = services.settings.most_watchers
-        if self._seats == (WATCHING,) and len(room.listeners) >= most:
+        if self._seats == (SPECTATOR_SEAT,) and len(room.listeners) >= most:
             raise GameFull
         if not await self._connection.accept():
             return

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from fourfold.server.http.static import KEEP, Document
-from fourfold.store.web_assets import Asset, add_asset, find_asset, see_assets, unknown_assets
+from fourfold.store.web_assets import Asset, add_asset, find_asset, mark_assets_seen, unknown_assets
 
 if TYPE_CHECKING:
     from fourfold.server.http.static import WebApp
@@ -46,7 +46,7 @@ class Assets:
             document = self._own[path]
             asset = Asset(path, document.headers["Content-Type"], document.body)
             await self._storage.write(partial(add_asset, asset=asset, now=now))
-        seen = partial(see_assets, paths=paths, now=now, before=now - KEPT_FOR)
+        seen = partial(mark_assets_seen, paths=paths, now=now, before=now - KEPT_FOR)
         await self._storage.write(seen)
 
     async def find(self, path: str) -> Document | None:

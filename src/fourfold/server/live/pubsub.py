@@ -41,12 +41,12 @@ def event_appended(game: str, event: StoredEvent) -> dict[str, Any]:
     }
 
 
-def room_changed(game: str, concerned: Iterable[str] = ()) -> dict[str, Any]:
+def room_changed(game: str, participants: Iterable[str] = ()) -> dict[str, Any]:
     """Return the news that the seats of a game, or who is connected, have changed.
 
-    ``concerned`` are those who may sit there now, or no longer.
+    ``participants`` are those who may sit there now, or no longer.
     """
-    return {"kind": "table", "game": game, "concerned": sorted(concerned)}
+    return {"kind": "table", "game": game, "concerned": sorted(participants)}
 
 
 def chat_added(game: str) -> dict[str, Any]:

@@ -26,9 +26,9 @@ from fourfold.store.identities import (
     delete_identity,
     find_identity,
     forget_in_games,
-    lock_out,
+    mark_seen,
     rename_identity,
-    see_identity,
+    revoke_access,
 )
 from fourfold.store.tournaments import forget_in_tournaments
 
@@ -213,7 +213,7 @@ class Authenticator:
         """Store once a day that somebody was here, so that their identity does not expire."""
         now = self._now()
         if now - identity.seen > SEEN_EVERY:
-            await self._storage.write(partial(see_identity, identity=identity.id, now=now))
+            await self._storage.write(partial(mark_seen, identity=identity.id, now=now))
 
     async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
         """Make a new identity; return it with its secret, which is not stored."""
@@ -238,13 +238,13 @@ class Authenticator:
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
         """Forget somebody: first their secret and links, then their name and words in each game."""
-        await self._storage.write(partial(lock_out, identity=identity.id))
+        await self._storage.write(partial(revoke_access, identity=identity.id))
         self.drop_everywhere(identity.id)
         names = tuple(nameless(seat, translate) for seat in range(MAX_SEATS))
         some = partial(
             forget_in_games,
             identity=identity.id,
-            nameless=names,
+            default_names=names,
             rename=lambda players, seat: renamed(players, seat, names[seat]),
         )
         while games := await self._storage.write(some):

@@ -54,7 +54,7 @@ class Bots:
 
     async def connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""
-        found = await self._storage.read(partial(connected_bots, most=MAX_SHOWN))
+        found = await self._storage.read(partial(connected_bots, limit=MAX_SHOWN))
         return BotsBody(bots=[Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager

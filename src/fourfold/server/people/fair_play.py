@@ -20,12 +20,12 @@ FAMILY = "quarto"
 """The solver knows what every move of these games gives away."""
 
 
-def rated_matches(connection: Connection, player: str | None, most: int) -> list[Match]:
+def rated_matches(connection: Connection, player: str | None, limit: int) -> list[Match]:
     """Return the last rated games, of one player or of all, in which players go by their ids."""
     query = select(results.c.game, results.c.at).where(results.c.family == FAMILY).distinct()
     if player is not None:
         query = query.where(results.c.player == player)
-    newest = query.order_by(results.c.at.desc(), results.c.game).limit(most)
+    newest = query.order_by(results.c.at.desc(), results.c.game).limit(limit)
     return [_match(connection, game) for game, _ in connection.execute(newest).all()]
 
 

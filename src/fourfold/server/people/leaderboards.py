@@ -52,13 +52,13 @@ class Leaderboards:
         self._storage = storage
         self._now = now
 
-    async def page(self, family: Family, asker: str | None, start: int, most: int) -> Leaderboard:
+    async def page(self, family: Family, asker: str | None, start: int, limit: int) -> Leaderboard:
         """Return a page of a leaderboard."""
         now = self._now()
 
         def read(connection: Connection) -> Leaderboard:
             on_it = settled(family, now)
-            found = leaders(connection, family, on_it, start, most)
+            found = leaders(connection, family, on_it, start, limit)
             total = leaders_count(connection, family, on_it)
             lines = [
                 LeaderboardLine(

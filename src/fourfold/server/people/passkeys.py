@@ -26,7 +26,7 @@ from fourfold.server.errors import (
 from fourfold.server.http.middleware import own_origin
 from fourfold.server.http.trusted_proxies import read_address
 from fourfold.server.people.tokens import hashed, new_secret
-from fourfold.store.merging import leave_identity, move_games
+from fourfold.store.merging import merge_identity, move_games
 from fourfold.store.passkeys import (
     Passkey,
     add_challenge,
@@ -203,7 +203,7 @@ class Passkeys:
             after = games[-1]
             for game in games:
                 await self._games.refresh_if_loaded(game)
-        await self._storage.write(partial(leave_identity, former=former.id, to=to.id))
+        await self._storage.write(partial(merge_identity, former=former.id, to=to.id))
         self._auth.drop_everywhere(former.id)
 
     async def sign_out(self, identity: Identity, secret: str) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, rate_day, rating_on
 from fourfold.ratings.glicko import SCALE, START
 from fourfold.ratings.plackett_luce import SETTLED_BELOW
-from fourfold.store.leaderboards import Settled
+from fourfold.store.leaderboards import SettledThreshold
 from fourfold.store.ratings import (
     StoredRating,
     earliest_uncounted,
@@ -54,7 +54,7 @@ class RatingKeeper:
 
     async def count(self) -> None:
         """Count every result that is not in the ratings yet, and show those who played."""
-        while new := await self._storage.read(partial(uncounted_games, most=MAX_AT_ONCE)):
+        while new := await self._storage.read(partial(uncounted_games, limit=MAX_AT_ONCE)):
             for family, games in new.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:
@@ -119,9 +119,9 @@ def rating_now(family: str, one: StoredRating, now: int) -> Rating:
     return rating_on(now // PERIOD, (one.day, as_rating(family, one)))
 
 
-def settled(family: str, now: int) -> Settled:
+def settled(family: str, now: int) -> SettledThreshold:
     """Return which ratings of a family are on its leaderboard now."""
-    return Settled(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
+    return SettledThreshold(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
 
 
 def _settled_below(family: str) -> float:

@@ -44,7 +44,7 @@ async def answer_challenge(
     body: ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
 ) -> Game:
     """Accept a challenge or a rematch, or decline it."""
-    me, seat = caller.known, room.row.seat_for(caller.known.id)
+    me, seat = caller.known, room.row.invited_seat(caller.known.id)
     caller.take("joins")
     if body.accept:
         await context.lobby.accept(room, me, caller.name(None, seat or 1))

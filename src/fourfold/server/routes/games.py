@@ -48,7 +48,7 @@ from fourfold.server.schemas.seats import (
 from fourfold.server.schemas.views import Snapshot
 from fourfold.store.chat import load_chat
 from fourfold.store.games import games_of, listed_games
-from fourfold.store.presence import WATCHING
+from fourfold.store.presence import SPECTATOR_SEAT
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -95,9 +95,9 @@ async def list_games(
     """Return the client's own games, or those that anybody may find; the newest first."""
     now = context.now()
     if listed:
-        query = partial(listed_games, since=now - INVITED_FOR, most=MAX_LISTED)
+        query = partial(listed_games, since=now - INVITED_FOR, limit=MAX_LISTED)
     else:
-        query = partial(games_of, identity=caller.known.id, most=MAX_LISTED)
+        query = partial(games_of, identity=caller.known.id, limit=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
     return GameList(games=[room.game(caller.identity_id, now) for room in found])
 
@@ -168,7 +168,7 @@ async def get_game(
 async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) -> None:
     """Wait until something happens in a game; meanwhile whoever waits is here."""
     rooms = context.rooms
-    seats = room.row.seats_of(caller.identity_id) or (WATCHING,)
+    seats = room.row.seats_of(caller.identity_id) or (SPECTATOR_SEAT,)
     before = (room.version, room.phase)
     async with context.presence.connected(room, seats, POLL_LINGER):
         with contextlib.suppress(TimeoutError):

@@ -13,7 +13,7 @@ from fourfold.server.routes.dependencies import Asking, Parts, refusals
 from fourfold.server.schemas.identities import Me, NewIdentity, Token
 from fourfold.server.services import Context
 from fourfold.store import Identity
-from fourfold.store.players import known_player
+from fourfold.store.players import find_player_id
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -62,7 +62,7 @@ async def new_token(body: NewIdentity, caller: Asking, context: Parts) -> Token:
 
 async def me_body(identity: Identity, language: str, context: Context) -> Me:
     """Return an identity as it is sent."""
-    player = await context.storage.read(partial(known_player, identity=identity.id))
+    player = await context.storage.read(partial(find_player_id, identity=identity.id))
     return Me(name=identity.name, language=language, bot=identity.bot, player=player)
 
 

@@ -74,7 +74,7 @@ async def list_tournaments(
     most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> TournamentList:
     """Return the tournaments that anybody may find: under way first, then over."""
-    rows = await context.storage.read(partial(listed_tournaments, most=most))
+    rows = await context.storage.read(partial(listed_tournaments, limit=most))
     mine = caller.identity_id
     briefs = [brief(row, mine is not None and row.director == mine, None) for row in rows]
     return TournamentList(tournaments=briefs)
@@ -84,7 +84,7 @@ async def list_tournaments(
 async def my_tournaments(caller: Asking, context: Parts) -> MyTournaments:
     """Return the tournaments that the client takes part in or directs, with its next games."""
     identity = caller.known.id
-    query = partial(tournaments_of, identity=identity, most=MAX_LISTED)
+    query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
         live = await context.tournaments.known(row.id)

@@ -18,7 +18,7 @@ from fourfold.server.errors import (
 )
 from fourfold.store import DatabaseDown
 from fourfold.store.database import READERS
-from fourfold.store.seats import AgainstOneself, NotAgreed, OtherRole, UnknownIdentity
+from fourfold.store.seats import ObserverNotAccepted, RoleConflict, SecondSeat, UnknownIdentity
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     DatabaseDown: Unavailable,
     UnknownIdentity: NotAuthenticated,
-    OtherRole: InTheDark,
-    NotAgreed: ObserverNotAgreed,
-    AgainstOneself: AgainstYourself,
+    RoleConflict: InTheDark,
+    ObserverNotAccepted: ObserverNotAgreed,
+    SecondSeat: AgainstYourself,
 }
 """What clients are told when the store cannot or will not."""
 

@@ -38,14 +38,14 @@ from fourfold.server.tournaments.commands import Command
 from fourfold.server.tournaments.table_games import current_game, referee_game
 from fourfold.store.bots import find_bots
 from fourfold.store.games import IdTaken
-from fourfold.store.tournament_games import has_begun, seat_claimer, undo_games
+from fourfold.store.tournament_games import cancel_round_games, has_begun, seat_claimer
 from fourfold.store.tournaments import (
     TournamentRow,
     add_entrant,
     add_tournament,
     change_settings,
     claim_entrant,
-    directed_by,
+    count_directed,
     find_link,
     new_claim_link,
 )
@@ -137,7 +137,7 @@ class TournamentService:
     def _add(self, connection: Connection, row: TournamentRow) -> bool:
         """Store a new tournament, unless its director has too many."""
         most = self._settings.most_tournaments
-        if directed_by(connection, row.director or "", but=row.id) >= most:
+        if count_directed(connection, row.director or "", exclude=row.id) >= most:
             return False
         add_tournament(connection, row)
         return True
@@ -310,7 +310,7 @@ class TournamentService:
         if has_begun(connection, live.id, number):
             raise RoundBegun(round=number)
         change_settings(connection, live.id, undone=live.undone + 1)
-        undo_games(connection, live.id, number, self._now())
+        cancel_round_games(connection, live.id, number, self._now())
 
     # Wooden boards
 

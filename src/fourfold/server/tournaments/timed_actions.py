@@ -20,7 +20,7 @@ from fourfold.server.tournaments.table_games import (
     result_of,
     table_game,
 )
-from fourfold.store.tournament_games import mark_reported, unreported_games
+from fourfold.store.tournament_games import load_unreported_games, mark_reported
 from fourfold.store.tournaments import due_tournaments, load_tournament, mark_handled
 from fourfold.tournament import (
     Begin,
@@ -98,7 +98,7 @@ class Runner:
 
     async def _sweep(self) -> None:
         """Look for tournaments that are due."""
-        query = partial(due_tournaments, now=self._now(), most=MAX_AT_ONCE)
+        query = partial(due_tournaments, now=self._now(), limit=MAX_AT_ONCE)
         for tournament in await self._storage.read(query):
             self.look_soon(tournament)
 
@@ -163,7 +163,7 @@ class Runner:
 
     async def _take_results(self, live: LiveTournament) -> bool:
         """Note the games that have begun or ended; return whether none had to be left."""
-        rows = await self._storage.read(partial(unreported_games, tournament=live.id))
+        rows = await self._storage.read(partial(load_unreported_games, tournament=live.id))
         news: list[tuple[TableGameRow, list[Event]]] = []
         for row in rows:
             events = await self._news_of(live, row)

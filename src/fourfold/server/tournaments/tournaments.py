@@ -24,14 +24,14 @@ from fourfold.server.live.pubsub import tournament_changed
 from fourfold.server.runtime.signals import Signal
 from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.store import StoredEvent
-from fourfold.store.tournament_games import new_table_games
+from fourfold.store.tournament_games import load_new_table_games
 from fourfold.store.tournaments import (
     Effects,
     append_tournament_events,
     load_entrants,
     load_tournament,
     load_tournament_events,
-    tournament_lengths,
+    tournament_versions,
 )
 from fourfold.tournament import Enter, Entry, Finish, Pair, entry_to_json
 
@@ -201,7 +201,7 @@ class Registry:
             new=stored,
             mark=f"{self._process}{next(self._numbers):x}",
             effects=effects,
-            also=also,
+            extra_writes=also,
         )
         try:
             committed = await self._storage.write(write)
@@ -270,7 +270,7 @@ class Registry:
         heard = {live.id: live for live in self._loaded.values() if live.listeners}
         if not heard:
             return
-        found = await self._storage.read(partial(tournament_lengths, ids=list(heard)))
+        found = await self._storage.read(partial(tournament_versions, ids=list(heard)))
         for tournament, live in heard.items():
             known = (live.index, live.row.change_count, live.row.forgotten)
             if everything or found.get(tournament, known) != known:
@@ -308,5 +308,5 @@ def load_stored(
     if row is None:
         return None
     identities = load_entrants(connection, tournament)
-    games = new_table_games(connection, tournament, known, games_since)
+    games = load_new_table_games(connection, tournament, known, games_since)
     return Stored(row, events, identities, games)
