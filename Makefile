@@ -2,18 +2,18 @@
 #
 #   make play    install what playing needs, build the web app, serve it and print its address
 #   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
-#   make system  find or install what the tests need from the system: browsers, PostgreSQL, Redis
-#   make soak    the tests that try random things, at length
+#   make system  find or install the system packages that the tests need: browsers, PostgreSQL, Redis
+#   make soak    run the random tests at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
-#   make engine  compile the engine for browsers, after a change of its kernels
+#   make engine  compile the engine for browsers after changing its kernels
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
 #   make bench   run the benchmarks
-#   make renders make the pictures of pieces and boards anew, with Blender
+#   make renders render the pictures of pieces and boards with Blender
 
-# Tests start hundreds of processes: Python keeps what it has compiled, whatever the shell says.
+# Tests start hundreds of processes, so Python must cache its bytecode whatever the shell's setting.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
@@ -28,7 +28,7 @@ WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.
 
 .PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 
-# What nobody installs for you: said at once, not after a minute of installing the rest.
+# Programs that make does not install. Check for them first, before a minute of installing the rest.
 
 has-python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -39,8 +39,8 @@ has-node:
 	  && command -v npm > /dev/null \
 	  || { echo "Fourfold needs Node 20.19 or newer, with npm, to build the web app." >&2; exit 1; }
 
-# Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
-# .engine compiles kernels for browsers, .docs builds the documentation.
+# Packages come in parts, each with a stamp file: .play for playing, .dev for work on the code, .engine
+# for compiling kernels for browsers, .docs for building the documentation.
 
 $(VENV)/.play: pyproject.toml | has-python
 	@echo "Installing Python packages into $(VENV): about a minute."
@@ -65,7 +65,7 @@ $(VENV)/.docs: $(VENV)/.play
 	@$(PIP) --group docs --editable '.[client]'
 	@touch $@
 
-# npm ci begins by removing everything, the stamps too, so a target that needs both asks for .dev first.
+# npm ci first removes everything, stamps included, so a target that needs both names .dev first.
 define node_packages
 @echo "Installing Node packages into web/node_modules: less than a minute."
 @cd web && $(NPM)
@@ -79,8 +79,8 @@ web/node_modules/.dev: web/package.json web/package-lock.json | has-node
 	$(node_packages)
 	@touch $@ web/node_modules/.play
 
-# The repository keeps the module: only who changes kernels needs its linker, which is 400 MB. The step
-# itself sees whether anything that matters has changed.
+# The module is in the repository, so only changed kernels need the linker of 400 MB. The step itself
+# checks whether its sources have changed.
 engine: $(VENV)/.engine
 	@$(BIN)/python -m fourfold.engine.wasm
 
@@ -102,8 +102,8 @@ dist: $(VENV)/.dev $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 
-# The packages of the image: the newest versions that pyproject.toml allows, the same for every machine.
-# The files hold names and hashes, not where the packages come from. The extra hosting brings the server.
+# The packages of the image: the newest versions that pyproject.toml allows, the same on every machine.
+# The files have names and hashes, but no addresses. The extra hosting includes the server.
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock"
 
@@ -112,7 +112,7 @@ lock: $(VENV)/.dev
 	$(LOCK) --extra hosting --output-file deploy/requirements.txt pyproject.toml
 	$(LOCK) --output-file deploy/requirements-build.txt deploy/requirements-build.in
 
-# Warnings are errors: a link that leads nowhere, a page that is missing from the contents.
+# Warnings are errors: a broken link, or a page that is missing from the table of contents.
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --fresh-env --quiet -d build/doctrees docs build/docs
 	@echo "Open build/docs/index.html."
@@ -125,10 +125,10 @@ test: has-python has-node system $(VENV)/.dev web/node_modules/.dev web/openapi.
 	@$(MAKE) --no-print-directory -j3 lint-python lint-web test-web
 	@$(MAKE) --no-print-directory test-python
 
-# Some files at a time, in order: folders with long files come first, so that all workers are busy to the
-# end. Coverage is measured only for the tests of rules and match, which reach every branch of these
-# packages; elsewhere it would only slow the tests down. Browser tests run on their own, away from
-# anything that computes for long.
+# Workers take whole files, in order: folders with long files come first, so that all workers are busy
+# to the end. Coverage is measured only for the tests of rules and match, which reach every branch of
+# these packages; elsewhere it would only slow the tests down. Browser tests run separately, away from
+# long computations.
 COVERED := tests/rules tests/match
 LONG := tests/faults tests/server tests/engine
 SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
@@ -137,8 +137,8 @@ BY_FILE := --dist=loadfile --no-loadscope-reorder
 TWO := --numprocesses=2 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
-# Databases and profiles lie in memory where it has room and may hold programs: half the time of many a
-# test of the server is waiting for a disk.
+# Databases and profiles are in memory if it has room and permits execution: many server tests spend
+# half their time waiting for a disk.
 IN_MEMORY := $(shell grep -s ' /dev/shm ' /proc/mounts | grep -qv noexec && \
   df -Pk /dev/shm | awk 'NR == 2 && $$4 > 4000000 { print "/dev/shm" }')
 test-python soak: export TMPDIR := $(or $(IN_MEMORY),$(TMPDIR),/tmp)
@@ -148,8 +148,9 @@ test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
 
-# What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
-# ones each time. It also measures how late clocks are flagged, so run nothing else beside it.
+# The long forms of tests that `make test` samples: storms over a hundred games, thousands of random
+# cases, other ones each time. It also measures how late clocks are flagged, so run nothing else beside
+# it.
 soak: export FOURFOLD_SOAK := 1
 soak: system $(VENV)/.dev $(VENV)/.engine web/node_modules/.dev $(SITE)
 	$(BIN)/pytest tests/faults
@@ -176,8 +177,8 @@ fmt: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/ruff check --fix
 	cd web && npm run --silent format
 
-# The pictures are kept in the repository: only who changes them needs Blender, which comes as a Python
-# package for one version of Python.
+# The pictures are in the repository, so only changing them needs Blender, which is a Python package for
+# one version of Python.
 RENDER_PYTHON ?= python3.11
 RENDER_VENV := build/renders/venv
 
