@@ -15,7 +15,7 @@ from fourfold.match import Record, Touch, hindsight
 from fourfold.match import match as match_module
 from fourfold.rules.errors import misfit, starts_of
 from fourfold.server.games import replays
-from fourfold.terminal.announcer import last_move
+from fourfold.terminal.announcer import last_move_text
 from fourfold.terminal.replay import replay_lines
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def test_a_terminal_tells_each_step_once(counts: Counter[str]) -> None:
 def test_the_last_move_is_found_without_touches(counts: Counter[str]) -> None:
     match = Record.parse(RECORD).match
     counts.clear()
-    assert last_move(match, Speaker("en", match.rules.piece_set), 2)
+    assert last_move_text(match, Speaker("en", match.rules.piece_set), 2)
     assert counts["touches"] == 0
 
 

@@ -31,7 +31,7 @@ from fourfold import (
 )
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.terminal.commands import (
-    NEEDED,
+    REQUIRED_ARGUMENTS,
     Commands,
     Feel,
     Find,
@@ -42,7 +42,7 @@ from fourfold.terminal.commands import (
 )
 from fourfold.terminal.errors import ExtraWords
 from fourfold.terminal.lexicon import FIGURE_WORDS, Word
-from fourfold.terminal.text_input import accented, plain
+from fourfold.terminal.text_input import normalize, normalize_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +95,7 @@ def test_every_command_word_is_parsed(language: str) -> None:
 def test_words_are_parsed_without_accents(language: str) -> None:
     for word, text in words(language):
         argument, meant = ARGUMENTS.get(word, ("", word))
-        assert commands(language).parse(plain(text) + argument) == meant, text
+        assert commands(language).parse(normalize(text) + argument) == meant, text
 
 
 @EACH_LANGUAGE
@@ -109,7 +109,7 @@ def test_english_words_are_parsed_in_every_language(language: str) -> None:
 def test_words_have_one_meaning(language: str) -> None:
     meanings: dict[str, set[Word]] = {}
     for word, text in [*words("en"), *words(language)]:
-        meanings.setdefault(accented(text), set()).add(word)
+        meanings.setdefault(normalize_spaces(text), set()).add(word)
     assert {text: many for text, many in meanings.items() if len(many) > 1} == {}
 
 
@@ -117,7 +117,7 @@ def test_words_have_one_meaning(language: str) -> None:
 def test_only_romanian_words_collide_without_accents(language: str) -> None:
     meanings: dict[str, set[Word]] = {}
     for word, text in [*words("en"), *words(language)]:
-        meanings.setdefault(plain(text), set()).add(word)
+        meanings.setdefault(normalize(text), set()).add(word)
     ambiguous = [many for many in meanings.values() if len(many) > 1]
     assert ambiguous == ([{Word.GIVE, Word.YES}] if language == "ro" else [])
 
@@ -125,22 +125,24 @@ def test_only_romanian_words_collide_without_accents(language: str) -> None:
 @EACH_LANGUAGE
 def test_words_do_not_collide_with_notation(language: str) -> None:
     notation = {*map(str, PIECES), *map(str, CELLS), "--"}
-    assert not {plain(text) for _, text in words(language)} & notation
+    assert not {normalize(text) for _, text in words(language)} & notation
 
 
 @EACH_LANGUAGE
-@pytest.mark.parametrize("word", NEEDED)
+@pytest.mark.parametrize("word", REQUIRED_ARGUMENTS)
 def test_words_without_argument_are_incomplete(language: str, word: Word) -> None:
     game = Game.QUARDO if word is Word.PUT else Game.QUARTO
     for text in Translator(language)(f"command-{word.value}").split():
         for typed in (text, f"{text}!", f" {text.upper()}. "):
-            assert commands(language, game=game).parse(typed) == Incomplete(word, (NEEDED[word],))
+            assert commands(language, game=game).parse(typed) == Incomplete(
+                word, (REQUIRED_ARGUMENTS[word],)
+            )
 
 
 @EACH_LANGUAGE
 def test_words_without_arguments_refuse_extra_words(language: str) -> None:
     for word, text in words(language):
-        if word not in NEEDED:
+        if word not in REQUIRED_ARGUMENTS:
             with pytest.raises(ExtraWords) as caught:
                 commands(language).parse(f"{text} zzz")
             assert caught.value.details == {"word": text, "found": "zzz"}
@@ -252,7 +254,7 @@ def test_pieces_are_parsed_by_spoken_name(language: str, piece_set: PieceSet) ->
         for name in (speaker.piece(piece), speaker.named(piece)):
             assert parse(name) == Give(piece)
             assert parse(f"{give} {name}") == Give(piece)
-            assert parse(f"{give} {plain(name).upper()}") == Give(piece)
+            assert parse(f"{give} {normalize(name).upper()}") == Give(piece)
             assert parse(f"{put} {name} c3") == Put(piece, CELLS[10])
             assert parse(f"{touch} {name}") == Feel(piece)
 

@@ -25,7 +25,7 @@ from fourfold.i18n.rule_lines import rule_lines
 from fourfold.rules import PRESETS
 from fourfold.rules.diagram import COIN, HEIGHT, NO_COIN, WIDTH, piece_lines
 from fourfold.terminal.board_view import BoardView
-from fourfold.terminal.drawing import beside, board_lines, strip_lines
+from fourfold.terminal.drawing import board_lines, side_by_side, strip_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -149,8 +149,8 @@ def test_strips_wrap_and_blocks_stand_side_by_side() -> None:
     assert len(lines) == 4 * HEIGHT
     assert "".join(re.sub("[^0-9a-f]", "", line) for line in lines[2::3]) == "0123456789abcdef"
     assert plain_strip([], PieceSet.QUARTO) == []
-    assert [*map(str, beside(["ab", "c"], ["x"]))] == ["ab     x", "c"]
-    assert [*map(str, beside([], ["x", "y"]))] == ["     x", "     y"]
+    assert [*map(str, side_by_side(["ab", "c"], ["x"]))] == ["ab     x", "c"]
+    assert [*map(str, side_by_side([], ["x", "y"]))] == ["     x", "     y"]
 
 
 @EACH_LANGUAGE

@@ -48,7 +48,7 @@ def test_legend_explains_every_sign(language: str) -> None:
     for piece_set in PieceSet:
         view = BoardView(Speaker(language, piece_set), draw=True)
         legend = "".join(map(str, view.legend()))
-        drawn = "".join(str(line) for line in view.codes()[: -len(view.legend())])
+        drawn = "".join(str(line) for line in view.all_pieces()[: -len(view.legend())])
         signs = set(drawn) & set("()[]▓○∪∩⬡●═╱╲")
         assert signs <= set(legend)
         assert Translator(language)("terminal-legend-last") in " ".join(legend.split())
@@ -186,9 +186,9 @@ def test_three_player_welcome_reads_well_in_english() -> None:
 def test_duplicate_names_are_rejected() -> None:
     say = Translator("en")
     rules = Rules.preset("quardo", players=3)
-    assert seat_players(rules, ["Ann", "ann ", "Bob"], [], say).twice == "ann "
-    assert seat_players(rules, ["computer (2)", "Bob"], ["2"], say).twice
-    assert seat_players(rules, ["Ann"], ["2"], say).twice is None
+    assert seat_players(rules, ["Ann", "ann ", "Bob"], [], say).duplicate_name == "ann "
+    assert seat_players(rules, ["computer (2)", "Bob"], ["2"], say).duplicate_name
+    assert seat_players(rules, ["Ann"], ["2"], say).duplicate_name is None
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_duplicate_names_are_rejected() -> None:
 def test_starter_is_selected_by_name_or_number(starter: str | None, number: int | None) -> None:
     rules = Rules.preset("quarto")
     seats = seat_players(rules, ["Ann", "Bob"], [], Translator("en"))
-    assert seats.number_of(starter) == number
+    assert seats.seat_number(starter) == number
     if number:
         match = Match.new(rules, seats.names, seed=7, first=number)
         assert match.name(1) == seats.names[number - 1]

@@ -156,8 +156,8 @@ def seat(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) ->
     from fourfold.terminal.seating import seat_players
 
     seats = seat_players(rules, names, levels, speaker.translate)
-    if seats.twice is not None:
-        fail(speaker.translate("terminal-same-name", name=seats.twice))
+    if seats.duplicate_name is not None:
+        fail(speaker.translate("terminal-same-name", name=seats.duplicate_name))
     return seats
 
 
@@ -173,7 +173,7 @@ def begin(
     from fourfold.match import Match, Observe
     from fourfold.terminal.session import milliseconds
 
-    first, now = seats.number_of(starter), milliseconds()
+    first, now = seats.seat_number(starter), milliseconds()
     if first == 0:
         names = speaker.listed(seats.names)
         fail(speaker.translate("terminal-no-starter", starter=str(starter), names=names))

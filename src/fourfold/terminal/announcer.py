@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fourfold.match import Match, Notice
     from fourfold.rules import Figure, QuartoState
 
-EVERYBODY = -1
+ALL_LISTENERS = -1
 
 
 class Announcer:
@@ -24,33 +24,37 @@ class Announcer:
 
     def __init__(self, match: Match, speaker: Speaker) -> None:
         self._speaker = speaker
-        self._dark = match.rules.blindfold
-        self._before = len(match.log) if self._dark else 0
+        self._blindfold = match.rules.blindfold
+        self._first_index = len(match.log) if self._blindfold else 0
         self._next: dict[int, int] = {}
 
-    def news(self, match: Match, seat: int, *, but: int | None = None) -> list[str]:
-        """Return what a seat, or the observer, has not heard yet.
+    def unheard_sentences(
+        self, match: Match, seat: int, *, omit_moves_of: int | None = None
+    ) -> list[str]:
+        """Return sentences about the events that a seat, or the observer, has not heard yet.
 
-        The moves of a seat in ``but`` are left out unless they were refused: who made them knows.
+        Moves of the seat ``omit_moves_of`` are left out unless they were refused.
         """
-        listener = seat if self._dark else EVERYBODY
-        start = self._next.get(listener, self._before)
+        listener = seat if self._blindfold else ALL_LISTENERS
+        start = self._next.get(listener, self._first_index)
         self._next[listener] = len(match.log)
         view = (
             match.observer_view(since=start) if seat == OBSERVER else match.view(seat, since=start)
         )
-        taken = () if self._dark and seat != OBSERVER else last_taken(match)
+        taken = () if self._blindfold and seat != OBSERVER else last_collected_figures(match)
         heard = [
             notice
             for notice in view.notices
-            if notice.refused or notice.coins or not (but == notice.seat and _is_move(notice))
+            if notice.refused
+            or notice.coins
+            or not (omit_moves_of == notice.seat and _is_move(notice))
         ]
         return [text for notice in heard for text in self._sentences(notice, match, taken)]
 
     def _sentences(self, notice: Notice, match: Match, taken: tuple[Figure, ...]) -> list[str]:
         """Announce an event, its coins by name where they may be known."""
         latest = notice.index == len(match.log) - 1
-        return named_notice(notice, match, taken if latest else (), self._speaker)
+        return notice_sentences(notice, match, taken if latest else (), self._speaker)
 
 
 def _is_move(notice: Notice) -> bool:
@@ -58,7 +62,7 @@ def _is_move(notice: Notice) -> bool:
     return isinstance(notice.event, Play) and notice.back_to is None
 
 
-def named_notice(
+def notice_sentences(
     notice: Notice, match: Match, taken: tuple[Figure, ...], speaker: Speaker
 ) -> list[str]:
     """Announce an event; the coins it took are named by their figures when these are given.
@@ -78,12 +82,12 @@ def named_notice(
     return [*sentences, collected]
 
 
-def last_taken(match: Match) -> tuple[Figure, ...]:
+def last_collected_figures(match: Match) -> tuple[Figure, ...]:
     """Return the figures whose coins the last move has taken."""
-    return coins_between(match.past[-1].state, match.state) if match.past else ()
+    return collected_figures(match.past[-1].state, match.state) if match.past else ()
 
 
-def coins_between(
+def collected_figures(
     before: QuartoState | QuardoState, after: QuartoState | QuardoState
 ) -> tuple[Figure, ...]:
     """Return the figures that had their coins before a move, and have not after it."""
@@ -92,23 +96,23 @@ def coins_between(
     return tuple(figure for figure in before.coins if figure not in after.coins)
 
 
-def last_move(match: Match, speaker: Speaker, seat: int) -> str | None:
+def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
     """Return what a seat heard of the last move that stands, if there is one."""
-    standing = _standing_moves(match)
-    if not standing:
+    indices = _move_indices(match)
+    if not indices:
         return None
-    (notice,) = (one for one in match.view(seat).notices if one.index == standing[-1])
+    (notice,) = (one for one in match.view(seat).notices if one.index == indices[-1])
     return speaker.joined(speaker.notice(notice, match.setup), "list-told")
 
 
-def _standing_moves(match: Match) -> list[int]:
+def _move_indices(match: Match) -> list[int]:
     """Return where in the log the moves are that were not taken back."""
-    standing: list[int] = []
+    indices: list[int] = []
     for index, (_, _, after) in enumerate(replay(match)):
-        if len(after.past) > len(standing):
-            standing.append(index)
-        del standing[len(after.past) :]
-    return standing
+        if len(after.past) > len(indices):
+            indices.append(index)
+        del indices[len(after.past) :]
+    return indices
 
 
 def result_lines(match: Match, speaker: Speaker) -> list[str]:
@@ -137,11 +141,13 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
             lines.append(speaker.translate("eye-dead", **values))
         elif seen.fate is Fate.STOLEN:
             lines.append(speaker.translate("eye-missed", **values))
-            lines += _stolen(seen.figure, values, match, speaker)
+            lines += _stolen_lines(seen.figure, values, match, speaker)
     return lines
 
 
-def _stolen(figure: Figure, values: dict[str, object], match: Match, speaker: Speaker) -> list[str]:
+def _stolen_lines(
+    figure: Figure, values: dict[str, object], match: Match, speaker: Speaker
+) -> list[str]:
     """Say who took the game with a missed alignment, if it is the one that was called."""
     if match.outcome is None or figure not in match.outcome.figures:
         return []

@@ -8,10 +8,10 @@ from fourfold.i18n.wrapping import WIDTH, wrapped
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
 from fourfold.rules.diagram import COIN
 from fourfold.terminal.drawing import (
-    PIECES_A_ROW,
-    beside,
+    PIECES_PER_ROW,
     board_lines,
-    painted_piece,
+    paint_piece,
+    side_by_side,
     strip_lines,
 )
 
@@ -66,9 +66,9 @@ class BoardView:
         self, state: QuartoState | QuardoState, last: Container[Cell] | None = None
     ) -> list[Line]:
         """Show board, piece in hand and what is left; ``last`` are the cells of the last move."""
-        hand, left = self._hand(state), self.left(state)
+        hand, left = self._hand(state), self.pieces_left(state)
         if not self.draws:
-            return [*(self._cells(row, state) for row in ROWS), *hand, *left]
+            return [*(self._describe_cells(row, state) for row in ROWS), *hand, *left]
         if last is None:
             last = (
                 (state.last,) if isinstance(state, QuartoState) and state.last is not None else ()
@@ -76,7 +76,7 @@ class BoardView:
         drawn = self.board(state, last)
         if self.width < SIDE_BY_SIDE:
             return [*hand, *self._drawn_hand(state), *drawn, *left]
-        return [*hand, *beside(drawn, [*self._drawn_hand(state), *left])]
+        return [*hand, *side_by_side(drawn, [*self._drawn_hand(state), *left])]
 
     def board(
         self,
@@ -90,28 +90,28 @@ class BoardView:
         coins = state.coins if isinstance(state, QuardoState) else None
         return [*board_lines(state.board, self._speaker.piece_set, coins, last, aligned)]
 
-    def left(self, state: QuartoState | QuardoState) -> list[Line]:
+    def pieces_left(self, state: QuartoState | QuardoState) -> list[Line]:
         """Show the pieces that are left."""
         pieces = state.pieces_left
         if not pieces:
             return [self._say("terminal-left-none")]
         key = "terminal-table" if isinstance(state, QuardoState) else "terminal-left"
         if not self.draws:
-            return [self._say(key, pieces=self._named(pieces))]
-        a_row = min(PIECES_A_ROW, (self.width + 2) // PICTURE_COLUMNS)
-        strip = strip_lines(pieces, self._speaker.piece_set, max(1, a_row))
+            return [self._say(key, pieces=self._piece_names(pieces))]
+        per_row = min(PIECES_PER_ROW, (self.width + 2) // PICTURE_COLUMNS)
+        strip = strip_lines(pieces, self._speaker.piece_set, max(1, per_row))
         return [self._say(key, pieces="").rstrip(), *strip]
 
-    def codes(self) -> list[Line]:
+    def all_pieces(self) -> list[Line]:
         """Show all sixteen pieces with their codes and names, and what the signs mean."""
         if not self.draws:
             return [f"  {piece}  {self._speaker.piece(piece)}" for piece in PIECES]
-        a_row = max(1, self.width // PIECE_COLUMNS)
+        per_row = max(1, self.width // PIECE_COLUMNS)
         lines: list[Line] = []
-        for start in range(0, len(PIECES), a_row):
+        for start in range(0, len(PIECES), per_row):
             block: list[Line] = []
-            for at, piece in enumerate(PIECES[start : start + a_row]):
-                block = [*beside(block, self._captioned(piece), "", at * PIECE_COLUMNS)]
+            for at, piece in enumerate(PIECES[start : start + per_row]):
+                block = [*side_by_side(block, self._captioned_piece(piece), "", at * PIECE_COLUMNS)]
             lines += block
         return [*lines, *self.legend()]
 
@@ -124,10 +124,10 @@ class BoardView:
         parts.append(f"* {self._say('terminal-legend-last')}")
         return [*wrapped("  ".join(parts), "  ", width=self.width)]
 
-    def _captioned(self, piece: Piece) -> list[Line]:
+    def _captioned_piece(self, piece: Piece) -> list[Line]:
         """Draw a piece with its name beside it."""
         name = wrapped(self._speaker.piece(piece), width=PIECE_COLUMNS - PICTURE_COLUMNS - 1)
-        return [*beside(painted_piece(piece, self._speaker.piece_set), name, "  ")]
+        return [*side_by_side(paint_piece(piece, self._speaker.piece_set), name, "  ")]
 
     def coins(self, state: QuardoState, players: Sequence[str], *, dark: bool) -> list[str]:
         """Say who holds how many coins, and where coins still lie unless it is dark."""
@@ -158,11 +158,11 @@ class BoardView:
         hand = state.hand if isinstance(state, QuartoState) else None
         return [] if hand is None else [*strip_lines([hand], self._speaker.piece_set)]
 
-    def figure(self, figure: Figure, state: QuartoState | QuardoState) -> str:
+    def describe_figure(self, figure: Figure, state: QuartoState | QuardoState) -> str:
         """Describe the four cells of a figure."""
-        return self._cells(figure.cells, state)
+        return self._describe_cells(figure.cells, state)
 
-    def _cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
+    def _describe_cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
         """Describe what stands on some cells."""
         return self._speaker.joined(
             [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
@@ -171,10 +171,10 @@ class BoardView:
     def _filled_rows(self, state: QuartoState | QuardoState) -> list[str]:
         """Describe the cells that are filled, one row to a line."""
         filled = ([cell for cell in row if state.board[cell] is not None] for row in ROWS)
-        rows = [self._cells(row, state) for row in filled if row]
+        rows = [self._describe_cells(row, state) for row in filled if row]
         return rows or [self._say("terminal-board-empty")]
 
-    def _named(self, pieces: Sequence[Piece]) -> str:
+    def _piece_names(self, pieces: Sequence[Piece]) -> str:
         """Name pieces with their codes."""
         names = [f"{piece} {self._speaker.piece(piece)}" for piece in pieces]
         return self._speaker.joined(names, "list-parts")

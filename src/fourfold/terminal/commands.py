@@ -29,7 +29,7 @@ from fourfold.rules import (
 from fourfold.rules.errors import CellSyntax, FigureSyntax, PieceSyntax, SwapOrder
 from fourfold.terminal.errors import ExtraWords
 from fourfold.terminal.lexicon import CELL, CODES, Lexicon, Reading, Word
-from fourfold.terminal.text_input import Typed
+from fourfold.terminal.text_input import TypedText
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from fourfold.match import TouchTarget
     from fourfold.rules import Move
 
-NEEDED = {
+REQUIRED_ARGUMENTS = {
     Word.GIVE: "piece",
     Word.PLACE: "cell",
     Word.CALL: "figure",
@@ -110,7 +110,7 @@ class Incomplete:
 Command: TypeAlias = "Move | PlaceAndCall | Feel | Say | SayLines | Find | Incomplete | Word"
 
 
-class TraitsMissing(Exception):
+class MissingTraits(Exception):
     """A piece was named by some of its traits."""
 
     def __init__(self, missing: tuple[str, ...]) -> None:
@@ -131,11 +131,11 @@ class Commands:
 
         A command that is wrong raises a NotationError about the part that does not fit.
         """
-        typed = Typed(self._lexicon.cleared(text), shown=text)
+        typed = TypedText(self._lexicon.blank_small_words(text), shown=text)
         try:
             return self._parse(typed, typed.plain.rstrip(FULL_STOPS))
         except NotationError as error:
-            raise typed.shown(error) from None
+            raise typed.relocate(error) from None
 
     def word(self, text: str) -> Word | None:
         """Return the word that was typed, where only a word can be meant."""
@@ -145,145 +145,147 @@ class Commands:
             return None
         return command if isinstance(command, Word) else None
 
-    def _parse(self, typed: Typed, text: str) -> Command | None:
+    def _parse(self, typed: TypedText, text: str) -> Command | None:
         """Read notation, or a word with its argument, or the argument alone."""
         if text == "--":
             return Decline()
         refusals = []
         for reading in self._lexicon.readings(typed, text):
             try:
-                return self._command(reading)
+                return self._parse_reading(reading)
             except NotationError as error:
                 refusals.append(error)
         if refusals:
             raise refusals[0]
-        return self._bare(text)
+        return self._parse_bare(text)
 
-    def _command(self, reading: Reading) -> Command:
+    def _parse_reading(self, reading: Reading) -> Command:
         """Return the command of a word with what follows it."""
-        word, phrase, rest = self._of_this_game(reading)
-        if word not in NEEDED:
-            extra = self._lexicon.trailing(rest, word)
+        word, phrase, rest = self._adapt_to_game(reading)
+        if word not in REQUIRED_ARGUMENTS:
+            extra = self._lexicon.extra_words(rest, word)
             if word is Word.LEFT and self._lexicon.traits(extra)[0]:
-                return self._find(word, rest)
+                return self._parse_find(word, rest)
             if extra:
                 raise ExtraWords(extra, word=phrase, found=extra)
             return Decline() if word is Word.DECLINE else word
-        argument = self._lexicon.argument(rest, word)
+        argument = self._lexicon.strip_small_words(rest, word)
         if not argument:
-            return Incomplete(word, (NEEDED[word],))
+            return Incomplete(word, (REQUIRED_ARGUMENTS[word],))
         try:
-            return self._with_argument(word, argument, rest)
-        except TraitsMissing as traits:
+            return self._parse_argument(word, argument, rest)
+        except MissingTraits as traits:
             return Incomplete(word, traits.missing)
 
-    def _of_this_game(self, reading: Reading) -> Reading:
+    def _adapt_to_game(self, reading: Reading) -> Reading:
         """Let people say "put" for "place" and the other way round."""
         if reading.word not in (Word.PLACE, Word.PUT):
             return reading
         return reading._replace(word=Word.PUT if self._game is Game.QUARDO else Word.PLACE)
 
-    def _with_argument(self, word: Word, argument: str, rest: str) -> Command:
+    def _parse_argument(self, word: Word, argument: str, rest: str) -> Command:
         """Read the argument of a word; ``rest`` still has its punctuation."""
         readers: dict[Word, Callable[[str], Command]] = {
-            Word.GIVE: lambda text: Give(self._piece(text)),
-            Word.CALL: self._called,
-            Word.SWAP: self._swap,
-            Word.TOUCH: lambda text: Feel(self._target(text)),
-            Word.SAY: lambda text: Say(self._cell_or_figure(text)),
-            Word.LINES: lambda text: SayLines(_cell(text)),
-            Word.WHERE: lambda text: self._find(word, text),
+            Word.GIVE: lambda text: Give(self._parse_piece(text)),
+            Word.CALL: self._parse_call,
+            Word.SWAP: self._parse_swap,
+            Word.TOUCH: lambda text: Feel(self._parse_target(text)),
+            Word.SAY: lambda text: Say(self._parse_cell_or_figure(text)),
+            Word.LINES: lambda text: SayLines(_parse_cell(text)),
+            Word.WHERE: lambda text: self._parse_find(word, text),
         }
-        return readers[word](argument) if word in readers else self._placed(rest)
+        return readers[word](argument) if word in readers else self._parse_placement(rest)
 
     # Without a word
 
-    def _bare(self, text: str) -> Command | None:
+    def _parse_bare(self, text: str) -> Command | None:
         """Return what a piece, a cell or both mean by themselves; None if it is no command."""
         if text.startswith("!"):
-            return self._called(self._lexicon.argument(text, Word.CALL))
+            return self._parse_call(self._lexicon.strip_small_words(text, Word.CALL))
         if "~" in text:
-            return self._swap(text)
+            return self._parse_swap(text)
         try:
-            return self._notation_or_names(text)
-        except TraitsMissing as traits:
+            return self._parse_names(text)
+        except MissingTraits as traits:
             quardo = self._game is Game.QUARDO
             return Incomplete(Word.PUT if quardo else Word.GIVE, traits.missing)
 
-    def _notation_or_names(self, text: str) -> Command | None:
+    def _parse_names(self, text: str) -> Command | None:
         """Read a piece, a cell, or both, in notation or in words."""
         if "@" in text:
             piece, _, cell = text.partition("@")
-            return Put(self._piece(piece.strip()), _cell(cell))
+            return Put(self._parse_piece(piece.strip()), _parse_cell(cell))
         if re.fullmatch("[a-z][0-9]", text):
-            return self._placed(text)
+            return self._parse_placement(text)
         try:
-            return self._placed(text) if CELL.search(text) else self._lone(text)
+            return (
+                self._parse_placement(text) if CELL.search(text) else self._parse_lone_piece(text)
+            )
         except FigureSyntax:
             raise
         except NotationError:
             return None
 
-    def _lone(self, text: str) -> Give | Incomplete:
+    def _parse_lone_piece(self, text: str) -> Give | Incomplete:
         """Read a piece that is given, or a pawn whose cell is missing."""
-        piece = self._piece(self._lexicon.argument(text))
+        piece = self._parse_piece(self._lexicon.strip_small_words(text))
         quardo = self._game is Game.QUARDO
         return Incomplete(Word.PUT, ("cell",)) if quardo else Give(piece)
 
     # Arguments
 
-    def _placed(self, text: str) -> Command:
+    def _parse_placement(self, text: str) -> Command:
         """Read a cell, for the piece in hand, with or without a call; or a piece and a cell."""
         calling = self._lexicon.split_call(text)
         if calling is not None:
-            return self._placed_and_called(*calling)
-        text = self._lexicon.argument(text, Word.PLACE, Word.PUT)
+            return self._parse_placement_and_call(*calling)
+        text = self._lexicon.strip_small_words(text, Word.PLACE, Word.PUT)
         cells = list(CELL.finditer(text))
         if not cells:
-            return self._without_cell(text)
+            return self._parse_piece_without_cell(text)
         found = cells[-1]
-        cell = _cell(found[0])
+        cell = _parse_cell(found[0])
         piece = f"{text[: found.start()]} {text[found.end() :]}".strip(" -")
         if piece:
-            return Put(self._piece(piece), cell)
+            return Put(self._parse_piece(piece), cell)
         if self._game is Game.QUARDO:
             return Incomplete(Word.PUT, ("piece",), cell)
         return Place(cell)
 
-    def _placed_and_called(self, placing: str, calling: str) -> PlaceAndCall | Incomplete:
+    def _parse_placement_and_call(self, placing: str, calling: str) -> PlaceAndCall | Incomplete:
         """Read a cell and, after the word that calls, a figure (Q3)."""
-        place = Place(_cell(self._lexicon.beside_cells(placing)))
-        figure = self._lexicon.argument(calling, Word.CALL)
+        place = Place(_parse_cell(self._lexicon.strip_cell_joiners(placing)))
+        figure = self._lexicon.strip_small_words(calling, Word.CALL)
         if not figure:
             return Incomplete(Word.CALL, ("figure",))
-        return PlaceAndCall(place, Call(self._figure(figure)))
+        return PlaceAndCall(place, Call(self._parse_figure(figure)))
 
-    def _called(self, text: str) -> Call | PlaceAndCall | Incomplete:
+    def _parse_call(self, text: str) -> Call | PlaceAndCall | Incomplete:
         """Read a figure, or the cell to place on before the figure: ``d1 row 1`` (Q3)."""
         figure, cell = self._lexicon.figure(text), CELL.match(text)
         if figure is not None or cell is None:
-            return Call(self._figure(text))
+            return Call(self._parse_figure(text))
         rest = text[cell.end() :].strip()
         if not rest:
             return Incomplete(Word.CALL, ("figure",))
         whole = CELL.match(rest) and self._lexicon.figure(rest) is None
-        figure = self._figure(text if whole else rest)
-        return PlaceAndCall(Place(_cell(cell[0])), Call(figure))
+        figure = self._parse_figure(text if whole else rest)
+        return PlaceAndCall(Place(_parse_cell(cell[0])), Call(figure))
 
-    def _without_cell(self, text: str) -> Incomplete:
+    def _parse_piece_without_cell(self, text: str) -> Incomplete:
         """Ask for the cell that a piece should go to, or complain about a wrong cell."""
         piece, _, cell = text.rpartition(" ")
         try:
-            self._piece(text)
+            self._parse_piece(text)
         except NotationError:
             if piece:
-                self._piece(piece)
-            _cell(cell)
+                self._parse_piece(piece)
+            _parse_cell(cell)
         return Incomplete(Word.PUT, ("cell",))
 
-    def _swap(self, text: str) -> Swap | Incomplete:
+    def _parse_swap(self, text: str) -> Swap | Incomplete:
         """Read two cells in either order: ``b2 c3``, ``b2, c3``, ``b2 and c3``, ``c3~b2``."""
-        other = self._lexicon.beside_cells(CELL.sub(" ", text))
+        other = self._lexicon.strip_cell_joiners(CELL.sub(" ", text))
         if other:
             raise CellSyntax(other, found=other)
         cells = CELL.findall(text)
@@ -291,14 +293,14 @@ class Commands:
             return Incomplete(Word.SWAP, ("cell",))
         if len(cells) > 2:
             raise NotationError(cells[2], found=cells[2])
-        one, another = map(_cell, cells)
+        one, another = map(_parse_cell, cells)
         if one == another:
             raise SwapOrder(text, found=text)
         return Swap.between(one, another)
 
-    def _piece(self, text: str) -> Piece:
+    def _parse_piece(self, text: str) -> Piece:
         """Read a piece: its code, or its four traits in any order."""
-        text = self._lexicon.without_article(text)
+        text = self._lexicon.strip_article(text)
         if len(text) == 1:
             return Piece.parse(text)
         traits, other = self._lexicon.traits(text)
@@ -308,45 +310,45 @@ class Commands:
             raise NotationError(other, found=other)
         missing = tuple(trait.name_in(self._piece_set) for trait in Trait if trait not in traits)
         if missing:
-            raise TraitsMissing(missing)
+            raise MissingTraits(missing)
         return PIECES[sum(values.pop() << trait for trait, values in traits.items())]
 
-    def _find(self, word: Word, text: str) -> Find:
+    def _parse_find(self, word: Word, text: str) -> Find:
         """Read some traits, or the code of a piece, in a question."""
-        asked = self._lexicon.question(text, word)
+        asked = self._lexicon.strip_question(text, word)
         if asked in CODES:
             piece = Piece.parse(asked)
             return Find(word, tuple((trait, piece.number >> trait & 1) for trait in Trait))
-        traits, other = self._lexicon.traits(self._lexicon.trailing(asked, word))
+        traits, other = self._lexicon.traits(self._lexicon.extra_words(asked, word))
         if not traits or any(len(values) > 1 for values in traits.values()):
             raise PieceSyntax(asked, found=asked)
         if other:
             raise NotationError(other, found=other)
         return Find(word, tuple((trait, min(traits[trait])) for trait in sorted(traits)))
 
-    def _figure(self, text: str) -> Figure:
+    def _parse_figure(self, text: str) -> Figure:
         """Read a figure: ``row2``, ``row 2``, ``square b2``, its cells, its ends, its name."""
         figure = self._lexicon.figure(text)
         return Figure.parse(text) if figure is None else figure
 
-    def _cell_or_figure(self, text: str) -> Cell | Figure:
+    def _parse_cell_or_figure(self, text: str) -> Cell | Figure:
         """Read what can be looked at: a figure or a cell."""
         figure = self._lexicon.figure(text)
-        return _cell(text) if figure is None else figure
+        return _parse_cell(text) if figure is None else figure
 
-    def _target(self, text: str) -> TouchTarget:
+    def _parse_target(self, text: str) -> TouchTarget:
         """Read what is to be touched: a cell, a pawn on the table, the coin of a figure."""
         if CELL.fullmatch(text):
-            return _cell(text)
+            return _parse_cell(text)
         figure = self._lexicon.figure(text)
         if figure is not None:
             return figure
         try:
-            return self._piece(text)
+            return self._parse_piece(text)
         except PieceSyntax:
             raise TargetSyntax(text, found=text) from None
 
 
-def _cell(text: str) -> Cell:
+def _parse_cell(text: str) -> Cell:
     """Read a cell."""
     return Cell.parse(text.strip())

@@ -34,7 +34,7 @@ COMMON = (
 
 def completions(rules: Rules, speaker: Speaker) -> list[str]:
     """Return the words of this game's commands and, for a call, every figure there is (Q7)."""
-    words = [*_own_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
+    words = [*_game_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
     found = [speaker.translate(f"command-{word.value}").split()[0] for word in words]
     if rules.game is Game.QUARTO and not rules.auto_call:
         call = speaker.translate("command-call").split()[0]
@@ -42,7 +42,7 @@ def completions(rules: Rules, speaker: Speaker) -> list[str]:
     return sorted(found)
 
 
-def _own_words(rules: Rules) -> list[Word]:
+def _game_words(rules: Rules) -> list[Word]:
     """Return the words that only some games have."""
     if rules.game is Game.QUARDO:
         words = [Word.PUT, Word.SWAP, Word.COINS]

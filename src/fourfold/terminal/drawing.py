@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Board, Cell, Figure
     from fourfold.terminal.screen import Line
 
-PIECES_A_ROW = 5
+PIECES_PER_ROW = 5
 GAP = "     "
 
 # Colours that can be read on white and on black; they only repeat what the signs say.
@@ -24,7 +24,7 @@ LIGHT, DARK, PAWN = "color(136)", "color(94)", "color(32)"
 COIN_STYLE, LAST_STYLE, ALIGNED_STYLE = "bold color(136)", "reverse", "bold color(28)"
 
 
-def painted_piece(piece: Piece, piece_set: PieceSet, style: str = "") -> tuple[Text, ...]:
+def paint_piece(piece: Piece, piece_set: PieceSet, style: str = "") -> tuple[Text, ...]:
     """Draw a piece in its colour, or in another style."""
     style = style or _colour(piece, piece_set)
     return tuple(Text(line, style) for line in piece_lines(piece, piece_set))
@@ -69,12 +69,12 @@ def _paint_cell(lines: list[Text], cell: Cell, style: str, width: int) -> None:
 
 
 def strip_lines(
-    pieces: Sequence[Piece], piece_set: PieceSet, a_row: int = PIECES_A_ROW
+    pieces: Sequence[Piece], piece_set: PieceSet, per_row: int = PIECES_PER_ROW
 ) -> list[Text]:
     """Draw pieces side by side, a number of them to a row."""
     lines: list[Text] = []
-    for start in range(0, len(pieces), a_row):
-        drawn = [painted_piece(piece, piece_set) for piece in pieces[start : start + a_row]]
+    for start in range(0, len(pieces), per_row):
+        drawn = [paint_piece(piece, piece_set) for piece in pieces[start : start + per_row]]
         for level in zip(*drawn, strict=True):
             line = Text("  ").join(level)
             line.rstrip()
@@ -82,11 +82,11 @@ def strip_lines(
     return lines
 
 
-def beside(
+def side_by_side(
     left: Sequence[Line], right: Sequence[Line], gap: str = GAP, width: int = 0
 ) -> list[Text]:
     """Set two blocks of lines side by side, the left one at least so wide."""
-    lefts, rights = [_text(line) for line in left], [_text(line) for line in right]
+    lefts, rights = [_as_text(line) for line in left], [_as_text(line) for line in right]
     width = max(width, *(line.cell_len for line in lefts)) if lefts else width
     lines = []
     for one, other in zip_longest(lefts, rights, fillvalue=Text()):
@@ -96,6 +96,6 @@ def beside(
     return lines
 
 
-def _text(line: Line) -> Text:
+def _as_text(line: Line) -> Text:
     """Return a line as a Text."""
     return Text(line) if isinstance(line, str) else line

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from fourfold.terminal.commands import Incomplete
 
 
-def missing(command: Incomplete, text: str, speaker: Speaker) -> str:
+def missing_question(command: Incomplete, text: str, speaker: Speaker) -> str:
     """Ask for what a command lacks: "Which pawn? …"; ``text`` is how it was typed."""
     say = speaker.translate
     traits = [

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from fourfold.engine import BlindPlayer, Limit
 from fourfold.match import Play, TimeUp
 from fourfold.terminal.announcer import result_lines
-from fourfold.terminal.observer import ObserverDesk
-from fourfold.terminal.player import PlayerDesk
+from fourfold.terminal.observer import ObserverConsole
+from fourfold.terminal.player import PlayerConsole
 from fourfold.terminal.prompts import prompt_for
 from fourfold.terminal.queries import last_cells
 from fourfold.terminal.screen import TimeoutPassed
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fourfold.match import Match
     from fourfold.terminal.session import Session
 
-ROWS = 32
+WELCOME_ROWS = 32
 """How many rows the welcome takes together with a board and its prompt."""
 
 
@@ -28,9 +28,9 @@ class TerminalGame:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._player = PlayerDesk(session)
-        self._observer = ObserverDesk(session)
-        self._shown: int | None = None  # the turn that was shown last
+        self._player = PlayerConsole(session)
+        self._observer = ObserverConsole(session)
+        self._shown_turn: int | None = None  # the turn that was shown last
 
     @property
     def match(self) -> Match:
@@ -45,7 +45,7 @@ class TerminalGame:
             self._welcome()
             while session.match.outcome is None:
                 self._step()
-            self._finish()
+            self._show_end()
         except (EOFError, KeyboardInterrupt):
             session.write("", session.say("terminal-quit"))
         if session.record is not None:
@@ -59,13 +59,13 @@ class TerminalGame:
         if session.view.draws and not session.match.rules.blindfold:
             session.write(*session.view.legend())
         session.announce()
-        if self._scrolls_away():
-            session.keyboard.enter(session.match, session.say("terminal-begin"))
+        if self._would_scroll_away():
+            session.keyboard.wait_for_enter(session.match, session.say("terminal-begin"))
 
-    def _scrolls_away(self) -> bool:
+    def _would_scroll_away(self) -> bool:
         """Return whether the first board would push the welcome away while no clock runs."""
         session, rules = self._session, self._session.match.rules
-        small = session.screen.interactive and session.screen.height < ROWS
+        small = session.screen.interactive and session.screen.height < WELCOME_ROWS
         return small and session.view.draws and not rules.blindfold and rules.clock is None
 
     def _step(self) -> None:
@@ -74,23 +74,23 @@ class TerminalGame:
         try:
             seat = session.match.state.to_act
             if session.match.proposal is not None:
-                self._observer.rule()
+                self._observer.take_ruling()
             elif seat in session.computers:
-                self._computer_moves(session.computers[seat])
+                self._play_computer_turn(session.computers[seat])
             else:
-                self._person_moves(seat)
+                self._read_command(seat)
         except TimeoutPassed:
             if session.match.deadline is not None and not session.match.remaining(session.now()):
                 session.apply(TimeUp())
 
-    def _computer_moves(self, computer: Player | BlindPlayer) -> None:
+    def _play_computer_turn(self, computer: Player | BlindPlayer) -> None:
         """Let the computer move, within half of its time for the turn.
 
         A blindfolded one knows what its seat may know, and feels its way to the move (D8).
         """
         session, match = self._session, self._session.match
         left, seat = match.turn_time(session.now()), match.state.to_act
-        if session.tells_thinking:
+        if session.announces_thinking:
             session.write(session.say("terminal-thinking", name=match.name(seat)))
         limit = Limit(seconds=None if left is None else left / 2000)
         if not isinstance(computer, BlindPlayer):
@@ -98,22 +98,22 @@ class TerminalGame:
         elif (event := computer.decide(match.view(seat), limit)) is not None:
             session.apply(event)
 
-    def _person_moves(self, seat: int) -> None:
+    def _read_command(self, seat: int) -> None:
         """Take one line from a player; first show a new turn."""
         session = self._session
-        is_new = self._shown != session.match.turn
+        is_new = self._shown_turn != session.match.turn
         session.hand_over(seat, wait=is_new)
         if is_new:
             self._show_turn()
         moves = len(session.match.past)
-        self._player.obey(session.read_line(prompt_for(session.match, session.speaker)))
+        self._player.handle(session.read_line(prompt_for(session.match, session.speaker)))
         if len(session.match.past) < moves:  # undone: show the turn again
-            self._shown = None
+            self._shown_turn = None
 
     def _show_turn(self) -> None:
         """Say whose turn it is and draw what that seat may see; in sentences, only when asked."""
         session, match = self._session, self._session.match
-        self._shown = match.turn
+        self._shown_turn = match.turn
         session.view.width = session.screen.width
         name = match.name(match.state.to_act)
         if not session.brief or session.has_several_people:
@@ -122,7 +122,7 @@ class TerminalGame:
             session.write(*session.queries.coins(match)[:1])
             session.draw_board()
 
-    def _finish(self) -> None:
+    def _show_end(self) -> None:
         """Show the end: the board, the result, and what nobody saw."""
         session, match = self._session, self._session.match
         session.write("")

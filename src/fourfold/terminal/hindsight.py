@@ -19,17 +19,17 @@ UNTOUCHED = "·"
 
 def hindsight_lines(match: Match, speaker: Speaker, *, draw: bool) -> Iterator[str]:
     """Tell a sentence about each player's touches, and the alignments that nobody knew."""
-    back = hindsight(match)
-    if back is None:
+    report = hindsight(match)
+    if report is None:
         return
-    for name, touches in zip(match.setup.players, back.touches, strict=True):
-        yield _most_felt(name, touches, speaker)
+    for name, touches in zip(match.setup.players, report.touches, strict=True):
+        yield _touch_sentence(name, touches, speaker)
         if draw and any(touches):
             yield from heat_lines(touches)
-    yield from _unfelt(back, match, speaker)
+    yield from _unnoticed_alignments(report, match, speaker)
 
 
-def _most_felt(name: str, touches: Sequence[int], speaker: Speaker) -> str:
+def _touch_sentence(name: str, touches: Sequence[int], speaker: Speaker) -> str:
     """Say which cells a player felt most."""
     most = max(touches)
     if not most:
@@ -58,9 +58,9 @@ def heat_lines(touches: Sequence[int]) -> list[str]:
     return lines
 
 
-def _unfelt(back: Hindsight, match: Match, speaker: Speaker) -> Iterator[str]:
+def _unnoticed_alignments(report: Hindsight, match: Match, speaker: Speaker) -> Iterator[str]:
     """Tell of every alignment that nobody knew, or that there was none such."""
-    for made in back.alignments:
+    for made in report.alignments:
         if not made.felt_by:
             yield speaker.translate(
                 "hindsight-unfelt",
@@ -69,5 +69,5 @@ def _unfelt(back: Hindsight, match: Match, speaker: Speaker) -> Iterator[str]:
                 figure=speaker.figure(made.figure),
                 traits=speaker.shared(made.board, made.figure, match.rules),
             )
-    if back.alignments and all(made.felt_by for made in back.alignments):
+    if report.alignments and all(made.felt_by for made in report.alignments):
         yield speaker.translate("hindsight-all-felt")

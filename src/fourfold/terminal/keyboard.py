@@ -38,29 +38,29 @@ class Keyboard:
         self._now = now
         self._warned: set[int] = set()  # the turns, or seats, whose time was said to be low
 
-    def line(self, match: Match, prompt: str) -> str:
+    def read_line(self, match: Match, prompt: str) -> str:
         """Read a line in time, with one warning when the time of a turn or game is low."""
-        left, whose = self._left(match), _whose_time(match)
-        if left is None or whose in self._warned or not _is_long(match):
+        left, key = self._time_left(match), _clock_key(match)
+        if left is None or key in self._warned or not _can_run_low(match):
             return self._read(match, prompt, left)
         if left > LOW_TIME:
             try:
                 return self._read(match, prompt, left - LOW_TIME)
             except TimeoutPassed:
                 left = LOW_TIME
-        self._warned.add(whose)
+        self._warned.add(key)
         self._screen.ring()
         self._screen.write(self._say("terminal-low-time", time=self._speaker.duration(left)))
-        return self.line(match, prompt)
+        return self.read_line(match, prompt)
 
-    def enter(self, match: Match, prompt: str) -> None:
+    def wait_for_enter(self, match: Match, prompt: str) -> None:
         """Wait for the Enter key."""
-        self._read(match, prompt, self._left(match))
+        self._read(match, prompt, self._time_left(match))
 
-    def agrees(self, match: Match, prompt: str) -> bool:
+    def ask_yes_or_no(self, match: Match, prompt: str) -> bool:
         """Ask until the answer is yes or no."""
         while True:
-            word = self._commands.word(self.line(match, prompt))
+            word = self._commands.word(self.read_line(match, prompt))
             if word in (Word.YES, Word.NO):
                 return word is Word.YES
             if word is Word.QUIT:
@@ -77,17 +77,17 @@ class Keyboard:
             f"{prompt} ", timeout, lambda: status_line(match, self._speaker, self._now())
         )
 
-    def _left(self, match: Match) -> Milliseconds | None:
+    def _time_left(self, match: Match) -> Milliseconds | None:
         """Return how long a line may take, or nothing while no clock is running."""
         return None if match.deadline is None else match.remaining(self._now())
 
 
-def _whose_time(match: Match) -> int:
+def _clock_key(match: Match) -> int:
     """Return what the time is counted for: a turn, or a seat's whole game."""
     clock = match.rules.clock
     return match.turn if clock is None or clock.per is Per.TURN else match.state.to_act
 
 
-def _is_long(match: Match) -> bool:
+def _can_run_low(match: Match) -> bool:
     """Return whether there is so much time that its end can come as a surprise."""
     return match.rules.clock is not None and match.rules.clock.seconds * 1000 > LOW_TIME

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from fourfold.i18n import Speaker
 from fourfold.rules import FIGURES, PIECES, Figure, Trait
 from fourfold.rules.pieces import HEX_DIGITS
-from fourfold.terminal.text_input import Typed, accented, plain
+from fourfold.terminal.text_input import TypedText, normalize, normalize_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -82,20 +82,20 @@ class Lexicon:
 
     # The word of a command
 
-    def readings(self, typed: Typed, text: str) -> list[Reading]:
+    def readings(self, typed: TypedText, text: str) -> list[Reading]:
         """Return the words that a text can begin with, the likeliest first.
 
         The longest word wins. Where words differ by an accent alone, as Romanian "dă" (give) and
         "da" (yes), the one that was typed comes first; the other is for "da 7", which cannot be a
         yes. An accent that belongs to neither decides nothing.
         """
-        fits = [phrase for phrase in self._words if _begins(text, phrase)]
+        fits = [phrase for phrase in self._command_words if _starts_with(text, phrase)]
         if not fits:
             return []
         longest = max(fits, key=len)
-        words = self._words[longest]
+        words = self._command_words[longest]
         rest = text[len(longest) :].strip(PUNCTUATION)
-        exact = words.get(typed.beginning(len(longest)))
+        exact = words.get(typed.prefix(len(longest)))
         if exact is None and len(set(words.values())) > 1:
             return []
         ordered = dict.fromkeys([exact or next(iter(words.values())), *words.values()])
@@ -103,70 +103,72 @@ class Lexicon:
 
     def split_call(self, text: str) -> tuple[str, str] | None:
         """Split a text at the word that calls: ``d1 quarto! row 1``, ``d1 !row1``."""
-        found = self._calling.search(text)
+        found = self._call_pattern.search(text)
         return None if found is None else (text[: found.start()], text[found.end() :])
 
-    def argument(self, text: str, *words: Word) -> str:
+    def strip_small_words(self, text: str, *words: Word) -> str:
         """Leave out small words, and words of a command said twice: "call QUARTO!"."""
-        own = [plain(phrase) for word in words for phrase in self._phrases(word.value)]
-        return _without(text, [*self._small, *own])
+        own = [normalize(phrase) for word in words for phrase in self._phrases(word.value)]
+        return _remove(text, [*self._small_words, *own])
 
-    def question(self, text: str, word: Word) -> str:
+    def strip_question(self, text: str, word: Word) -> str:
         """Leave out what only makes a question of it: "are the … pieces", "that is"."""
-        return _without(self.argument(text, word), map(plain, self._phrases("asked")))
+        return _remove(self.strip_small_words(text, word), map(normalize, self._phrases("asked")))
 
-    def trailing(self, text: str, word: Word) -> str:
+    def extra_words(self, text: str, word: Word) -> str:
         """Return what follows a word that stands alone: "board" in "draw the board"."""
-        return _without(self.argument(text, word), self._articles)
+        return _remove(self.strip_small_words(text, word), self._articles)
 
     @cached_property
-    def _words(self) -> dict[str, dict[str, Word]]:
+    def _command_words(self) -> dict[str, dict[str, Word]]:
         """Every word of a command: plain, with its accents, and what it means."""
         words: dict[str, dict[str, Word]] = {}
         for word in Word:
             for phrase in self._phrases(word.value):
-                words.setdefault(plain(phrase), {})[accented(phrase)] = word
+                words.setdefault(normalize(phrase), {})[normalize_spaces(phrase)] = word
         return words
 
     @cached_property
-    def _calling(self) -> re.Pattern[str]:
+    def _call_pattern(self) -> re.Pattern[str]:
         """Find whatever means a call."""
-        phrases = map(plain, self._phrases(Word.CALL.value))
+        phrases = map(normalize, self._phrases(Word.CALL.value))
         return re.compile("|".join(["!", *map(_pattern, phrases)]))
 
     # Small words
 
-    def cleared(self, text: str) -> str:
+    def blank_small_words(self, text: str) -> str:
         """Blank the small words that only an accent tells from the code of a piece: "à".
 
         Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
         """
-        return ORDINAL.sub(lambda found: found[0].translate(NUMERALS), self._accents.sub(" ", text))
+        return ORDINAL.sub(
+            lambda found: found[0].translate(NUMERALS), self._accent_pattern.sub(" ", text)
+        )
 
-    def without_article(self, text: str) -> str:
+    def strip_article(self, text: str) -> str:
         """Leave out an article in front that could be the code of a piece: "a fileira 1"."""
         first, _, rest = text.partition(" ")
         return rest if rest and first in self._articles else text
 
-    def beside_cells(self, text: str) -> str:
+    def strip_cell_joiners(self, text: str) -> str:
         """Return what a text says more than cells and what joins them: "to", "and", a dash."""
-        words = [*self._small, *self._articles, *map(plain, self._phrases("and"))]
-        return _without(DASHES.sub(" ", text), words)
+        words = [*self._small_words, *self._articles, *map(normalize, self._phrases("and"))]
+        return _remove(DASHES.sub(" ", text), words)
 
     @cached_property
-    def _small(self) -> list[str]:
+    def _small_words(self) -> list[str]:
         """Words that change nothing."""
-        return [word for word in map(plain, self._phrases("small")) if word not in CODES]
+        return [word for word in map(normalize, self._phrases("small")) if word not in CODES]
 
     @cached_property
     def _articles(self) -> list[str]:
         """Words that change nothing unless they are the code of a piece."""
-        return [word for word in map(plain, self._phrases("small")) if word in CODES]
+        return [word for word in map(normalize, self._phrases("small")) if word in CODES]
 
     @cached_property
-    def _accents(self) -> re.Pattern[str]:
+    def _accent_pattern(self) -> re.Pattern[str]:
         """Find the small words that are the code of a piece but for an accent."""
-        words = [word for word in self._phrases("small") if plain(word) in CODES]
+        words = [word for word in self._phrases("small") if normalize(word) in CODES]
         accents = "|".join(word for word in words if word not in CODES)
         return re.compile(rf"(?<!\S)(?:{accents})(?!\S)" if accents else "(?!)", re.IGNORECASE)
 
@@ -174,39 +176,39 @@ class Lexicon:
 
     def figure(self, text: str) -> Figure | None:
         """Find a figure by its name, its four cells, or its two ends."""
-        named = self._figures.get(self.without_article(text).replace(" ", ""))
+        named = self._figure_names.get(self.strip_article(text).replace(" ", ""))
         return self._figure_of_cells(text) if named is None else named
 
     def _figure_of_cells(self, text: str) -> Figure | None:
         """Find a figure by its cells; its kind may stand before or after them."""
         before, *others = CELL.split(text)
-        figure = _BY_CELLS.get(tuple(sorted(CELL.findall(text))))
-        if figure is None or any(map(self.beside_cells, others[:-1])):
+        figure = _FIGURES_BY_CELLS.get(tuple(sorted(CELL.findall(text))))
+        if figure is None or any(map(self.strip_cell_joiners, others[:-1])):
             return None
-        kinds = self._kinds.get(self.beside_cells(f"{before} {others[-1]}"), set())
-        return figure if _kind(figure) in kinds else None
+        kinds = self._kind_words.get(self.strip_cell_joiners(f"{before} {others[-1]}"), set())
+        return figure if _figure_kind(figure) in kinds else None
 
     @cached_property
-    def _kinds(self) -> dict[str, set[str]]:
+    def _kind_words(self) -> dict[str, set[str]]:
         """Every word for a kind of figure, some for several; no word leaves it open."""
         kinds: dict[str, set[str]] = {"": set(FIGURE_WORDS)}
         for kind in FIGURE_WORDS:
-            for phrase in map(plain, self._phrases(kind)):
+            for phrase in map(normalize, self._phrases(kind)):
                 kinds.setdefault(phrase, set()).add(kind)
         return kinds
 
     @cached_property
-    def _figures(self) -> dict[str, Figure]:
+    def _figure_names(self) -> dict[str, Figure]:
         """Every name of a figure, without small words and spaces; "line 1" is the row."""
         names = {str(figure): figure for figure in FIGURES}
         for figure in FIGURES:
-            kind = _kind(figure)
+            kind = _figure_kind(figure)
             place = str(figure).removeprefix(FIGURE_WORDS[kind])
-            for phrase in map(plain, self._phrases(kind)):
+            for phrase in map(normalize, self._phrases(kind)):
                 names.setdefault(phrase + place, figure)
                 names.setdefault(place + phrase, figure)
             for speaker in self._speakers:
-                spoken = _without(plain(speaker.figure(figure)), self._small)
+                spoken = _remove(normalize(speaker.figure(figure)), self._small_words)
                 names[spoken.replace(" ", "")] = figure
         return names
 
@@ -215,17 +217,17 @@ class Lexicon:
     def traits(self, text: str) -> tuple[dict[Trait, set[int]], str]:
         """Find the traits that a text names, and return what is left of it."""
         named: dict[Trait, set[int]] = {}
-        for phrase, trait, value in self._values:
+        for phrase, trait, value in self._value_words:
             if re.search(_pattern(phrase), text):
                 named.setdefault(trait, set()).add(value)
-                text = _without(text, [phrase])
-        return named, _without(text, self._fillers)
+                text = _remove(text, [phrase])
+        return named, _remove(text, self._filler_words)
 
     @cached_property
-    def _values(self) -> list[tuple[str, Trait, int]]:
+    def _value_words(self) -> list[tuple[str, Trait, int]]:
         """Every word for a value of a trait, the rulebooks' own too, the longest first."""
         values = {
-            (plain(word), trait, value)
+            (normalize(word), trait, value)
             for trait in Trait
             for value, name in enumerate(trait.values_in(self._piece_set))
             for word in (name, *(say.translate(f"value-{name}") for say in self._speakers))
@@ -233,12 +235,12 @@ class Lexicon:
         return sorted(values, key=lambda value: (-len(value[0]), value))
 
     @cached_property
-    def _fillers(self) -> list[str]:
+    def _filler_words(self) -> list[str]:
         """Words of a piece's name that are not traits: "with", "and"."""
-        names = (plain(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
-        phrases = [phrase for phrase, _, _ in self._values]
-        words = {word for name in names for word in _without(name, phrases).split()}
-        return [*self._small, *map(plain, self._phrases("and")), *sorted(words)]
+        names = (normalize(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
+        phrases = [phrase for phrase, _, _ in self._value_words]
+        words = {word for name in names for word in _remove(name, phrases).split()}
+        return [*self._small_words, *map(normalize, self._phrases("and")), *sorted(words)]
 
     def _phrases(self, key: str) -> list[str]:
         """Return the words of a message, in English and in the player's language."""
@@ -249,7 +251,7 @@ class Lexicon:
         ]
 
 
-def _begins(text: str, phrase: str) -> bool:
+def _starts_with(text: str, phrase: str) -> bool:
     """Return whether a text begins with a word; Chinese puts no space after it."""
     rest = text.removeprefix(phrase)
     ends = not rest or rest[0] in PUNCTUATION or not phrase.isascii() or not rest[0].isascii()
@@ -261,7 +263,7 @@ def _pattern(phrase: str) -> str:
     return rf"(?<![a-z0-9]){re.escape(phrase)}(?![a-z0-9])" if phrase.isascii() else phrase
 
 
-def _without(text: str, phrases: Iterable[str]) -> str:
+def _remove(text: str, phrases: Iterable[str]) -> str:
     """Leave phrases and punctuation out of a text."""
     text = re.sub(f"[{PUNCTUATION}]+", " ", text)
     for phrase in phrases:
@@ -269,12 +271,12 @@ def _without(text: str, phrases: Iterable[str]) -> str:
     return " ".join(text.split())
 
 
-def _kind(figure: Figure) -> str:
+def _figure_kind(figure: Figure) -> str:
     """Return the kind of a figure, the id of its words after ``command-``."""
     return next(kind for kind, short in FIGURE_WORDS.items() if str(figure).startswith(short))
 
 
-def _by_cells() -> dict[tuple[str, ...], Figure]:
+def _index_by_cells() -> dict[tuple[str, ...], Figure]:
     """Find every figure by its four cells and by two ends or opposite corners."""
     found: dict[tuple[str, ...], Figure] = {}
     for figure in FIGURES:
@@ -285,4 +287,4 @@ def _by_cells() -> dict[tuple[str, ...], Figure]:
     return found
 
 
-_BY_CELLS = _by_cells()
+_FIGURES_BY_CELLS = _index_by_cells()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from fourfold.i18n import Translator
 from fourfold.match import OBSERVER, Ruling, StopObserving, correct_ruling
 from fourfold.rules import FourfoldError, QuardoState
-from fourfold.terminal.announcer import coins_between
+from fourfold.terminal.announcer import collected_figures
 from fourfold.terminal.lexicon import Word
-from fourfold.terminal.text_input import plain
+from fourfold.terminal.text_input import normalize
 
 if TYPE_CHECKING:
     from fourfold.match import Match
@@ -21,7 +21,7 @@ WORDS = (APPROVE, REFUSE, LEAVE)
 FULL_STOPS = " .!。"
 
 
-class ObserverDesk:
+class ObserverConsole:
     """Shows the observer the board and the move that waits, and obeys the ruling."""
 
     def __init__(self, session: Session) -> None:
@@ -29,20 +29,20 @@ class ObserverDesk:
         self._speaker = session.speaker
         self._say = session.say
 
-    def rule(self) -> None:
+    def take_ruling(self) -> None:
         """Let the observer rule on the move that waits."""
         session = self._session
         session.hand_over(OBSERVER, wait=True)
-        session.write(*session.announcer.news(session.match, OBSERVER))
+        session.write(*session.announcer.unheard_sentences(session.match, OBSERVER))
         session.write(*session.view.board(session.match.state), self._advice(session.match))
         while session.match.proposal is not None:
             prompt = self._say("terminal-prompt-ruling", name=session.match.observer or "")
             try:
-                self._obey(session.read_line(prompt))
+                self._handle(session.read_line(prompt))
             except FourfoldError as error:
-                session.refuse(error)
+                session.explain_refusal(error)
 
-    def _obey(self, text: str) -> None:
+    def _handle(self, text: str) -> None:
         """Do what the observer has typed."""
         session = self._session
         language = self._speaker.translate.language
@@ -72,7 +72,7 @@ class ObserverDesk:
         after = state.play(match.proposal.move)
         figures = [
             self._speaker.aligned(after.board, figure, match.rules)
-            for figure in coins_between(state, after)
+            for figure in collected_figures(state, after)
         ]
         return self._say(
             "observer-must-approve", count=len(figures), figures=self._speaker.listed(figures)
@@ -85,9 +85,9 @@ def observer_word(text: str, language: str) -> str | None:
     >>> observer_word("Approuver !", "fr"), observer_word("approve", "fr")
     ('approve', 'approve')
     """
-    typed = plain(text).rstrip(FULL_STOPS)
+    typed = normalize(text).rstrip(FULL_STOPS)
     for word in WORDS:
         phrases = (Translator(one)(f"observer-word-{word}") for one in (language, "en"))
-        if typed in plain(" ".join(phrases)).split():
+        if typed in normalize(" ".join(phrases)).split():
             return word
     return None

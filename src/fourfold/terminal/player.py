@@ -9,9 +9,9 @@ from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
 from fourfold.rules import Figure, FourfoldError, Place
 from fourfold.rules.errors import NotThisGame
 from fourfold.terminal.commands import Feel, Find, Incomplete, PlaceAndCall, Say, SayLines
+from fourfold.terminal.history import HistoryBrowser, move_lines
 from fourfold.terminal.lexicon import Word
-from fourfold.terminal.past import LookingBack, move_lines
-from fourfold.terminal.queries import is_dark
+from fourfold.terminal.queries import is_board_hidden
 from fourfold.terminal.solutions import hint_line
 
 if TYPE_CHECKING:
@@ -21,63 +21,63 @@ if TYPE_CHECKING:
     from fourfold.terminal.session import Session
 
 
-class PlayerDesk:
+class PlayerConsole:
     """Obeys the player to act."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._queries = session.queries
-        self._back = LookingBack(session.speaker, session.view)
-        self._begun = ""  # a command that lacks something, to be completed by the next line
+        self._browser = HistoryBrowser(session.speaker, session.view)
+        self._partial = ""  # a command that lacks something, to be completed by the next line
 
-    def obey(self, text: str) -> None:
+    def handle(self, text: str) -> None:
         """Do what was typed, or say why not."""
         text = text.strip()
         if not text:
             return
-        begun, self._begun = self._begun, ""
+        partial, self._partial = self._partial, ""
         try:
-            command, text = self._understand(text, begun)
+            command, text = self._parse(text, partial)
             if command is None:
                 self._session.write(self._session.say("terminal-unknown", text=text))
             else:
-                self._carry_out(command, text)
+                self._run(command, text)
         except NotThisGame as error:
-            self._session.write(self._queries.not_here(text, error.rule))
+            self._session.write(self._queries.explain_unavailable(text, error.rule))
         except FourfoldError as error:
-            self._session.refuse(error)
+            self._session.explain_refusal(error)
 
-    def _understand(self, text: str, begun: str) -> tuple[Command | None, str]:
+    def _parse(self, text: str, partial: str) -> tuple[Command | None, str]:
         """Parse what was typed, together with what it completes if it makes no sense by itself."""
         parse = self._session.commands.parse
         try:
             command = parse(text)
         except FourfoldError:
-            if not begun:
+            if not partial:
                 raise
             command = None
-        if begun and (command is None or isinstance(command, Incomplete)):
-            whole = f"{begun} {text}"
+        if partial and (command is None or isinstance(command, Incomplete)):
+            whole = f"{partial} {text}"
             with suppress(FourfoldError):
                 completed = parse(whole)
                 if completed is not None:
                     return completed, whole
         return command, text
 
-    def _carry_out(self, command: Command, text: str) -> None:
+    def _run(self, command: Command, text: str) -> None:
         """Carry a command out; ``text`` is how it was typed."""
         match = self._session.match
         if isinstance(command, Word):
-            self._answer_word(command, text)
+            self._run_word(command, text)
         elif isinstance(command, Incomplete):
-            self._begun = text
-            self._session.write(self._queries.incomplete(command, text, match.rules))
+            self._partial = text
+            self._session.write(self._queries.explain_incomplete(command, text, match.rules))
         elif isinstance(command, Feel):
             self._touch(command.target)
         elif isinstance(command, Find | SayLines):
-            self._session.write(*self._queries.about(command, text, match))
+            self._session.write(*self._queries.find(command, text, match))
         elif isinstance(command, Say) and not match.rules.blindfold:
-            self._session.write(self._queries.cells(command.target, match))
+            self._session.write(self._queries.describe_cells(command.target, match))
         elif isinstance(command, Say):
             target = command.target
             self._touch(*(target.cells if isinstance(target, Figure) else (target,)))
@@ -92,7 +92,7 @@ class PlayerDesk:
 
     def _play(self, move: Move) -> None:
         """Make a move for the seat to act; show the board again after a placement."""
-        self._back.stop()
+        self._browser.reset()
         self._session.apply(Play(self._session.match.state.to_act, move))
         match = self._session.match
         if match.log[-1].refusal is not None:
@@ -115,38 +115,38 @@ class PlayerDesk:
 
     # Single words
 
-    def _answer_word(self, word: Word, text: str) -> None:
+    def _run_word(self, word: Word, text: str) -> None:
         """Obey a command that is a single word."""
         session, seat = self._session, self._session.match.state.to_act
         if word is Word.QUIT:
-            self._leave(seat)
+            self._quit(seat)
         elif word is Word.RESIGN:
             self._resign(seat)
         elif word is Word.DRAW:
-            self._ask(seat, Request.DRAW)
+            self._make_request(seat, Request.DRAW)
         elif word is Word.UNDO:
-            self._ask(self._last_mover(), Request.UNDO)
+            self._make_request(self._last_mover(), Request.UNDO)
         elif word is Word.HINT:
             self._hint()
         elif word in (Word.MOVES, Word.BACK, Word.FORWARD):
             self._look_back(word, text)
         elif word in (Word.REPEAT, Word.BRIEF, Word.FULL, Word.THINKING):
-            session.manner(word)
+            session.handle_verbosity(word)
         else:
-            session.write(*self._queries.to(word, text, session.match, session.now()))
+            session.write(*self._queries.answer(word, text, session.match, session.now()))
 
     def _look_back(self, word: Word, text: str) -> None:
         """Tell the moves so far, or show an earlier position; in the dark neither (D8)."""
         session = self._session
-        if is_dark(session.match):
-            session.write(self._queries.not_here(text))
+        if is_board_hidden(session.match):
+            session.write(self._queries.explain_unavailable(text))
         elif not session.match.past:
             session.write(session.say("terminal-last-none"))
         elif word is Word.MOVES:
             seat = session.match.state.to_act
             session.write(*move_lines(session.match, session.speaker, seat))
         else:
-            session.write(*self._back.step(session.match, -1 if word is Word.BACK else 1))
+            session.write(*self._browser.step(session.match, -1 if word is Word.BACK else 1))
 
     def _hint(self) -> None:
         """Name a good move to somebody who sees the board and plays against the computer alone."""
@@ -159,39 +159,39 @@ class PlayerDesk:
             session.write(session.say("study-solving"))
             session.write(hint_line(session.match.state, session.speaker))
 
-    def _leave(self, seat: int) -> None:
+    def _quit(self, seat: int) -> None:
         """Leave the game unfinished; in Touch of Quardo, only if that is really meant (D8)."""
-        if self._session.match.rules.name != "quardo-touch" or self._session.confirms(
+        if self._session.match.rules.name != "quardo-touch" or self._session.confirm(
             "terminal-prompt-quit", seat
         ):
             raise EOFError
 
     def _resign(self, seat: int) -> None:
         """Resign, if that is really meant; in Touch of Quardo nobody can (D8)."""
-        if self._session.match.rules.name == "quardo-touch" or self._session.confirms(
+        if self._session.match.rules.name == "quardo-touch" or self._session.confirm(
             "terminal-prompt-resign", seat
         ):
             self._session.apply(Resign(seat))
 
     # Requests
 
-    def _ask(self, asker: int, request: Request) -> None:
+    def _make_request(self, asker: int, request: Request) -> None:
         """Ask the other players, each in turn."""
         session = self._session
         session.apply(Ask(asker, request))
         moves = len(session.match.past)
         while session.match.pending is not None:
             waiting = set(session.match.active) - {asker} - session.match.pending.accepted
-            session.apply(self._answer_of(min(waiting), request))
+            session.apply(self._request_answer(min(waiting), request))
         if len(session.match.past) < moves:
             session.write(session.say("said-taken-back"))
 
-    def _answer_of(self, seat: int, request: Request) -> Answer:
+    def _request_answer(self, seat: int, request: Request) -> Answer:
         """Return a player's answer; the computer lets people undo and never agrees to a draw."""
         if seat in self._session.computers:
             return Answer(seat, accept=request is Request.UNDO)
         self._session.hand_over(seat, wait=False)
-        return Answer(seat, accept=self._session.confirms("terminal-prompt-answer", seat))
+        return Answer(seat, accept=self._session.confirm("terminal-prompt-answer", seat))
 
     def _last_mover(self) -> int:
         """Return the seat that would want its turn back: the person who moved last."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n.rule_lines import rule_lines
 from fourfold.rules import CELLS, PIECES, Figure, Game, Per, QuardoState, QuartoState
-from fourfold.terminal.announcer import last_move
+from fourfold.terminal.announcer import last_move_text
 from fourfold.terminal.commands import SayLines
-from fourfold.terminal.follow_ups import missing
+from fourfold.terminal.follow_ups import missing_question
 from fourfold.terminal.lexicon import Word
 
 if TYPE_CHECKING:
@@ -33,25 +33,25 @@ class Queries:
         self._say = speaker.translate
         self._view = view
 
-    def to(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[Line]:
+    def answer(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[Line]:
         """Answer a word; ``text`` is how it was typed."""
         answers: dict[Word, Callable[[], Sequence[Line]]] = {
             Word.HELP: lambda: self._help(match.rules),
             Word.RULES: lambda: rule_lines(match.rules, self._say),
             Word.TIME: lambda: self._time(match, now),
-            Word.PIECES: self._view.codes,
+            Word.PIECES: self._view.all_pieces,
             Word.LAST: lambda: self._last(match),
             Word.YES: lambda: [self._say("nothing-asked")],
             Word.NO: lambda: [self._say("nothing-asked")],
         }
         if match.rules.game is Game.QUARDO:
             answers[Word.COINS] = lambda: self.coins(match)
-        if not is_dark(match):
-            answers[Word.LEFT] = lambda: self._view.left(match.state)
+        if not is_board_hidden(match):
+            answers[Word.LEFT] = lambda: self._view.pieces_left(match.state)
             answers[Word.BOARD] = lambda: self._board(match)
-        return [*answers[word]()] if word in answers else [self.not_here(text)]
+        return [*answers[word]()] if word in answers else [self.explain_unavailable(text)]
 
-    def incomplete(self, command: Incomplete, text: str, rules: Rules) -> str:
+    def explain_incomplete(self, command: Incomplete, text: str, rules: Rules) -> str:
         """Say what a command lacks, and how it is typed."""
         key = command.word.value
         if command.word in (Word.PLACE, Word.PUT):
@@ -59,11 +59,11 @@ class Queries:
         elif command.word is Word.SAY and rules.blindfold:
             key = "say-dark"
         if key not in self._help_keys(rules):
-            return self.not_here(text)
-        question = missing(command, text, self._speaker)
+            return self.explain_unavailable(text)
+        question = missing_question(command, text, self._speaker)
         return self._say("terminal-incomplete", question=question, help=self._help_line(key))
 
-    def not_here(self, text: str, rule: str = "") -> str:
+    def explain_unavailable(self, text: str, rule: str = "") -> str:
         """Say that a command is not for this game, and by which rule."""
         said = self._say("terminal-not-here", text=text)
         return self._say("with-rule", text=said, rule=rule) if rule else said
@@ -74,26 +74,26 @@ class Queries:
             return self._view.board(match.state)
         return self._view.lines(match.state, last_cells(match))
 
-    def cells(self, target: Cell | Figure, match: Match) -> str:
+    def describe_cells(self, target: Cell | Figure, match: Match) -> str:
         """Say what stands on a cell or on the four cells of a figure."""
         if isinstance(target, Figure):
-            return self._view.figure(target, match.state)
+            return self._view.describe_figure(target, match.state)
         return self._speaker.cell(target, match.state.board)
 
-    def about(self, asked: Find | SayLines, text: str, match: Match) -> list[str]:
+    def find(self, asked: Find | SayLines, text: str, match: Match) -> list[str]:
         """Say which pieces have some traits, or every line through a cell; nothing in the dark."""
-        if is_dark(match):
-            return [self.not_here(text)]
+        if is_board_hidden(match):
+            return [self.explain_unavailable(text)]
         if isinstance(asked, SayLines):
             through = [figure for figure in match.rules.figures if asked.cell in figure.cells]
-            return [self._figure_told(figure, match) for figure in through]
+            return [self._describe_figure(figure, match) for figure in through]
         if asked.word is Word.WHERE:
             return [self._where(asked, match)]
         return [self._left(asked, match)]
 
-    def _figure_told(self, figure: Figure, match: Match) -> str:
+    def _describe_figure(self, figure: Figure, match: Match) -> str:
         """Name a figure and say what stands on its four cells."""
-        cells = self._view.figure(figure, match.state)
+        cells = self._view.describe_figure(figure, match.state)
         return self._say("figure-told", figure=self._speaker.figure(figure), cells=cells)
 
     def _where(self, asked: Find, match: Match) -> str:
@@ -118,7 +118,7 @@ class Queries:
         """Say who holds how many coins, and in the light which are left."""
         if not isinstance(match.state, QuardoState):
             return []
-        return self._view.coins(match.state, match.setup.players, dark=is_dark(match))
+        return self._view.coins(match.state, match.setup.players, dark=is_board_hidden(match))
 
     def _time(self, match: Match, now: Milliseconds) -> list[str]:
         """Say in words how much time is left: for the turn, or to each player for the game."""
@@ -155,7 +155,7 @@ class Queries:
 
     def _last(self, match: Match) -> list[str]:
         """Repeat the last move."""
-        move = last_move(match, self._speaker, match.state.to_act)
+        move = last_move_text(match, self._speaker, match.state.to_act)
         if move is None:
             return [self._say("terminal-last-none")]
         return [self._say("terminal-last", move=move)]
@@ -183,6 +183,6 @@ def last_cells(match: Match) -> tuple[Cell, ...]:
     return changed
 
 
-def is_dark(match: Match) -> bool:
+def is_board_hidden(match: Match) -> bool:
     """Return whether the board may not be shown now."""
     return match.rules.blindfold and match.outcome is None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import rules_in_force
 from fourfold.match import replay
-from fourfold.terminal.announcer import coins_between, named_notice, result_lines
+from fourfold.terminal.announcer import collected_figures, notice_sentences, result_lines
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.hindsight import hindsight_lines
 from fourfold.terminal.queries import last_cells
@@ -52,8 +52,8 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
             turn = match.turn
             name = match.name(match.state.to_act)
             yield speaker.translate("terminal-turn", turn=turn, name=name)
-        taken = coins_between(match.state, after.state)
-        for sentence in named_notice(notice, after, taken, speaker):
+        taken = collected_figures(match.state, after.state)
+        for sentence in notice_sentences(notice, after, taken, speaker):
             yield f"  {sentence}"
         if notice.index in comments:
             yield f"  ({comments[notice.index]})"

@@ -69,7 +69,7 @@ def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
     dumb = os.environ.get("TERM") in (None, "", "dumb") and sys.platform != "win32"
     if plain or dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainScreen()
-    from fourfold.terminal.prompt import PromptScreen  # noqa: PLC0415 - only where it is used
+    from fourfold.terminal.prompt_screen import PromptScreen  # noqa: PLC0415 - only where it is used
 
     return PromptScreen(words)
 

@@ -24,7 +24,7 @@ class Seats:
     computers: dict[str, str]
 
     @property
-    def twice(self) -> str | None:
+    def duplicate_name(self) -> str | None:
         """A name that two players have, however it is written."""
         seen: set[str] = set()
         for name in self.names:
@@ -33,7 +33,7 @@ class Seats:
             seen.add(name.casefold().strip())
         return None
 
-    def number_of(self, starter: str | None) -> int | None:
+    def seat_number(self, starter: str | None) -> int | None:
         """Return the number of the player who was chosen to start; 0 if there is none such.
 
         Nothing is returned where lots are drawn.

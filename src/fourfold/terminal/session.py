@@ -12,7 +12,7 @@ from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.commands import Commands
 from fourfold.terminal.keyboard import Keyboard
 from fourfold.terminal.lexicon import Word
-from fourfold.terminal.queries import Queries, is_dark, last_cells
+from fourfold.terminal.queries import Queries, is_board_hidden, last_cells
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -57,9 +57,9 @@ class Session:
         self.commands = Commands(speaker, match.rules.game)
         self.keyboard = Keyboard(screen, speaker, self.commands, now)
         self.brief = False
-        self.tells_thinking = False
-        self._said: list[Line] = []  # since something was typed
-        self._last: list[Line] = []  # before that
+        self.announces_thinking = False
+        self._output: list[Line] = []  # since something was typed
+        self._previous_output: list[Line] = []  # before that
         self._at_keyboard: int | None = None  # the seat, where the board is dark
 
     # Events
@@ -74,15 +74,15 @@ class Session:
         self.match = before.apply(event, self.now())
         self.save()
         moved = self.match.turn != before.turn and before.state.to_act not in self.computers
-        if moved and is_dark(self.match) and self._is_alone():
+        if moved and is_board_hidden(self.match) and self._has_one_person():
             self.screen.hide()
         self.announce()
 
     def announce(self) -> None:
         """Announce what whoever is at the keyboard has not heard yet."""
         listener = self._listener()
-        own = listener if self.brief and self._is_alone() else None
-        self.write(*self.announcer.news(self.match, listener, but=own))
+        own = listener if self.brief and self._has_one_person() else None
+        self.write(*self.announcer.unheard_sentences(self.match, listener, omit_moves_of=own))
 
     def save(self) -> None:
         """Write the record, if one was asked for."""
@@ -93,40 +93,40 @@ class Session:
 
     def write(self, *lines: Line) -> None:
         """Write lines; where boards are drawn, break long sentences to fit the screen."""
-        self._said += lines
+        self._output += lines
         for line in lines:
             whole = not self.view.draws or not isinstance(line, str)
             for part in [line] if whole else fitted(str(line), self.screen.width):
                 self.screen.write(part)
 
-    def refuse(self, error: FourfoldError) -> None:
+    def explain_refusal(self, error: FourfoldError) -> None:
         """Explain a refusal, with a caret under what is wrong where boards are drawn."""
         self.write(self.speaker.refusal(error, caret=self.view.draws))
 
     def draw_board(self) -> None:
         """Draw the board and the pieces left, where they may be seen."""
-        if self.view.draws and not is_dark(self.match):
+        if self.view.draws and not is_board_hidden(self.match):
             self.write(*self.view.lines(self.match.state, last_cells(self.match)))
 
     # How much is said
 
-    def manner(self, word: Word) -> None:
+    def handle_verbosity(self, word: Word) -> None:
         """Say the last thing once more, or say more or less from now on."""
         if word is Word.REPEAT:
             self.repeat()
         elif word is Word.THINKING:
-            self.tells_thinking = not self.tells_thinking
-            self.write(self.say(f"terminal-thinking-{'' if self.tells_thinking else 'un'}told"))
+            self.announces_thinking = not self.announces_thinking
+            self.write(self.say(f"terminal-thinking-{'' if self.announces_thinking else 'un'}told"))
         else:
             self.brief = word is Word.BRIEF
             self.write(self.say(f"terminal-{word.value}"))
 
     def repeat(self) -> None:
         """Say again what was said last; in the dark only the last move: remembering is the game."""
-        if is_dark(self.match):
-            self.write(*self.queries.to(Word.LAST, "", self.match, self.now()))
+        if is_board_hidden(self.match):
+            self.write(*self.queries.answer(Word.LAST, "", self.match, self.now()))
         else:
-            self.write(*self._last)
+            self.write(*self._previous_output)
 
     # The keyboard
 
@@ -138,27 +138,27 @@ class Session:
             self.screen.hide()
         self._at_keyboard = seat
         if seat != OBSERVER:
-            self.write(*self.announcer.news(self.match, seat))
-        if wait and not self._is_alone():
+            self.write(*self.announcer.unheard_sentences(self.match, seat))
+        if wait and not self._has_one_person():
             name = self.match.observer if seat == OBSERVER else self.match.name(seat)
-            self.keyboard.enter(self.match, self.say("terminal-pass", name=name or ""))
+            self.keyboard.wait_for_enter(self.match, self.say("terminal-pass", name=name or ""))
 
     def read_line(self, prompt: str) -> str:
         """Read a line from whoever is at the keyboard."""
-        line = self.keyboard.line(self.match, prompt)
-        self._last, self._said = self._said or self._last, []
+        line = self.keyboard.read_line(self.match, prompt)
+        self._previous_output, self._output = self._output or self._previous_output, []
         return line
 
-    def confirms(self, key: str, seat: int) -> bool:
+    def confirm(self, key: str, seat: int) -> bool:
         """Ask a player a question of yes or no."""
-        return self.keyboard.agrees(self.match, self.say(key, name=self.match.name(seat)))
+        return self.keyboard.ask_yes_or_no(self.match, self.say(key, name=self.match.name(seat)))
 
     @property
     def has_several_people(self) -> bool:
         """Whether more than one person plays."""
         return len(self._people()) > 1
 
-    def _is_alone(self) -> bool:
+    def _has_one_person(self) -> bool:
         """Return whether one person has the keyboard for the whole game."""
         return len(self._people()) + (self.match.observer is not None) == 1
 

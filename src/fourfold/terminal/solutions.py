@@ -103,17 +103,17 @@ def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) 
         line = say("review-move", turn=each.turn, name=name, move=str(each.move), score=score)
         if each.better:
             best = score_text(each.possible, speaker)
-            line += " " + say("review-better", moves=_few(each.better), score=best)
+            line += " " + say("review-better", moves=_move_list(each.better), score=best)
         yield line
         if each.changed_value:
-            thrown += _mistake(each, name, speaker)
+            thrown += _mistake_lines(each, name, speaker)
     yield speaker.outcome(match)
     nothing = "given" if match.rules.game is Game.QUARDO else "thrown"
     yield from thrown or [say(f"review-nothing-{nothing}")]
     yield from missed_lines(match, speaker)
 
 
-def _mistake(review: MoveReview, name: str, speaker: Speaker) -> Iterator[str]:
+def _mistake_lines(review: MoveReview, name: str, speaker: Speaker) -> Iterator[str]:
     """Say what a mistake missed; in Quarto only what is proved is one."""
     told = {"turn": review.turn, "name": name}
     sure = review.possible.proved and review.kept.proved
@@ -126,10 +126,10 @@ def _mistake(review: MoveReview, name: str, speaker: Speaker) -> Iterator[str]:
     yield speaker.translate(f"review-cost{'' if sure else '-about'}", **told, count=count)
 
 
-def _few(moves: tuple[Move, ...], most: int = 4) -> str:
+def _move_list(moves: tuple[Move, ...], limit: int = 4) -> str:
     """Name a few moves."""
-    shown = " ".join(map(str, moves[:most]))
-    return f"{shown} …" if len(moves) > most else shown
+    shown = " ".join(map(str, moves[:limit]))
+    return f"{shown} …" if len(moves) > limit else shown
 
 
 def tally_line(first: str, second: str, tally: Tally, speaker: Speaker) -> str:

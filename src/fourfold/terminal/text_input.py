@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from fourfold.rules import NotationError
 
 
-class Typed:
+class TypedText:
     """A text as it is compared, ``plain``, that knows how each part of it was typed.
 
-    >>> typed = Typed(" Donner  Éléphant")
+    >>> typed = TypedText(" Donner  Éléphant")
     >>> typed.plain, typed.original("elephant")
     ('donner elephant', 'Éléphant')
 
@@ -29,39 +29,39 @@ class Typed:
                 elif not one.isspace() and not unicodedata.combining(one):
                     letters.append((one, at))
         self.plain = "".join(letter for letter, _ in letters).rstrip()
-        self._places = [at for _, at in letters]
+        self._offsets = [at for _, at in letters]
 
-    def beginning(self, length: int) -> str:
+    def prefix(self, length: int) -> str:
         """Return the first letters of the plain text with their accents."""
-        return accented(self._text[: self._stop(length)])
+        return normalize_spaces(self._text[: self._end(length)])
 
     def original(self, part: str) -> str:
         """Return a part of the plain text as it was typed."""
         at = self.plain.rfind(part)
         if not part or at < 0:
             return part
-        return self._text[self._places[at] : self._stop(at + len(part))].rstrip()
+        return self._text[self._offsets[at] : self._end(at + len(part))].rstrip()
 
-    def shown(self, error: NotationError) -> NotationError:
+    def relocate(self, error: NotationError) -> NotationError:
         """Return an error about a part of the plain text as one about the whole that was typed."""
         details = {name: self.original(str(value)) for name, value in error.details.items()}
         start = max(self.plain.rfind(error.text), 0)
-        return type(error)(self._text, self._stop(start + error.at), rule=error.rule, **details)
+        return type(error)(self._text, self._end(start + error.at), rule=error.rule, **details)
 
-    def _stop(self, length: int) -> int:
+    def _end(self, length: int) -> int:
         """Return where the first letters of the plain text end in what was typed."""
-        return self._places[length] if length < len(self.plain) else len(self._text)
+        return self._offsets[length] if length < len(self.plain) else len(self._text)
 
 
-def plain(text: str) -> str:
+def normalize(text: str) -> str:
     """Return a text as it is compared: lower case, no accents, single spaces."""
-    return Typed(text).plain
+    return TypedText(text).plain
 
 
-def accented(text: str) -> str:
+def normalize_spaces(text: str) -> str:
     """Return a text in lower case with single spaces, its accents kept.
 
-    >>> accented(" Dă  7"), plain(" Dă  7")
+    >>> normalize_spaces(" Dă  7"), normalize(" Dă  7")
     ('dă 7', 'da 7')
     """
     return " ".join(unicodedata.normalize("NFKC", text.casefold()).split())

@@ -22,7 +22,7 @@ def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[st
         speaker.joined([say("game-length"), say("terminal-hint")], "list-told"),
         start_line(match, speaker),
     ]
-    if rules.blindfold and _is_opened(match):
+    if rules.blindfold and _has_hidden_opening(match):
         lines.append(say("terminal-opening-dark"))
     if rules.blindfold and not can_clear:
         lines.append(say("terminal-cannot-clear"))
@@ -32,12 +32,12 @@ def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[st
 def start_line(match: Match, speaker: Speaker) -> str:
     """Say who starts, by lot or by choice; with three, who opens with eyes closed (D2)."""
     how = "chosen" if match.setup.lot is None else "lot"
-    if _is_opened(match):
+    if _has_hidden_opening(match):
         opener, name = match.name(1), match.name(match.state.to_act)
         return speaker.translate(f"terminal-eyes-closed-{how}", opener=opener, name=name)
     return speaker.translate(f"terminal-starts-{how}", name=match.name(1))
 
 
-def _is_opened(match: Match) -> bool:
+def _has_hidden_opening(match: Match) -> bool:
     """Return whether a pawn was put with eyes closed before the first move."""
     return match.rules.players == 3 and match.setup.position is None and len(match.past) > 0

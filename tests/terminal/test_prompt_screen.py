@@ -17,7 +17,7 @@ from fourfold import PRESETS, Rules
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.terminal.commands import Commands
 from fourfold.terminal.completion import completions
-from fourfold.terminal.prompt import CLEAR, PromptScreen
+from fourfold.terminal.prompt_screen import CLEAR, PromptScreen
 from fourfold.terminal.screen import PlainScreen, TimeoutPassed, open_screen
 
 if TYPE_CHECKING:

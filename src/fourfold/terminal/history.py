@@ -37,13 +37,13 @@ def moments(match: Match) -> list[Moment]:
 
 def move_lines(match: Match, speaker: Speaker, seat: int) -> Iterator[str]:
     """Tell every move that stands as a seat was told of it, with its number."""
-    told = {notice.index: notice for notice in match.view(seat).notices}
+    notices = {notice.index: notice for notice in match.view(seat).notices}
     for number, moment in enumerate(moments(match)[1:], start=1):
-        sentences = speaker.notice(told[moment.entry], match.setup)
+        sentences = speaker.notice(notices[moment.entry], match.setup)
         yield f"{number}. {speaker.joined(sentences, 'list-told')}"
 
 
-class LookingBack:
+class HistoryBrowser:
     """Steps through the positions of a game that goes on; they are only looked at."""
 
     def __init__(self, speaker: Speaker, view: BoardView) -> None:
@@ -51,7 +51,7 @@ class LookingBack:
         self._view = view
         self._at: int | None = None  # how many moves had been made; nothing for the game itself
 
-    def stop(self) -> None:
+    def reset(self) -> None:
         """Return to the game."""
         self._at = None
 
@@ -63,9 +63,9 @@ class LookingBack:
         self._at = at if at < now else None
         if self._at is None:
             return [self._speaker.translate("terminal-looking-now")]
-        return [self._told(match, past, at), *self._shown(past[at].match)]
+        return [self._caption(match, past, at), *self._board_lines(past[at].match)]
 
-    def _told(self, match: Match, past: list[Moment], at: int) -> str:
+    def _caption(self, match: Match, past: list[Moment], at: int) -> str:
         """Say which moment it is, and the move that led to it."""
         say = self._speaker.translate
         if at == 0:
@@ -76,6 +76,6 @@ class LookingBack:
             [where, *self._speaker.notice(notice, match.setup)], "list-told"
         )
 
-    def _shown(self, match: Match) -> list[Line]:
+    def _board_lines(self, match: Match) -> list[Line]:
         """Draw the board of a moment, or describe it."""
         return [*self._view.board(match.state, last_cells(match) if self._view.draws else ())]

@@ -34,7 +34,7 @@ def screens(typist: Typist) -> list[list[str]]:
 
 def named_pawns(lines: list[str], speaker: Speaker) -> set[Piece]:
     """Return the pawns that lines name, except in lists of all sixteen codes."""
-    listing = set(map(str, BoardView(speaker, draw=True).codes()))
+    listing = set(map(str, BoardView(speaker, draw=True).all_pieces()))
     example = speaker.translate("terminal-help-put", piece=speaker.piece(PIECES[7]))
     help_lines = {example, *wrapped(example, hang="  ")}
     text = without_spaces(*(line for line in lines if line not in listing | help_lines))
