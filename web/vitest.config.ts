@@ -5,8 +5,8 @@ import app from "./vite.config.ts";
 /** Tests that need a document: components, and what is kept or focused there. */
 const PAGES = [
   "src/**/[A-Z]*.test.ts",
-  "src/{app/settings,games/described,learn/lesson,tournament/tournaments,ui/keepsFocus}.test.ts",
-  "src/table/{browsing,desk,pace,table}.test.ts",
+  "src/{lib/settings,speech/gameSummary,pages/learn/lesson,pages/tournament/tournaments,ui/focusKeeper}.test.ts",
+  "src/table/{browsing,sandboxTable,pacedTransport,table}.test.ts",
 ];
 
 export default mergeConfig(

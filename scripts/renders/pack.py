@@ -26,7 +26,7 @@ from scripts.renders.measures import (
 
 PICTURES = Path("src/fourfold/draw/renders")
 MEASURES = PICTURES / "measures.json"
-STYLE_SHEET = Path("web/src/renders/measures.css")
+STYLE_SHEET = Path("web/src/drawing/measures.css")
 QUALITY = {"quarto": 62, "quardo": 62, "coins": 60, "board": 55, "mat": 50, "tray": 50}
 LINK, LINK_COLOURS = Path("web/public/og.png"), 64
 """The picture for links is the one that is no AVIF: whoever shows it may not know that."""

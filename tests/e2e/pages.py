@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.e2e.user import User
 
 Action: TypeAlias = "Callable[[User], None]"
-ROUTER = Path(__file__).parents[2] / "web" / "src" / "app" / "router.svelte.ts"
+ROUTER = Path(__file__).parents[2] / "web" / "src" / "lib" / "router.svelte.ts"
 MIDDLE = {
     "quarto": "0.c./.5../..a./..1f 3 c4",
     "quardo": "0.c./.5../..a./..1f 7fff0 3-1 1",

@@ -26,7 +26,7 @@ from fourfold.rules import (
 from fourfold.rules.alignment import alignment
 from fourfold.rules.errors import CallDead, IllegalMove
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "learn"
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "pages" / "learn"
 FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "answers.json"
 LESSONS: list[dict[str, Any]] = json.loads((FOLDER / "lessons.json").read_text(encoding="utf-8"))
 PICTURES: list[dict[str, Any]] = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))

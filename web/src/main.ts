@@ -7,13 +7,13 @@ import App from "./app/App.svelte";
 import { answerIn, introduce, presets } from "./net/api";
 import { unlockAudio } from "./audio/player";
 import { speak, wished } from "./i18n/i18n.svelte";
-import { keepApp, lookForServer, noteUnreachable } from "./app/network.svelte";
-import { prepareGame } from "./app/parts";
-import { routeOf, startRouter } from "./app/router.svelte";
+import { keepApp, lookForServer, noteUnreachable } from "./net/network.svelte";
+import { loadAhead } from "./app/lazyPages";
+import { prefetch, prefetchWith, routeOf, startRouter } from "./lib/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
-import { lastSet } from "./lobby/newGameForm.svelte";
-import { fetchTable } from "./renders/renders.svelte";
-import { applySettings, followSettings, settings } from "./app/settings.svelte";
+import { lastSet } from "./pages/shared/newGameForm.svelte";
+import { fetchTable } from "./drawing/renders.svelte";
+import { applySettings, followSettings, settings } from "./lib/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
   watchParts();
@@ -25,7 +25,8 @@ async function start(target: HTMLElement): Promise<void> {
   // Almost every page wants to know which games there are; who asks makes no difference.
   void presets();
   const { page } = routeOf(location);
-  if (page === "game") prepareGame();
+  prefetchWith(loadAhead);
+  prefetch(page);
   if (page === "lobby") fetchTable(lastSet());
   // The server has to know this browser before it is asked for its games.
   const known = introduce(settings.name.trim() || null).catch(noteUnreachable);

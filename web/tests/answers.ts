@@ -1,6 +1,6 @@
 /** A server that gives the answers a test has written down, and keeps what it was asked. */
 import { afterEach, vi } from "vitest";
-import type { Preset } from "../src/net/wire";
+import type { Preset } from "../src/lib/wire";
 import { presets } from "./fixtures/games.json";
 
 const NAMES: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** What a person hears, rendered offline: bundled by `tests/e2e/test_earcons.py` for a browser. */
 import { earcon } from "../src/audio/earcons";
-import type { Cell, Piece, PieceSet } from "../src/game/notation";
+import type { Cell, Piece, PieceSet } from "../src/rules/notation";
 import { type Loudness, render } from "../src/audio/synth";
 import { type Sound, lengthOf, tick } from "../src/audio/sounds";
 

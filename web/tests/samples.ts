@@ -1,6 +1,6 @@
 /** Small games for the tests, as the server would send them. */
-import type { GameRules } from "../src/game/derived";
-import type { Game, Notice, Seat, View } from "../src/net/wire";
+import type { GameRules } from "../src/rules/facts";
+import type { Game, Notice, Seat, View } from "../src/lib/wire";
 
 export const RULES: GameRules = {
   game: "quarto",

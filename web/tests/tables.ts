@@ -1,10 +1,11 @@
 /** Tables for tests: before a local game, or before a live one that the test leads. */
 import { Announcer } from "../src/announce/announcer";
-import type { GameRules } from "../src/game/derived";
-import { parsePosition } from "../src/game/notation";
-import { rulesFor } from "../src/game/rules";
+import type { GameRules } from "../src/rules/facts";
+import { parsePosition } from "../src/rules/notation";
+import { rulesFor } from "../src/rules/rules";
 import type { SessionState } from "../src/net/session";
-import { Desk } from "../src/table/desk.svelte";
+import { createHands } from "../src/blindfold/fingers.svelte";
+import { SandboxTable } from "../src/table/sandboxTable.svelte";
 import { Table } from "../src/table/table.svelte";
 import { presets } from "./fixtures/games.json";
 import { RULES } from "./samples";
@@ -23,7 +24,7 @@ export function localDesk(preset: keyof typeof presets, position: string) {
   const { announcer, said } = announcing();
   const rules = rulesFor(presets[preset] as Parameters<typeof rulesFor>[0]);
   const players = { names: ["Ann", "Bob"] };
-  const desk = new Desk(rules, parsePosition(position), players, announcer);
+  const desk = new SandboxTable(rules, parsePosition(position), players, announcer);
   return { desk, table: desk.table, said };
 }
 
@@ -33,7 +34,7 @@ export function liveTable(
   change: Partial<GameRules> = {},
 ): { table: Table<SessionState>; said: string[] } {
   const { announcer, said } = announcing();
-  return { table: new Table({ ...RULES, ...change }, transport, announcer), said };
+  return { table: new Table({ ...RULES, ...change }, transport, announcer, {}, createHands), said };
 }
 
 /** Lets what was begun come to its end. */

@@ -1,5 +1,5 @@
 /** A small Swiss tournament, as the server would tell it. */
-import type { TournamentBody, TournamentBrief } from "../src/net/wire";
+import type { TournamentBody, TournamentBrief } from "../src/lib/wire";
 
 export const BRIEF: TournamentBrief = {
   ...{ id: "cup1", name: "Club evening", preset: "quarto", options: { clock: "450s/game" } },

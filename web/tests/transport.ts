@@ -1,7 +1,7 @@
 /** A game behind a table that the test leads: it answers when told to, and its clock stands still. */
-import type { Listener, Transport } from "../src/table/transport";
+import type { Listener, Transport } from "../src/rules/transport";
 import type { SessionState } from "../src/net/session";
-import type { Action, ErrorBody, Notice, View } from "../src/net/wire";
+import type { Action, ErrorBody, Notice, View } from "../src/lib/wire";
 import { game, view } from "./samples";
 import { FakeTimers } from "./timers";
 

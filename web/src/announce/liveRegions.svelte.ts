@@ -5,7 +5,7 @@
  */
 import { Announcer, type Politeness, type Said } from "./announcer";
 import { language } from "../i18n/i18n.svelte";
-import { settings } from "../app/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import { speakAloud } from "../audio/voice";
 
 export const regions = $state<Record<Politeness, readonly Said[]>>({ polite: [], assertive: [] });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { factsOf, rulesOf } from "../game/derived";
+import { factsOf, rulesOf } from "../rules/facts";
 import { load } from "../i18n/locales";
 import { narrate } from "./narrator";
 import type { SessionState } from "../net/session";
-import { Speaker } from "./phrases";
-import type { Preset, View } from "../net/wire";
+import { Speaker } from "../speech/phrases";
+import type { Preset, View } from "../lib/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
 
 let speaker: Speaker;

@@ -1,10 +1,10 @@
 /** Turns what happened into announcements: exactly one for each event. */
 import type { Politeness } from "./announcer";
-import { isTouch, publicText } from "../blindfold/publicNotices";
-import { endingOf, stolenTold } from "../game/ending";
-import { type Facts, type GameRules, factsOf } from "../game/derived";
-import type { TableNotice, TableState } from "../game/tableState";
-import type { Speaker } from "./phrases";
+import { isTouch, publicText } from "../speech/publicNotices";
+import { endingOf, stolenTold } from "../speech/ending";
+import { type Facts, type GameRules, factsOf } from "../rules/facts";
+import type { TableNotice, TableState } from "../rules/tableState";
+import type { Speaker } from "../speech/phrases";
 
 export interface Announcement {
   readonly text: string;

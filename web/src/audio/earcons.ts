@@ -1,5 +1,5 @@
 /** A short sound for each piece: one property of the sound for each trait, and no two alike. */
-import { type Piece, type PieceSet, valuesOf } from "../game/notation";
+import { type Piece, type PieceSet, valuesOf } from "../rules/notation";
 import { type Sound, type Tone, type Wave, sound, tone } from "./sounds";
 
 /** What a piece sounds like, before it is turned into tones. */

@@ -1,9 +1,9 @@
 /** Which sounds belong to what has just happened. */
-import { endingOf } from "../game/ending";
-import { type Facts, type GameRules, factsOf } from "../game/derived";
-import { isMove, moveOf } from "../game/moves";
-import { type Move, type Piece, parseMove } from "../game/notation";
-import type { TableNotice, TableState } from "../game/tableState";
+import { endingOf } from "../speech/ending";
+import { type Facts, type GameRules, factsOf } from "../rules/facts";
+import { isMove, moveOf } from "../rules/moves";
+import { type Move, type Piece, parseMove } from "../rules/notation";
+import type { TableNotice, TableState } from "../rules/tableState";
 import * as sounds from "./sounds";
 import type { Sound } from "./sounds";
 

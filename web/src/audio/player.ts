@@ -1,8 +1,8 @@
 /** Plays sounds in the browser, once the person has done something on the page. */
 import { earcon } from "./earcons";
-import type { Cell, Piece, PieceSet } from "../game/notation";
+import type { Cell, Piece, PieceSet } from "../rules/notation";
 import { render } from "./synth";
-import { settings } from "../app/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import { type Sound, lengthOf, panOf } from "./sounds";
 
 /** Sounds that would come later than this are left out: what they tell is over. */

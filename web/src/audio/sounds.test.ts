@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { earcon, earconOf } from "./earcons";
-import { CELLS, PIECES, type PieceSet, valuesOf } from "../game/notation";
+import { CELLS, PIECES, type PieceSet, valuesOf } from "../rules/notation";
 import * as sounds from "./sounds";
 
 const SETS: readonly PieceSet[] = ["quarto", "quardo"];

@@ -3,7 +3,7 @@
  * A sound is a few tones one after or over the other, somewhere between left and right. Speech is
  * the authority: no sound says what is not also written and announced.
  */
-import type { Cell } from "../game/notation";
+import type { Cell } from "../rules/notation";
 
 export type Wave = "sine" | "triangle" | "square" | "sawtooth";
 

@@ -1,6 +1,6 @@
 /** What a hand feels, as pulses of a phone: times in milliseconds, on and off in turn. */
-import type { Piece } from "../game/notation";
-import { settings } from "../app/settings.svelte";
+import type { Piece } from "../rules/notation";
+import { settings } from "../lib/settings.svelte";
 
 const LONG = 190;
 const SHORT = 55;

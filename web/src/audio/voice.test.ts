@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Announcer, type Said } from "../announce/announcer";
-import { PIECES } from "../game/notation";
+import { PIECES } from "../rules/notation";
 import { pulsesOf } from "./vibration";
 import { tagOf, voiceFor } from "./voice";
 

@@ -1,5 +1,5 @@
 /** The page's own voice, for people who use no screen reader; a device may have none. */
-import type { Language } from "../i18n/catalogue";
+import type { Language } from "../lib/language";
 
 export interface Manner {
   /** 1 is usual. */

@@ -2,40 +2,19 @@
  *
  * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
  */
-import type { Announcer, Politeness } from "../announce/announcer";
 import { Asking, type Timers, realTimers } from "./touchQueue";
 import { playEvent, playHere, playPiece } from "../audio/player";
-import type { Hands } from "./handActions";
-import type { Facts, GameRules } from "../game/derived";
+import type { DarkTable } from "../table/hands";
 import { type Felt, type Thing, feltIn, hereSound, hereTold } from "./touch";
 import { pulsesOfThing, thingSound } from "./touch";
 import { Gestures } from "./gestures";
-import type { Move } from "../game/notation";
 import { LOST } from "../net/session";
-import type { TableNotice, TableState } from "../game/tableState";
-import { settings } from "../app/settings.svelte";
+import type { TableNotice } from "../rules/tableState";
+import { settings } from "../lib/settings.svelte";
 import { TWICE_MS } from "../table/narration.svelte";
 import { STAYS_MS, unsay } from "../announce/liveRegions.svelte";
-import type { Speaker } from "../announce/phrases";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
-import type { ErrorBody } from "../net/wire";
-
-/** What the hands need of a table. */
-export interface DarkTable {
-  readonly selection: Hands & { hold(hands: Hands): void };
-  readonly facts: Facts;
-  readonly rules: GameRules;
-  readonly speaker: Speaker;
-  readonly announcer: Announcer;
-  readonly narration: { sayNotNow(): void };
-  readonly state: TableState;
-  readonly prompt: string;
-  touch(target: Target): Promise<ErrorBody | null>;
-  play(move: Move): unknown;
-  say(text: string, politeness: Politeness, kept: string): void;
-  tell(key: string, values?: Record<string, string | number>): void;
-}
 
 /** The one thing under the finger. */
 export interface Under {

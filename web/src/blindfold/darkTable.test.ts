@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { publicNotices } from "./publicNotices";
-import { type GameRules, factsOf } from "../game/derived";
+import { publicNotices } from "../speech/publicNotices";
+import { type GameRules, factsOf } from "../rules/facts";
 import { type Felt, feltIn, hereSound, pulsesOfThing } from "./touch";
 import { load } from "../i18n/locales";
-import { listMoves } from "../game/moves";
+import { listMoves } from "../rules/moves";
 import { narrate } from "../announce/narrator";
 import type { SessionState } from "../net/session";
 import { soundsOf } from "../audio/eventSounds";
-import { Speaker } from "../announce/phrases";
+import { Speaker } from "../speech/phrases";
 import { TARGETS, labelOf, spotOf } from "./targets";
 import { NOTHING, THERE } from "../audio/vibration";
-import type { Notice, View } from "../net/wire";
+import type { Notice, View } from "../lib/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
 
 const QUARDO: GameRules = {

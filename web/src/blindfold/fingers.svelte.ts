@@ -1,8 +1,9 @@
 /** What a person's hands do on the dark board (D8): everything that changes the game asks first. */
 import { playPiece } from "../audio/player";
-import { type Deed, type Hands, EMPTY, press, propose, valuesOfDeed, verbOf } from "./handActions";
+import { type Deed, press, propose, valuesOfDeed, verbOf } from "./handActions";
+import { type DarkTable, EMPTY, type Hands, type TableHands } from "../table/hands";
 import type { Thing } from "./touch";
-import { type Move, cellName } from "../game/notation";
+import { type Move, cellName } from "../rules/notation";
 import { type Target, labelOf, spotOf } from "./targets";
 import { Touching } from "./darkTable.svelte";
 
@@ -140,4 +141,14 @@ export class Fingers extends Touching {
 
 function isNothing(thing: Thing | null): boolean {
   return thing?.kind === "nothing";
+}
+
+/** Create the hands of a table's blindfolded player. */
+export function createHands(table: DarkTable): Fingers {
+  return new Fingers(table);
+}
+
+/** Return the hands at a table, if there are any. */
+export function fingersAt({ hands }: { readonly hands: TableHands | null }): Fingers | null {
+  return hands instanceof Fingers ? hands : null;
 }

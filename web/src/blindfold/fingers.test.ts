@@ -1,18 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Announcer, type Said } from "../announce/announcer";
 import { PACE_MS } from "./touchQueue";
-import { type GameRules, factsOf } from "../game/derived";
+import { type GameRules, factsOf } from "../rules/facts";
 import { Fingers } from "./fingers.svelte";
-import { EMPTY, type Hands } from "./handActions";
+import { EMPTY, type Hands } from "../table/hands";
 import { load } from "../i18n/locales";
-import { type Move, writeMove } from "../game/notation";
+import { type Move, writeMove } from "../rules/notation";
 import { LOST } from "../net/session";
-import { Speaker } from "../announce/phrases";
+import { Speaker } from "../speech/phrases";
 import { STAYS_MS } from "../announce/liveRegions.svelte";
-import { type DarkTable, GLIMPSE_MS } from "./darkTable.svelte";
-import { settings } from "../app/settings.svelte";
+import { GLIMPSE_MS } from "./darkTable.svelte";
+import type { DarkTable } from "../table/hands";
+import { settings } from "../lib/settings.svelte";
 import { pulsesOf } from "../audio/vibration";
-import type { ErrorBody, Notice, View } from "../net/wire";
+import type { ErrorBody, Notice, View } from "../lib/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
 import { FakeTimers } from "../../tests/timers";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Deed, EMPTY, type Hands, press, propose, verbOf } from "./handActions";
-import type { Task } from "../game/derived";
-import { writeMove } from "../game/notation";
+import { type Deed, press, propose, verbOf } from "./handActions";
+import { EMPTY, type Hands } from "../table/hands";
+import type { Task } from "../rules/facts";
+import { writeMove } from "../rules/notation";
 
 /** Presses places one after the other; returns what was done, moves in notation. */
 function pressed(task: Task, ...targets: string[]): { done: string[]; hands: Hands } {

@@ -1,19 +1,9 @@
 /** What hands do in the dark, step by step: take a pawn up, mark one, and ask before the game
  * changes. Nothing here knows the board. */
-import type { Task } from "../game/derived";
-import { type Cell, type Move, type Piece, cellName, writeMove } from "../game/notation";
+import type { Task } from "../rules/facts";
+import { EMPTY, type Hands } from "../table/hands";
+import { type Cell, type Move, type Piece, cellName, writeMove } from "../rules/notation";
 import { type Target, spotOf } from "./targets";
-
-export interface Hands {
-  /** The pawn taken from the table. */
-  readonly picked: Piece | null;
-  /** The first cell of a swap. */
-  readonly marked: Cell | null;
-  /** What is done as soon as it is confirmed. */
-  readonly waiting: Move | null;
-}
-
-export const EMPTY: Hands = { picked: null, marked: null, waiting: null };
 
 export type Deed =
   | { kind: "tell"; key: string; cell?: Cell }

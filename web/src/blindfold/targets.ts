@@ -8,8 +8,8 @@ import {
   parseCell,
   parsePiece,
   pieceCode,
-} from "../game/notation";
-import type { Speaker } from "../announce/phrases";
+} from "../rules/notation";
+import type { Speaker } from "../speech/phrases";
 
 export type Target = string;
 /** Where hands can be. */

@@ -1,11 +1,11 @@
 /** What a hand feels, and how that sounds and vibrates. */
-import { isTouch } from "./publicNotices";
-import { type Piece, parsePiece } from "../game/notation";
+import { isTouch } from "../speech/publicNotices";
+import { type Piece, parsePiece } from "../rules/notation";
 import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
 import { type Spot, type Target, spotOf } from "./targets";
 import { NOTHING, THERE, pulsesOf } from "../audio/vibration";
-import type { Speaker } from "../announce/phrases";
-import type { TableNotice } from "../game/tableState";
+import type { Speaker } from "../speech/phrases";
+import type { TableNotice } from "../rules/tableState";
 
 /** A piece with its traits; a coin; or nothing where something might be. */
 export type Thing = { kind: "piece"; piece: Piece } | { kind: "coin" } | { kind: "nothing" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
-import { LANGUAGES, type Language } from "../i18n/catalogue";
+import { LANGUAGES, type Language } from "../lib/language";
 import { type Command, Commands, NEEDED } from "./commands";
 import { WORDS, type Word } from "./lexicon";
 import { load } from "../i18n/locales";
 import { questionOf } from "./followUps";
-import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../game/notation";
-import { Speaker } from "../announce/phrases";
+import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../rules/notation";
+import { Speaker } from "../speech/phrases";
 import { plain } from "./textInput";
 
 const SIX = Object.keys(LANGUAGES) as Language[];

@@ -14,7 +14,7 @@ import {
   parseCell,
   parsePiece,
   traitsOf,
-} from "../game/notation";
+} from "../rules/notation";
 import { Typed } from "./textInput";
 
 /** What a command can lack: one of these, or some traits of its piece. */

@@ -1,7 +1,7 @@
 /** Asking for what a typed command lacks. */
 import type { Command } from "./commands";
-import { traitsOf } from "../game/notation";
-import type { Speaker } from "../announce/phrases";
+import { traitsOf } from "../rules/notation";
+import type { Speaker } from "../speech/phrases";
 
 export type Incomplete = Extract<Command, { kind: "incomplete" }>;
 

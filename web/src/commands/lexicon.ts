@@ -8,8 +8,8 @@ import {
   cellName,
   parsePiece,
   traitsOf,
-} from "../game/notation";
-import { Speaker } from "../announce/phrases";
+} from "../rules/notation";
+import { Speaker } from "../speech/phrases";
 import { type Typed, accented, plain } from "./textInput";
 
 export const WORDS = [

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { load } from "../i18n/locales";
 import type { Translator } from "../i18n/catalogue";
-import { Speaker } from "../announce/phrases";
+import { Speaker } from "../speech/phrases";
 import type { Table } from "../table/table.svelte";
 import { obey } from "./runCommand";
 
-vi.mock("../app/router.svelte", () => ({ go: vi.fn() }));
+vi.mock("../lib/router.svelte", () => ({ go: vi.fn() }));
 
 let english: Translator;
 

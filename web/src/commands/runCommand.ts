@@ -5,9 +5,9 @@ import { type Command, Commands } from "./commands";
 import { mayHelp, showHint, showSwaps } from "../table/hints";
 import type { Word } from "./lexicon";
 import { type Incomplete, questionOf } from "./followUps";
-import { type Move, cellName } from "../game/notation";
-import { go } from "../app/router.svelte";
-import { settings } from "../app/settings.svelte";
+import { type Move, cellName } from "../rules/notation";
+import { go } from "../lib/router.svelte";
+import { settings } from "../lib/settings.svelte";
 import { type LiveTable, type Table, isLive } from "../table/table.svelte";
 
 /** Does what was typed; `own` and `english` are the languages understood. */

@@ -1,5 +1,5 @@
 /** The exact values of a position of Quarto, found a slice at a time. */
-import { type Move, type QuartoPosition, figuresThrough, FIGURES, LINES } from "../game/notation";
+import { type Move, type QuartoPosition, figuresThrough, FIGURES, LINES } from "../rules/notation";
 import { MOST_NODES } from "./module";
 import { type QuartoEngine, type Scorer, movesIn } from "./quarto";
 import type { AnalysisRequest, EngineRules, Finding, Limit, Score, ScoredMove } from "./protocol";

@@ -1,5 +1,5 @@
 /** The engine for a page: asks the worker, which starts with the first question. */
-import type { Move } from "../game/notation";
+import type { Move } from "../rules/notation";
 import type { AnalysisRequest, Finding, MoveRequest, Reply, Request } from "./protocol";
 
 type Question = Omit<MoveRequest, "id" | "kind">;

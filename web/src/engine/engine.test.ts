@@ -1,6 +1,6 @@
 /** The engine's module behind its worker: the answers are those of the Python library. */
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Position, parsePosition, writeMove } from "../game/notation";
+import { type Position, parsePosition, writeMove } from "../rules/notation";
 import { ASSETS, enginePort } from "../../tests/enginePort";
 import data from "../../tests/fixtures/engine.json";
 import { EngineClient } from "./client";

@@ -1,6 +1,6 @@
 /** The engine of this page: one worker for everything that is asked here. */
-import { traitsOf } from "../game/notation";
-import type { GameRules } from "../game/derived";
+import { traitsOf } from "../rules/notation";
+import type { GameRules } from "../rules/facts";
 import { EngineClient } from "./client";
 import type { EngineRules } from "./protocol";
 

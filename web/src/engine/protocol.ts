@@ -1,5 +1,5 @@
 /** What is said between a page and the worker that the engine runs in. */
-import type { Move, Position } from "../game/notation";
+import type { Move, Position } from "../rules/notation";
 
 /** What the engine has to know of the rules. */
 export interface EngineRules {

@@ -1,6 +1,6 @@
 /** Quardo in the engine's module, for two and three players. */
-import { type Move, type QuardoPosition, CELLS } from "../game/notation";
-import { areAdjacent } from "../game/rules";
+import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
+import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MOST_NODES } from "./module";
 
 const SLOT_BYTES = 24;

@@ -1,6 +1,6 @@
 /** A value for every move of a mat: proved near the end, expected before; as `quardo/analysis.py`
  * does it, a slice at a time. */
-import type { QuardoPosition } from "../game/notation";
+import type { QuardoPosition } from "../rules/notation";
 import type { Pause } from "./analysis";
 import { MOST_NODES } from "./module";
 import type { Finding, Limit, Score } from "./protocol";

@@ -1,5 +1,5 @@
 /** Quarto of one rule set in the engine's module. */
-import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../game/notation";
+import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../rules/notation";
 import { type Address, type EngineModule, MOST_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";

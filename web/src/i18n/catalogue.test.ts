@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language, Translator, nearest, negotiate } from "./catalogue";
+import { Translator, nearest, negotiate } from "./catalogue";
+import { LANGUAGES, type Language } from "../lib/language";
 import { load } from "./locales";
-import { PIECES, parseMove } from "../game/notation";
-import { Speaker } from "../announce/phrases";
+import { PIECES, parseMove } from "../rules/notation";
+import { Speaker } from "../speech/phrases";
 
 const SIX = Object.keys(LANGUAGES) as Language[];
 

@@ -1,17 +1,8 @@
 /** The Fluent catalogue in the browser: the same files that the server and the terminal read. */
-import type { PieceSet } from "../game/notation";
+import { LANGUAGES, type Language } from "../lib/language";
+import type { PieceSet } from "../rules/notation";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export const LANGUAGES = {
-  en: "English",
-  fr: "Français",
-  ro: "Română",
-  "pt-BR": "Português (Brasil)",
-  "zh-Hans": "简体中文",
-  "zh-Hant": "繁體中文",
-} as const;
-
-export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
 /** The stored name of a computer's seat; the others are what earlier versions stored.

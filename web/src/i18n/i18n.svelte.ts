@@ -1,9 +1,8 @@
 /** The language of the page: reading `t(…)` in a component follows a change of language. */
-import { type Language, type Translator, type Values, languageIn, negotiate } from "./catalogue";
+import { type Translator, type Values, languageIn, negotiate } from "./catalogue";
+import type { Language } from "../lib/language";
 import { load, loadStart, loadTournaments } from "./locales";
-import { settings } from "../app/settings.svelte";
-import { Speaker } from "../announce/phrases";
-import type { PieceSet } from "../game/notation";
+import { settings } from "../lib/settings.svelte";
 
 let current = $state.raw<Translator | null>(null);
 /** Whether anything but the start page is wanted. */
@@ -68,9 +67,4 @@ export function dayText(milliseconds: number): string {
 /** A player's name as it is shown: the computer's in the page's language. */
 export function playerName(name: string): string {
   return translator().player(name);
-}
-
-/** Names things of a set of pieces in the page's language. */
-export function speaker(set: PieceSet): Speaker {
-  return new Speaker(translator(), set);
 }

@@ -1,6 +1,7 @@
 /** Loads the catalogue's files: three lazy chunks for each language, the start page's, those of
  * tournaments, and the rest. */
-import { type Language, Translator } from "./catalogue";
+import { Translator } from "./catalogue";
+import type { Language } from "../lib/language";
 
 type Files = Record<string, () => Promise<string>>;
 

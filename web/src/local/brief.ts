@@ -1,9 +1,9 @@
 /** A kept game in a list. */
-import { seatToAct } from "../game/rules";
+import { seatToAct } from "../rules/rules";
 import type { Match } from "../match/model";
 import { timesAt } from "../match/view";
-import type { MyGame } from "../net/wire";
-import type { KeptGame } from "./keptGame";
+import type { MyGame } from "../lib/wire";
+import type { KeptGame } from "./storedGame";
 
 /** A game as its player sees it in a list. */
 export function briefOf(game: KeptGame, match: Match, now: number): MyGame {

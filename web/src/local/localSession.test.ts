@@ -1,18 +1,18 @@
 /** Whole games in this page: people at one screen, the computer by the engine's own module. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Speaker } from "../announce/phrases";
+import { Speaker } from "../speech/phrases";
 import { EngineClient } from "../engine/client";
 import { engineRules } from "../engine/page";
-import { type Move, writeMove } from "../game/notation";
+import { type Move, writeMove } from "../rules/notation";
 import type { Translator } from "../i18n/catalogue";
 import { load } from "../i18n/locales";
 import { recordOf } from "../match/record";
 import type { SessionState } from "../net/session";
-import type { NewGame, Notice, Preset } from "../net/wire";
+import type { NewGame, Notice, Preset } from "../lib/wire";
 import { enginePort } from "../../tests/enginePort";
 import games from "../../tests/fixtures/games.json";
 import { FakeTimers } from "../../tests/timers";
-import type { KeptGame } from "./keptGame";
+import type { KeptGame } from "./storedGame";
 import { LocalSession, type Question } from "./localSession";
 import { matchOf, newGame } from "./newGame";
 

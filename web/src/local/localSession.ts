@@ -3,17 +3,17 @@
  * For the table it is what a session with the server is, and does by itself what the server would
  * do: it flags clocks, and lets the computer answer and move.
  */
-import type { Speaker } from "../announce/phrases";
-import type { Clock } from "../game/clock";
-import { type Move, type Position, piecesLeft, writeMove } from "../game/notation";
-import { seatToAct } from "../game/rules";
+import type { Speaker } from "../speech/phrases";
+import type { Clock } from "../rules/clock";
+import { type Move, type Position, piecesLeft, writeMove } from "../rules/notation";
+import { seatToAct } from "../rules/rules";
 import { apply, dueTime, flagTime } from "../match/match";
 import { type Match, type MatchEvent, active, isRefusal, lastTime } from "../match/model";
 import { errorOf, noticesOf, timesAt, viewOf } from "../match/view";
 import { type SessionState, forgotten } from "../net/session";
-import type { Action, ErrorBody, Game, Notice, Preset } from "../net/wire";
-import type { Listener, Transport } from "../table/transport";
-import type { KeptGame } from "./keptGame";
+import type { Action, ErrorBody, Game, Notice, Preset } from "../lib/wire";
+import type { Listener, Transport } from "../rules/transport";
+import type { KeptGame } from "./storedGame";
 import { matchOf, withEvents } from "./newGame";
 
 /** What the computer is asked: the move of a level. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { drawLot } from "../match/lots";
+import { drawLot } from "../match/randomDraw";
 import { recordOf } from "../match/record";
 import { readRecord } from "../match/recordReader";
-import type { NewGame, Preset } from "../net/wire";
+import type { NewGame, Preset } from "../lib/wire";
 import games from "../../tests/fixtures/games.json";
 import data from "../../tests/fixtures/matches.json";
 import { briefOf } from "./brief";

@@ -1,13 +1,13 @@
 /** New games without a server, as it would make them: a twin of `fourfold.server.games.game_setup`. */
-import { type Clock, DAY, parseClock } from "../game/clock";
-import { rulesOf } from "../game/derived";
-import { traitsOf } from "../game/notation";
-import { drawLot, newSeed } from "../match/lots";
+import { type Clock, DAY, parseClock } from "../rules/clock";
+import { rulesOf } from "../rules/facts";
+import { traitsOf } from "../rules/notation";
+import { drawLot, newSeed } from "../match/randomDraw";
 import { apply, startMatch, withOpening } from "../match/match";
 import { type Match, type Setup, isRefusal } from "../match/model";
 import { OPTION_KEYS } from "../match/record";
-import type { NewGame, Preset, SeatRequest } from "../net/wire";
-import { type KeptGame, type KeptSeat, newId } from "./keptGame";
+import type { NewGame, Preset, SeatRequest } from "../lib/wire";
+import { type KeptGame, type KeptSeat, newId } from "./storedGame";
 
 type Option = string | number | boolean;
 type Rules = Pick<KeptGame, "preset" | "options">;

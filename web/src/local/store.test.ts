@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import type { KeptGame } from "./keptGame";
+import type { KeptGame } from "./storedGame";
 import { readGame, readGames, removeGames, writeGame } from "./store";
 
 function game(id: string, created: number): KeptGame {

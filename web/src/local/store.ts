@@ -1,6 +1,6 @@
 /** Where games are kept: IndexedDB of this browser; where it has none, as long as the page lasts. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptGame } from "./keptGame";
+import type { KeptGame } from "./storedGame";
 
 interface Schema extends DBSchema {
   games: { key: string; value: KeptGame };

@@ -1,6 +1,6 @@
 /** What players ask each other for, and what ends a request (Q13, Q14): a twin of
  * `fourfold.match.agreements`. */
-import { seatToAct } from "../game/rules";
+import { seatToAct } from "../rules/rules";
 import { answerTime } from "./clocks";
 import {
   type Conducted,

@@ -1,5 +1,5 @@
 /** The time that each seat has left (Q12, D9): a twin of `fourfold.match.clock`. */
-import type { Clock } from "../game/clock";
+import type { Clock } from "../rules/clock";
 
 /** That of the seat to act is running since a moment, or held. */
 export interface SeatClocks {

@@ -1,11 +1,11 @@
 /** Matches in this page go as the Python library conducts them, and are written as it writes them. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { Speaker } from "../announce/phrases";
-import { rulesOf } from "../game/derived";
-import { parsePosition } from "../game/notation";
+import { Speaker } from "../speech/phrases";
+import { rulesOf } from "../rules/facts";
+import { parsePosition } from "../rules/notation";
 import { load } from "../i18n/locales";
 import type { Translator } from "../i18n/catalogue";
-import type { Notice, Preset, View } from "../net/wire";
+import type { Notice, Preset, View } from "../lib/wire";
 import games from "../../tests/fixtures/games.json";
 import data from "../../tests/fixtures/matches.json";
 import { apply, startMatch, withOpening } from "./match";

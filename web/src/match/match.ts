@@ -1,5 +1,5 @@
 /** Starting a match and conducting it: a twin of `fourfold.match.match` and its `referee`. */
-import { DAY } from "../game/clock";
+import { DAY } from "../rules/clock";
 import {
   type Move,
   type Piece,
@@ -11,11 +11,11 @@ import {
   parsePosition,
   piecesLeft,
   writeMove,
-} from "../game/notation";
-import { type Refusal, beginning, seatToAct, standing } from "../game/rules";
+} from "../rules/notation";
+import { type Refusal, beginning, seatToAct, standing } from "../rules/rules";
 import { answer, ask } from "./agreements";
 import { addTime, deadline, hold, release, remaining, startClocks } from "./clocks";
-import { drawLot } from "./lots";
+import { drawLot } from "./randomDraw";
 import {
   type Conducted,
   type Match,

@@ -3,8 +3,8 @@
  * A twin of `fourfold.match` as far as a game needs it that has no server: no observer, nobody who
  * is away. `match.test.ts` holds it to matches that the Python library played.
  */
-import type { Piece, Position } from "../game/notation";
-import type { Outcome as BoardOutcome, PlayRules, Refusal, Standing } from "../game/rules";
+import type { Piece, Position } from "../rules/notation";
+import type { Outcome as BoardOutcome, PlayRules, Refusal, Standing } from "../rules/rules";
 import type { SeatClocks } from "./clocks";
 
 export type Request = "takeback" | "draw";

@@ -1,6 +1,6 @@
 /** Writing a match as a record, `.4f`: what `fourfold.match.Record` would write of it. */
-import { quoted } from "../game/recordWriter";
-import { seatToAct } from "../game/rules";
+import { quoted } from "../rules/recordWriter";
+import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import {
   type Entry,

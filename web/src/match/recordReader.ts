@@ -2,10 +2,10 @@
  *
  * Records of older editions, with an observer or with a claim are left to the server.
  */
-import type { Preset } from "../net/wire";
-import { rulesOf } from "../game/derived";
-import { parseMove } from "../game/notation";
-import { seatToAct } from "../game/rules";
+import type { Preset } from "../lib/wire";
+import { rulesOf } from "../rules/facts";
+import { parseMove } from "../rules/notation";
+import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import { type Match, type MatchEvent, type Setup, isRefusal } from "./model";
 import { OPTION_KEYS, resultText } from "./record";

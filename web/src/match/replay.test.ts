@@ -1,10 +1,10 @@
 /** Records are read, told step by step and written again as the Python library has them. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { Speaker } from "../announce/phrases";
-import { parsePosition } from "../game/notation";
+import { Speaker } from "../speech/phrases";
+import { parsePosition } from "../rules/notation";
 import type { Translator } from "../i18n/catalogue";
 import { load } from "../i18n/locales";
-import type { Preset, Replay } from "../net/wire";
+import type { Preset, Replay } from "../lib/wire";
 import games from "../../tests/fixtures/games.json";
 import data from "../../tests/fixtures/matches.json";
 import { recordOf } from "./record";

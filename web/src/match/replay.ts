@@ -1,14 +1,14 @@
 /** A record step by step, as the server would tell it: a twin of `fourfold.server.games.replays`. */
-import type { Speaker } from "../announce/phrases";
-import { pieceCode } from "../game/notation";
-import { writePosition } from "../game/recordWriter";
-import { openFigures, seatToAct } from "../game/rules";
-import type { Replay, Sighting, Step } from "../net/wire";
+import type { Speaker } from "../speech/phrases";
+import { pieceCode } from "../rules/notation";
+import { writePosition } from "../rules/recordWriter";
+import { openFigures, seatToAct } from "../rules/rules";
+import type { Replay, Sighting, Step } from "../lib/wire";
 import { startMatch } from "./match";
 import { type Entry, type Match, filled } from "./model";
 import { replayed } from "./record";
 import type { ReadRecord } from "./recordReader";
-import { sharedTold } from "./speech";
+import { sharedTold } from "./eventText";
 import { asItWent, errorOf, noticeText, openingIndex, resultOf } from "./view";
 
 export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker): Replay {

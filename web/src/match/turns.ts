@@ -1,6 +1,13 @@
 /** What a move changes in a match: a twin of `fourfold.match.turns`. */
-import { type Move, type Position, parseMove } from "../game/notation";
-import { type Played, type Refusal, type Standing, play, seatToAct, standing } from "../game/rules";
+import { type Move, type Position, parseMove } from "../rules/notation";
+import {
+  type Played,
+  type Refusal,
+  type Standing,
+  play,
+  seatToAct,
+  standing,
+} from "../rules/rules";
 import { nextTurn } from "./clocks";
 import {
   type Conducted,

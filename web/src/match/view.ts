@@ -2,16 +2,16 @@
  *
  * In the dark the board never goes in: a view is built from what the seat was told (D8).
  */
-import { refusalTold } from "../announce/moveTold";
-import type { Speaker } from "../announce/phrases";
-import { pieceCode } from "../game/notation";
-import { writePosition } from "../game/recordWriter";
-import { type Refusal, seatToAct } from "../game/rules";
-import type { ErrorBody, Notice, Result, View } from "../net/wire";
+import { refusalTold } from "../speech/moveText";
+import type { Speaker } from "../speech/phrases";
+import { pieceCode } from "../rules/notation";
+import { writePosition } from "../rules/recordWriter";
+import { type Refusal, seatToAct } from "../rules/rules";
+import type { ErrorBody, Notice, Result, View } from "../lib/wire";
 import { allLeft } from "./clocks";
 import { flagTime } from "./match";
 import { type Entry, type Match, drawsOpening, lastTime } from "./model";
-import { type Told, hushedRefusal, noticeTold, resultTold } from "./speech";
+import { type Told, hushedRefusal, noticeTold, resultTold } from "./eventText";
 
 /** Whether the board is there for all to see; when the game ends, blindfolds come off. */
 function isLit({ setup, outcome }: Match): boolean {

@@ -1,5 +1,5 @@
 /** Asking the server, each question a function. */
-import { PLACE, resolve } from "../app/paths";
+import { PLACE, resolve } from "../lib/paths";
 import type { Page } from "./backfill";
 import type { Socket, Surroundings } from "./session";
 import type {
@@ -23,7 +23,7 @@ import type {
   SeatLink,
   Snapshot,
   TableLink,
-} from "./wire";
+} from "../lib/wire";
 
 const ROOT = resolve("/api", { ...PLACE, hasServer: true });
 

@@ -1,7 +1,7 @@
 /** What a client was not told: a message tells of the last hundred events, and what lies before
  * them is asked for page by page, the newest first, until nothing is missing. */
 import type { Surroundings } from "./session";
-import type { Notice } from "./wire";
+import type { Notice } from "../lib/wire";
 
 export interface Page {
   /** The page tells of every event from this index on. */

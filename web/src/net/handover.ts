@@ -1,7 +1,7 @@
 /** How a game stands, asked while the page before it is still shown: its own page then has something
  * to show at once. */
 import { snapshot } from "./api";
-import type { Snapshot } from "./wire";
+import type { Snapshot } from "../lib/wire";
 
 let known: Snapshot | null = null;
 

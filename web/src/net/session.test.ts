@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GameSession, LOST, type SessionState, type Socket } from "./session";
-import type { LiveMessage, Notice } from "./wire";
+import type { LiveMessage, Notice } from "../lib/wire";
 import { game, notice, view } from "../../tests/samples";
 
 class FakeSocket implements Socket {

@@ -4,8 +4,8 @@
  * after a lost connection. Nothing in this file knows about the page.
  */
 import { Gaps, type Page } from "./backfill";
-import type { Claim } from "../game/tableState";
-import type { Listener, Transport } from "../table/transport";
+import type { Claim } from "../rules/tableState";
+import type { Listener, Transport } from "../rules/transport";
 import type {
   Action,
   ChatLine,
@@ -16,7 +16,7 @@ import type {
   Reply,
   Snapshot,
   View,
-} from "./wire";
+} from "../lib/wire";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 

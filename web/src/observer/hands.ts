@@ -1,8 +1,8 @@
 /** What each player's hand feels, as the observer sees it (D8). */
-import { type Cell, parseCell, parsePiece, CELLS } from "../game/notation";
+import { type Cell, parseCell, parsePiece, CELLS } from "../rules/notation";
 import { fatesOf, kindOf } from "./rulings";
-import type { Speaker } from "../announce/phrases";
-import type { Notice } from "../net/wire";
+import type { Speaker } from "../speech/phrases";
+import type { Notice } from "../lib/wire";
 
 /** How long ago a hand felt something: shown boldly, faintly, or not on the board any more. */
 export type Age = "now" | "moment" | "earlier";

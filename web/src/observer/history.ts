@@ -1,9 +1,9 @@
 /** What has happened, for the observer to read: turn by turn, the newest first. */
-import { moveOf } from "../game/moves";
+import { moveOf } from "../rules/moves";
 import { fatesOf, kindOf, noticeTold, waitsIn } from "./rulings";
 import type { SessionState } from "../net/session";
-import type { Speaker } from "../announce/phrases";
-import type { Notice } from "../net/wire";
+import type { Speaker } from "../speech/phrases";
+import type { Notice } from "../lib/wire";
 
 export type LineKind = "move" | "proposal" | "approved" | "refused" | "attempt" | "event";
 

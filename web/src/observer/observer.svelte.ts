@@ -1,14 +1,15 @@
 /** What the observer of a blindfolded game does at the table: look, rule, lead (D8). */
 import { leaveSeat, Refused } from "../net/api";
 import type { Announcer } from "../announce/announcer";
+import { createHands } from "../blindfold/fingers.svelte";
 import { playEvent } from "../audio/player";
 import type { Translator } from "../i18n/catalogue";
-import type { GameRules } from "../game/derived";
+import type { GameRules } from "../rules/facts";
 import { handTold, latestTouches, touchesThisTurn } from "./hands";
-import type { Cell, Piece } from "../game/notation";
+import type { Cell, Piece } from "../rules/notation";
 import { obeyOrder } from "./runObserverCommand";
 import type { Fact } from "./observerCommands";
-import type { PlayRules } from "../game/rules";
+import type { PlayRules } from "../rules/rules";
 import {
   type Proposal,
   kindOf,
@@ -20,13 +21,13 @@ import {
   whyTold,
 } from "./rulings";
 import type { SessionState } from "../net/session";
-import type { LiveGame } from "../table/openGame";
+import type { LiveGame } from "../local/openGame";
 import * as sounds from "../audio/sounds";
 import { soundsOf } from "../audio/eventSounds";
 import { EXTRA_SECONDS } from "../table/rematch";
 import type { Role } from "../table/role";
 import { type LiveTable, Table } from "../table/table.svelte";
-import type { Action, ErrorBody, Notice, SeatLink } from "../net/wire";
+import type { Action, ErrorBody, Notice, SeatLink } from "../lib/wire";
 
 /** While hands are moving, the table changes many times a second. */
 const MOST_TRIES = 20;
@@ -64,7 +65,7 @@ export class Observing implements Role<SessionState> {
     private readonly session: LiveGame,
     announcer: Announcer,
   ) {
-    this.table = new Table(rules, session, announcer, this);
+    this.table = new Table(rules, session, announcer, this, createHands);
   }
 
   get listening(): boolean {

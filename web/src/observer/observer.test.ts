@@ -1,15 +1,15 @@
 /** What the observer hears, reads and rules on, held to games that the match has conducted. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { factsOf } from "../game/derived";
+import { factsOf } from "../rules/facts";
 import { ageOf, feltTold, handTold, latestTouches, touchesThisTurn } from "./hands";
 import { historyOf } from "./history";
 import { load } from "../i18n/locales";
-import { moveOf } from "../game/moves";
-import { type PlayRules, rulesFor } from "../game/rules";
+import { moveOf } from "../rules/moves";
+import { type PlayRules, rulesFor } from "../rules/rules";
 import { fatesOf, heardTold, kindOf, observed, proposalOf, settled } from "./rulings";
 import type { SessionState } from "../net/session";
-import { Speaker } from "../announce/phrases";
-import type { Notice, View } from "../net/wire";
+import { Speaker } from "../speech/phrases";
+import type { Notice, View } from "../lib/wire";
 import { presets } from "../../tests/fixtures/games.json";
 import games from "../../tests/fixtures/observed.json";
 import { game, view } from "../../tests/samples";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
-import { LANGUAGES, type Language } from "../i18n/catalogue";
+import { LANGUAGES, type Language } from "../lib/language";
 import { plain } from "../commands/textInput";
 import { load } from "../i18n/locales";
 import { type Order, FACTS, WORDS, orderOf } from "./observerCommands";

@@ -12,12 +12,12 @@ import {
   cellsOfMove,
   parseMove,
   parsePosition,
-} from "../game/notation";
-import { moveOf } from "../game/moves";
-import { type PlayRules, play } from "../game/rules";
+} from "../rules/notation";
+import { moveOf } from "../rules/moves";
+import { type PlayRules, play } from "../rules/rules";
 import type { SessionState } from "../net/session";
-import type { Speaker } from "../announce/phrases";
-import type { ErrorBody, Notice, View } from "../net/wire";
+import type { Speaker } from "../speech/phrases";
+import type { ErrorBody, Notice, View } from "../lib/wire";
 
 /** What became of a move: made at once, waiting, ruled on, or gone without a ruling. */
 export type Fate = "made" | "waits" | "approved" | "refused" | "dropped";

@@ -1,5 +1,5 @@
 /** Stepping back through the moves of a game that goes on: an earlier position is only looked at. */
-import { type Moment, pastOf } from "../game/past";
+import { type Moment, pastOf } from "../rules/past";
 import type { Table } from "./table.svelte";
 
 export type Step = "start" | "back" | "forward" | "end";

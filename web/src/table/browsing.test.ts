@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { GameRules } from "../game/derived";
+import type { GameRules } from "../rules/facts";
 import type { SessionState } from "../net/session";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
 import { notice } from "../../tests/samples";
 import { liveTable } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
-import Board from "./Board.svelte";
-import { stepOf } from "./keys";
+import Board from "../board/Board.svelte";
+import { stepOf } from "../board/keys";
 import type { Table } from "./table.svelte";
 
 /** The beginning, and the positions after each of three moves. */

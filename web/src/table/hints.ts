@@ -1,12 +1,12 @@
 /** Help that a person asks for in a game against programs alone. */
 import { Refused, hint } from "../net/api";
-import { hintHere } from "../analysis/valuesHere";
+import { hintHere } from "../engine/localValues";
 import { engine, engineRules } from "../engine/page";
 import { LEVELS } from "../engine/protocol";
-import type { GameRules } from "../game/derived";
-import { type Move, type Position, cellsOfMove, parseMove, writeMove } from "../game/notation";
-import { swaps as swapsIn } from "../game/rules";
-import { isKept } from "../local/keptGame";
+import type { GameRules } from "../rules/facts";
+import { type Move, type Position, cellsOfMove, parseMove, writeMove } from "../rules/notation";
+import { swaps as swapsIn } from "../rules/rules";
+import { isKept } from "../local/storedGame";
 import type { LiveTable, Table } from "./table.svelte";
 
 /** Whether help is given at all: nobody else is at the table. */

@@ -13,17 +13,17 @@ import {
   remove,
   shownItem,
   shownLine,
-} from "../analysis/tree";
-import { moveTold, outcomeTold, refusalTold } from "../announce/moveTold";
-import { type Move, type Piece, type Position, parseMove, writeMove } from "../game/notation";
-import { writePosition } from "../game/recordWriter";
-import { type PlayRules, type Refusal, type Standing } from "../game/rules";
-import { play, seatToAct, standing } from "../game/rules";
-import type { TableNotice, TableState } from "../game/tableState";
-import { speaker } from "../i18n/i18n.svelte";
-import type { Speaker } from "../announce/phrases";
-import type { Listener, Transport } from "./transport";
-import type { Action, ErrorBody, Result, Step } from "../net/wire";
+} from "./moveTree";
+import { moveTold, outcomeTold, refusalTold } from "../speech/moveText";
+import { type Move, type Piece, type Position, parseMove, writeMove } from "../rules/notation";
+import { writePosition } from "../rules/recordWriter";
+import { type PlayRules, type Refusal, type Standing } from "../rules/rules";
+import { play, seatToAct, standing } from "../rules/rules";
+import type { TableNotice, TableState } from "../rules/tableState";
+import { speaker } from "../speech/speaker.svelte";
+import type { Speaker } from "../speech/phrases";
+import type { Listener, Transport } from "../rules/transport";
+import type { Action, ErrorBody, Result, Step } from "../lib/wire";
 
 /** One point of a line of moves: the move that led to it, who made it, and what stands there. */
 export interface Moment extends Standing {

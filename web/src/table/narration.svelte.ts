@@ -1,17 +1,18 @@
 /** What is said and sounded at a table, what is shown of it, and what a person can ask to hear. */
-import { Absences } from "./absences";
+import { AbsenceTracker } from "./absenceTracker";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { narrate, prompt } from "../announce/narrator";
 import { playEvent, playPiece } from "../audio/player";
 import { soundsOf } from "../audio/eventSounds";
 import * as sounds from "../audio/sounds";
-import { settings } from "../app/settings.svelte";
-import { publicNotices, publicText } from "../blindfold/publicNotices";
-import type { Facts } from "../game/derived";
-import { playerName, speaker } from "../i18n/i18n.svelte";
-import type { Speaker } from "../announce/phrases";
+import { settings } from "../lib/settings.svelte";
+import { publicNotices, publicText } from "../speech/publicNotices";
+import type { Facts } from "../rules/facts";
+import { playerName } from "../i18n/i18n.svelte";
+import { speaker } from "../speech/speaker.svelte";
+import type { Speaker } from "../speech/phrases";
 import { newsOf } from "./news";
-import { Patience } from "./patience";
+import { ThinkingNotice } from "./thinkingNotice";
 import {
   type Cell,
   type Position,
@@ -21,12 +22,12 @@ import {
   parseMove,
   piecesLeft,
   traitsOf,
-} from "../game/notation";
-import { listMoves } from "../game/moves";
-import type { TableNotice, TableState } from "../game/tableState";
+} from "../rules/notation";
+import { listMoves } from "../rules/moves";
+import type { TableNotice, TableState } from "../rules/tableState";
 import type { Table } from "./table.svelte";
-import type { Timers } from "./transport";
-import type { ErrorBody } from "../net/wire";
+import type { Timers } from "../rules/transport";
+import type { ErrorBody } from "../lib/wire";
 
 /** Two presses of the same key within this time ask for more. */
 export const TWICE_MS = 900;
@@ -48,23 +49,23 @@ const NOTHING: Shown = { refusal: null, note: "", wrong: [] };
 
 export class Narration {
   #shown = $state.raw<Shown>(NOTHING);
-  readonly #absences: Absences;
+  readonly #absences: AbsenceTracker;
   #nudges = $state(0);
   #lastAsked = { cell: -1, at: -Infinity };
   #read = { cell: -1, index: -1 };
   /** Which of the eight values of traits was asked for last; none yet. */
   #trait = -1;
-  readonly #patience: Patience;
+  readonly #patience: ThinkingNotice;
 
   constructor(
     private readonly table: Table,
     private readonly announcer: Announcer,
     timers: Timers,
   ) {
-    this.#absences = new Absences(timers, (what, { name }) => {
+    this.#absences = new AbsenceTracker(timers, (what, { name }) => {
       this.tell(`web-news-${what}`, { name });
     });
-    this.#patience = new Patience(timers, (name) => this.#sayThinking(name));
+    this.#patience = new ThinkingNotice(timers, (name) => this.#sayThinking(name));
   }
 
   get speaker(): Speaker {

@@ -1,7 +1,7 @@
 /** What is told of the table itself: who sits down, wants a rematch, or writes. */
-import type { TableGame, TableSeat, TableState } from "../game/tableState";
+import type { TableGame, TableSeat, TableState } from "../rules/tableState";
 import { type Sound, asked } from "../audio/sounds";
-import type { Speaker } from "../announce/phrases";
+import type { Speaker } from "../speech/phrases";
 
 export interface News {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Who is here, since when they are not, and who comes next. */
-import type { Speaker } from "../announce/phrases";
-import type { TableSeat } from "../game/tableState";
+import type { Speaker } from "../speech/phrases";
+import type { TableSeat } from "../rules/tableState";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 /** What there is to do, in a line beside whoever has to do it. */
-import { cellName } from "../game/notation";
+import { cellName } from "../rules/notation";
 import type { Table } from "./table.svelte";
 
 /** The line for the player to act: what to press for those at this screen, what is awaited of others. */

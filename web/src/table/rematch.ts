@@ -1,9 +1,9 @@
 /** What people at a table ask of each other beside moves: more time, another game. */
 import { Refused, rematch } from "../net/api";
-import { takesDays } from "../game/clock";
-import { local } from "../app/parts";
-import { go } from "../app/router.svelte";
-import { isKept } from "../local/keptGame";
+import { takesDays } from "../rules/clock";
+import { local } from "../local/lazy";
+import { go } from "../lib/router.svelte";
+import { isKept } from "../local/storedGame";
 import type { LiveTable, Table } from "./table.svelte";
 
 export const EXTRA_SECONDS = 30;

@@ -1,9 +1,9 @@
 /** Taking part in a game other than by playing it: observing, learning, setting a position up. */
-import type { Speaker } from "../announce/phrases";
+import type { Speaker } from "../speech/phrases";
 import type { Translator } from "../i18n/catalogue";
-import type { TableState } from "../game/tableState";
-import type { Cell, Piece } from "../game/notation";
-import type { Action } from "../net/wire";
+import type { TableState } from "../rules/tableState";
+import type { Cell, Piece } from "../rules/notation";
+import type { Action } from "../lib/wire";
 
 /** What is different for somebody; the rest is as for a player. */
 export interface Role<S extends TableState = TableState> {

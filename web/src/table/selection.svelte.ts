@@ -1,6 +1,6 @@
 /** What a person has begun to do at a table: choosing, marking, pointing out. */
 import { playPiece } from "../audio/player";
-import { EMPTY, type Hands } from "../blindfold/handActions";
+import { EMPTY, type Hands } from "./hands";
 import {
   type Cell,
   type Figure,
@@ -8,8 +8,8 @@ import {
   type Piece,
   cellName,
   figureOf,
-} from "../game/notation";
-import { settings } from "../app/settings.svelte";
+} from "../rules/notation";
+import { settings } from "../lib/settings.svelte";
 import type { Table } from "./table.svelte";
 
 /** What a hint points at. */

@@ -1,23 +1,21 @@
 /** A table: what is behind it, what a person has begun there, what is told, and hands in the dark. */
 import type { Announcer, Politeness } from "../announce/announcer";
-import { isTouch } from "../blindfold/publicNotices";
-import { Fingers } from "../blindfold/fingers.svelte";
-import type { Translator } from "../i18n/catalogue";
-import { type Facts, type GameRules, factsOf } from "../game/derived";
-import { type Cell, type Figure, type Move, type Piece } from "../game/notation";
-import { FIGURES, LINES, parseMove, writeMove } from "../game/notation";
-import { factsAt } from "../game/past";
-import { withPending } from "../game/pendingMove";
-import type { TableNotice, TableSeat, TableState } from "../game/tableState";
+import { isTouch } from "../speech/publicNotices";
+import { type Facts, type GameRules, factsOf } from "../rules/facts";
+import { type Cell, type Figure, type Move, type Piece } from "../rules/notation";
+import { FIGURES, LINES, parseMove, writeMove } from "../rules/notation";
+import { factsAt } from "../rules/past";
+import { withPending } from "../rules/pendingMove";
+import type { TableNotice, TableSeat, TableState } from "../rules/tableState";
 import type { SessionState } from "../net/session";
-import type { Speaker } from "../announce/phrases";
-import { obey } from "../commands/runCommand";
+import type { Speaker } from "../speech/phrases";
 import { Browsing, type Step } from "./browsing.svelte";
+import type { CreateHands, TableHands } from "./hands";
 import { Narration } from "./narration.svelte";
 import type { Role } from "./role";
 import { Selection } from "./selection.svelte";
-import type { Transport } from "./transport";
-import type { Action, ErrorBody } from "../net/wire";
+import type { Transport } from "../rules/transport";
+import type { Action, ErrorBody } from "../lib/wire";
 
 /** How often a move is sent that the others' touches make stale. */
 const MOST_TRIES = 8;
@@ -31,8 +29,8 @@ export class Table<S extends TableState = TableState> {
   readonly selection: Selection;
   readonly narration: Narration;
   readonly browsing: Browsing;
-  /** The hands of a blindfolded player, in a game in the dark. */
-  readonly fingers: Fingers | null;
+  /** The hands of a blindfolded player. */
+  readonly #hands: TableHands | null;
 
   #state = $state.raw() as S;
   #pending = $state.raw<Move | null>(null);
@@ -51,12 +49,13 @@ export class Table<S extends TableState = TableState> {
     private readonly transport: Transport<S>,
     readonly announcer: Announcer,
     readonly role: Role<S> = {},
+    createHands: CreateHands | null = null,
   ) {
     this.#state = transport.state;
     this.browsing = new Browsing(this);
     this.selection = new Selection(this);
     this.narration = new Narration(this, announcer, transport);
-    this.fingers = rules.blindfold ? new Fingers(this) : null;
+    this.#hands = (rules.blindfold && createHands?.(this)) || null;
     transport.listen({
       changed: (state) => this.#changed(state),
       happened: (notices, before, after) => this.#happened(notices, before, after),
@@ -113,7 +112,7 @@ export class Table<S extends TableState = TableState> {
       this.browsing.stop();
       if (!this.facts.dark) this.#forget();
     }
-    if (!this.hands) this.fingers?.leave();
+    if (!this.hands) this.#hands?.leave();
     this.narration.changed(before, state);
   }
 
@@ -148,8 +147,8 @@ export class Table<S extends TableState = TableState> {
   // In the dark
 
   /** The hands, while there is something to feel and a seat to feel from. */
-  get hands(): Fingers | null {
-    return this.facts.dark && this.facts.mine.length > 0 && !this.passTo ? this.fingers : null;
+  get hands(): TableHands | null {
+    return this.facts.dark && this.facts.mine.length > 0 && !this.passTo ? this.#hands : null;
   }
 
   /** At one screen in the dark each looks from a seat of their own: who the board goes to next. */
@@ -203,11 +202,6 @@ export class Table<S extends TableState = TableState> {
     this.browsing.stop();
     if (this.role.startCall) this.role.startCall();
     else this.selection.startCall();
-  }
-
-  /** Does what was typed; `own` and `english` are the languages understood. */
-  type(text: string, own: Translator, english: Translator): void {
-    if (!this.role.type?.(text, own, english)) obey(this, text, own, english);
   }
 
   play(move: Move): Promise<boolean> {

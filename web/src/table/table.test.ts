@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { settings } from "../app/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { SessionState } from "../net/session";
-import type { ErrorBody } from "../net/wire";
+import type { ErrorBody } from "../lib/wire";
 import { speakEnglish } from "../../tests/english";
 import { notice } from "../../tests/samples";
 import { liveTable } from "../../tests/tables";

@@ -1,0 +1,28 @@
+/** Pages that are loaded when they are needed. */
+import type { Route } from "../lib/router.svelte";
+import { lazy } from "../lib/lazy";
+import { speakOfAll, speakOfTournaments } from "../i18n/i18n.svelte";
+
+/** Loads a part together with what its pages say. */
+function lazyWithMessages<T>(load: () => Promise<T>): () => Promise<T> {
+  return lazy(async () => (await Promise.all([load(), speakOfAll()]))[0]);
+}
+
+/** The pages beside the games. */
+export const studies = lazyWithMessages(() => import("./studyPages"));
+
+/** Leaderboards and players' pages. */
+export const ratings = lazyWithMessages(() => import("../pages/ratings"));
+
+/** The page of a game, with the table. */
+export const gamePage = lazyWithMessages(() => import("../pages/play/GamePage.svelte"));
+
+/** The pages of tournaments, with their own words. */
+export const tournaments = lazy(
+  async () => (await Promise.all([import("../pages/tournament"), speakOfTournaments()]))[0],
+);
+
+/** Start loading a page that is about to be shown. */
+export function loadAhead(page: Route["page"]): void {
+  if (page === "game") gamePage().catch(() => undefined); // the page shows the failure
+}

@@ -1,0 +1,76 @@
+/** The keys of the board: where a key moves the focus, and what the letters ask for. */
+import type { Step } from "../table/browsing.svelte";
+import type { Board, Cell } from "../rules/notation";
+
+const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
+
+/** The keyboard is the board: the cell of a key, by its place on the keyboard. */
+const CELL_OF_CODE = new Map<string, Cell>(
+  KEYBOARD.flatMap((row, index) => {
+    const keys = [...row.slice(-4)];
+    const kind = row.slice(0, -4);
+    return keys.map((key, column): [string, Cell] => [kind + key, 4 * index + column]);
+  }),
+);
+
+export function cellOfCode(code: string): Cell | null {
+  return CELL_OF_CODE.get(code) ?? null;
+}
+
+/** The next empty cell after one, going round. */
+export function nextEmpty(board: Board, cell: Cell): Cell | null {
+  for (let step = 1; step <= 16; step += 1) {
+    const next = (cell + step) % 16;
+    if ((board[next] ?? null) === null) return next;
+  }
+  return null;
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: "back",
+  ArrowUp: "back",
+  ArrowRight: "forward",
+  ArrowDown: "forward",
+  Home: "start",
+  End: "end",
+  Escape: "end",
+};
+
+/** Where a key leads in the list of moves. */
+export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+  return altKey || ctrlKey || metaKey ? null : (STEPS[key] ?? null);
+}
+
+/** What the letters ask for while the board has the focus. */
+export const LETTERS = {
+  o: "cell",
+  p: "hand",
+  l: "last",
+  t: "time",
+  k: "coins",
+  j: "figure",
+  b: "back",
+  y: "trait",
+  n: "empty",
+  m: "task",
+  u: "left",
+  g: "call",
+  i: "command",
+  "/": "command",
+  h: "help",
+  "?": "help",
+  ",": "previous",
+  ".": "next",
+  ";": "repeat",
+  "0": "thinking",
+  "-": "brief",
+  "+": "full",
+  "=": "full",
+} as const;
+
+export type Wish = (typeof LETTERS)[keyof typeof LETTERS];
+
+export function wishOf(key: string): Wish | null {
+  const letters: Record<string, Wish> = LETTERS;
+  return letters[key.toLowerCase()] ?? null;
+}

@@ -1,0 +1,42 @@
+/** What coins bear, and where on the mat they lie. */
+import type { Figure } from "../rules/notation";
+import { COINS_AT } from "./sheets";
+
+/** A bar along the line, or a square; as the Python drawings have it. */
+export const STAMPS: Record<string, string> = {
+  row: "M-7 0h14",
+  column: "M0-7v14",
+  diag1: "M-5-5l10 10",
+  diag2: "M5-5l-10 10",
+  square: "M-6-6h12v12h-12Z",
+};
+/** The coins of the sheet, in their order there; the last has no sign. */
+const KINDS = ["row", "column", "diag1", "diag2", "square", "plain"];
+export const COIN_COUNT = KINDS.length;
+
+/** What the coin of a figure bears; a coin without one, as in a score, is plain. */
+export function kindOfCoin(figure: Figure | null): string {
+  if (!figure) return "plain";
+  return figure.kind === "diagonal" ? figure.name : figure.kind;
+}
+
+/** Which picture of the sheet that is. */
+export function indexOfCoin(kind: string): number {
+  return KINDS.indexOf(kind);
+}
+
+/** Where the middle of a figure's coin lies on a mat whose cells are 100 wide and begin at 0. */
+export function placeOfCoin(figure: Figure): { x: number; y: number } {
+  const first = figure.cells[0] ?? 0;
+  const [column, row] = [first % 4, Math.floor(first / 4)];
+  switch (figure.kind) {
+    case "square":
+      return { x: 100 * (column + 1), y: 100 * (row + 1) };
+    case "row":
+      return { x: COINS_AT, y: 100 * row + 50 };
+    case "column":
+      return { x: 100 * column + 50, y: COINS_AT };
+    case "diagonal":
+      return { x: figure.name === "diag1" ? COINS_AT : 400 - COINS_AT, y: COINS_AT };
+  }
+}

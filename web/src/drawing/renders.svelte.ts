@@ -1,0 +1,94 @@
+/** The rendered pictures of pieces and coins: which ones are shown, and whether they are there yet. */
+import { getContext, setContext } from "svelte";
+import { MediaQuery, SvelteSet } from "svelte/reactivity";
+import { settings } from "../lib/settings.svelte";
+import type { PieceSet } from "../rules/notation";
+import boardDay from "../../../src/fourfold/draw/renders/board-day.avif";
+import boardNight from "../../../src/fourfold/draw/renders/board-night.avif";
+import coinsDay from "../../../src/fourfold/draw/renders/coins-day.avif";
+import coinsNight from "../../../src/fourfold/draw/renders/coins-night.avif";
+import matDay from "../../../src/fourfold/draw/renders/mat-day.avif";
+import matNight from "../../../src/fourfold/draw/renders/mat-night.avif";
+import quardoDay from "../../../src/fourfold/draw/renders/quardo-day.avif";
+import quardoNight from "../../../src/fourfold/draw/renders/quardo-night.avif";
+import quartoDay from "../../../src/fourfold/draw/renders/quarto-day.avif";
+import quartoNight from "../../../src/fourfold/draw/renders/quarto-night.avif";
+
+export type Sheet = "quarto" | "quardo" | "coins";
+export type Hour = "day" | "night";
+
+const SHEETS: Record<Hour, Record<Sheet, string>> = {
+  day: { quarto: quartoDay, quardo: quardoDay, coins: coinsDay },
+  night: { quarto: quartoNight, quardo: quardoNight, coins: coinsNight },
+};
+
+const BOARDS: Record<Hour, Record<PieceSet, string>> = {
+  day: { quarto: boardDay, quardo: matDay },
+  night: { quarto: boardNight, quardo: matNight },
+};
+
+const dark = new MediaQuery("(prefers-color-scheme: dark)", false);
+const contrast = new MediaQuery("(prefers-contrast: more)", false);
+const forced = new MediaQuery("(forced-colors: active)", false);
+
+/** The hour whose light falls on the table, or null where plain drawings are wanted. */
+export function hour(): Hour | null {
+  if (settings.highContrast || contrast.current || forced.current) return null;
+  const night = settings.theme === "auto" ? dark.current : settings.theme === "dark";
+  return night ? "night" : "day";
+}
+
+const PLAIN = Symbol("plain");
+
+/** Lets everything within a component be drawn, not rendered: in the dark shapes are what counts. */
+export function drawPlainly(): void {
+  setContext(PLAIN, true);
+}
+
+/** Whether a component is within one that is drawn plainly. */
+export function isPlain(): boolean {
+  return getContext<boolean | undefined>(PLAIN) ?? false;
+}
+
+const there = new SvelteSet<string>();
+let asked: readonly string[] = [];
+
+/** The address of a sheet that can be shown, or null: draw instead. */
+export function sheetFor(sheet: Sheet): string | null {
+  const light = hour();
+  const url = light && SHEETS[light][sheet];
+  return url && there.has(url) ? url : null;
+}
+
+/** The address of the board for a set, or null: draw instead. */
+export function boardFor(set: PieceSet): string | null {
+  const light = hour();
+  return light && settings.board === "wood" ? BOARDS[light][set] : null;
+}
+
+/** The board and the pieces of a set by daylight, or null where plain drawings are wanted. */
+export function byDay(set: PieceSet): Record<"board" | "pieces" | "coins", string> | null {
+  const { day } = SHEETS;
+  return hour() && { board: BOARDS.day[set], pieces: day[set], coins: day.coins };
+}
+
+/** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
+export function fetchSheet(sheet: Sheet): void {
+  const light = hour();
+  const url = light && SHEETS[light][sheet];
+  if (!url || asked.includes(url)) return;
+  asked = [...asked, url];
+  const image = new Image();
+  image.src = url;
+  image.decode().then(
+    () => there.add(url),
+    () => (asked = asked.filter((other) => other !== url)),
+  );
+}
+
+/** Fetches what a table with a set of pieces is made of, before there is one to show. */
+export function fetchTable(set: PieceSet): void {
+  fetchSheet(set);
+  const board = boardFor(set);
+  if (board) new Image().src = board;
+}

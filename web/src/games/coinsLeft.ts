@@ -1,7 +1,0 @@
-import { FIGURES, type Figure, parsePosition } from "../game/notation";
-
-/** The figures whose coins still lie on the mat of a position; Quarto has none. */
-export function coinsLeft(position: string): readonly Figure[] {
-  const parsed = parsePosition(position);
-  return parsed.game === "quardo" ? FIGURES.filter((_, index) => parsed.coins[index]) : [];
-}

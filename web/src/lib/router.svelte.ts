@@ -1,0 +1,146 @@
+/** A small router on the history API. */
+import { parsePath, pathOf, resolve } from "./paths";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "game"; id: string }
+  | { page: "join"; secret: string }
+  | { page: "settings" | "games" | "about" }
+  | { page: "analysis" | "replay" | "learn" | "sounds"; search: string }
+  | { page: "rules"; preset: string; hash: string }
+  | { page: "ratings"; family: Family }
+  | { page: "players"; id: string }
+  | { page: "tournaments" | "new-tournament" }
+  | { page: "tournament" | "director" | "projector" | "print"; id: string; secret: string }
+  | { page: "missing" };
+
+export const FAMILIES = ["quarto", "quardo", "quardo-touch", "quardo-three"] as const;
+/** Games that are rated together. */
+export type Family = (typeof FAMILIES)[number];
+
+const PLAIN = ["settings", "games", "about"] as const;
+const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
+const CONSOLES = ["director", "projector", "print"] as const;
+
+let route = $state.raw<Route>(routeOf(location));
+
+/** The page that an address on this host leads to. */
+export function routeOf(address: Pick<Location, "pathname" | "hash" | "search">): Route {
+  return parse({ pathname: pathOf(address), hash: address.hash, search: address.search });
+}
+
+/** Reads an address within the app. */
+export function parse({
+  pathname,
+  hash,
+  search,
+}: Pick<Location, "pathname" | "hash" | "search">): Route {
+  const [first = "", second = "", ...more] = pathname.split("/").filter(Boolean);
+  if (first === "tournaments") return tournamentAt(second, more, hash.slice(1));
+  if (more.length > 0) return { page: "missing" };
+  if (first === "") return { page: "lobby" };
+  if (first === "g" && second) return { page: "game", id: second };
+  if (first === "join") return { page: "join", secret: hash.slice(1) };
+  const plain = PLAIN.find((page) => page === first);
+  if (plain && !second) return { page: plain };
+  if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
+  const family = FAMILIES.find((one) => one === (second || "quarto"));
+  if (first === "ratings" && family) return { page: "ratings", family };
+  if (first === "players" && second) return { page: "players", id: second };
+  const study = STUDIES.find((page) => page === first);
+  if (study && !second) return { page: study, search };
+  return { page: "missing" };
+}
+
+/** Reads what follows `/tournaments`: an id and one of its pages. What follows # lets people in. */
+function tournamentAt(id: string, [view, ...more]: readonly string[], secret: string): Route {
+  if (!id) return { page: "tournaments" };
+  if (id === "new" && !view) return { page: "new-tournament" };
+  const page = view ? CONSOLES.find((one) => one === view) : "tournament";
+  return page && more.length === 0 ? { page, id, secret } : { page: "missing" };
+}
+
+/** Return whether a path leads to a page of this app. */
+export function pageExists(path: string): boolean {
+  return parse(parsePath(path)).page !== "missing";
+}
+
+export function currentRoute(): Route {
+  return route;
+}
+
+/** What makes a page another page: not the place within it, nor what is tried out on it. */
+export function placeOf(route: Route): string {
+  switch (route.page) {
+    case "game":
+      return `game ${route.id}`;
+    case "players":
+      return `players ${route.id}`;
+    case "rules":
+      return `rules ${route.preset}`;
+    case "tournament":
+    case "director":
+    case "projector":
+    case "print":
+      return `${route.page} ${route.id}`;
+    case "learn":
+      return `learn ${route.search}`;
+    default:
+      return route.page;
+  }
+}
+
+type Prefetch = (page: Route["page"]) => void;
+
+let loadAhead: Prefetch = () => undefined;
+
+/** Set what loads a page before it is shown. */
+export function prefetchWith(load: Prefetch): void {
+  loadAhead = load;
+}
+
+/** Start loading a page that is about to be shown. */
+export function prefetch(page: Route["page"]): void {
+  loadAhead(page);
+}
+
+/** Goes to an address of this app. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", resolve(path));
+  else history.pushState(null, "", resolve(path));
+  route = routeOf(location);
+  scrollTo(0, 0);
+}
+
+let asks: ((path: string) => void) | null = null;
+
+/** Lets a page ask before a link leads away from it; returns what ends that. */
+export function beforeLeaving(ask: (path: string) => void): () => void {
+  asks = ask;
+  return () => {
+    if (asks === ask) asks = null;
+  };
+}
+
+/** Follows links within the app, and the browser's back and forward. */
+export function startRouter(): void {
+  addEventListener("popstate", () => {
+    route = routeOf(location);
+  });
+  addEventListener("hashchange", () => {
+    route = routeOf(location);
+  });
+  addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) {
+      return;
+    }
+    if (link.origin !== location.origin || pathOf(link).startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    const path = pathOf(link) + link.search + link.hash;
+    if (asks) asks(path);
+    else go(path);
+  });
+}

@@ -1,0 +1,65 @@
+/** Which of one's own games run, which wait for oneself, and how the browser shows it. */
+import { local } from "./lazy";
+import { isKept, keepsGames } from "./storedGame";
+import { runningGames } from "../net/api";
+import type { MyGame } from "../lib/wire";
+
+const LOOK_MS = 20_000;
+
+let all = $state.raw<{ games: readonly MyGame[]; known: boolean }>({ games: [], known: false });
+/** The game whose page is open is known better than by asking now and then. */
+let here = $state.raw<{ id: string; waits: boolean } | null>(null);
+
+/** One's own games that are not over, those that wait for oneself first. */
+export function running(): readonly MyGame[] {
+  return all.games;
+}
+
+/** Whether the server has been asked. */
+export function isKnown(): boolean {
+  return all.known;
+}
+
+/** Whether somebody elsewhere waits for one's own move: the computer has all the time in the world. */
+export function keepsWaiting({ your_turn, seats, yours }: MyGame): boolean {
+  return your_turn && seats.some(({ kind, seat }) => kind === "person" && !yours.includes(seat));
+}
+
+/** How many games others wait in. */
+export function waitingCount(): number {
+  const elsewhere = all.games.filter((game) => game.id !== here?.id && keepsWaiting(game));
+  return elsewhere.length + (here?.waits ? 1 : 0);
+}
+
+/** Tells whether others wait in the game whose page is open; null when it is left. */
+export function noteHere(game: { id: string; waits: boolean } | null): void {
+  here = game;
+}
+
+/** Asks the server which games run, and this browser. Without an answer, what was known stays. */
+export async function look(): Promise<void> {
+  const [hosted, here] = await Promise.all([runningGames().catch(() => null), runningHere()]);
+  const known = hosted ?? all.games.filter(({ id }) => !isKept(id));
+  const games = [...known, ...here].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  all = { games, known: true };
+}
+
+async function runningHere(): Promise<readonly MyGame[]> {
+  if (!keepsGames()) return [];
+  const { running: games } = await (await local()).gamesHere();
+  return games;
+}
+
+/** Asks now and then, as long as there is something that can change. */
+export function watch(): () => void {
+  const timer = setInterval(() => {
+    if (all.games.length > 0) void look();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Shows a count on the app's icon, where it is installed and the browser can. */
+export function showBadge(count: number): void {
+  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  shown?.catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { MyGame } from "../lib/wire";
+import { isKnown, keepsWaiting, look, noteHere, running, waitingCount } from "./attention.svelte";
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<MyGame[]>>());
+vi.mock("../net/api", () => ({ runningGames: asked }));
+
+const ME = { seat: 1, kind: "person", name: "Ann", level: null } as const;
+const BEN = { seat: 2, kind: "person", name: "Ben", level: null } as const;
+const COMPUTER = { seat: 2, kind: "program", name: "Computer (2)", level: "2" } as const;
+
+function game(id: string, other: MyGame["seats"][number], change: Partial<MyGame> = {}): MyGame {
+  return {
+    ...{ id, preset: "quarto", options: {}, phase: "playing", created: 0, over: null },
+    ...{ hosted: true, seats: [ME, other], yours: [1], to_act: 1, your_turn: true, result: null },
+    remaining_ms: null,
+    ...change,
+  };
+}
+
+describe("games that wait for oneself", () => {
+  beforeEach(() => noteHere(null));
+
+  test("only people wait, and only those who sit elsewhere", () => {
+    expect(keepsWaiting(game("a", BEN))).toBe(true);
+    expect(keepsWaiting(game("a", BEN, { to_act: 2, your_turn: false }))).toBe(false);
+    expect(keepsWaiting(game("a", COMPUTER))).toBe(false);
+    expect(keepsWaiting(game("a", BEN, { yours: [1, 2] }))).toBe(false);
+  });
+
+  test("are counted; the one whose page is open by what its page knows", async () => {
+    asked.mockResolvedValue([game("a", BEN), game("b", BEN), game("c", COMPUTER)]);
+    await look();
+    expect(waitingCount()).toBe(2);
+    noteHere({ id: "a", waits: false });
+    expect(waitingCount()).toBe(1);
+    noteHere({ id: "new", waits: true });
+    expect(waitingCount()).toBe(3);
+  });
+
+  test("stay as they were while the server does not answer", async () => {
+    asked.mockResolvedValueOnce([game("a", BEN)]);
+    await look();
+    asked.mockRejectedValueOnce(new Error("no line"));
+    await look();
+    expect(isKnown()).toBe(true);
+    expect(running().map(({ id }) => id)).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Opening a game: one that is kept in this browser, or one of the server's. */
+import { local } from "./lazy";
+import { isKept } from "./storedGame";
+import { snapshot, surroundings } from "../net/api";
+import { takeAhead } from "../net/handover";
+import { GameSession, type SessionState } from "../net/session";
+import type { Transport } from "../rules/transport";
+
+/** A game behind a table, from when its page is opened until it is left. */
+export interface LiveGame extends Transport<SessionState> {
+  start(): void;
+  stop(): void;
+  /** The page is shown again, or the network is back. */
+  wake(): void;
+  /** The network is gone. */
+  sleep(): void;
+}
+
+export async function openGame(id: string): Promise<LiveGame> {
+  if (isKept(id)) return (await local()).openHere(id);
+  const known = takeAhead(id) ?? (await snapshot(id));
+  return new GameSession(known.game, surroundings(id), known);
+}

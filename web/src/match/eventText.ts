@@ -1,0 +1,147 @@
+/** A match in words, as the server would put it: a twin of `fourfold.i18n.speech`. */
+import { moveTold, refusalTold } from "../speech/moveText";
+import type { Speaker } from "../speech/phrases";
+import {
+  type Figure,
+  cellName,
+  figureNamed,
+  parseCell,
+  parseMove,
+  parsePiece,
+} from "../rules/notation";
+import { countedValues } from "../rules/rules";
+import type { Entry, Match, MatchEvent } from "./model";
+import { isRefusedCall } from "./turns";
+
+/** What somebody was told of an entry; the event is withheld where it would tell too much (D8). */
+export interface Told extends Omit<Entry, "event"> {
+  readonly event: MatchEvent | null;
+  /** What the whole table hears of a refusal. */
+  readonly refused: { readonly code: string; readonly rule: string } | null;
+}
+
+/** Announces one event as far as it was told. */
+export function noticeTold(told: Told, { setup }: Match, speaker: Speaker): string[] {
+  const name = setup.players[told.seat - 1] ?? "";
+  const say = (key: string, values: Record<string, string | number> = {}): string =>
+    speaker.translator.translate(key, { name, ...values });
+  const { event } = told;
+  if (told.refused) return refusedTold(told, name, setup.rules, speaker);
+  if (!event || event.kind === "play") return movedTold(told, name, speaker);
+  switch (event.kind) {
+    case "touch":
+      return [feltTold(event.target, told.felt, speaker)];
+    case "ask":
+      return [say(event.request === "draw" ? "said-draw-offer" : "said-takeback-request")];
+    case "answer":
+      return [say(event.accept ? "said-yes" : "said-no")];
+    case "give-time":
+      return [say("said-gives-time", { seconds: event.seconds })];
+    case "resign":
+      return [say("said-resigns")];
+    case "time-up":
+      return [say("said-time")];
+  }
+}
+
+function movedTold({ event, coins, felt }: Told, name: string, speaker: Speaker): string[] {
+  const { translator } = speaker;
+  const move = event?.kind === "play" ? parseMove(event.move) : null;
+  const placed = typeof felt === "number" ? felt : null;
+  const told = move
+    ? moveTold({ move, name, coins: 0, placed }, speaker)
+    : translator.translate("said-move", { name });
+  return coins === 0 ? [told] : [told, translator.translate("said-coins", { name, count: coins })];
+}
+
+function refusedTold(
+  { event, refusal, refused }: Told,
+  name: string,
+  rules: Match["setup"]["rules"],
+  speaker: Speaker,
+): string[] {
+  const { translator } = speaker;
+  const call = event?.kind === "play" && event.move.startsWith("!");
+  const once = (rules.wrongCall ?? "once") === "once" && !rules.autoCall;
+  const barred = call && once ? [translator.translate("said-barred", { name })] : [];
+  if (!refusal) {
+    const rule = refused?.rule ?? "";
+    return [translator.translate("said-refused-attempt", { name, rule }), ...barred];
+  }
+  const reason = refusalTold(refusal, speaker);
+  return [call ? translator.translate("said-refused-call", { name, reason }) : reason, ...barred];
+}
+
+/** Says what a hand felt. */
+function feltTold(target: string, felt: Told["felt"], speaker: Speaker): string {
+  const { translator } = speaker;
+  const cell = parseCell(target);
+  if (cell !== null) {
+    const values = { cell: cellName(cell) };
+    if (typeof felt !== "number") return translator.translate("felt-cell-empty", values);
+    return translator.translate("felt-cell", { ...values, piece: speaker.piece(felt) });
+  }
+  const there = felt === true ? "yes" : "no";
+  const piece = parsePiece(target);
+  if (piece !== null) {
+    return translator.translate(`felt-table-${there}`, { piece: speaker.piece(piece) });
+  }
+  const figure = figureNamed(target);
+  if (!figure) throw new Error(`nothing to feel: ${target}`);
+  return translator.translate(`felt-coin-${there}`, { figure: speaker.figure(figure) });
+}
+
+/** Says how a match ended, who won and why. */
+export function resultTold({ setup, state, outcome }: Match, speaker: Speaker): string {
+  const { translator } = speaker;
+  if (!outcome) return translator.translate("result-ongoing");
+  const { winners, reason, figures } = outcome;
+  const { rules, players } = setup;
+  const names = winners.map((seat) => players[seat - 1] ?? "");
+  const name = names[0] ?? "";
+  const { position } = state;
+  if (reason === "called") {
+    const key = rules.autoCall ? "result-aligned" : "result-called";
+    const named = figures.map((figure) => alignedTold(figure, state, rules, speaker));
+    return translator.translate(key, { name, figures: speaker.listed(named) });
+  }
+  if (reason === "coins" && position.game === "quardo") {
+    const count = position.scores[(winners[0] ?? 1) - 1] ?? 0;
+    if (names.length === 1) return translator.translate("result-coins", { name, count });
+    return translator.translate("result-coins-shared", { names: speaker.listed(names), count });
+  }
+  if (reason === "full board" && rules.autoCall) return translator.translate("result-no-alignment");
+  return translator.translate(`result-${reason.replace(" ", "-")}`, { name });
+}
+
+/** Names an aligned figure with what it shares: "row 2 (dark)". */
+function alignedTold(
+  figure: Figure,
+  { position }: Match["state"],
+  rules: Match["setup"]["rules"],
+  speaker: Speaker,
+): string {
+  return speaker.translator.translate("figure-shared", {
+    figure: speaker.figure(figure),
+    traits: sharedTold(position.board, figure, rules, speaker),
+  });
+}
+
+/** Names what the pieces of an aligned figure share, of what counts. */
+export function sharedTold(
+  board: Match["state"]["position"]["board"],
+  figure: Figure,
+  rules: Match["setup"]["rules"],
+  speaker: Speaker,
+): string {
+  const values = countedValues(board, figure, rules);
+  return speaker.joined(values.map((value) => speaker.translator.translate(`value-${value}`)));
+}
+
+/** What is told to the whole table of a refusal that a blindfolded player may not know more of. */
+export function hushedRefusal(refusal: NonNullable<Entry["refusal"]>): {
+  code: string;
+  rule: string;
+} {
+  return { code: "illegal-move", rule: isRefusedCall(refusal) ? "Q7" : refusal.rule };
+}

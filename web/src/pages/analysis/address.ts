@@ -1,0 +1,29 @@
+/** The address of the analysis board: the rules, where the line begins, its moves, the one shown. */
+import { type Choice, addressOf, choiceIn } from "../../rules/gameChoice";
+import { type Move, parseMove, writeMove } from "../../rules/notation";
+
+export interface Line {
+  /** Where it begins; null for an empty board. */
+  readonly start: string | null;
+  readonly moves: readonly Move[];
+  /** How many of the moves have been made in the position shown. */
+  readonly at: number;
+}
+
+export function addressOfLine(choice: Choice, { start, moves, at }: Line): string {
+  const address = addressOf(choice, start ?? "");
+  if (moves.length === 0) return address;
+  const line = `&moves=${moves.map((move) => encodeURIComponent(writeMove(move))).join(".")}`;
+  return address + line + (at < moves.length ? `&at=${String(at)}` : "");
+}
+
+/** Reads an address; what is no move ends the line. */
+export function readAddress(query: URLSearchParams): { choice: Choice; line: Line } {
+  const choice = choiceIn((key) => query.get(key));
+  const words = (query.get("moves") ?? "").split(".").filter(Boolean).map(parseMove);
+  const end = words.indexOf(null);
+  const moves = (end < 0 ? words : words.slice(0, end)).filter((move) => move !== null);
+  const at = Number(query.get("at") ?? moves.length);
+  const shown = Number.isInteger(at) && at >= 0 && at <= moves.length ? at : moves.length;
+  return { choice, line: { start: query.get("position") || null, moves, at: shown } };
+}

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeAll, expect, test } from "vitest";
+import "../../../tests/components";
+import { answering } from "../../../tests/answers";
+import { speakEnglish } from "../../../tests/english";
+import { t } from "../../i18n/i18n.svelte";
+import type { MyGame } from "../../lib/wire";
+import MyGamesPage from "./MyGamesPage.svelte";
+
+const SEATS = [
+  { seat: 1, kind: "person", name: "Ann", level: null },
+  { seat: 2, kind: "person", name: "Ben", level: null },
+] as const;
+
+function game(id: string, change: Partial<MyGame>): MyGame {
+  return {
+    ...{ id, preset: "quarto", options: {}, phase: "playing", created: 0, over: null },
+    ...{ hosted: true, seats: [...SEATS], yours: [1], to_act: 2, your_turn: false, result: null },
+    remaining_ms: null,
+    ...change,
+  };
+}
+
+function over(id: string, preset: string, winner: number): MyGame {
+  const result = { winners: [winner], text: "", figures: [], reason: "line" };
+  return game(id, { preset, phase: "over", over: 1, to_act: null, result } as Partial<MyGame>);
+}
+
+beforeAll(speakEnglish);
+
+/** The part of the page under a heading. */
+async function section(key: string): Promise<HTMLElement> {
+  const part = (await screen.findByText(t(key))).closest("section");
+  if (!part) throw new Error(`${key} is the heading of nothing`);
+  return part;
+}
+
+test("games in progress are told by whose turn it is; finished ones by their end, with a review", async () => {
+  answering({
+    "GET /me/games": { games: [game("a", { to_act: 1, your_turn: true }), game("b", {})] },
+    "GET /me/games?over=true": {
+      games: [over("c", "quarto", 1), over("d", "quardo", 2)],
+      next: "more",
+    },
+    "GET /me/games?over=true&cursor=more": { games: [over("e", "quardo-touch", 1)] },
+  });
+  render(MyGamesPage);
+  const running = within(await section("web-continue"));
+  expect(running.getAllByText(/Quarto/).map((name) => name.parentElement?.textContent)).toEqual([
+    expect.stringContaining(t("games-your-turn")),
+    expect.stringContaining(t("games-turn", { name: "Ben" })),
+  ]);
+  await fireEvent.click(screen.getByText(t("games-more")));
+  await screen.findByText("Touch of Quardo");
+  const finished = within(await section("games-finished"));
+  const reviews = finished.getAllByText(t("games-review"));
+  expect(reviews.map((link) => link.getAttribute("href"))).toEqual([
+    "/replay?game=c",
+    "/replay?game=d",
+    "/replay?game=e",
+  ]);
+  expect(finished.getAllByText(t("games-won"))).toHaveLength(2);
+  expect(finished.getAllByText(t("games-lost"))).toHaveLength(1);
+});
+
+test("without a game there is one to begin", async () => {
+  answering({ "GET /me/games": { games: [] }, "GET /me/games?over=true": { games: [] } });
+  render(MyGamesPage);
+  await screen.findByText(t("games-none-finished"));
+  expect(screen.getByText(t("web-new-game")).getAttribute("href")).toBe("/");
+});

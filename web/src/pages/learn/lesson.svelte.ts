@@ -1,0 +1,165 @@
+/** A lesson under way: a table at which only what the step asks for is done. */
+import type { Announcer } from "../../announce/announcer";
+import { refusalTold } from "../../speech/moveText";
+import { isTouch } from "../../speech/publicNotices";
+import { createHands } from "../../blindfold/fingers.svelte";
+import { feltIn } from "../../blindfold/touch";
+import { DarkGame } from "./darkGame";
+import { type Judgement, type Lesson, type LessonStep } from "./lessons";
+import { fits, judge, repliesOf, startOf } from "./lessons";
+import { type Cell, type Piece, cellName, parseMove } from "../../rules/notation";
+import { type PlayRules, type Standing, seatToAct } from "../../rules/rules";
+import type { TableNotice } from "../../rules/tableState";
+import { LocalGame } from "../../table/localGame.svelte";
+import type { Role } from "../../table/role";
+import { Table } from "../../table/table.svelte";
+import type { Action } from "../../lib/wire";
+
+export interface Feedback {
+  readonly kind: "right" | "wrong";
+  readonly text: string;
+}
+
+/** While the opponent replies, nothing more is asked for. */
+const REACHED: Feedback = { kind: "right", text: "" };
+
+export class Teaching implements Role {
+  readonly game: LocalGame;
+  readonly table: Table;
+  #feedback = $state.raw<Feedback | null>(null);
+  /** The cells of the goal that have been pressed. */
+  #pointed = $state.raw<readonly Cell[]>([]);
+  readonly #mine: number;
+
+  constructor(
+    readonly lesson: Lesson,
+    readonly step: LessonStep,
+    rules: PlayRules,
+    names: readonly string[],
+    announcer: Announcer,
+    start: Standing = startOf(step, rules),
+  ) {
+    const { position } = start;
+    this.#mine = seatToAct(position);
+    this.game = new LocalGame(rules, { names, mine: [this.#mine] }, position);
+    const behind = rules.blindfold ? new DarkGame(this.game, this.#mine) : this.game;
+    this.table = new Table(rules, behind, announcer, this, createHands);
+  }
+
+  get pointed(): readonly Cell[] {
+    return this.#pointed;
+  }
+
+  get feedback(): Feedback | null {
+    return this.#feedback;
+  }
+
+  get done(): boolean {
+    return this.#feedback?.kind === "right";
+  }
+
+  /** The goal of the step, or with `done` what is to be said once it is reached. */
+  words(part: "goal" | "done"): string {
+    const key = `${this.lesson.id}-${this.step.id}`;
+    const { translator } = this.table.speaker;
+    return part === "goal"
+      ? translator.translate(`learn-${key}-goal`)
+      : translator.translate(`learn-${key}-done`);
+  }
+
+  /** Takes back what was said of a wrong try, now that somebody goes on. */
+  forgive(): void {
+    if (this.#feedback?.kind === "wrong") this.#feedback = null;
+  }
+
+  /** Lets through what the step asks for; the rest is explained. */
+  allows(action: Action): boolean {
+    const move = action.kind === "play" ? parseMove(action.move) : null;
+    if (!move) return true;
+    if (this.done) return false;
+    const judgement = judge(this.game.moment, this.step, move, this.game.rules);
+    if (judgement.kind !== "right") this.#tell({ kind: "wrong", text: this.#why(judgement) });
+    // Whoever leaves a dead alignment alone has nothing to move.
+    else if (this.step.goal === "dead") this.happened();
+    else return true;
+    return false;
+  }
+
+  happened(notices: readonly TableNotice[] = []): void {
+    const touch = notices.find(isTouch);
+    if (touch) return this.#felt(touch);
+    if (this.done) return; // the opponent's reply
+    const told = this.game.told(this.game.moment);
+    const replied = repliesOf(this.game.moment, this.step, this.game.rules).map((move) => {
+      this.#feedback = REACHED;
+      this.game.make(move);
+      return this.game.told(this.game.moment);
+    });
+    this.table.selection.forget();
+    this.#reached(told, ...replied);
+  }
+
+  #reached(...told: readonly string[]): void {
+    const { speaker, state } = this.table;
+    const end = state.view?.result?.text ?? "";
+    this.#tell({ kind: "right", text: speaker.told(end, this.words("done")) }, ...told);
+  }
+
+  // Goals that are no moves
+
+  pressCell(cell: Cell): boolean {
+    const { goal, targets = [] } = this.step;
+    if (goal === "pick") this.table.narration.sayCell(cell);
+    if (goal !== "point") return goal === "pick";
+    const name = cellName(cell);
+    if (this.done) return true;
+    if (!targets.includes(name)) this.#wrong("learn-wrong-cell", { cell: name });
+    else if (!this.#pointed.includes(cell)) {
+      this.#pointed = [...this.#pointed, cell];
+      const count = this.#pointed.length;
+      if (count === targets.length) this.#reached();
+      else this.table.tell("web-pointed", { cell: name, count });
+    }
+    return true;
+  }
+
+  pressPiece(piece: Piece): boolean {
+    if (this.step.goal !== "pick") return this.step.goal === "point";
+    const named = this.table.speaker.named(piece);
+    if (this.done) return true;
+    this.table.selection.pick(piece);
+    if (fits(piece, this.step, this.game.rules.set)) this.#reached();
+    else this.#wrong("learn-wrong-piece", { piece: named });
+    return true;
+  }
+
+  drop(): boolean {
+    return this.step.goal === "pick" || this.step.goal === "point";
+  }
+
+  #felt(notice: TableNotice): void {
+    this.table.hands?.answered(notice);
+    const target = feltIn(notice)?.target ?? "";
+    const asked = this.step.goal === "feel" && this.step.targets?.includes(target);
+    if (asked && !this.done) this.#reached();
+  }
+
+  #wrong(key: string, values: Record<string, string>): void {
+    const text = this.table.speaker.translator.translate(key, values);
+    this.#tell({ kind: "wrong", text });
+  }
+
+  #tell(feedback: Feedback, ...told: readonly string[]): void {
+    this.#feedback = feedback;
+    const politeness = feedback.kind === "right" ? "polite" : "assertive";
+    this.table.say(this.table.speaker.told(...told, feedback.text), politeness);
+  }
+
+  #why(judgement: Exclude<Judgement, { kind: "right" }>): string {
+    const { speaker } = this.table;
+    if (judgement.kind === "refused") return refusalTold(judgement.refusal, speaker);
+    const { why, figure, cell, count } = judgement;
+    const values = { figure: figure ? speaker.figure(figure) : "", cell, count };
+    return speaker.translator.translate(`learn-wrong-${why}`, values);
+  }
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Announcer } from "../../announce/announcer";
+import { fingersAt } from "../../blindfold/fingers.svelte";
+import { parseCell, parseMove, parsePiece } from "../../rules/notation";
+import { presets } from "../../../tests/fixtures/games.json";
+import { speakEnglish } from "../../../tests/english";
+import { Teaching } from "./lesson.svelte";
+import { lessonNamed, rulesOfLesson } from "./lessons";
+
+let said: string[] = [];
+
+beforeAll(speakEnglish);
+
+function teach(id: string, stepId: string): Teaching {
+  const lesson = lessonNamed(id);
+  const step = lesson?.steps.find((one) => one.id === stepId);
+  if (!lesson || !step) throw new Error(`no step ${id}-${stepId}`);
+  said = [];
+  const timers = { set: (run: () => void) => run() };
+  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
+  const rules = rulesOfLesson(
+    lesson,
+    Object.values(presets) as Parameters<typeof rulesOfLesson>[1],
+  );
+  return new Teaching(lesson, step, rules, ["Ann", "Bob"], announcer);
+}
+
+function move(text: string) {
+  const found = parseMove(text);
+  if (!found) throw new Error(text);
+  return found;
+}
+
+describe("a step without a move", () => {
+  test("is done when its cells have been pressed, in any order", () => {
+    const one = teach("board", "line");
+    for (const cell of ["d4", "b2", "a1"]) one.table.pressCell(parseCell(cell) ?? 0);
+    expect(one.feedback).toBeNull();
+    one.table.pressCell(parseCell("a2") ?? 0);
+    expect(one.feedback).toMatchObject({ kind: "wrong" });
+    expect(said.at(-1)).toContain("You pressed a2.");
+    one.table.pressCell(parseCell("c3") ?? 0);
+    expect(one.done).toBe(true);
+    expect(one.pointed).toHaveLength(4);
+  });
+
+  test("is done when a piece with that trait is pressed; any other is named", () => {
+    const one = teach("traits", "core");
+    one.table.pressPiece(parsePiece("0") ?? 0);
+    expect(said.at(-1)).toBe("You pressed the tall light round solid piece.");
+    expect(one.done).toBe(false);
+    one.table.pressPiece(parsePiece("8") ?? 0);
+    expect(one.done).toBe(true);
+    expect(one.game.text).toBe("..../..../..../.... - -");
+  });
+});
+
+describe("the opponent", () => {
+  test("places what was given, and gives something else", async () => {
+    const one = teach("turns", "give");
+    await one.table.play(move("6"));
+    expect(one.game.text).toBe("..../.6../..../.... 9 b2");
+    expect(one.done).toBe(true);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain("Bob places the short light square solid piece on b2.");
+  });
+
+  test("calls what was missed, and wins", async () => {
+    const one = teach("steal", "miss");
+    expect(one.table.facts.mine).toMatchObject([{ seat: 2 }]);
+    await one.table.play(move("0"));
+    expect(one.table.state.view?.result).toMatchObject({ winners: [1], reason: "called" });
+    expect(one.done).toBe(true);
+  });
+});
+
+describe("in the dark", () => {
+  test("nothing is shown but what is felt, and finding it is the goal", async () => {
+    const one = teach("feel", "cell");
+    expect(one.table.facts).toMatchObject({ dark: true, position: null });
+    expect(JSON.stringify(one.table.state)).not.toContain("..5.");
+    fingersAt(one.table)?.go("a1");
+    await Promise.resolve();
+    expect(fingersAt(one.table)?.under?.text).toBe("a1: empty.");
+    expect(one.done).toBe(false);
+    fingersAt(one.table)?.go("c2");
+    await Promise.resolve();
+    expect(one.done).toBe(true);
+  });
+
+  test("the table and the coins are felt too", async () => {
+    const table = teach("feel", "table");
+    fingersAt(table.table)?.go("4");
+    await Promise.resolve();
+    expect(table.done).toBe(false);
+    fingersAt(table.table)?.go("5");
+    await Promise.resolve();
+    expect(table.done).toBe(true);
+    const coin = teach("feel", "coin");
+    fingersAt(coin.table)?.go("row2");
+    await Promise.resolve();
+    expect(coin.done).toBe(true);
+  });
+
+  test("a pawn is put once that is confirmed", async () => {
+    const one = teach("night", "coin");
+    const { selection } = one.table;
+    const hands = fingersAt(one.table);
+    hands?.act("9");
+    expect(selection.picked).toBe(9);
+    hands?.act("c2");
+    expect(one.done).toBe(false);
+    hands?.confirm();
+    await Promise.resolve();
+    expect(one.done).toBe(true);
+    expect(selection.picked).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "../../lib/language";
+import { LESSONS, answers, fits, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
+import { load } from "../../i18n/locales";
+import { type Move, PIECES, parseMove, pieceCode, writeMove } from "../../rules/notation";
+import { play } from "../../rules/rules";
+import right from "../../../tests/fixtures/answers.json";
+import { presets } from "../../../tests/fixtures/games.json";
+
+const SIX = Object.keys(LANGUAGES) as Language[];
+const known = Object.values(presets) as Parameters<typeof rulesOfLesson>[1];
+const steps = LESSONS.flatMap((lesson) =>
+  lesson.steps.map((step) => ({ key: `${lesson.id}-${step.id}`, lesson, step })),
+);
+
+function read(text: string): Move {
+  const move = parseMove(text);
+  if (!move) throw new Error(text);
+  return move;
+}
+
+const WITHOUT_MOVE: readonly string[] = ["point", "pick", "feel"];
+const moving = steps.filter(({ step }) => !WITHOUT_MOVE.includes(step.goal));
+const picking = steps.filter(({ step }) => step.goal === "pick");
+
+describe("the lessons", () => {
+  test.each(picking)(
+    "$key accepts exactly the pieces with those traits",
+    ({ key, lesson, step }) => {
+      const { set } = rulesOfLesson(lesson, known);
+      const found = PIECES.filter((piece) => fits(piece, step, set)).map(pieceCode);
+      expect(found).toEqual(right[key as keyof typeof right]);
+    },
+  );
+
+  test("go on with the very piece that was given, and another one in hand", () => {
+    const give = steps.find(({ key }) => key === "turns-give");
+    if (!give) throw new Error("no such step");
+    const rules = rulesOfLesson(give.lesson, known);
+    const from = startOf(give.step, rules);
+    for (const piece of PIECES) {
+      const given = play(from, { kind: "give", piece }, rules);
+      if (!given.ok) throw new Error("it can be given");
+      const replies = repliesOf(given, give.step, rules);
+      expect(replies.map(({ kind }) => kind)).toEqual(["place", "give"]);
+      const [place, gift] = replies as [Move, Move];
+      const placed = play(given, place, rules);
+      if (!placed.ok) throw new Error("it can be placed");
+      expect(placed.position.board).toContain(piece);
+      expect(play(placed, gift, rules).ok).toBe(true);
+    }
+  });
+
+  test.each(moving)("$key accepts exactly what the server's rules accept", (one) => {
+    const rules = rulesOfLesson(one.lesson, known);
+    const from = startOf(one.step, rules);
+    const wanted: string[] = right[one.key as keyof typeof right];
+    const found = answers(from, one.step, rules).map(writeMove);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+    for (const answer of wanted) {
+      expect(judge(from, one.step, read(answer), rules)).toEqual({ kind: "right" });
+    }
+  });
+
+  test.each(SIX)("have all their texts in %s", async (language) => {
+    const translator = await load(language);
+    for (const { id } of LESSONS) expect(translator.translate(`learn-${id}-title`)).toBeTruthy();
+    for (const { key } of steps) {
+      for (const part of ["goal", "done"]) {
+        expect(translator.translate(`learn-${key}-${part}`)).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe("a wrong answer is explained:", () => {
+  function answer(key: string, text: string) {
+    const one = steps.find((step) => step.key === key);
+    if (!one) throw new Error(key);
+    const rules = rulesOfLesson(one.lesson, known);
+    return judge(startOf(one.step, rules), one.step, read(text), rules);
+  }
+
+  test("a piece that loses, by where it goes and what it completes", () => {
+    expect(answer("danger-safe", "0")).toMatchObject({
+      why: "danger",
+      cell: "d2",
+      figure: { name: "row2" },
+    });
+  });
+
+  test("a call that is missed", () => {
+    expect(answer("steal-now", "a2")).toMatchObject({ why: "passed" });
+  });
+
+  test("a wrong call, by the rule", () => {
+    expect(answer("steal-now", "!row1")).toMatchObject({
+      kind: "refused",
+      refusal: { code: "call-incomplete", rule: "Q7" },
+    });
+  });
+
+  test("a figure without its coin", () => {
+    expect(answer("gone-other", "9@c2")).toMatchObject({ why: "gone", figure: { name: "row2" } });
+    expect(answer("gone-other", "0@d4")).toMatchObject({ why: "coin" });
+  });
+
+  test("fewer coins than there are", () => {
+    expect(answer("coin-many", "0@c1")).toMatchObject({ kind: "wrong" });
+  });
+
+  test("a swap that takes nothing, by the rule", () => {
+    expect(answer("swap-side", "a2~b2")).toMatchObject({
+      refusal: { code: "swap-no-coin", rule: "D3" },
+    });
+  });
+
+  test("something else that is possible", () => {
+    expect(answer("swap-side", "0@a1")).toMatchObject({ why: "other" });
+  });
+});

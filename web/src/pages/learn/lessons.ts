@@ -1,0 +1,189 @@
+/** The lessons: what is asked for, which moves reach it, and what to say of those that do not. */
+import data from "./lessons.json";
+import {
+  type Figure,
+  type Move,
+  type Piece,
+  type PieceSet,
+  FIGURES,
+  cellName,
+  parseMove,
+  parsePosition,
+  valuesOf,
+} from "../../rules/notation";
+import {
+  type PlayRules,
+  type Refusal,
+  type Standing,
+  countedFigures,
+  isAligned,
+  legalMoves,
+  openFigures,
+  play,
+  rulesFor,
+  standing,
+} from "../../rules/rules";
+
+/** What is to be done: a move of some kind, or without any, pressing cells, a piece, or feeling. */
+export type Goal =
+  | ("give" | "place" | "put" | "swap" | "call" | "align" | "dead" | "safe" | "miss" | "collect")
+  | ("point" | "pick" | "feel");
+
+export interface LessonStep {
+  readonly id: string;
+  readonly goal: Goal;
+  readonly position: string;
+  /** The coins that are to be taken at least. */
+  readonly coins?: number;
+  /** The cells to press, or what is to be felt. */
+  readonly targets?: readonly string[];
+  /** The values of the piece to press: `dark`. */
+  readonly values?: readonly string[];
+  /** What the opponent does at once; of alternatives, as `6|9`, the first that is possible. */
+  readonly then?: readonly string[];
+  /** Whether it goes on from where the step before has ended. */
+  readonly continues?: boolean;
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly preset: string;
+  readonly players?: number;
+  /** The rule that it is about. */
+  readonly rule: string;
+  readonly steps: readonly LessonStep[];
+  /** What to draw of it, where its first step shows little. */
+  readonly picture?: string;
+}
+
+export type Course = "quarto" | "quardo" | "quardo-touch";
+
+export function courseOf({ preset }: Lesson): Course {
+  if (preset === "quardo-touch") return preset;
+  return preset.startsWith("quarto") ? "quarto" : "quardo";
+}
+
+export const LESSONS: readonly Lesson[] = data as readonly Lesson[];
+
+export function lessonNamed(id: string): Lesson | null {
+  return LESSONS.find((lesson) => lesson.id === id) ?? null;
+}
+
+export function rulesOfLesson(
+  { preset, players }: Lesson,
+  presets: readonly Parameters<typeof rulesFor>[0][],
+): PlayRules {
+  const found = presets.find((one) => one.preset === preset);
+  if (!found) throw new Error(`no preset ${preset}`);
+  const rules = rulesFor(found, players ? { players } : {});
+  return { ...rules, blindfold: preset === "quardo-touch" };
+}
+
+export function startOf({ position }: LessonStep, rules: PlayRules): Standing {
+  return standing(parsePosition(position), rules);
+}
+
+/** The opponent's moves after a step that is done. */
+export function repliesOf(from: Standing, { then = [] }: LessonStep, rules: PlayRules): Move[] {
+  const replies: Move[] = [];
+  let now = from;
+  for (const words of then) {
+    for (const word of words.split("|")) {
+      const move = parseMove(word);
+      const played = move && play(now, move, rules);
+      if (!move || !played?.ok) continue;
+      replies.push(move);
+      now = played;
+      break;
+    }
+  }
+  return replies;
+}
+
+/** Whether a piece has the values that a step asks for. */
+export function fits(piece: Piece, { values = [] }: LessonStep, set: PieceSet): boolean {
+  const own = Object.values(valuesOf(piece, set));
+  return values.every((value) => own.includes(value));
+}
+
+/** Every move that reaches the goal of a step. */
+export function answers(from: Standing, step: LessonStep, rules: PlayRules): Move[] {
+  const calls = countedFigures(rules).map((figure): Move => ({ kind: "call", figure }));
+  const possible = step.goal === "call" || step.goal === "dead" ? calls : legalMoves(from, rules);
+  return possible.filter((move) => reaches(from, step, move, rules));
+}
+
+function reaches(from: Standing, step: LessonStep, move: Move, rules: PlayRules): boolean {
+  const played = play(from, move, rules);
+  if (!played.ok) return step.goal === "dead" && played.refusal.code === "call-dead";
+  switch (step.goal) {
+    case "align":
+      return move.kind === "place" && made(played, rules).length > 0;
+    case "safe":
+      return move.kind === "give" && danger(played, rules) === null;
+    case "collect":
+      return played.taken.length >= (step.coins ?? 1);
+    case "miss":
+      return move.kind === "give";
+    case "dead":
+      return false;
+    default:
+      return move.kind === step.goal;
+  }
+}
+
+function made({ position }: Standing, rules: PlayRules): Figure[] {
+  return position.game === "quarto" ? openFigures(position, rules) : [];
+}
+
+/** A placement that wins with the piece in hand, if there is one. */
+function danger(from: Standing, rules: PlayRules): { cell: string; figure: Figure } | null {
+  for (const move of legalMoves(from, rules)) {
+    const played = play(from, move, rules);
+    const figure = played.ok ? made(played, rules)[0] : undefined;
+    if (figure && move.kind === "place") return { cell: cellName(move.cell), figure };
+  }
+  return null;
+}
+
+export type Judgement =
+  | { kind: "right" }
+  | { kind: "refused"; refusal: Refusal }
+  | { kind: "wrong"; why: Why; figure: Figure | null; cell: string; count: number };
+
+/** What a wrong answer shows; its text is `learn-wrong-` and this. */
+export type Why = "passed" | "align" | "danger" | "coin" | "gone" | "fewer" | "other";
+
+/** Judges what a learner does. */
+export function judge(from: Standing, step: LessonStep, move: Move, rules: PlayRules): Judgement {
+  if (reaches(from, step, move, rules)) return { kind: "right" };
+  const played = play(from, move, rules);
+  if (!played.ok) return { kind: "refused", refusal: played.refusal };
+  const wrong = { kind: "wrong", figure: null, cell: "", count: 0 } as const;
+  switch (step.goal) {
+    case "call":
+      return { ...wrong, why: "passed" };
+    case "align":
+      return { ...wrong, why: "align" };
+    case "safe": {
+      const found = danger(played, rules);
+      return found ? { ...wrong, why: "danger", ...found } : { ...wrong, why: "other" };
+    }
+    case "collect": {
+      const gone = aligned(played, move, rules).find((figure) => !played.taken.includes(figure));
+      if (played.taken.length > 0) return { ...wrong, why: "fewer", count: played.taken.length };
+      return gone ? { ...wrong, why: "gone", figure: gone } : { ...wrong, why: "coin" };
+    }
+    default:
+      return { ...wrong, why: "other" };
+  }
+}
+
+/** The aligned figures through the cells of a put or a swap. */
+function aligned({ position }: Standing, move: Move, rules: PlayRules): Figure[] {
+  const cells = move.kind === "put" ? [move.cell] : [];
+  return FIGURES.filter(
+    (figure) =>
+      cells.some((cell) => figure.cells.includes(cell)) && isAligned(position.board, figure, rules),
+  );
+}

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import "../../../tests/components";
+import { answering } from "../../../tests/answers";
+import { speakEnglish } from "../../../tests/english";
+import { seat } from "../../../tests/samples";
+import { settings } from "../../lib/settings.svelte";
+import { t } from "../../i18n/i18n.svelte";
+import type { Invitation } from "../../lib/wire";
+import JoinPage from "./JoinPage.svelte";
+
+const SECRET = "s3cret";
+const INVITED = {
+  ...{ preset: "quarto", options: { clock: "600s+5s/game" }, host: "Ben", seat: 2 },
+  ...{
+    seats: [
+      { ...seat(1, false), name: "Ben" },
+      { ...seat(2, false), kind: "open", name: "" },
+    ],
+  },
+  ...{ game: null, good: true, carries: false },
+} as unknown as Invitation;
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  history.replaceState(null, "", `/join#${SECRET}`);
+  settings.name = "Ann";
+});
+
+test("an invitation says who invites to what, with which clock, and leads to the game", async () => {
+  const asked = answering({
+    "POST /invitation": INVITED,
+    "POST /join": { game: { id: "g1" }, seat: 2 },
+  });
+  render(JoinPage, { secret: SECRET });
+  await screen.findByText("Ben invites you to Quarto");
+  screen.getByText("You will be player 2.");
+  screen.getByText(/10 minutes for the whole game, and 5 seconds more/);
+  await fireEvent.click(screen.getByText(t("web-join")));
+  await expect.poll(() => location.pathname).toBe("/g/g1");
+  expect(asked).toContainEqual({ what: "POST /join", body: { secret: SECRET, name: "Ann" } });
+});
+
+test("a link that this browser has used leads to the game it was used for", async () => {
+  answering({ "POST /invitation": { ...INVITED, game: "g1", good: false } });
+  render(JoinPage, { secret: SECRET });
+  await expect.poll(() => location.pathname).toBe("/g/g1");
+});
+
+test("whoever made the game is told that the link is for somebody else", async () => {
+  answering({ "POST /invitation": { ...INVITED, game: "g1" } });
+  render(JoinPage, { secret: SECRET });
+  await screen.findByText(t("join-own"));
+  expect(screen.getByText(t("lobby-to-game")).getAttribute("href")).toBe("/g/g1");
+  expect(screen.queryByText(t("web-join"))).toBeNull();
+});
+
+test("a link that leads nowhere says so and leads to the start page", async () => {
+  answering({ "POST /invitation": 404 });
+  render(JoinPage, { secret: SECRET });
+  await screen.findByText("Refused.");
+  expect(screen.getByText(t("web-lobby")).getAttribute("href")).toBe("/");
+});

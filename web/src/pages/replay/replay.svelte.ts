@@ -1,0 +1,266 @@
+/** A record being looked at: its steps and what is tried instead, which is shown, what is said. */
+import { scoreTold } from "../../speech/scores";
+import {
+  type Node,
+  type NodeId,
+  type Tree,
+  type Way,
+  ROOT,
+  beside,
+  choicesAt,
+  nodeOf,
+  pathTo,
+} from "../../table/moveTree";
+import type { Announcer } from "../../announce/announcer";
+import { type Choice, rulesOfChoice } from "../../rules/gameChoice";
+import { type Cell, type Move, figureNamed } from "../../rules/notation";
+import { type Memory, type Touched, memoryAt, touchedAt } from "../../speech/hindsight";
+import { t, translator } from "../../i18n/i18n.svelte";
+import { SandboxTable } from "../../table/sandboxTable.svelte";
+import type { Moment } from "../../table/localGame.svelte";
+import type { Speaker } from "../../speech/phrases";
+import type { Alignment, Preset, Replay, ReviewedMove, Step } from "../../lib/wire";
+import { type Entry, type Remark, hiddenIn, rowsOf, touchesBySeat } from "../../study/moveRows";
+import { momentsOf } from "./moments";
+import { choiceOfReplay } from "../../study/records";
+import { type Seen, litAt, reviewedSteps, seenIn } from "./review";
+
+export class Replaying {
+  readonly desk: SandboxTable;
+  readonly choice: Choice;
+  readonly seen: readonly Seen[];
+  /** The moves that have been reviewed so far, and whether more are to come. */
+  reviewed = $state.raw<readonly ReviewedMove[]>([]);
+  reviewing = $state(true);
+  /** Whose memory of the board is shown; null for the board itself. */
+  seat = $state<number | null>(null);
+  /** Whether stepping halts at touches. */
+  withTouches = $state(false);
+  /** The folds of touches that are open in the list, by their first nodes. */
+  openFolds = $state.raw<readonly NodeId[]>([]);
+
+  readonly values: ReadonlyMap<number, ReviewedMove> = $derived.by(() =>
+    reviewedSteps(this.read, this.reviewed),
+  );
+  readonly #hidden: ReadonlySet<NodeId> = $derived.by(() =>
+    hiddenIn(rowsOf(this.tree, this.entryOf, this.openFolds)),
+  );
+
+  constructor(
+    readonly text: string,
+    readonly read: Replay,
+    presets: readonly Preset[],
+    readonly announcer: Announcer,
+  ) {
+    this.choice = choiceOfReplay(read);
+    this.seen = seenIn(read);
+    const moments = momentsOf(read);
+    const rules = rulesOfChoice(this.choice, presets);
+    this.desk = new SandboxTable(rules, moments[0].position, { names: read.players }, announcer);
+    this.desk.game.load(moments);
+  }
+
+  get speaker(): Speaker {
+    return this.desk.table.speaker;
+  }
+
+  get tree(): Tree<Moment> {
+    return this.desk.game.tree;
+  }
+
+  /** The step of the record that is shown, or that a variation left; 0 is the beginning. */
+  get at(): number {
+    return (
+      pathTo(this.tree, this.tree.shown).findLast((id) => id <= this.read.steps.length) ?? ROOT
+    );
+  }
+
+  /** Whether what is shown was tried, and did not happen in the game. */
+  get inVariation(): boolean {
+    return this.tree.shown > this.read.steps.length;
+  }
+
+  /** The step shown, if it is one of the record's. */
+  get step(): Step | null {
+    return this.inVariation ? null : (this.read.steps[this.at - 1] ?? null);
+  }
+
+  get value(): ReviewedMove | null {
+    return this.inVariation ? null : (this.values.get(this.at - 1) ?? null);
+  }
+
+  /** The cells to light: alignments open to a call, or those of the coins just taken (D4). */
+  get lit(): Cell[] {
+    if (this.inVariation) return [];
+    const open = litAt(this.read, this.seen, this.at - 1);
+    const felt = this.alignmentsAt(this.at - 1)
+      .filter(({ fate }) => fate === null)
+      .flatMap(({ figure }) => figureNamed(figure) ?? []);
+    return [...open, ...felt].flatMap(({ cells }) => [...cells]);
+  }
+
+  get touched(): Touched | null {
+    return touchedAt(this.step);
+  }
+
+  /** What was known, where somebody's memory is shown. */
+  get memory(): Memory | null {
+    if (this.seat === null || this.inVariation) return null;
+    return memoryAt(this.read, this.at, this.seat);
+  }
+
+  get hasTouches(): boolean {
+    return this.read.steps.some((step) => touchedAt(step));
+  }
+
+  /** The number of the step shown among those that stepping halts at, and how many there are. */
+  get progress(): { readonly number: number; readonly count: number } {
+    const all = this.read.steps.map((_, index) => index + 1);
+    const halts = this.withTouches ? all : all.filter((id) => !touchedAt(this.read.steps[id - 1]));
+    const number = halts.indexOf(this.at) + 1;
+    return number > 0 ? { number, count: halts.length } : { number: this.at, count: all.length };
+  }
+
+  nameOf(seat: number | null | undefined): string {
+    return this.read.players[(seat ?? 0) - 1] ?? "";
+  }
+
+  // Walking through the game
+
+  /** Where a step leads from what is shown; touches that are folded away are passed by. */
+  readonly toward = (way: Way): NodeId => {
+    let to = beside(this.tree, way);
+    if (this.withTouches || (way !== "on" && way !== "back")) return to;
+    while (this.#hidden.has(to)) {
+      const next = beside({ ...this.tree, shown: to }, way);
+      if (next === to) return this.tree.shown;
+      to = next;
+    }
+    return to;
+  };
+
+  /** Shows a step or a move that was tried; it is said unless the focus is on it anyway. */
+  goTo(id: NodeId, { quiet = false } = {}): void {
+    this.desk.game.goTo(id);
+    this.#look();
+    if (!quiet) this.sayShown();
+  }
+
+  sayShown(): void {
+    if (this.inVariation) return this.desk.sayMoment();
+    const tags = this.remarksOn(this.at - 1).filter(({ kind }) => kind !== "note");
+    const told = this.step ? this.textOf(this.step) : t("replay-beginning");
+    const remarks = this.speaker.joined(tags.map(({ tag }) => tag));
+    this.announcer.say(this.speaker.told(told, remarks, this.step?.comment ?? ""));
+  }
+
+  /** Shows the board as a seat knew it, or as it was. */
+  lookAs(seat: number | null): void {
+    this.seat = seat;
+    this.#look();
+  }
+
+  /** From memory nothing is played. */
+  #look(): void {
+    this.desk.recall(this.memory);
+    this.desk.use(this.memory ? "read" : "play");
+  }
+
+  fold(first: NodeId): void {
+    const others = this.openFolds.filter((one) => one !== first);
+    this.openFolds = others.length < this.openFolds.length ? others : [...others, first];
+  }
+
+  /** Tries another move where a move of the game was made. */
+  tryInstead(move: Move): void {
+    const { game } = this.desk;
+    game.goTo(Math.max(this.at - 1, ROOT));
+    game.make(move);
+  }
+
+  /** Whether a variation may take the place of the line it left: never that of the game. */
+  isPromotable(first: NodeId): boolean {
+    return (choicesAt(this.tree, first)[0] ?? ROOT) > this.read.steps.length;
+  }
+
+  // What is said of it
+
+  /** What happened at a step; of a touch also whose hand it was. */
+  textOf(step: Step): string {
+    const told = this.speaker.told(...step.text);
+    if (!touchedAt(step)) return told;
+    return t("hindsight-touch", { name: this.nameOf(step.seat), felt: told });
+  }
+
+  readonly entryOf = ({ id, item }: Node<Moment>): Entry => {
+    const step = item.recorded?.step ?? null;
+    const { move, placed, coins, turn } = item;
+    return {
+      text: step ? this.textOf(step) : this.desk.game.told(item),
+      turn,
+      move,
+      piece: move && "piece" in move ? move.piece : placed,
+      coins,
+      remarks: step ? this.remarksOn(id - 1) : [],
+      touch: step && touchedAt(step) ? (step.seat ?? 0) : null,
+    };
+  };
+
+  /** What a fold says: how many things each hand felt between two other events. */
+  readonly foldText = (ids: readonly NodeId[]): string => {
+    const touches = ids.map((id) => this.entryOf(nodeOf(this.tree, id)).touch);
+    const told = [...touchesBySeat(touches)].map(([seat, count]) =>
+      t("hindsight-felt-things", { name: this.nameOf(seat), count }),
+    );
+    return this.speaker.joined(told);
+  };
+
+  remarksOn(index: number): Remark[] {
+    const remarks: Remark[] = [];
+    for (const { sighting, made, called } of this.seen) {
+      const { fate } = sighting;
+      if (index === made) {
+        const kind = fate === "called" ? "good" : fate === "open" ? "note" : "bad";
+        remarks.push({ kind, tag: t(`replay-fate-${fate}`) });
+      }
+      if (index === called && fate === "stolen") {
+        remarks.push({ kind: "good", tag: t("replay-theft") });
+      }
+    }
+    for (const { felt_by } of this.alignmentsAt(index)) {
+      if (felt_by.length === 0) remarks.push({ kind: "note", tag: t("hindsight-luck") });
+    }
+    if (this.values.get(index)?.threw_away) {
+      remarks.push({ kind: "bad", tag: t("replay-mistake") });
+    }
+    if (this.read.steps[index]?.comment) remarks.push({ kind: "note", tag: t("replay-comment") });
+    return remarks.filter(({ tag }, i) => remarks.findIndex((other) => other.tag === tag) === i);
+  }
+
+  /** What a mistake missed and what it left, in words. */
+  mistakeTold(move: ReviewedMove): string {
+    const { seat, possible, kept } = move;
+    if (possible.lead !== null && kept.lead !== null) {
+      const cost = Math.round(10 * (possible.lead - kept.lead)) / 10;
+      const key = possible.proved && kept.proved ? "replay-cost" : "replay-cost-about";
+      const name = this.nameOf(seat);
+      return this.speaker.told(t(key, { name, count: cost }), this.worthTold(move));
+    }
+    const [missed, left] = [possible, kept].map((score) => scoreTold(score, translator()));
+    return this.speaker.told(
+      t("replay-missed", { name: this.nameOf(seat), score: missed ?? "" }),
+      t("replay-left", { kept: left ?? "" }),
+    );
+  }
+
+  /** What a move was worth beside the best one, in words. */
+  worthTold({ possible, kept }: ReviewedMove): string {
+    const told = [possible, kept].map((score) => scoreTold(score, translator()));
+    return t("replay-kept", { possible: told[0] ?? "", kept: told[1] ?? "" });
+  }
+
+  /** What was aligned in the dark by a step. */
+  alignmentsAt(index: number): readonly Alignment[] {
+    return (this.read.hindsight?.alignments ?? []).filter((one) => one.index === index);
+  }
+}

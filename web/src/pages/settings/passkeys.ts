@@ -1,0 +1,72 @@
+/** Passkeys: asking the browser for them, and the server about them. */
+import { ask } from "../../net/api";
+import type { Me, PasskeyList } from "../../lib/wire";
+
+type Plain = Record<string, unknown>;
+
+/** Whether passkeys can work here: in a browser that has them, by https or on this machine. */
+export function arePossible(): boolean {
+  return (
+    isSecureContext && "PublicKeyCredential" in globalThis && !/^[\d.]+$|:/.test(location.hostname)
+  );
+}
+
+export async function passkeys(): Promise<PasskeyList["passkeys"]> {
+  return (await ask<PasskeyList>("GET", "/passkeys")).passkeys;
+}
+
+export function removePasskey(id: string): Promise<void> {
+  return ask("DELETE", `/passkeys/${encodeURIComponent(id)}`);
+}
+
+/** Makes a passkey for whoever this browser is. */
+export async function createPasskey(): Promise<void> {
+  const { options } = await ask<{ options: Plain }>("POST", "/passkeys/options");
+  const user = options["user"] as Plain;
+  const exclude = (options["excludeCredentials"] ?? []) as Plain[];
+  const publicKey = {
+    ...options,
+    challenge: bytes(options["challenge"]),
+    user: { ...user, id: bytes(user["id"]) },
+    excludeCredentials: exclude.map((one) => ({ ...one, id: bytes(one["id"]) })),
+  } as unknown as PublicKeyCredentialCreationOptions;
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
+  await ask("POST", "/passkeys", { credential: made && plain(made) });
+}
+
+/** Shows a passkey, and becomes whoever it belongs to. */
+export async function signIn(): Promise<Me> {
+  const { options } = await ask<{ options: Plain }>("POST", "/sign-in/options");
+  const publicKey = {
+    ...options,
+    challenge: bytes(options["challenge"]),
+    allowCredentials: [],
+  } as unknown as PublicKeyCredentialRequestOptions;
+  const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
+  return ask("POST", "/sign-in", { credential: shown && plain(shown) });
+}
+
+/** Leaves whoever this browser is; a passkey leads back. */
+export function signOut(): Promise<void> {
+  return ask("POST", "/sign-out");
+}
+
+/** A credential as it is sent. */
+function plain({ id, rawId, type, response }: PublicKeyCredential): Plain {
+  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature"] as const;
+  const told = parts.flatMap((name) => {
+    const part = (response as unknown as Partial<Record<string, ArrayBuffer>>)[name];
+    return part ? [[name, text(part)] as const] : [];
+  });
+  return { id, rawId: text(rawId), type, response: Object.fromEntries(told) };
+}
+
+function bytes(value: unknown): Uint8Array {
+  const base64 = String(value).replace(/-/g, "+").replace(/_/g, "/");
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+function text(buffer: ArrayBuffer): string {
+  const letters = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}

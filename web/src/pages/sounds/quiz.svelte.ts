@@ -1,0 +1,155 @@
+/** A little test of the sounds: ten questions, one after the other, and the best result kept. */
+import { store, storedObject } from "../../lib/storage";
+import { CELLS, PIECES, type PieceSet } from "../../rules/notation";
+
+export const LEVELS = [1, 2, 3, 4] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const QUESTIONS = 10;
+/** How many pieces there are to choose from on the second level. */
+const FEW = 4;
+
+/** What is heard and what may be answered; answers are values of a trait, pieces or cells. */
+export interface Question {
+  readonly kind: "trait" | "piece" | "cell";
+  /** The piece or the cell that sounds. */
+  readonly heard: number;
+  /** The trait that is asked for, by its bit. */
+  readonly bit: number;
+  readonly choices: readonly number[];
+  readonly right: number;
+}
+
+/** Chance: a number from 0 up to 1, and 1 not reached. */
+export type Chance = () => number;
+
+function pick<T>(things: readonly T[], chance: Chance): T {
+  const thing = things[Math.floor(chance() * things.length)];
+  if (thing === undefined) throw new Error("nothing to choose from");
+  return thing;
+}
+
+/** So many different things, in their own order. */
+function some(things: readonly number[], count: number, chance: Chance): number[] {
+  const left = [...things];
+  while (left.length > count) left.splice(left.indexOf(pick(left, chance)), 1);
+  return left;
+}
+
+/** A question of a level; never the same sound twice running. */
+export function ask(level: Level, before: Question | null, chance: Chance): Question {
+  const heard = pick(
+    PIECES.filter((one) => one !== before?.heard),
+    chance,
+  );
+  const bit = pick([0, 1, 2, 3], chance);
+  const others = PIECES.filter((one) => one !== heard);
+  switch (level) {
+    case 1:
+      return { kind: "trait", heard, bit, choices: [0, 1], right: (heard >> bit) & 1 };
+    case 2: {
+      const choices = [heard, ...some(others, FEW - 1, chance)].sort((a, b) => a - b);
+      return { kind: "piece", heard, bit, choices, right: heard };
+    }
+    case 3:
+      return { kind: "piece", heard, bit, choices: PIECES, right: heard };
+    case 4:
+      return { kind: "cell", heard, bit, choices: CELLS, right: heard };
+  }
+}
+
+export type Verdict = "all" | "good" | "fair" | "start";
+
+/** What to say of a result. */
+export function verdictOf(right: number): Verdict {
+  if (right >= QUESTIONS) return "all";
+  if (right >= 0.7 * QUESTIONS) return "good";
+  return right >= 0.4 * QUESTIONS ? "fair" : "start";
+}
+
+const KEY = "fourfold-sounds";
+
+/** The best results by set and level; what cannot be read is none. */
+function read(): Record<string, number> {
+  const fits = (right: unknown): right is number =>
+    Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
+  const results = Object.entries(storedObject(KEY));
+  return Object.fromEntries(results.filter((one): one is [string, number] => fits(one[1])));
+}
+
+/** One round after another. */
+export class SoundTest {
+  set = $state<PieceSet>("quarto");
+  level = $state<Level>(1);
+  question = $state.raw<Question | null>(null);
+  /** What was answered to the question, or null. */
+  answer = $state<number | null>(null);
+  number = $state(0);
+  right = $state(0);
+  /** Whether the round that is over was the best so far. */
+  record = $state(false);
+  #best = $state<Record<string, number>>(read());
+  readonly #chance: Chance;
+
+  constructor(chance: Chance = Math.random) {
+    this.#chance = chance;
+  }
+
+  get phase(): "idle" | "asking" | "answered" | "over" {
+    if (this.question === null) return this.number > 0 ? "over" : "idle";
+    return this.answer === null ? "asking" : "answered";
+  }
+
+  get isRight(): boolean {
+    return this.answer !== null && this.answer === this.question?.right;
+  }
+
+  /** The best result on this level with this set, or null. Cells have no set. */
+  get best(): number | null {
+    return this.#best[this.#name] ?? null;
+  }
+
+  get #name(): string {
+    return this.level === 4 ? "board-4" : `${this.set}-${String(this.level)}`;
+  }
+
+  start(): void {
+    this.right = 0;
+    this.number = 1;
+    this.record = false;
+    this.#ask(null);
+  }
+
+  stop(): void {
+    this.number = 0;
+    this.question = null;
+  }
+
+  /** Answers the question; only the first answer counts. */
+  reply(answer: number): void {
+    if (this.phase !== "asking") return;
+    this.answer = answer;
+    if (this.isRight) this.right += 1;
+  }
+
+  /** Goes on, to the next question or to the end. */
+  next(): void {
+    if (this.phase !== "answered") return;
+    if (this.number >= QUESTIONS) return this.#end();
+    this.number += 1;
+    this.#ask(this.question);
+  }
+
+  #ask(before: Question | null): void {
+    this.question = ask(this.level, before, this.#chance);
+    this.answer = null;
+  }
+
+  #end(): void {
+    this.question = null;
+    this.record = this.right > (this.best ?? 0);
+    if (this.best !== null && !this.record) return;
+    this.#best = { ...this.#best, [this.#name]: this.right };
+    store(KEY, this.#best);
+  }
+}

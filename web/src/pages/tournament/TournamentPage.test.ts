@@ -1,0 +1,183 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import "../../../tests/components";
+import { type Asked, answering } from "../../../tests/answers";
+import { speakEnglish } from "../../../tests/english";
+import { round, tableGame, told } from "../../../tests/tournaments";
+import { regions } from "../../announce/liveRegions.svelte";
+import { speakOfTournaments, t } from "../../i18n/i18n.svelte";
+import type { TournamentBody } from "../../lib/wire";
+import TournamentPages from "./TournamentPages.svelte";
+
+const WOODEN = { place: "wooden" } as const;
+const EVENTS = "POST /tournaments/cup1/events";
+
+/** The live connection of the page: a test says when something has changed. */
+class Line {
+  static last: Line | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    Line.last = this;
+  }
+  close(): void {
+    Line.last = null;
+  }
+}
+
+beforeAll(async () => {
+  await speakEnglish();
+  await speakOfTournaments();
+});
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", Line);
+});
+
+type Page = "tournament" | "director" | "projector" | "print";
+
+/** Opens a page of a tournament; the server then gives other answers, if there are any. */
+function open(page: Page, body: TournamentBody, then: Record<string, unknown> = {}): Asked[] {
+  const asked = answering({ "GET /tournaments/cup1": body, ...then });
+  render(TournamentPages, { route: { page, id: "cup1", secret: "" } });
+  return asked;
+}
+
+function changed(): void {
+  Line.last?.onmessage?.({ data: JSON.stringify({ type: "changed", length: 9, boards: 0 }) });
+}
+
+test("a tournament has tables with captions and headings, and the way to one's own game", async () => {
+  open("tournament", told({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }));
+  const pairings = within(await screen.findByRole("table", { name: "Pairings, Round 1" }));
+  expect(pairings.getAllByRole("columnheader").map((one) => one.textContent)).toEqual([
+    "Table",
+    "Players",
+    "Result",
+  ]);
+  pairings.getByRole("rowheader", { name: "Ann – Ben" });
+  screen.getByText("Bye: Eve");
+  const standings = within(screen.getByRole("table", { name: t("cup-standings") }));
+  expect(standings.getAllByRole("rowheader")[0]?.textContent).toContain("Eve");
+  screen.getByRole("table", { name: t("cup-crosstable") });
+  screen.getByText("Round 1, table 1: you play Ben");
+  expect(screen.getByText(t("cup-go-game")).getAttribute("href")).toBe("/g/g1");
+});
+
+test("a new round comes without a reload and is announced; the focus stays", async () => {
+  const before = told({ rounds: [] }, { paired: 0 });
+  open("tournament", before);
+  const [withdraw] = await screen.findAllByRole("button", { name: t("cup-withdraw") });
+  withdraw?.focus();
+  answering({ "GET /tournaments/cup1": told() });
+  changed();
+  await screen.findByRole("table", { name: "Pairings, Round 1" });
+  expect(document.activeElement).toBe(withdraw);
+  await expect
+    .poll(() => regions.polite.map(({ text }) => text))
+    .toEqual(["Round 1 is paired.", "Your game is ready: table 1, against Ben."]);
+});
+
+test("on a wooden board one player enters the result and the other confirms it", async () => {
+  const claim = { claim: { result: "1-0", by: "1" } };
+  const after = told({ length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
+  const asked = open("tournament", told({}, WOODEN), { [EVENTS]: after });
+  await fireEvent.click(await screen.findByRole("button", { name: "Ann won" }));
+  await screen.findByText(t("cup-waiting-confirm", { result: "Ann won" }));
+  const place = { round: 1, table: 1, game: 1 };
+  const report = { kind: "report", ...place, result: "1-0" };
+  expect(asked.at(-1)).toEqual({ what: EVENTS, body: { event: report } });
+});
+
+test("whoever did not enter the result confirms it, or says that it is wrong", async () => {
+  const claim = { claim: { result: "0-1", by: "2" } };
+  const body = told({ rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
+  const asked = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
+  await screen.findByText("Ben entered: Ben won");
+  screen.getByRole("button", { name: t("cup-dispute") });
+  await fireEvent.click(screen.getByRole("button", { name: t("cup-confirm") }));
+  const event = { kind: "confirm", round: 1, table: 1, game: 1 };
+  await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
+});
+
+test("an open tournament is entered by name; one by list says so", async () => {
+  const body = told({ may_enter: true }, { me: null, state: "entry" });
+  const asked = open("tournament", body, { "POST /tournaments/cup1/entry": { entrants: ["6"] } });
+  const name = await screen.findByRole("textbox", { name: t("web-name") });
+  await fireEvent.input(name, { target: { value: "Finn" } });
+  await fireEvent.click(screen.getByRole("button", { name: t("cup-enter") }));
+  const entry = { what: "POST /tournaments/cup1/entry", body: { name: "Finn" } };
+  await expect.poll(() => asked).toContainEqual(entry);
+});
+
+test("a board that nobody may see is not there", async () => {
+  const position = "0.c./.5../..a./..1f 3 c4";
+  const seen = tableGame(["1", "2"], { game: "g1", begun: true, position });
+  const dark = tableGame(["3", "4"], { game: "g2", begun: true });
+  open("tournament", told({ rounds: [round(1, [seen, dark])] }));
+  const boards = (await screen.findByText(t("cup-boards"))).closest("section");
+  const links = boards?.querySelectorAll("a") ?? [];
+  expect([...links].map((link) => link.getAttribute("href"))).toEqual(["/g/g1"]);
+});
+
+test("the director corrects a result and says why; a broken law is named with its players", async () => {
+  const rounds = [
+    round(
+      1,
+      [tableGame(["1", "2"], { result: "1-0" }), tableGame(["3", "4"], { result: "½-½" })],
+      ["5"],
+    ),
+  ];
+  const body = told({ rounds }, { directs: true, me: null });
+  const asked = open("director", body, { [EVENTS]: { ...body, length: 9 } });
+  await fireEvent.click(
+    await screen.findByRole("button", { name: "Correct: Result of table 1: Ann – Ben" }),
+  );
+  const choice = screen.getByRole("combobox", { name: t("cup-correct-new") });
+  await fireEvent.change(choice, { target: { value: "0-1" } });
+  const reason = screen.getByRole("textbox", { name: t("cup-correct-reason") });
+  await fireEvent.input(reason, { target: { value: "misread" } });
+  await fireEvent.click(screen.getByRole("button", { name: t("cup-correct-send") }));
+  const place = { round: 1, table: 1, game: 1 };
+  const event = { kind: "correct", ...place, was: "1-0", result: "0-1", reason: "misread" };
+  await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
+});
+
+test("the director pairs, adds a computer under a name of its own, and reads what is refused", async () => {
+  const body = told({ rounds: [] }, { directs: true, me: null, paired: 0, state: "entry" });
+  const asked = open("director", body, {
+    [EVENTS]: 409,
+    "POST /tournaments/cup1/entrants": { entrants: ["6"] },
+  });
+  await fireEvent.change(await screen.findByRole("combobox", { name: t("cup-add-kind") }), {
+    target: { value: "level" },
+  });
+  await fireEvent.click(screen.getByRole("button", { name: t("cup-add") }));
+  const computer = { kind: "level", level: "3", name: "Computer (3)" };
+  const added = { what: "POST /tournaments/cup1/entrants", body: { entrants: [computer] } };
+  await expect.poll(() => asked).toContainEqual(added);
+  const pair = screen.getByRole("button", { name: t("cup-pair", { round: 1 }) });
+  await expect.poll(() => pair.getAttribute("aria-disabled")).toBe("false");
+  await fireEvent.click(pair);
+  await screen.findByText("Refused.");
+});
+
+test("whoever does not direct has no console", async () => {
+  open("director", told());
+  await screen.findByText(t("cup-not-director"));
+  expect(screen.queryByRole("button", { name: t("cup-finish") })).toBeNull();
+});
+
+test("the projector shows pairings, then standings, and cards can be printed", async () => {
+  open("projector", told());
+  await screen.findByRole("heading", { name: t("cup-pairings") });
+  await fireEvent.click(screen.getByRole("button", { name: t("cup-projector-next") }));
+  screen.getByRole("heading", { name: t("cup-standings") });
+});
+
+test("each table has a card, with a mark for whoever begins", async () => {
+  open("print", told());
+  const heading = await screen.findByRole("heading", { name: "Table 1" });
+  const card = heading.closest("li");
+  expect(card?.textContent).toMatch(/Ann\s*\(begins\).*Ben/);
+});

@@ -1,0 +1,72 @@
+/** What is announced when a tournament changes: each thing once. */
+import { t } from "../../i18n/i18n.svelte";
+import { gameAt, nameOf, namesOf, openTableOf, othersAt, resultWords } from "./facts";
+import type { Table, TableGame, Tournament } from "./model";
+
+/** What has happened between two states that matters to whoever looks at the page. */
+export function newsOf(before: Tournament, after: Tournament): string[] {
+  return [
+    ...roundNews(before, after),
+    ...ownNews(before, after),
+    ...resultNews(before, after),
+    ...(before.state !== "over" && after.state === "over" ? [t("cup-said-over")] : []),
+  ];
+}
+
+function roundNews(before: Tournament, after: Tournament): string[] {
+  const [was, is] = [before.paired, after.paired];
+  if (is < was) return [t("cup-said-round-undone", { round: was })];
+  // In an arena pairings come all the time: only one's own are worth a word.
+  if (is === was || after.format === "arena") return [];
+  return [t("cup-said-round", { round: is })];
+}
+
+/** One's own next table, or a bye. */
+function ownNews(before: Tournament, after: Tournament): string[] {
+  const { me } = after;
+  if (me === null) return [];
+  const table = openTableOf(after, me);
+  if (table && !sameTable(table, openTableOf(before, me))) {
+    const names = namesOf(after, othersAt(table, me));
+    return [t("cup-said-ready", { table: table.number, names })];
+  }
+  const round = after.rounds.at(-1);
+  const isNew = after.paired > before.paired;
+  return isNew && round?.byes.includes(me) ? [t("cup-said-bye")] : [];
+}
+
+function sameTable(one: Table, other: Table | null): boolean {
+  return one.round === other?.round && one.number === other.number;
+}
+
+/** Results that concern the person at this page: the director has all of them. */
+function resultNews(before: Tournament, after: Tournament): string[] {
+  return after.rounds.flatMap((round) =>
+    round.tables
+      .filter(({ players }) => after.directs || (after.me !== null && players.includes(after.me)))
+      .flatMap((table) =>
+        table.games.flatMap((game) => {
+          const place = { round: table.round, table: table.number, game: game.number };
+          return gameNews(after, table, game, gameAt(before, place));
+        }),
+      ),
+  );
+}
+
+function gameNews(
+  cup: Tournament,
+  table: Table,
+  game: TableGame,
+  before: TableGame | null,
+): string[] {
+  if (game.result !== null && game.result !== before?.result) {
+    const result = resultWords(cup, game.seats, game.result);
+    return [t("cup-said-confirmed", { table: table.number, result })];
+  }
+  if (before?.claim && !game.claim) return [t("cup-said-disputed", { table: table.number })];
+  const isNew = game.claim !== null && game.claim.result !== before?.claim?.result;
+  if (!game.claim || !isNew) return [];
+  const result = resultWords(cup, game.seats, game.claim.result);
+  if (game.claim.by === cup.me) return [t("cup-waiting-confirm", { result })];
+  return [t("cup-said-claim", { name: nameOf(cup, game.claim.by), result })];
+}

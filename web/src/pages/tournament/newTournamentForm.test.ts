@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { PRESETS } from "../../../tests/answers";
+import { NewTournamentForm } from "./newTournamentForm.svelte";
+
+let form: NewTournamentForm;
+
+function choose(name: string): void {
+  const preset = PRESETS.find((one) => one.preset === name);
+  if (!preset) throw new Error(`no preset ${name}`);
+  form.game.choose(preset);
+}
+
+beforeEach(() => {
+  form = new NewTournamentForm();
+  choose("quarto");
+  form.name = " Club evening ";
+});
+
+test("a Swiss asks for its rounds, other formats for none", () => {
+  form.rounds = 7;
+  form.game.clock = "450s/game";
+  const wish = form.request();
+  expect(wish).toMatchObject({
+    name: "Club evening",
+    preset: "quarto",
+    format: "swiss",
+    rounds: 7,
+  });
+  expect(wish.options).toMatchObject({ clock: "450s/game" });
+  expect(wish).toMatchObject({ games: 1, entry: "open", place: "online", tie_breaks: [] });
+  form.format = "round-robin";
+  expect(form.request()).toMatchObject({ format: "round-robin", rounds: 0 });
+});
+
+test("tables of three have no round robin", () => {
+  choose("quardo");
+  form.format = "knockout";
+  form.game.players = 3;
+  expect(form.formats).toEqual(["swiss", "arena"]);
+  expect(form.request().format).toBe("swiss");
+});
+
+test("tie-breaks are left out and put in another order; coins only where there are some", () => {
+  expect(form.tieBreaks).not.toContain("coins");
+  form.moveUp("wins");
+  form.counted = form.counted.filter((one) => one !== "buchholz-cut-1");
+  expect(form.request().tie_breaks).toEqual(["direct-encounter", "wins", "sonneborn-berger"]);
+  form.moveUp("direct-encounter");
+  expect(form.tieBreaks[0]).toBe("direct-encounter");
+  choose("quardo");
+  expect(form.tieBreaks).toContain("coins");
+});
+
+test("games on wooden boards are not rated", () => {
+  form.rated = true;
+  expect(form.request().rated).toBe(true);
+  form.wooden = true;
+  expect(form.request()).toMatchObject({ rated: false, place: "wooden" });
+});
+
+test("an arena pairs by itself and may have an end; other formats have none", () => {
+  form.ends = "2126-05-01T20:00";
+  expect(form.request()).toMatchObject({ automatic: false });
+  expect(form.request()).not.toHaveProperty("ends");
+  form.format = "arena";
+  expect(form.request()).toMatchObject({ automatic: true, ends: Date.parse("2126-05-01T20:00") });
+  form.automatic = false;
+  expect(form.request().automatic).toBe(false);
+});
+
+test("an end that is over, or before the start, is too early", () => {
+  form.format = "arena";
+  expect(form.endsTooEarly).toBe(false);
+  form.ends = "2020-05-01T20:00";
+  expect(form.endsTooEarly).toBe(true);
+  form.ends = "2126-05-01T20:00";
+  expect(form.endsTooEarly).toBe(false);
+  form.starts = "2126-05-01T20:00";
+  expect(form.endsTooEarly).toBe(true);
+  form.format = "swiss";
+  expect(form.endsTooEarly).toBe(false);
+});
+
+test("absent players are waited for online, unless the clock counts in days", () => {
+  expect(form.request().grace).toBe(120);
+  form.grace = 600;
+  expect(form.request().grace).toBe(600);
+  form.game.clock = "1d/turn";
+  expect(form.request()).not.toHaveProperty("grace");
+  form.game.clock = "";
+  form.wooden = true;
+  expect(form.request()).not.toHaveProperty("grace");
+});

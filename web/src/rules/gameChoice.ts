@@ -1,0 +1,104 @@
+/** Which game a board is set up for: a preset and its options, as they stand in an address. */
+import { traitsOf } from "./notation";
+import { type PlayRules, rulesFor } from "./rules";
+import type { Options, Preset } from "../lib/wire";
+
+export interface Choice {
+  readonly preset: string;
+  readonly traits: readonly string[];
+  readonly squares: boolean;
+  readonly players: number;
+}
+
+/** The presets that can be studied with open eyes. */
+export const STUDIED = [
+  "quarto",
+  "quarto-beginner",
+  "quarto-advanced",
+  "quardo-classic",
+  "quardo",
+] as const;
+
+const TRAITS = traitsOf("quarto").map(({ name }) => name);
+const QUARTO: readonly string[] = ["quarto", "quarto-beginner", "quarto-advanced"];
+
+/** A preset as it begins. */
+export function choose(preset: string): Choice {
+  const known = (STUDIED as readonly string[]).includes(preset) ? preset : "quarto";
+  const beginner = known === "quarto-beginner";
+  return {
+    preset: known,
+    traits: beginner ? ["colour"] : TRAITS,
+    squares: known !== "quarto" && !beginner,
+    players: 2,
+  };
+}
+
+/** Whether traits and squares can be chosen. */
+export function isFree({ preset }: Choice): boolean {
+  return QUARTO.includes(preset);
+}
+
+/** A choice with other traits or squares, under the name of the preset that it then is. */
+export function changed(choice: Choice, change: Partial<Choice>): Choice {
+  const next = { ...choice, ...change };
+  const traits = TRAITS.filter((name) => next.traits.includes(name));
+  if (!isFree(choice) || traits.length === 0) return { ...next, traits: choice.traits };
+  const preset =
+    traits.length < TRAITS.length ? "quarto-beginner" : next.squares ? "quarto-advanced" : "quarto";
+  return { ...next, traits, preset };
+}
+
+/** Reads what an address or a record says of the rules. */
+export function choiceIn(read: (key: string) => string | null | undefined): Choice {
+  const choice = choose(read("preset") ?? "quarto");
+  const traits = read("traits")?.split(",");
+  const squares = read("squares");
+  const players = read("players") === "3" && choice.preset === "quardo" ? 3 : 2;
+  return changed(
+    { ...choice, players },
+    {
+      ...(traits ? { traits } : {}),
+      ...(squares && isFree(choice) ? { squares: squares === "yes" || squares === "true" } : {}),
+    },
+  );
+}
+
+/** What differs from the preset, as it stands in an address; with capitals, in a record. */
+export function optionTexts({ preset, traits, squares, players }: Choice): [string, string][] {
+  const texts: [string, string][] = [];
+  if (preset === "quarto-beginner" && traits.join() !== "colour") {
+    texts.push(["traits", traits.join(",")]);
+  }
+  if (preset === "quarto-beginner" && squares) texts.push(["squares", "yes"]);
+  if (players === 3) texts.push(["players", "3"]);
+  return texts;
+}
+
+export function recordOptions(choice: Choice): [string, string][] {
+  return optionTexts(choice).map(([key, value]) => [
+    key.charAt(0).toUpperCase() + key.slice(1),
+    value,
+  ]);
+}
+
+/** The options of a question to the server. */
+export function optionsOf(choice: Choice): Options {
+  if (choice.preset === "quarto-beginner") {
+    return { traits: [...choice.traits], squares: choice.squares };
+  }
+  return choice.players === 3 ? { players: 3 } : {};
+}
+
+export function rulesOfChoice(choice: Choice, presets: readonly Preset[]): PlayRules {
+  const preset = presets.find((one) => one.preset === choice.preset);
+  if (!preset) throw new Error(`no preset ${choice.preset}`);
+  return rulesFor(preset, { ...optionsOf(choice), auto_call: preset.defaults["auto_call"] });
+}
+
+/** The address of a position on the analysis board. */
+export function addressOf(choice: Choice, position: string): string {
+  const query = new URLSearchParams([["preset", choice.preset], ...optionTexts(choice)]);
+  query.set("position", position);
+  return `/analysis?${query.toString().replaceAll("%2F", "/")}`;
+}

@@ -1,0 +1,58 @@
+/** The positions of a game so far, found out from its moves. */
+import { type Facts, type GameRules } from "./facts";
+import { isMove, moveOf, takenBack } from "./moves";
+import { type Position, cellsOfMove, parseMove, parsePosition } from "./notation";
+import { positionAfter } from "./pendingMove";
+import { writePosition } from "./recordWriter";
+import { beginning } from "./rules";
+import type { TableNotice, TableState } from "./tableState";
+
+/** A position that there was, and the move that led to it; none to the first. */
+export interface Moment {
+  readonly position: Position;
+  readonly notice: TableNotice | null;
+}
+
+/** All positions up to the one that stands; null if they are not all known, as in the dark. */
+export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
+  if (!view?.position || rules.blindfold) return null;
+  const undone = takenBack(notices);
+  const moves = notices.filter((one) => isMove(one) && !one.refused && !undone.has(one.index));
+  let position = view.start ? parsePosition(view.start) : empty(game, rules, moves[0]?.seat ?? 1);
+  const past: Moment[] = [{ position, notice: null }];
+  for (const notice of moves) {
+    const move = parseMove(moveOf(notice) ?? "");
+    const next = move && positionAfter(position, move, rules);
+    if (!next) return null;
+    position = next;
+    past.push({ position, notice });
+  }
+  return bare(position) === bare(parsePosition(view.position)) ? past : null;
+}
+
+/** The beginning of a game for which nothing was set up. */
+function empty(game: TableState["game"], rules: GameRules, first: number): Position {
+  const start = beginning({ ...rules, preset: game.preset, players: game.seats.length });
+  return start.game === "quardo" ? { ...start, turn: first } : start;
+}
+
+/** A position without its last cell: after an undo nobody may call what stood before (Q14). */
+function bare(position: Position): string {
+  return writePosition(position.game === "quarto" ? { ...position, last: null } : position);
+}
+
+/** What a moment of the past shows to who looks at it; nothing can be done there. */
+export function factsAt(facts: Facts, { position, notice }: Moment): Facts {
+  const cells = notice ? cellsOfMove(moveOf(notice) ?? "") : [];
+  const quarto = position.game === "quarto";
+  return {
+    ...facts,
+    position,
+    scores: quarto ? null : position.scores,
+    hand: quarto ? position.hand : null,
+    myTurn: false,
+    task: null,
+    lastCells: quarto && position.last !== null ? [position.last] : cells,
+    lastNotice: notice,
+  };
+}

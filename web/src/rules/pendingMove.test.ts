@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import data from "../../tests/fixtures/games.json";
+import { game, view, RULES } from "../../tests/samples";
+import { factsOf } from "./facts";
+import { type Move, parseMove, parsePosition } from "./notation";
+import { withPending } from "./pendingMove";
+import { rulesFor } from "./rules";
+
+const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
+
+function facts(position: string): ReturnType<typeof factsOf> {
+  const scores = parsePosition(position)?.game === "quardo" ? [0, 0] : [];
+  return factsOf({ game: game(), view: view({ position, scores }), notices: [] }, RULES);
+}
+
+function read(text: string): Move {
+  const move = parseMove(text);
+  if (!move) throw new Error(`no move: ${text}`);
+  return move;
+}
+
+function shown(position: string, text: string): ReturnType<typeof factsOf> {
+  return withPending(facts(position), read(text), RULES);
+}
+
+describe("a move on its way", () => {
+  test("a piece given is in the hand", () => {
+    const now = shown("0.../..../..../.... - a1", "7");
+    expect(now).toMatchObject({ hand: 7, lastCells: [0], myTurn: true, task: "give" });
+  });
+
+  test("a piece placed stands on its cell, and the hand is empty", () => {
+    const now = shown("0.../..../..../.... 7 a1", "b2");
+    expect(now.hand).toBeNull();
+    expect(now.position?.board[5]).toBe(7);
+    expect(now.lastCells).toEqual([5]);
+  });
+
+  test("a pawn put takes its coins", () => {
+    const now = shown("012./..../..../.... 7ffff 0-0 1", "3@d1");
+    expect(now.position?.board[3]).toBe(3);
+    expect(now.scores).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["0.../..../..../.... - a1", "0"],
+    ["0.../..../..../.... 7 a1", "a1"],
+    ["0.../..../..../.... 7 a1", "3"],
+    ["0123/..../..../.... - d1", "!row1"],
+    ["0.../..../..../.... 7ffff 0-0 1", "0@b2"],
+  ])("what cannot be drawn is not: %s %s", (position, text) => {
+    expect(shown(position, text)).toEqual(facts(position));
+  });
+
+  test.each(data.games)(
+    "looks as the server will have it: $preset",
+    ({ preset, options, steps }) => {
+      const found = presets[preset];
+      if (!found) throw new Error(preset);
+      const rules = rulesFor(found, options);
+      steps.slice(1).forEach(({ position }, index) => {
+        const { position: before, move } = steps[index] ?? { position, move: "" };
+        if (move === "--") return;
+        const drawn = withPending(facts(before), read(move), rules);
+        expect(drawn.position).toEqual(parsePosition(position));
+      });
+    },
+  );
+});

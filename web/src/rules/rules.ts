@@ -1,0 +1,334 @@
+/** The rules of a turn, for boards that have no server behind them: analysis and lessons.
+ *
+ * A twin of `fourfold.rules`; `rules.test.ts` holds it to games that the Python rules played.
+ */
+import {
+  type Board,
+  type Cell,
+  type Figure,
+  type Move,
+  type Piece,
+  type Position,
+  type QuardoPosition,
+  type QuartoPosition,
+  CELLS,
+  FIGURES,
+  LINES,
+  PIECES,
+  figuresThrough,
+  isFull,
+  piecesLeft,
+  sharedValues,
+  traitsOf,
+} from "./notation";
+import type { GameRules } from "./facts";
+import type { Preset } from "../lib/wire";
+
+/** The rules that a board is played by. */
+export interface PlayRules extends GameRules {
+  readonly preset: string;
+  readonly players: number;
+}
+
+/** How a game ended; no winner or several make a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: "called" | "coins" | "full board";
+  readonly figures: readonly Figure[];
+}
+
+/** A position, and how the game ended if it has. */
+export interface Standing {
+  readonly position: Position;
+  readonly outcome: Outcome | null;
+}
+
+/** Why a move is not possible: the code of the message, its rule, and what it speaks of. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly details: Readonly<{
+    piece?: Piece;
+    hand?: Piece;
+    cell?: Cell;
+    first?: Cell;
+    second?: Cell;
+    figure?: Figure;
+    move?: Move;
+    seat?: number;
+    to_act?: number;
+    seconds?: number;
+    most?: number;
+  }>;
+}
+
+export type Played = ({ ok: true } & Standing & { taken: readonly Figure[] }) | RefusedMove;
+export interface RefusedMove {
+  ok: false;
+  refusal: Refusal;
+}
+
+const NO_COINS: readonly Figure[] = [];
+
+export function countedFigures(rules: GameRules): readonly Figure[] {
+  return rules.squares ? FIGURES : LINES;
+}
+
+/** Whether a figure is aligned by a trait that counts (G4). */
+export function isAligned(board: Board, figure: Figure, rules: GameRules): boolean {
+  return countedValues(board, figure, rules).length > 0;
+}
+
+/** The values of traits that count which the four pieces of a figure share. */
+export function countedValues(board: Board, figure: Figure, rules: GameRules): string[] {
+  // The server names the traits that count as those of Quarto, for both sets.
+  const names = traitsOf("quarto").map(({ name }) => name);
+  const counted = traitsOf(rules.set).filter((_, bit) => rules.traits.includes(names[bit] ?? ""));
+  const values = new Set<string>(counted.flatMap((trait) => [...trait.values]));
+  return sharedValues(board, figure.cells, rules.set).filter((value) => values.has(value));
+}
+
+/** The aligned figures that may be called now: those through the cell filled last (Q3 to Q5). */
+export function openFigures(position: QuartoPosition, rules: PlayRules): Figure[] {
+  if (position.last === null) return [];
+  return figuresThrough(position.last, countedFigures(rules)).filter((figure) =>
+    isAligned(position.board, figure, rules),
+  );
+}
+
+/** The seat to act: in Quarto the starter gives at even counts and places at odd ones. */
+export function seatToAct(position: Position): number {
+  if (position.game === "quardo") return position.turn;
+  const count = position.board.filter((piece) => piece !== null).length;
+  const giver = count % 2 === 0 ? 1 : 2;
+  return position.hand === null && !position.declined ? giver : 3 - giver;
+}
+
+/** A position as it stands under the rules; one with automatic calling may be over (Q11). */
+export function standing(position: Position, rules: PlayRules): Standing {
+  return { position, outcome: outcomeOf(position, rules) };
+}
+
+function outcomeOf(position: Position, rules: PlayRules): Outcome | null {
+  if (position.game === "quardo") return isFull(position.board) ? mostCoins(position) : null;
+  if (!rules.autoCall) return null;
+  const open = openFigures(position, rules);
+  if (open.length > 0) {
+    return { winners: [seatToAct(position)], reason: "called", figures: open };
+  }
+  return isFull(position.board) ? { winners: [], reason: "full board", figures: [] } : null;
+}
+
+function mostCoins({ scores }: QuardoPosition): Outcome {
+  const most = Math.max(...scores);
+  const winners = scores.flatMap((score, index) => (score === most ? [index + 1] : []));
+  return { winners, reason: "coins", figures: [] };
+}
+
+/** Makes a move, or says why it is not possible. */
+export function play({ position, outcome }: Standing, move: Move, rules: PlayRules): Played {
+  if (position.game === "quardo") return playQuardo(position, outcome, move, rules);
+  if (outcome) return overIn(rules, outcome);
+  switch (move.kind) {
+    case "give":
+      return give(position, move.piece);
+    case "place":
+      return place(position, move.cell, rules);
+    case "call":
+      return call(position, move.figure, rules);
+    case "decline":
+      return decline(position);
+    default:
+      return refuse("not-this-game", "Q1", { move });
+  }
+}
+
+/** Every move that may be made, calls left out (Q7). */
+export function legalMoves({ position, outcome }: Standing, rules: PlayRules): Move[] {
+  if (outcome) return [];
+  const empty = CELLS.filter((cell) => (position.board[cell] ?? null) === null);
+  if (position.game === "quarto") {
+    if (position.hand !== null) return empty.map((cell) => ({ kind: "place", cell }));
+    if (empty.length === 0) return [{ kind: "decline" }];
+    return piecesLeft(position).map((piece) => ({ kind: "give", piece }));
+  }
+  const puts = piecesLeft(position).flatMap((piece) =>
+    empty.map((cell): Move => ({ kind: "put", piece, cell })),
+  );
+  return [...puts, ...swaps(position, rules)];
+}
+
+export type SwapMove = Extract<Move, { kind: "swap" }>;
+
+/** The swaps that may be made: those that take a coin (D3). */
+export function swaps(position: QuardoPosition, rules: GameRules): SwapMove[] {
+  const pairs = CELLS.flatMap((first) =>
+    CELLS.filter((second) => second > first && areAdjacent(first, second)).map((second) => ({
+      kind: "swap" as const,
+      first,
+      second,
+    })),
+  );
+  return pairs.filter(({ first, second }) => {
+    const filled = [first, second].every((cell) => (position.board[cell] ?? null) !== null);
+    return filled && collects(position, { kind: "swap", first, second }, rules).length > 0;
+  });
+}
+
+function give(position: QuartoPosition, piece: Piece): Played {
+  if (position.hand !== null) return refuse("piece-in-hand", "Q1", { hand: position.hand });
+  if (isFull(position.board)) return refuse("nothing-to-give", "Q6");
+  if (position.board.includes(piece)) return refuse("piece-gone", "Q1", { piece });
+  return done({ ...position, hand: piece });
+}
+
+function place(position: QuartoPosition, cell: Cell, rules: PlayRules): Played {
+  const { board, hand } = position;
+  if (hand === null) return refuse("nothing-in-hand", "Q1", { cell });
+  if ((board[cell] ?? null) !== null) return refuse("cell-occupied", "Q1", { cell });
+  const next = { ...position, board: board.with(cell, hand), hand: null, last: cell };
+  return done(next, outcomeOf(next, rules));
+}
+
+function call(position: QuartoPosition, figure: Figure, rules: PlayRules): Played {
+  const { board } = position;
+  if (rules.autoCall) return refuse("call-automatic", rules.set === "quardo" ? "D7" : "Q11");
+  if (openFigures(position, rules).includes(figure)) {
+    const winners = [seatToAct(position)];
+    return done(position, { winners, reason: "called", figures: [figure] });
+  }
+  if (!countedFigures(rules).includes(figure)) return refuse("call-not-counted", "Q10", { figure });
+  const cell = figure.cells.find((one) => (board[one] ?? null) === null);
+  if (cell !== undefined) return refuse("call-incomplete", "Q7", { figure, cell });
+  const aligned = isAligned(board, figure, rules);
+  return aligned
+    ? refuse("call-dead", "Q5", { figure })
+    : refuse("call-not-aligned", "Q7", { figure });
+}
+
+function decline(position: QuartoPosition): Played {
+  if (!isFull(position.board)) return refuse("decline-early", "Q6");
+  const over: Outcome = { winners: [], reason: "full board", figures: [] };
+  return done({ ...position, declined: true }, position.declined ? over : null);
+}
+
+function playQuardo(
+  position: QuardoPosition,
+  outcome: Outcome | null,
+  move: Move,
+  rules: PlayRules,
+): Played {
+  if (move.kind !== "put" && move.kind !== "swap") return refuse("not-this-game", "D3", { move });
+  const wrong = outcome ? overIn(rules, outcome) : whyNotPut(position, move, rules);
+  if (wrong) return wrong;
+  const taken = collects(position, move, rules);
+  const next: QuardoPosition = {
+    ...position,
+    board: boardAfter(position.board, move),
+    coins: position.coins.map((there, index) => there && !taken.some((f) => f === FIGURES[index])),
+    scores: position.scores.map((score, index) =>
+      index === position.turn - 1 ? score + taken.length : score,
+    ),
+    turn: (position.turn % rules.players) + 1,
+  };
+  return done(next, outcomeOf(next, rules), taken);
+}
+
+type PawnMove = Extract<Move, { kind: "put" | "swap" }>;
+
+function whyNotPut(position: QuardoPosition, move: PawnMove, rules: PlayRules): RefusedMove | null {
+  const { board } = position;
+  if (move.kind === "put") {
+    if ((board[move.cell] ?? null) !== null) {
+      return refuse("cell-occupied", "D3", { cell: move.cell });
+    }
+    return board.includes(move.piece) ? refuse("pawn-gone", "D3", { piece: move.piece }) : null;
+  }
+  const [first, second] = inOrder(move);
+  if (!areAdjacent(first, second)) return refuse("swap-not-adjacent", "D3", { first, second });
+  const cell = [first, second].find((one) => (board[one] ?? null) === null);
+  if (cell !== undefined) return refuse("swap-empty", "D3", { cell });
+  const worth = collects(position, move, rules).length > 0;
+  return worth ? null : refuse("swap-no-coin", "D3", { first, second });
+}
+
+/** The figures whose coins a move would take (D4). */
+export function collects(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
+  const board = boardAfter(position.board, move);
+  const touched = move.kind === "put" ? [move.cell] : [move.first, move.second];
+  return FIGURES.filter(
+    (figure, index) =>
+      position.coins[index] &&
+      touched.some((cell) => figure.cells.includes(cell)) &&
+      isAligned(board, figure, rules),
+  );
+}
+
+function boardAfter(board: Board, move: PawnMove): Board {
+  if (move.kind === "put") return board.with(move.cell, move.piece);
+  const [first, second] = [board[move.first] ?? null, board[move.second] ?? null];
+  return board.with(move.first, second).with(move.second, first);
+}
+
+function inOrder({ first, second }: { first: Cell; second: Cell }): [Cell, Cell] {
+  return first < second ? [first, second] : [second, first];
+}
+
+/** Whether two cells touch, by a side or a corner (D3). */
+export function areAdjacent(first: Cell, second: Cell): boolean {
+  const columns = Math.abs((first % 4) - (second % 4));
+  const rows = Math.abs(Math.floor(first / 4) - Math.floor(second / 4));
+  return Math.max(columns, rows) === 1;
+}
+
+function overIn(rules: PlayRules, outcome: Outcome): RefusedMove {
+  if (rules.game === "quardo") return refuse("game-over", "D6");
+  if (rules.autoCall) return refuse("game-over", "Q11");
+  return refuse("game-over", outcome.reason === "called" ? "Q2" : "Q8");
+}
+
+function done(
+  position: Position,
+  outcome: Outcome | null = null,
+  taken: readonly Figure[] = NO_COINS,
+): Played {
+  return { ok: true, position, outcome, taken };
+}
+
+function refuse(code: string, rule: string, details: Refusal["details"] = {}): RefusedMove {
+  return { ok: false, refusal: { code, rule, details } };
+}
+
+/** The rules of a preset with some options, as the server would have them. */
+export function rulesFor(
+  preset: Pick<Preset, "preset" | "game" | "piece_set" | "defaults">,
+  options: Record<string, unknown> = {},
+): PlayRules {
+  const all = { ...preset.defaults, ...options };
+  const traits = all["traits"];
+  return {
+    preset: preset.preset,
+    game: preset.game,
+    set: preset.piece_set,
+    autoCall: all["auto_call"] === true,
+    squares: all["squares"] === true,
+    traits: Array.isArray(traits) ? traits.map(String) : String(traits ?? "").split(","),
+    clock: null,
+    players: typeof all["players"] === "number" ? all["players"] : 2,
+  };
+}
+
+/** The beginning of a game, with nothing on the board. */
+export function beginning(rules: PlayRules): Position {
+  const board: Board = CELLS.map(() => null);
+  if (rules.game === "quarto") {
+    return { game: "quarto", board, hand: null, declined: false, last: null };
+  }
+  return {
+    game: "quardo",
+    board,
+    coins: FIGURES.map(() => true),
+    scores: PIECES.slice(0, rules.players).map(() => 0),
+    turn: 1,
+  };
+}

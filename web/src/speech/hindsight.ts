@@ -1,0 +1,116 @@
+/** Looking back on a blindfolded game (D8): what everybody had touched, and knew of the board. */
+import type { Translator } from "../i18n/catalogue";
+import {
+  type Board,
+  type Cell,
+  type Figure,
+  type Piece,
+  type PieceSet,
+  CELLS,
+  cellName,
+  figureNamed,
+  parseCell,
+  parsePiece,
+} from "../rules/notation";
+import { Speaker } from "./phrases";
+import type { Replay, Step } from "../lib/wire";
+
+/** What somebody knew of a cell: a piece, that it is empty (null), or nothing. */
+export type Known = Piece | null | "unfelt";
+
+export type Judgement = "right" | "wrong" | "unfelt";
+
+/** The board as one seat knew it, and the name of who sat there. */
+export interface Memory {
+  readonly name: string;
+  readonly cells: readonly Known[];
+}
+
+/** What a hand touched: a cell, the place of a piece on the table, the coin of a figure. */
+export type Touched =
+  | { readonly kind: "cell"; readonly cell: Cell }
+  | { readonly kind: "table"; readonly piece: Piece }
+  | { readonly kind: "coin"; readonly figure: Figure };
+
+// What was known
+
+/** Reads what a seat knew: a hex digit for a piece, `.` empty, `?` never felt. */
+export function parseKnown(text: string): Known[] {
+  if (!/^[0-9a-f.?]{16}$/.test(text)) throw new Error(`not what somebody knew: ${text}`);
+  return [...text].map((sign) => (sign === "?" ? "unfelt" : parsePiece(sign)));
+}
+
+/** What a seat knew at a point of a replay; at its beginning nobody has felt anything. */
+export function memoryAt(replay: Replay, at: number, seat: number): Memory {
+  const text = at > 0 ? replay.steps[at - 1]?.known?.[seat - 1] : null;
+  const name = replay.players[seat - 1] ?? "";
+  return { name, cells: text ? parseKnown(text) : CELLS.map(() => "unfelt") };
+}
+
+export function judge(known: Known, truth: Piece | null): Judgement {
+  if (known === "unfelt") return "unfelt";
+  return known === truth ? "right" : "wrong";
+}
+
+/** How many cells somebody knew rightly, knew wrongly and had never felt. */
+export function tally({ cells }: Memory, board: Board): Record<Judgement, number> {
+  const counts = { right: 0, wrong: 0, unfelt: 0 };
+  for (const cell of CELLS) counts[judge(cells[cell] ?? null, board[cell] ?? null)] += 1;
+  return counts;
+}
+
+/** The pieces of a memory; what was never felt is as empty. */
+export function boardOf({ cells }: Memory): Board {
+  return cells.map((known) => (known === "unfelt" ? null : known));
+}
+
+/** Says of each cell what somebody knew, and where that was wrong what really stood there. */
+export class Recollection extends Speaker {
+  constructor(
+    translator: Translator,
+    set: PieceSet,
+    readonly memory: Memory,
+    readonly truth: Board,
+  ) {
+    super(translator, set);
+  }
+
+  override cell(cell: Cell): string {
+    const known = this.memory.cells[cell] ?? null;
+    const truth = this.truth[cell] ?? null;
+    const values = { cell: cellName(cell), name: this.memory.name };
+    if (known === "unfelt") return this.translator.translate("hindsight-cell-unfelt", values);
+    if (known === truth) return super.cell(cell, this.truth);
+    const told = { known: this.#thing(known), truth: this.#thing(truth) };
+    return this.translator.translate("hindsight-cell-wrong", { ...values, ...told });
+  }
+
+  /** Of a memory there is no more to tell. */
+  override cellTraits(cell: Cell): string {
+    return this.cell(cell);
+  }
+
+  #thing(piece: Piece | null): string {
+    return piece === null ? this.translator.translate("hindsight-empty") : this.piece(piece);
+  }
+}
+
+// What was touched
+
+/** What the hand touched at a step, if it is a touch. */
+export function touchedAt(step: Step | null | undefined): Touched | null {
+  const { kind, target } = step?.event ?? {};
+  if (kind !== "touch" || typeof target !== "string") return null;
+  const cell = parseCell(target);
+  if (cell !== null) return { kind: "cell", cell };
+  const piece = parsePiece(target);
+  if (piece !== null) return { kind: "table", piece };
+  const figure = figureNamed(target);
+  return figure && { kind: "coin", figure };
+}
+
+/** How dark a number of touches is shown, from 0 for none to 4 for the most. */
+export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
+  if (count <= 0 || most <= 0) return 0;
+  return Math.max(1, Math.min(4, Math.ceil((4 * count) / most))) as 1 | 2 | 3 | 4;
+}

@@ -1,0 +1,86 @@
+/** Telling moves, results and refusals where no server has put them in words. */
+import {
+  type Move,
+  type Piece,
+  type Position,
+  cellName,
+  pieceCode,
+  writeMove,
+} from "../rules/notation";
+import type { Outcome, Refusal } from "../rules/rules";
+import type { Speaker } from "./phrases";
+
+/** A move that was made, and what it did. */
+export interface Made {
+  readonly move: Move;
+  /** Who made it. */
+  readonly name: string;
+  readonly coins: number;
+  /** The piece that was placed. */
+  readonly placed: Piece | null;
+}
+
+/** A move as a sentence: "Ann places … on b2." */
+export function moveTold({ move, name, coins, placed }: Made, speaker: Speaker): string {
+  const values: Record<string, string> = { name };
+  if ("cell" in move) values["cell"] = cellName(move.cell);
+  if ("piece" in move) values["piece"] = speaker.named(move.piece);
+  else if (placed !== null) values["piece"] = speaker.named(placed);
+  if ("figure" in move) values["figure"] = speaker.figure(move.figure);
+  if (move.kind === "swap") {
+    values["first"] = cellName(move.first);
+    values["second"] = cellName(move.second);
+  }
+  const said = speaker.translator.translate(`said-${move.kind}`, values);
+  if (coins === 0) return said;
+  return speaker.told(said, speaker.translator.translate("said-coins", { name, count: coins }));
+}
+
+/** How a game ended, as a sentence. */
+export function outcomeTold(
+  { winners, reason, figures }: Outcome,
+  position: Position,
+  names: readonly string[],
+  autoCall: boolean,
+  speaker: Speaker,
+): string {
+  const won = speaker.listed(winners.map((seat) => names[seat - 1] ?? ""));
+  const count = position.game === "quardo" ? Math.max(...position.scores) : 0;
+  const named = figures.map((figure) =>
+    speaker.translator.translate("figure-shared", {
+      figure: speaker.figure(figure),
+      traits: speaker.shared(position.board, figure),
+    }),
+  );
+  const values = { name: won, names: won, count, figures: speaker.listed(named) };
+  return speaker.translator.translate(resultKey(reason, winners.length > 1, autoCall), values);
+}
+
+/** The sentence for an ending; where nothing is called, none speaks of a call (D7, Q11). */
+function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean): string {
+  if (autoCall && reason === "called") return "result-aligned";
+  if (autoCall && reason === "full board") return "result-no-alignment";
+  return `result-${reason.replace(" ", "-")}${shared ? "-shared" : ""}`;
+}
+
+/** Explains a refusal, with the number of its rule. */
+export function refusalTold({ code, rule, details }: Refusal, speaker: Speaker): string {
+  const { translator } = speaker;
+  const named = (piece: Piece): string =>
+    translator.translate("piece-code", { code: pieceCode(piece), piece: speaker.piece(piece) });
+  const values: Record<string, string> = {};
+  if (details.piece !== undefined) values["piece"] = named(details.piece);
+  if (details.hand !== undefined) values["hand"] = named(details.hand);
+  if (details.figure) values["figure"] = speaker.figure(details.figure);
+  if (details.move) values["move"] = writeMove(details.move);
+  for (const key of ["cell", "first", "second"] as const) {
+    const cell = details[key];
+    if (cell !== undefined) values[key] = cellName(cell);
+  }
+  for (const key of ["seat", "to_act", "seconds", "most"] as const) {
+    const number = details[key];
+    if (number !== undefined) values[key] = String(number);
+  }
+  const text = translator.translate(code, values);
+  return rule ? translator.translate("with-rule", { text, rule }) : text;
+}

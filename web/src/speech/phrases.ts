@@ -1,0 +1,149 @@
+/** Saying things: pieces, cells, figures, lists and times as words of one language. */
+import type { Translator } from "../i18n/catalogue";
+import {
+  type Board,
+  type Cell,
+  type Figure,
+  type Move,
+  type Piece,
+  type PieceSet,
+  cellName,
+  sharedValues,
+  traitsOf,
+  valuesOf,
+} from "../rules/notation";
+
+export class Speaker {
+  readonly translator: Translator;
+
+  constructor(
+    translator: Translator,
+    readonly set: PieceSet,
+  ) {
+    this.translator = translator.inWordsFor(set);
+  }
+
+  /** Names a piece by its traits, as a label: "tall dark round hollow". */
+  piece(piece: Piece): string {
+    return this.translator.translate(`piece-${this.set}`, valuesOf(piece, this.set));
+  }
+
+  /** Names a piece within a sentence: "the tall dark round hollow piece". */
+  named(piece: Piece): string {
+    return this.translator.translate(`piece-${this.set}-named`, valuesOf(piece, this.set));
+  }
+
+  /** Says a piece trait by trait: "colour: dark; shape: round; …". */
+  traits(piece: Piece): string {
+    const values = valuesOf(piece, this.set);
+    const parts = traitsOf(this.set).map(({ name }) =>
+      this.translator.translate(`trait-value-${values[name] ?? ""}`),
+    );
+    return this.joined(parts, "list-parts");
+  }
+
+  /** Names a figure: "row 2", "the 2×2 square b2 c2 b3 c3". */
+  figure(figure: Figure): string {
+    const { translator } = this;
+    switch (figure.kind) {
+      case "row":
+        return translator.translate("figure-row", { number: figure.place });
+      case "column":
+        return translator.translate("figure-column", { letter: figure.place });
+      case "diagonal":
+        return translator.translate(`figure-diagonal-${figure.place === "1" ? "down" : "up"}`);
+      case "square":
+        return translator.translate("figure-square", {
+          cells: figure.cells.map(cellName).join(" "),
+        });
+    }
+  }
+
+  /** Says what stands on a cell: "b2, empty". */
+  cell(cell: Cell, board: Board): string {
+    const piece = board[cell] ?? null;
+    if (piece === null) return this.translator.translate("cell-empty", { cell: cellName(cell) });
+    const values = { cell: cellName(cell), piece: this.piece(piece) };
+    return this.translator.translate("cell-holds", values);
+  }
+
+  /** Says what stands on a cell trait by trait. */
+  cellTraits(cell: Cell, board: Board): string {
+    const piece = board[cell] ?? null;
+    return piece === null ? this.cell(cell, board) : this.traits(piece);
+  }
+
+  /** Says a move by itself: "place it on b2". */
+  move(move: Move): string {
+    const values: Record<string, string> = {};
+    if ("piece" in move) values["piece"] = this.named(move.piece);
+    if ("cell" in move) values["cell"] = cellName(move.cell);
+    if ("figure" in move) values["figure"] = this.figure(move.figure);
+    if (move.kind === "swap") {
+      values["first"] = cellName(move.first);
+      values["second"] = cellName(move.second);
+    }
+    return this.translator.translate(`web-move-${move.kind}`, values);
+  }
+
+  /** Says a figure with what stands on its four cells. */
+  figureTold(figure: Figure, board: Board): string {
+    const cells = figure.cells.map((cell) => this.cell(cell, board));
+    const told = this.joined(cells, "list-parts");
+    return this.translator.translate("figure-told", {
+      figure: this.figure(figure),
+      cells: told,
+    });
+  }
+
+  /** Names what the pieces of a figure share: "dark, hollow". */
+  shared(board: Board, figure: Figure): string {
+    const values = sharedValues(board, figure.cells, this.set);
+    return this.joined(values.map((value) => this.translator.translate(`value-${value}`)));
+  }
+
+  /** Joins things: "a", "a and b", "a, b and c". */
+  listed(things: readonly string[]): string {
+    const [last, previous, ...rest] = [...things].reverse();
+    if (last === undefined) return "";
+    if (previous === undefined) return last;
+    const pair = this.translator.translate("list-two", { first: previous, second: last });
+    return this.joined([...rest.reverse(), pair]);
+  }
+
+  /** Joins things with one kind of glue: "a, b, c", or with `list-parts` "a; b; c". */
+  joined(things: readonly string[], glue = "list-more"): string {
+    return things.reduceRight(
+      (rest, first) => (rest ? this.translator.translate(glue, { first, rest }) : first),
+      "",
+    );
+  }
+
+  /** Joins sentences. */
+  told(...sentences: readonly string[]): string {
+    return this.joined(sentences.filter(Boolean), "list-told");
+  }
+
+  /** Says a time in words, never as 05:10, with two units at most; what has begun of the last one
+   * counts as a whole. */
+  duration(milliseconds: number): string {
+    const all = Math.max(0, Math.ceil(milliseconds / 1000));
+    const minutes = Math.ceil(all / 60);
+    if (all < 3600) return this.#shortDuration(Math.floor(all / 60), all % 60);
+    if (minutes < 24 * 60)
+      return this.#pair("hours", Math.floor(minutes / 60), "minutes", minutes % 60);
+    const hours = Math.ceil(minutes / 60);
+    return this.#pair("days", Math.floor(hours / 24), "hours", hours % 24);
+  }
+
+  #pair(large: "hours" | "days", most: number, small: "minutes" | "hours", least: number): string {
+    const key = least ? `duration-${large}-${small}` : `duration-${large}`;
+    return this.translator.translate(key, { [large]: most, [small]: least });
+  }
+
+  #shortDuration(minutes: number, seconds: number): string {
+    if (!minutes) return this.translator.translate("duration-seconds", { seconds });
+    if (!seconds) return this.translator.translate("duration-minutes", { minutes });
+    return this.translator.translate("duration-both", { minutes, seconds });
+  }
+}

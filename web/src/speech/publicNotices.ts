@@ -1,0 +1,40 @@
+/** What a blindfolded player may read again: what the whole table was told, and nothing that was
+ * felt. Remembering is the game (D8). */
+import { moveOf } from "../rules/moves";
+import type { Speaker } from "./phrases";
+import type { TableNotice, TableSeat } from "../rules/tableState";
+
+/** Whether a notice is of a hand that felt something. */
+export function isTouch({ event }: TableNotice): boolean {
+  return event?.["kind"] === "touch";
+}
+
+/** What the whole table was told of a notice; of one's own moves and attempts one knows more. */
+export function publicText(
+  notice: TableNotice,
+  mine: readonly TableSeat[],
+  { translator }: Speaker,
+): readonly string[] {
+  const own = mine.find(({ seat }) => seat === notice.seat);
+  if (isTouch(notice)) return [];
+  if (!own || moveOf(notice) === null) return notice.text;
+  const { name } = own;
+  if (notice.refused) {
+    return [translator.translate("said-refused-attempt", { name, rule: notice.refused.rule })];
+  }
+  if (notice.proposed) return [translator.translate("said-proposes", { name })];
+  const moved = translator.translate("said-move", { name });
+  if (notice.coins === 0) return [moved];
+  return [moved, translator.translate("said-coins", { name, count: notice.coins })];
+}
+
+/** The notices that may be listed. */
+export function publicNotices(
+  notices: readonly TableNotice[],
+  mine: readonly TableSeat[],
+  speaker: Speaker,
+): TableNotice[] {
+  return notices
+    .filter((notice) => !isTouch(notice))
+    .map((notice) => ({ ...notice, text: [...publicText(notice, mine, speaker)] }));
+}

@@ -1,0 +1,73 @@
+/** The rules in force at a table, in short sentences.
+ *
+ * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` holds it to what Python says.
+ */
+import type { Clock } from "../rules/clock";
+import type { GameRules } from "../rules/facts";
+import { traitsOf } from "../rules/notation";
+import type { Speaker } from "./phrases";
+
+/** What players have to know about their options, one sentence for each. */
+export function rulesInForce(
+  { seats, rated = false }: { readonly seats: readonly unknown[]; readonly rated?: boolean },
+  rules: GameRules,
+  speaker: Speaker,
+): string[] {
+  const quarto = rules.game === "quarto";
+  const { translator } = speaker;
+  return [
+    ...(rated ? [translator.translate("force-rated")] : []),
+    ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
+    ...traits(rules, speaker),
+    shapes(rules, speaker),
+    ...(quarto ? calling(rules, speaker) : []),
+    ...limits(rules, speaker),
+  ];
+}
+
+/** What makes an alignment at this table, in the one sentence there is room for. */
+export function whatCounts(rules: GameRules, speaker: Speaker): string {
+  return traits(rules, speaker)[0] ?? shapes(rules, speaker);
+}
+
+function shapes({ squares }: GameRules, { translator }: Speaker): string {
+  return translator.translate(squares ? "force-squares" : "force-lines");
+}
+
+/** Which traits count, where not all four do. */
+function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[] {
+  const all = traitsOf(set).map(({ name }) => name);
+  const names = all.filter((name) => counted.includes(name));
+  if (names.length === 0 || names.length === all.length) return [];
+  const told = speaker.listed(names.map((name) => speaker.translator.translate(`trait-${name}`)));
+  return [speaker.translator.translate("force-traits", { count: names.length, traits: told })];
+}
+
+/** Who calls, and what a wrong call costs. */
+function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
+  if (autoCall) return [translator.translate("force-auto-call")];
+  const price = translator.translate(`force-wrong-${wrongCall ?? "once"}`);
+  return [translator.translate("force-call"), price];
+}
+
+/** How much time players have. */
+function clockTold({ seconds, per, increment }: Clock, speaker: Speaker): string {
+  const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
+  const key = per === "turn" ? "" : increment === 0 ? "-game" : "-increment";
+  return speaker.translator.translate(`force-clock${key}`, { time, increment: more });
+}
+
+/** How much time and how many touches players have, and whether what is felt is seen. */
+function limits(rules: GameRules, speaker: Speaker): string[] {
+  const { clock, blindfold, touches, fingertipSight } = rules;
+  const { translator } = speaker;
+  const told: string[] = [];
+  if (clock !== null) told.push(clockTold(clock, speaker));
+  if (typeof touches === "number") {
+    told.push(translator.translate("force-touches", { count: touches }));
+  } else if (blindfold) {
+    told.push(translator.translate("force-touches-free"));
+  }
+  if (fingertipSight) told.push(translator.translate("force-fingertip-sight"));
+  return told;
+}

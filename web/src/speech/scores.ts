@@ -1,0 +1,148 @@
+/** Saying what moves are worth: a sign, a letter or number for the eye, words for the ear. */
+import type { Translator } from "../i18n/catalogue";
+import { type Cell, type Move, type Piece, parseMove } from "../rules/notation";
+import type { MoveScore, Score } from "../lib/wire";
+
+/** What stands on a cell or a piece beside it. */
+export interface Mark {
+  readonly kind: "win" | "draw" | "loss";
+  /** What is shown, in a few letters. */
+  readonly short: string;
+  /** What is said. */
+  readonly told: string;
+  /** Whether it is among the best. */
+  readonly best: boolean;
+}
+
+const SIGNS = { win: "+", draw: "=", loss: "−" } as const;
+
+/** "win in 3", "draw", "loss: the opponent calls at once"; "win by 2 coins" in Quardo. */
+export function scoreTold(score: Score, translator: Translator): string {
+  const { value, placements, proved, lead } = score;
+  if (lead !== null) return leadTold(score, lead, translator);
+  const told =
+    value === "draw" || placements === null
+      ? translator.translate(`score-${value}`)
+      : placements === 0
+        ? translator.translate(`analysis-${value}-by-call`)
+        : translator.translate(`score-${value}-in`, { count: placements });
+  if (proved) return told;
+  const unproved = translator.translate("score-unproved");
+  return translator.translate("list-more", { first: told, rest: unproved });
+}
+
+/** By how many coins somebody ends ahead: for sure, at least, or about. */
+function leadTold(
+  { value, proved, at_least }: Score,
+  lead: number,
+  translator: Translator,
+): string {
+  const count = Math.abs(toTenths(lead));
+  if (proved && !at_least) {
+    return translator.translate(count ? `score-by-${value}` : "score-draw", { count });
+  }
+  const side = !count ? "level" : lead > 0 ? "ahead" : "behind";
+  return translator.translate(`score-${proved ? "least" : "about"}-${side}`, { count });
+}
+
+/** "+W3", "=D", "−L1", with a question mark where it is not proved; in Quardo "+2", "~+1.3". */
+export function scoreShort(score: Score, translator: Translator): string {
+  const { value, placements, proved, lead } = score;
+  if (lead !== null) return leadShort(score, lead, translator);
+  const letter = translator.translate(`analysis-letter-${value}`);
+  const number = placements && value !== "draw" ? String(placements) : "";
+  return SIGNS[value] + letter + number + (proved ? "" : "?");
+}
+
+function leadShort({ proved, at_least }: Score, lead: number, { language }: Translator): string {
+  const shown = toTenths(lead);
+  const sign = shown > 0 ? "+" : shown < 0 ? "−" : "";
+  const digits = proved ? 0 : 1;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits });
+  return (at_least ? "≥" : proved ? "" : "~") + sign + number.format(Math.abs(shown));
+}
+
+/** A number as it is shown, to one decimal; never −0. */
+function toTenths(lead: number): number {
+  return Math.round(10 * lead) / 10 + 0;
+}
+
+export function markOf(score: Score, best: boolean, translator: Translator): Mark {
+  return {
+    kind: score.value,
+    short: scoreShort(score, translator),
+    told: scoreTold(score, translator),
+    best,
+  };
+}
+
+/** The moves whose values are known, and the best of all. */
+export interface Values {
+  readonly moves: readonly MoveScore[];
+  readonly best: readonly string[];
+}
+
+export interface Marks {
+  readonly cells: ReadonlyMap<Cell, Mark>;
+  readonly pieces: ReadonlyMap<Piece, Mark>;
+}
+
+/** What has been begun in Quardo: a pawn taken from the table, or one marked for a swap. */
+export interface Begun {
+  readonly picked: Piece | null;
+  readonly marked: Cell | null;
+}
+
+/** What every move of a position is worth, on its cell or piece.
+ *
+ * In Quardo many moves share a cell or a pawn: the best of those that go with what was begun stands
+ * there.
+ */
+export function marksOf(
+  analysis: Values | null,
+  translator: Translator,
+  begun: Begun = { picked: null, marked: null },
+): Marks {
+  const cells = new Map<Cell, Rated>();
+  const pieces = new Map<Piece, Rated>();
+  const [moves, best] = [analysis?.moves ?? [], analysis?.best ?? []];
+  for (const { move, score } of moves) {
+    const made = parseMove(move);
+    if (!made) continue;
+    const rated = { score, best: best.length < moves.length && best.includes(move) };
+    for (const cell of cellsOf(made, begun)) keepBetter(cells, cell, rated);
+    if (made.kind === "give" || made.kind === "put") keepBetter(pieces, made.piece, rated);
+  }
+  const marked = ({ score, best }: Rated): Mark => markOf(score, best, translator);
+  return {
+    cells: new Map([...cells].map(([cell, rated]) => [cell, marked(rated)])),
+    pieces: new Map([...pieces].map(([piece, rated]) => [piece, marked(rated)])),
+  };
+}
+
+interface Rated {
+  readonly score: Score;
+  readonly best: boolean;
+}
+
+/** The cells that a move's value stands on. */
+function cellsOf(move: Move, { picked, marked }: Begun): Cell[] {
+  if (move.kind === "place") return [move.cell];
+  if (move.kind === "put") {
+    return marked === null && (picked === null || picked === move.piece) ? [move.cell] : [];
+  }
+  if (move.kind !== "swap" || picked !== null) return [];
+  const { first, second } = move;
+  if (marked === null) return [first, second];
+  return marked === first ? [second] : marked === second ? [first] : [];
+}
+
+function keepBetter<Key>(kept: Map<Key, Rated>, key: Key, rated: Rated): void {
+  const known = kept.get(key);
+  if (!known || isBetter(rated, known)) kept.set(key, rated);
+}
+
+function isBetter({ score, best }: Rated, other: Rated): boolean {
+  const [lead, known] = [score.lead ?? 0, other.score.lead ?? 0];
+  return lead > known || (lead === known && best && !other.best);
+}

@@ -1,0 +1,91 @@
+/** What a replay of a record holds for the pages that show it. */
+import { type Choice, choiceIn } from "../rules/gameChoice";
+import { type Move, parseMove } from "../rules/notation";
+import type { Replay, Step } from "../lib/wire";
+
+/** The record opened last, so that a way back to it finds it again. */
+export const opened: { text: string; at: number; name: string | null } = {
+  text: "",
+  at: 0,
+  name: null,
+};
+
+/** Whether a text is a record, and not a position. */
+export function isRecord(text: string): boolean {
+  return text.trimStart().startsWith("[");
+}
+
+/** The move of a step, if it is one that was made. */
+export function moveOfStep(step: Step): Move | null {
+  const { event, refused } = step;
+  const text = event["kind"] === "play" && !refused ? event["move"] : null;
+  return typeof text === "string" ? parseMove(text) : null;
+}
+
+export interface Kept {
+  readonly move: Move;
+  /** The number of its step. */
+  readonly step: number;
+  /** The position in which it was made. */
+  readonly before: string;
+}
+
+/** What an observer's word makes of a move that waits for it (D8). */
+const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
+
+/** The moves that led to a step, those taken back left out. */
+export function movesKept(replay: Replay, upTo: number = replay.steps.length): Kept[] {
+  const kept: Kept[] = [];
+  let now = replay.start;
+  let waiting: Move | null = null;
+  for (const [index, step] of replay.steps.slice(0, upTo).entries()) {
+    const stands = step.position === now;
+    const ruled = RULINGS.includes(step.event["kind"]);
+    const played = moveOfStep(step);
+    const waits = stands && (played?.kind === "put" || played?.kind === "swap");
+    const move: Move | null = ruled && !stands ? waiting : played;
+    if (waits || ruled) waiting = ruled ? null : played;
+    if (move && !waits) kept.push({ move, step: index, before: now });
+    else if (!stands) {
+      while (kept.length > 0 && kept.pop()?.before !== step.position);
+    }
+    now = step.position;
+  }
+  return kept;
+}
+
+/** The rules of a record, as far as a board for studies has them. */
+export function choiceOfReplay({ preset, options }: Replay): Choice {
+  const known = preset === "quardo-touch" ? "quardo" : preset;
+  return choiceIn((key) => {
+    if (key === "preset") return known;
+    const value = (options as Record<string, unknown>)[key];
+    return value === undefined ? null : String(value);
+  });
+}
+
+/** Names a file after its game: `ben-vs-ann-quarto-2026-11-16.4f`. */
+export function fileName(players: readonly string[], preset: string, day: Date | null): string {
+  const names = players.map(plain).filter(Boolean).join("-vs-");
+  const date = day && [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(twoDigits);
+  return `${[names, preset, date?.join("-")].filter(Boolean).join("-")}.4f`;
+}
+
+/** A name as part of a file's: letters without accents, numbers and hyphens. */
+function plain(name: string): string {
+  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/** Hands a text to the person as a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

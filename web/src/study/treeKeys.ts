@@ -1,0 +1,47 @@
+/** The keys that walk through a tree of moves, wherever the focus is on the page. */
+import type { NodeId, Way } from "../table/moveTree";
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  ArrowUp: "above",
+  ArrowDown: "below",
+  Home: "first",
+  End: "last",
+};
+
+/** Where the list of moves goes by these keys when a move has no variations. */
+const ALONG: Readonly<Partial<Record<Way, Way>>> = { above: "back", below: "on" };
+
+/** Whatever takes these keys itself. */
+const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=slider], dialog";
+
+/** Returns the node that a key leads to; null if the key is meant for something else. */
+export function keyTarget(
+  event: KeyboardEvent,
+  toward: (way: Way) => NodeId,
+  shown: NodeId,
+): NodeId | null {
+  const place = event.target instanceof Element ? event.target : null;
+  const way = place?.closest(TAKES_KEYS) ? null : wayOf(event);
+  if (!way) return null;
+  const to = toward(way);
+  const along = ALONG[way];
+  if (to !== shown || !along) return to;
+  return place?.closest("[data-moves]") ? toward(along) : null; // elsewhere the page scrolls
+}
+
+export type Key = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented"
+>;
+
+/** Returns the way that a key asks for: arrows, Home and End, or undo and redo. */
+export function wayOf(event: Key): Way | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || altKey) return null;
+  if (!ctrlKey && !metaKey) return shiftKey ? null : (WAYS[key] ?? null);
+  const letter = key.toLowerCase();
+  if (letter === "y" || (letter === "z" && shiftKey)) return "on";
+  return letter === "z" ? "back" : null;
+}

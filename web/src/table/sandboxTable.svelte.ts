@@ -1,0 +1,162 @@
+/** A board of one's own: a table before a local game, where moves are tried and positions set up. */
+import type { Announcer } from "../announce/announcer";
+import { type Memory, Recollection } from "../speech/hindsight";
+import { type Cell, type Piece, type Position, cellName } from "../rules/notation";
+import type { PlayRules } from "../rules/rules";
+import {
+  coinOwners,
+  giveCoin,
+  hold,
+  setLast,
+  setTurn,
+  stand,
+  takeOff,
+} from "../rules/positionSetup";
+import { speaker } from "../speech/speaker.svelte";
+import type { Speaker } from "../speech/phrases";
+import { LocalGame, type Players } from "./localGame.svelte";
+import type { Role } from "./role";
+import { Table } from "./table.svelte";
+
+/** What pressing a cell or a piece does: make a move, change the position, or only tell. */
+export type Mode = "play" | "setup" | "read";
+
+export class SandboxTable implements Role {
+  readonly game: LocalGame;
+  readonly table: Table;
+  #mode = $state<Mode>("play");
+  #memory = $state.raw<Memory | null>(null);
+
+  constructor(
+    readonly rules: PlayRules,
+    start: Position,
+    players: Players,
+    announcer: Announcer,
+    mode: Mode = "play",
+  ) {
+    this.game = new LocalGame(rules, players, start);
+    this.table = new Table(rules, this.game, announcer, this);
+    this.#mode = mode;
+  }
+
+  get mode(): Mode {
+    return this.#mode;
+  }
+
+  /** Chooses what presses do. */
+  use(mode: Mode): void {
+    this.#mode = mode;
+  }
+
+  get position(): Position {
+    return this.game.position;
+  }
+
+  // What is told
+
+  /** Shows somebody's memory of a blindfolded game instead of the board, or the board again. */
+  recall(memory: Memory | null): void {
+    this.#memory = memory;
+  }
+
+  speaker(): Speaker {
+    const plain = speaker(this.rules.set);
+    if (!this.#memory) return plain;
+    return new Recollection(plain.translator, plain.set, this.#memory, this.position.board);
+  }
+
+  happened(): void {
+    this.sayMoment();
+  }
+
+  /** Says what led to the moment shown, and what there is to do. */
+  sayMoment(): void {
+    const { table, game } = this;
+    table.say(table.speaker.told(game.told(game.moment), this.outlook));
+  }
+
+  /** What there is to do, or how the game ended. */
+  get outlook(): string {
+    return this.table.state.view?.result?.text ?? this.table.prompt;
+  }
+
+  // Presses that are no moves
+
+  pressCell(cell: Cell): boolean {
+    if (this.mode === "play" || this.table.selection.pointed) return false;
+    if (this.mode === "read") this.table.narration.sayCell(cell);
+    else this.#setUp(cell);
+    return true;
+  }
+
+  pressPiece(piece: Piece): boolean {
+    const { table } = this;
+    if (this.mode === "play") return false;
+    if (this.mode === "read") table.say(table.speaker.piece(piece));
+    else this.#pick(table.selection.picked === piece ? null : piece);
+    return true;
+  }
+
+  drop(piece: Piece, _from: Cell | null, to: Cell | "hand"): boolean {
+    if (this.mode === "play") return false;
+    if (this.mode === "read") return true;
+    if (to === "hand") this.hold(piece);
+    else this.#stand(piece, to);
+    return true;
+  }
+
+  // Setting up
+
+  #pick(piece: Piece | null): void {
+    const { table } = this;
+    table.selection.pick(piece);
+    if (piece === null) table.tell("web-cancelled");
+    else table.tell("web-picked", { piece: table.speaker.piece(piece) });
+  }
+
+  #setUp(cell: Cell): void {
+    const { table, position } = this;
+    const piece = position.board[cell] ?? null;
+    const { picked } = table.selection;
+    if (picked !== null) return this.#stand(picked, cell);
+    if (piece === null) return table.tell("analysis-pick-first");
+    this.game.begin(takeOff(position, cell));
+    const values = { cell: cellName(cell), piece: table.speaker.piece(piece) };
+    table.tell("analysis-taken-off", values);
+  }
+
+  #stand(piece: Piece, cell: Cell): void {
+    const { table } = this;
+    this.game.begin(stand(this.position, piece, cell));
+    table.selection.pick(null);
+    table.say(table.speaker.cell(cell, this.position.board));
+  }
+
+  /** Takes a piece in hand, or empties the hand. */
+  hold(piece: Piece | null): void {
+    if (this.position.game !== "quarto") return;
+    this.game.begin(hold(this.position, piece));
+    this.table.selection.pick(null);
+    this.table.narration.sayHand();
+  }
+
+  /** Says which cell was filled last. */
+  setLast(cell: Cell | null): void {
+    this.game.begin(setLast(this.position, cell));
+  }
+
+  setTurn(seat: number): void {
+    this.game.begin(setTurn(this.position, seat));
+  }
+
+  /** Whose coins they are: 0 for the mat, else a seat. */
+  get owners(): readonly number[] {
+    return coinOwners(this.position);
+  }
+
+  /** Gives the coin of a figure to a seat, or puts it back on the mat. */
+  giveCoin(index: number, owner: number): void {
+    const { position } = this;
+    if (position.game === "quardo") this.game.begin(giveCoin(position, index, owner));
+  }
+}
