@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.i18n import LANGUAGES, Translator
-from fourfold.server.app import create_app, guards
+from fourfold.server.app import build_middleware, create_app
 from fourfold.server.errors import BadProxy, TooManyRequests
 from fourfold.server.http.address_limits import AddressLimit
 from fourfold.server.http.allowed_hosts import AllowedHosts
 from fourfold.server.http.middleware import SECURITY_HEADERS
-from fourfold.server.http.trusted_proxies import Forwarded, Proxies
+from fourfold.server.http.trusted_proxies import ForwardedHeaders, Proxies
 from fourfold.server.metrics import Metrics
 from fourfold.server.people.auth import Authenticator, Caller
 from fourfold.server.runtime.rate_limits import (
@@ -54,7 +54,7 @@ def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
     headers = [("x-forwarded-for", value) for value in forwarded]
     headers += [("x-forwarded-proto", proto)] if proto else []
     scope = http_scope(client=(peer, 50000), headers=headers)
-    return ask(Forwarded(echo_address, Proxies(trusted.split())), scope).body.decode()
+    return ask(ForwardedHeaders(echo_address, Proxies(trusted.split())), scope).body.decode()
 
 
 @pytest.mark.parametrize(
@@ -226,8 +226,8 @@ def test_address_limit_covers_every_path(path: str) -> None:
 
 
 def test_address_limit_is_second_guard_after_forwarded() -> None:
-    order: list[Any] = [guard.cls for guard in guards(Settings(), Metrics())]
-    assert order[:2] == [Forwarded, AddressLimit]
+    order: list[Any] = [guard.cls for guard in build_middleware(Settings(), Metrics())]
+    assert order[:2] == [ForwardedHeaders, AddressLimit]
 
 
 def test_address_limit_bounds_open_requests() -> None:
@@ -331,7 +331,7 @@ def test_address_throttle_is_shared_by_its_identities(what: str) -> None:
                 done += 1
         except TooManyRequests:
             continue
-    assert done == ADDRESS_LIMITS.named(what).burst
+    assert done == ADDRESS_LIMITS.allowance_for(what).burst
 
 
 def test_refused_action_costs_its_address_nothing() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from fourfold.server import app as application
 from fourfold.server.app import create_app
-from fourfold.server.http.assets import KEPT_FOR
+from fourfold.server.http.assets import KEEP_MILLISECONDS
 from fourfold.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ async def test_assets_of_both_releases_are_served(
     async with serving(monkeypatch, old, database_url) as before:
         own = await before.get(OLD)
         assert (await before.get(NEW)).status_code == 404
-    async with serving(monkeypatch, new, database_url, now=KEPT_FOR) as after:
+    async with serving(monkeypatch, new, database_url, now=KEEP_MILLISECONDS) as after:
         assert (await after.get("/")).text.endswith(NEW)
         kept = await after.get(OLD)
         assert kept.text == own.text == f"export const of = '{OLD}';"
@@ -61,7 +61,7 @@ async def test_assets_of_both_releases_are_served(
         assert (await after.post(OLD)).status_code in (404, 405)
         for path in ("/assets/none.js", "/assets/%00", f"/assets/{'x' * 300}", "/other/none.js"):
             assert (await after.get(path)).status_code == 404
-    async with serving(monkeypatch, old, database_url, now=KEPT_FOR + 1) as still:
+    async with serving(monkeypatch, old, database_url, now=KEEP_MILLISECONDS + 1) as still:
         assert (await still.get(NEW)).text == f"export const of = '{NEW}';"
 
 
@@ -71,6 +71,6 @@ async def test_assets_are_dropped_when_unused_for_long(
     old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
     async with serving(monkeypatch, old, database_url):
         pass
-    async with serving(monkeypatch, new, database_url, now=KEPT_FOR + 1) as after:
+    async with serving(monkeypatch, new, database_url, now=KEEP_MILLISECONDS + 1) as after:
         assert (await after.get(OLD)).status_code == 404
         assert (await after.get(NEW)).status_code == 200

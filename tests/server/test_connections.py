@@ -22,9 +22,9 @@ from fourfold.server.http.connections import (
     SPARE_FILES,
     Config,
     ConnectionLimiter,
-    Corked,
+    CorkedTransport,
     listen,
-    most_files,
+    reserve_files,
 )
 from fourfold.server.http.trusted_proxies import Proxies
 from fourfold.server.runtime.rate_limits import OpenLimits
@@ -232,7 +232,7 @@ def test_connection_limiter_trusts_ipv6_proxies() -> None:
         Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"])
     )
     peers: list[Any] = [
-        SimpleNamespace(place=object(), peer=peer, address="2001:db8::/64")
+        SimpleNamespace(key=object(), peer=peer, address="2001:db8::/64")
         for peer in ("2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5", "2001:db8::1")
     ]
     assert [limiter.enter(peer) for peer in peers] == [True, True, True, False, True]
@@ -303,7 +303,7 @@ def check_cut_off(serving: Serving, flood: Callable[[websockets.ClientConnection
 def test_most_files_leaves_spare_files() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
-        allowed = most_files(100)
+        allowed = reserve_files(100)
         assert allowed is not None
         assert allowed + SPARE_FILES <= resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     finally:
@@ -360,7 +360,7 @@ class Written:
 @pytest.mark.anyio
 async def test_corked_transport_joins_writes_of_one_loop_turn() -> None:
     sent = Written()
-    corked = Corked(cast("asyncio.Transport", sent))
+    corked = CorkedTransport(cast("asyncio.Transport", sent))
     corked.write(b"update ")
     corked.write(b"reply")
     assert sent.packets == []
@@ -375,7 +375,7 @@ async def test_corked_transport_joins_writes_of_one_loop_turn() -> None:
 @pytest.mark.anyio
 async def test_corked_transport_drops_writes_after_close() -> None:
     sent = Written()
-    corked = Corked(cast("asyncio.Transport", sent))
+    corked = CorkedTransport(cast("asyncio.Transport", sent))
     corked.write(b"update")
     sent.close()
     await asyncio.sleep(0)

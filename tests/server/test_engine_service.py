@@ -32,7 +32,7 @@ from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
 from fourfold.server.engine import service as engine_service
 from fourfold.server.engine.service import EngineDown, EngineService
-from fourfold.server.engine.tasks import THINKING_FROM, ComputerTurn, Part
+from fourfold.server.engine.tasks import SEARCH_FROM, ComputerTurn, Part
 from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
@@ -68,7 +68,7 @@ def compiled():
     kernels = (one for module in modules for one in vars(module).values())
     return {(one, sign) for one in kernels for sign in getattr(one, "signatures", ())}
 
-Load(Game.QUARDO, Part.GLANCES)()
+Load(Game.QUARDO, Part.SEARCHLESS)()
 glances = compiled()
 player("2", "quardo").choose(new("quardo", seed=1))
 assert glances and compiled() == glances
@@ -379,10 +379,10 @@ def test_quick_load_compiles_all_kernels_of_quick_levels() -> None:
 
 def test_quick_levels_need_no_solver_in_the_opening() -> None:
     glancing = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
-    assert glancing == THINKING_FROM
+    assert glancing == SEARCH_FROM
     state = new(QUARTO)
     parts = [asked(level, state).part for level in ("1", "3", "5", "perfect")]
-    assert parts == [Part.GLANCES, Part.QUICK, Part.QUICK, Part.WHOLE]
+    assert parts == [Part.SEARCHLESS, Part.QUICK, Part.QUICK, Part.WHOLE]
     late = parse(QUARTO, "0123/456./..../.... 8 -")
     assert [asked(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.QUICK]
     late = parse(QUARTO, "0123/4567/..../.... 8 -")

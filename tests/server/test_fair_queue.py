@@ -94,15 +94,15 @@ def test_fair_queue_never_serves_removed_items() -> None:
     queue.remove(questions[0])
     queue.remove(questions[2])
     assert len(queue) == 0
-    assert not queue.others_wait(BOB)
+    assert not queue.has_others(BOB)
 
 
 def test_others_wait_ignores_the_same_client() -> None:
     queue = FairQueue[str]()
     queue.put("ann", ANN, 1.0)
-    assert queue.others_wait(BOB)
-    assert queue.others_wait((ANN[0], "her brother"))
-    assert not queue.others_wait(ANN)
+    assert queue.has_others(BOB)
+    assert queue.has_others((ANN[0], "her brother"))
+    assert not queue.has_others(ANN)
 
 
 def test_fair_queue_forgets_old_clients() -> None:
@@ -112,5 +112,5 @@ def test_fair_queue_forgets_old_clients() -> None:
     for number in range(5 * fair_queue.MAX_REMEMBERED):
         queue.put(number, (f"address {number}", f"client {number}"), rng.random())
         queue.get()
-    assert len(queue._used) <= fair_queue.MAX_REMEMBERED + 2
+    assert len(queue._usage) <= fair_queue.MAX_REMEMBERED + 2
     assert len(queue._waiting) <= fair_queue.MAX_REMEMBERED + 2

@@ -67,7 +67,7 @@ async def test_long_analysis_is_interrupted_and_resumed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It is interrupted for others, and still uses about the time that was asked for."""
-    monkeypatch.setattr(engine_service, "PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr(engine_service, "SLICE_SECONDS", 0.1)
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
             asyncio.create_task(engine.analyse(new(QUARDO), AGES, EVE)),
@@ -201,7 +201,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
 
 
 async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
-    async with serving(tmp_path, most_games=2) as web:
+    async with serving(tmp_path, max_games=2) as web:
         eve, bob = await web.person(), await web.person()
         web.context.opponents._engine = SimpleNamespace(act=Endless().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):

@@ -15,7 +15,7 @@ import pytest
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
-from fourfold.server.people.tokens import hashed
+from fourfold.server.people.tokens import hash_secret
 from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
 
@@ -267,7 +267,7 @@ async def test_token_identifies_a_bot(server: RunningServer) -> None:
         for wrong in (
             f"Bearer {token[:-1]}",
             f"Bearer {token}x",
-            f"Bearer {hashed(token)}",
+            f"Bearer {hash_secret(token)}",
             f"Basic {token}",
             token,
             "Bearer",
@@ -313,7 +313,7 @@ async def test_sqlite_stores_no_secret(sqlite_server: RunningServer) -> None:
         found = {row[0] for row in database.execute("SELECT secret_hash FROM identities")}
         found |= {row[0] for row in database.execute("SELECT link_hash FROM seats")}
     database.close()
-    assert sum(hashed(secret) in found for secret in secrets) == 6  # two links are used up
+    assert sum(hash_secret(secret) in found for secret in secrets) == 6  # two links are used up
     files = [path for path in data.rglob("*") if path.is_file()]
     assert {"fourfold.sqlite3", "fourfold.sqlite3-wal"} <= {path.name for path in files}
     for path in files:
@@ -327,7 +327,7 @@ async def test_postgresql_stores_no_secret(
 ) -> None:
     secrets = await secrets_of_a_session(*(twin.url for twin in clustered_servers))
     dumped = dump(postgresql)
-    assert any(hashed(secrets[0]) in row for row in dumped)
+    assert any(hash_secret(secrets[0]) in row for row in dumped)
     for row in dumped:
         for secret in secrets:
             assert secret not in row

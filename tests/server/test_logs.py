@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.logs import configure_logging, without_secrets
-from fourfold.server.people.tokens import hashed, new_secret
+from fourfold.server.people.tokens import hash_secret, new_secret
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,7 +118,7 @@ def test_log_hides_secrets_in_every_place(plain: bool, capsys: pytest.CaptureFix
     logger.info("joined", extra={"deep": {"list": [Holder(secret)], secret: secret.encode()}})
     logger.info("GET /join/%s?key=%s", secret, secret)
     logger.info("headers %s", [(b"cookie", f"fourfold_id={secret}".encode())])
-    logger.info("stored as %s", hashed(secret))
+    logger.info("stored as %s", hash_secret(secret))
     try:
         raise ValueError(secret)
     except ValueError:
@@ -126,7 +126,7 @@ def test_log_hides_secrets_in_every_place(plain: bool, capsys: pytest.CaptureFix
     out = capsys.readouterr().err
     assert out.count("joined") == 5
     assert secret not in out
-    assert hashed(secret) not in out
+    assert hash_secret(secret) not in out
 
 
 @pytest.mark.parametrize("plain", [True, False])

@@ -15,7 +15,7 @@ from fourfold import CELLS, PIECES, NotationError, PieceSet, new
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import CellOccupied, MoveSyntax, PawnGone, PieceInHand
-from fourfold.server.app import guards
+from fourfold.server.app import build_middleware
 from fourfold.server.errors import (
     InTheDark,
     NoSuchGame,
@@ -262,7 +262,7 @@ class TestBodyLimit:
         assert [bool(message) for message in got] == [True, False, False, False, False]
 
     def test_body_limit_replaces_the_framework_response(self) -> None:
-        app = FastAPI(middleware=[Middleware(BodyLimit, most=10)])
+        app = FastAPI(middleware=[Middleware(BodyLimit, max_bytes=10)])
 
         @app.post("/")
         async def read(body: dict[str, str]) -> None:
@@ -300,7 +300,7 @@ async def broken_late(scope: Scope, receive: Receive, send: Send) -> None:
 def application(metrics: Metrics) -> FastAPI:
     """Return an application behind all guards."""
     settings = Settings(origins=frozenset({FRIEND}), allowed_hosts=frozenset({"play.example"}))
-    app = FastAPI(middleware=guards(settings, metrics))
+    app = FastAPI(middleware=build_middleware(settings, metrics))
     router = APIRouter(prefix="/api/games")
 
     @router.get("/{game}/seats/{secret}")

@@ -91,16 +91,16 @@ def test_clean_name_refuses_invisible_names(typed: str) -> None:
 
 def test_clean_text_allows_longer_lines() -> None:
     assert clean_text("ab " * 400) == ("ab " * 400)[:MAX_TEXT].strip()
-    assert clean_text("hello", most=4) == "hell"
+    assert clean_text("hello", max_length=4) == "hell"
 
 
 @given(ANYTHING | TROUBLE, st.integers(1, 40))
 @example("\u0bc6\u0300\u0bbe", 32)
 @example("a\u0323\u0300\u0301\u0302\u0bbe", 32)
 @example("x" * 31 + "\u0646\u200d\u0646", 33)
-def test_clean_text_is_idempotent(text: str, most: int) -> None:
-    once = clean_text(text, most)
-    assert clean_text(once, most) == once
+def test_clean_text_is_idempotent(text: str, max_length: int) -> None:
+    once = clean_text(text, max_length)
+    assert clean_text(once, max_length) == once
 
 
 @given(ANYTHING | TROUBLE)

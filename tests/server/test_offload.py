@@ -16,7 +16,7 @@ async def test_offload_lets_short_tasks_run_between_long_ones() -> None:
     done: list[str] = []
 
     async def long() -> None:
-        async with offload.taking_turns():
+        async with offload.exclusive_turn():
             done.append("long")
 
     async def short() -> None:

@@ -114,7 +114,7 @@ async def test_pool_takes_back_worker_of_cancelled_caller(pool: ProcessPool) -> 
     asked = ask(pool, "first", ANN)
     await mark_handled()
     pool._free.append(worker)
-    pool._hand_out()
+    pool._assign()
     asked.cancel()
     await mark_handled()
     assert pool._free == [worker]
@@ -149,7 +149,7 @@ async def test_pool_skips_task_cancelled_while_loading(
 
 
 async def test_pool_hurries_overdue_task_when_others_wait(pool: ProcessPool) -> None:
-    first = ask(pool, "first", ANN, patience=0.0)
+    first = ask(pool, "first", ANN, time_slice=0.0)
     await mark_handled()
     await asyncio.sleep(0.01)
     own = ask(pool, "another of the same", ANN)

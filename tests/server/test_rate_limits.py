@@ -88,9 +88,9 @@ def test_throttle_rejects_unknown_kinds() -> None:
     with pytest.raises(KeyError):
         subject.check("a", "tea")
     with pytest.raises(KeyError):
-        Limits().named("tea")
+        Limits().allowance_for("tea")
     with pytest.raises(KeyError):
-        Limits().named("scaled")
+        Limits().allowance_for("scaled")
 
 
 @pytest.mark.parametrize(("rate", "burst"), [(0, 1), (1, 0), (-1, 1), (1, float("nan"))])
@@ -102,7 +102,8 @@ def test_allowance_must_be_positive(rate: float, burst: float) -> None:
 def test_limits_have_these_values() -> None:
     limits = Limits()
     assert {
-        f.name: (limits.named(f.name).rate, limits.named(f.name).burst) for f in fields(limits)
+        f.name: (limits.allowance_for(f.name).rate, limits.allowance_for(f.name).burst)
+        for f in fields(limits)
     } == {
         "requests": (20, 60),
         "actions": (10, 40),
@@ -117,7 +118,7 @@ def test_limits_have_these_values() -> None:
 
 def test_address_limits_exceed_those_of_one_client() -> None:
     for field in fields(Limits):
-        one, all_ = Limits().named(field.name), ADDRESS_LIMITS.named(field.name)
+        one, all_ = Limits().allowance_for(field.name), ADDRESS_LIMITS.allowance_for(field.name)
         assert one.rate < all_.rate <= 60 * one.rate
         assert one.burst < all_.burst <= 60 * one.burst
 

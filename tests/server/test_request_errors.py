@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from fourfold import PieceSet
 from fourfold.i18n import LANGUAGES, Speaker
-from fourfold.server.http.request_errors import MAX_SAID, BadRequest, bad_request
+from fourfold.server.http.request_errors import MAX_QUOTED, BadRequest, bad_request
 from fourfold.server.schemas.analysis import Question
 from fourfold.server.schemas.games import NewGame
 from fourfold.server.schemas.live import ClientMessage
@@ -137,4 +137,4 @@ def test_invalid_json_is_reported_for_the_body() -> None:
 
 def test_bad_request_shortens_long_field_names() -> None:
     problem = {"type": "extra_forbidden", "loc": ("body", "x" * 10_000)}
-    assert len(str(bad_request([problem]).details["where"])) == MAX_SAID + 1
+    assert len(str(bad_request([problem]).details["where"])) == MAX_QUOTED + 1

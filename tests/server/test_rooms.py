@@ -60,7 +60,7 @@ async def played(context: Context) -> str:
 
 
 async def test_rooms_drop_the_oldest_long_games(tmp_path: Path) -> None:
-    settings = Settings(data=tmp_path, warm_up=False, events_kept=2 * len(MOVES))
+    settings = Settings(data=tmp_path, warm_up=False, cached_events=2 * len(MOVES))
     async with running(settings) as context:
         games = [await played(context) for _ in range(4)]
         gc.collect()
@@ -83,7 +83,7 @@ async def test_repeated_write_does_not_count_its_own_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When the connection is lost during a commit, nobody knows whether it happened."""
-    async with running(Settings(data=tmp_path, warm_up=False, most_games=1)) as context:
+    async with running(Settings(data=tmp_path, warm_up=False, max_games=1)) as context:
         write = context.storage.write
 
         async def twice(run: Any, **options: Any) -> Any:

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 from fourfold.server.app import create_app
 from fourfold.server.errors import DatabaseTooNew, DataInUse
 from fourfold.server.runtime.rate_limits import Limits
-from fourfold.server.serve import database_file, only_user_of, prepare
+from fourfold.server.serve import database_file, lock_database, prepare
 from fourfold.server.settings import Settings
 from fourfold.store import Database, Writer
 from fourfold.store import writer as writing
@@ -46,13 +46,13 @@ def test_folder_and_its_file_share_one_lock(tmp_path: Path) -> None:
     file = tmp_path / "fourfold.sqlite3"
     by_folder = database_file(Settings(data=tmp_path))
     by_file = database_file(Settings(database=f"sqlite:///{file}"))
-    with only_user_of(by_folder), pytest.raises(DataInUse), only_user_of(by_file):
+    with lock_database(by_folder), pytest.raises(DataInUse), lock_database(by_file):
         pass
     other = database_file(Settings(database=f"sqlite:///{tmp_path / 'other.db'}"))
-    with only_user_of(by_folder), only_user_of(other):
+    with lock_database(by_folder), lock_database(other):
         assert (tmp_path / "other.db.lock").exists()
     for elsewhere in ("postgresql://nobody@nowhere/x", "sqlite://", "nonsense"):
-        with only_user_of(database_file(Settings(database=elsewhere))):
+        with lock_database(database_file(Settings(database=elsewhere))):
             pass
 
 
@@ -60,7 +60,7 @@ async def test_server_is_not_ready_when_writes_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading works on a full disk; a load balancer has to know that nothing else does."""
-    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(writing, "OUTAGE_SECONDS", 0.0)
     app = create_app(Settings(data=tmp_path, alive_seconds=0.05, warm_up=False))
     async with (
         app.router.lifespan_context(app),

@@ -9,7 +9,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.server.people.tokens import ID_ALPHABET, hashed, new_game_id, new_secret
+from fourfold.server.people.tokens import ID_ALPHABET, hash_secret, new_game_id, new_secret
 
 
 def test_secret_has_256_bits_and_needs_no_escaping() -> None:
@@ -21,17 +21,17 @@ def test_secret_has_256_bits_and_needs_no_escaping() -> None:
 
 
 def test_hash_is_sha_256() -> None:
-    assert hashed("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    assert hash_secret("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
 @given(st.text(alphabet=st.characters()))
 def test_hash_accepts_any_text(text: str) -> None:
-    assert re.fullmatch(r"[0-9a-f]{64}", hashed(text))
-    assert text not in hashed(text) or len(text) < 64
+    assert re.fullmatch(r"[0-9a-f]{64}", hash_secret(text))
+    assert text not in hash_secret(text) or len(text) < 64
 
 
 def test_hash_accepts_lone_surrogates() -> None:
-    assert hashed("\ud800") == hashlib.sha256(b"\xed\xa0\x80").hexdigest()
+    assert hash_secret("\ud800") == hashlib.sha256(b"\xed\xa0\x80").hexdigest()
 
 
 def test_game_ids_have_ten_unambiguous_characters() -> None:

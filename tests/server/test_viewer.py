@@ -35,7 +35,7 @@ class Gone:
 
 async def test_viewer_ignores_disconnect_before_accept() -> None:
     viewer: Any = Viewer.__new__(Viewer)
-    viewer._services = SimpleNamespace(settings=SimpleNamespace(most_watchers=1))
+    viewer._services = SimpleNamespace(settings=SimpleNamespace(max_watchers=1))
     viewer._room, viewer._seats = SimpleNamespace(listeners=set()), (1,)
     viewer._connection = LiveConnection(Gone())  # type: ignore[arg-type]
     await viewer.run()

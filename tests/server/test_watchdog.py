@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.server.metrics import Metrics
-from fourfold.server.runtime.watchdog import LONG_SECONDS, TICK_SECONDS, Watchdog, where
+from fourfold.server.runtime.watchdog import LONG_SECONDS, TICK_SECONDS, Watchdog, location_of
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
@@ -44,9 +44,9 @@ def longest(metrics: Metrics, figure: str) -> float:
 
 def hog(watchdog: Watchdog) -> None:
     """Compute until that has been noticed, and a little more than is worth a line in the log."""
-    watchdog.seen = ""  # what came just before was something else
+    watchdog.location = ""  # what came just before was something else
     begun, noticed = time.thread_time(), time.monotonic() + PATIENCE_SECONDS
-    while time.thread_time() - begun < 3 * LONG_SECONDS or not watchdog.seen:
+    while time.thread_time() - begun < 3 * LONG_SECONDS or not watchdog.location:
         assert time.monotonic() < noticed
 
 
@@ -84,4 +84,4 @@ async def test_watchdog_stops_when_closed() -> None:
 
 
 def test_where_is_empty_without_a_frame() -> None:
-    assert where(None) == ""
+    assert location_of(None) == ""

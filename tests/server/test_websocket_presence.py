@@ -112,7 +112,7 @@ from fourfold.server.settings import Settings
 
 settings = Settings(
     data=Path(sys.argv[2]), limits=Limits().scaled(100_000), heartbeat_seconds=0.4,
-    most_watchers=3, rooms_kept=1, warm_up=False,
+    max_watchers=3, cached_rooms=1, warm_up=False,
 )
 serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=False)
 """

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, leaderboard, rate
-from fourfold.server.people.rating_updates import as_rating, count_results, settled
+from fourfold.server.people.rating_updates import as_rating, count_results, settled_threshold
 from fourfold.store import Identity, SeatRow
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity, delete_identity, forget_in_games, revoke_access
@@ -104,7 +104,7 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     last = max(game.at for game in played)
     ladder = leaderboard(rate(played, "quarto"))
     assert 2 <= len(ladder) <= 6
-    on_it = settled("quarto", last)
+    on_it = settled_threshold("quarto", last)
     read = partial(leaders, family="quarto", settled=on_it)
     found = database.read(partial(read, start=0, limit=10))
     assert [row.id for row, _ in found] == [player for player, _ in ladder]
@@ -114,7 +114,7 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     for place, (row, _) in enumerate(found, 1):
         ask = partial(place_of, family="quarto", settled=on_it, player=row.id)
         assert database.read(ask) == place
-    years = settled("quarto", last + 5000 * PERIOD)
+    years = settled_threshold("quarto", last + 5000 * PERIOD)
     assert database.read(partial(leaders, family="quarto", settled=years, start=0, limit=9)) == []
     do(database, partial(revoke_access, identity=f"i{found[0][0].id[1:]}"))
     assert database.read(partial(read, start=0, limit=10)) == found[1:]

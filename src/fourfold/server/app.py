@@ -28,7 +28,7 @@ from fourfold.server.games.presenters import load_languages
 from fourfold.server.games.previews import Previews
 from fourfold.server.http.address_limits import AddressLimit
 from fourfold.server.http.allowed_hosts import AllowedHosts
-from fourfold.server.http.assets import SEEN_SECONDS, Assets
+from fourfold.server.http.assets import REFRESH_SECONDS, Assets
 from fourfold.server.http.middleware import (
     BodyLimit,
     RequestLog,
@@ -38,7 +38,7 @@ from fourfold.server.http.middleware import (
 )
 from fourfold.server.http.request_errors import RequestFault, bad_request, malformed
 from fourfold.server.http.static import Document, WebApp, wants_page
-from fourfold.server.http.trusted_proxies import Forwarded, Proxies
+from fourfold.server.http.trusted_proxies import ForwardedHeaders, Proxies
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import (
     analysis,
@@ -90,7 +90,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
             load_languages()
             app.openapi()
         await context.start()
-        await _share(app, context)
+        await _share_assets(app, context)
         try:
             yield
         finally:
@@ -104,37 +104,37 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
-        middleware=guards(settings, metrics),
+        middleware=build_middleware(settings, metrics),
         separate_input_output_schemas=False,
     )
     for routes in (identities, passkeys, games, bots, ratings, tournaments, analysis, health):
         app.include_router(routes.router)
     app.state.site = WebApp(SITE)
     app.state.site.add_to(app)
-    app.add_route("/api/openapi.json", _described, include_in_schema=False)
-    app.exception_handler(FourfoldError)(_refused)
-    app.exception_handler(RequestValidationError)(_malformed)
-    app.exception_handler(HTTPException)(_not_here)
-    app.exception_handler(ClientDisconnect)(_gone)
+    app.add_route("/api/openapi.json", _describe_api, include_in_schema=False)
+    app.exception_handler(FourfoldError)(_refuse)
+    app.exception_handler(RequestValidationError)(_refuse_malformed)
+    app.exception_handler(HTTPException)(_not_found)
+    app.exception_handler(ClientDisconnect)(_client_gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 
 
-async def _share(app: FastAPI, context: Context) -> None:
+async def _share_assets(app: FastAPI, context: Context) -> None:
     """Keep this release's files for pages on other servers, and let pages tell what they show."""
     site: WebApp = app.state.site
     site.head_tags = Previews(context.storage).tags
     app.state.assets = assets = Assets(site, context.storage, context.now)
-    await assets.keep()
-    context.background.repeat(assets.keep, SEEN_SECONDS, "assets", at_once=False)
+    await assets.store()
+    context.background.repeat(assets.store, REFRESH_SECONDS, "assets", immediately=False)
 
 
-def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
+def build_middleware(settings: Settings, metrics: Metrics) -> list[Middleware]:
     """Return what stands around the application, the outermost first."""
     throttle = Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep)
     hosts, origins = settings.allowed_hosts, settings.origins
     return [
-        Middleware(Forwarded, proxies=Proxies(settings.trusted_proxies)),
+        Middleware(ForwardedHeaders, proxies=Proxies(settings.trusted_proxies)),
         Middleware(AddressLimit, throttle=throttle, limits=settings.open_limits, metrics=metrics),
         Middleware(SecurityHeaders),
         Middleware(RequestLog, metrics=metrics),
@@ -145,19 +145,22 @@ def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
     ]
 
 
-async def _refused(request: Request, error: FourfoldError) -> Response:
+async def _refuse(request: Request, error: FourfoldError) -> Response:
     """Explain a refusal."""
     return refuse(request.scope, error, getattr(request.state, "piece_set", PieceSet.QUARTO))
 
 
-async def _malformed(request: Request, error: RequestValidationError) -> Response:
+async def _refuse_malformed(request: Request, error: RequestValidationError) -> Response:
     """Explain what is wrong with a request."""
     return refuse(request.scope, bad_request(error.errors()))
 
 
-async def _not_here(request: Request, error: HTTPException) -> Response:
+async def _not_found(request: Request, error: HTTPException) -> Response:
     """Explain that an address does not exist, or does not take this method."""
-    if error.status_code == 404 and (document := await _kept(request)) is not None:
+    if (
+        error.status_code == 404
+        and (document := await _asset_of_other_release(request)) is not None
+    ):
         return document.response(request)
     if error.status_code == 404 and wants_page(request):
         site: WebApp = request.app.state.site
@@ -170,7 +173,7 @@ async def _not_here(request: Request, error: HTTPException) -> Response:
     return response
 
 
-async def _kept(request: Request) -> Document | None:
+async def _asset_of_other_release(request: Request) -> Document | None:
     """Return a file of the web app that another release has."""
     assets: Assets | None = getattr(request.app.state, "assets", None)
     if assets is None or request.method not in ("GET", "HEAD"):
@@ -180,12 +183,12 @@ async def _kept(request: Request) -> Document | None:
     return None
 
 
-async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
+async def _client_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
     """Answer for the log alone: the client has gone."""
     return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
-async def _described(request: Request) -> Response:
+async def _describe_api(request: Request) -> Response:
     """Return the description of the API; it is made once, on the first request."""
     state = request.app.state
     if not hasattr(state, "description"):

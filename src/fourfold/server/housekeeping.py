@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import Unavailable
-from fourfold.server.people.auth import EXPIRE, SEATLESS_EXPIRE
+from fourfold.server.people.auth import EXPIRY, SEATLESS_EXPIRY
 from fourfold.store.identities import drop_unused
 from fourfold.store.presence import dead_processes, heartbeat, reap
 
@@ -54,8 +54,8 @@ class Housekeeper:
         await self._heartbeat()
         await self._reap_before(self._now() if not self._storage.shared else self._deadline())
         settings, repeat = self._settings, self._background.repeat
-        repeat(self._keep_alive, settings.alive_seconds, "heartbeat", at_once=False)
-        repeat(self._drop_unused, settings.expiry_seconds, "expiry", at_once=True)
+        repeat(self._keep_alive, settings.alive_seconds, "heartbeat", immediately=False)
+        repeat(self._drop_unused, settings.expiry_seconds, "expiry", immediately=True)
 
     async def close(self) -> None:
         """Leave at once whatever this process was doing to the others."""
@@ -72,8 +72,8 @@ class Housekeeper:
 
     async def _heartbeat(self) -> bool:
         """Say that this process is alive; return whether the database knew it."""
-        beat = partial(heartbeat, process=self._process, now=self._now())
-        return await self._storage.write(beat)
+        write = partial(heartbeat, process=self._process, now=self._now())
+        return await self._storage.write(write)
 
     def _deadline(self) -> int:
         """Return when a process must have sent its last heartbeat to count as dead."""
@@ -96,6 +96,6 @@ class Housekeeper:
     async def _drop_unused(self) -> None:
         """Let identities expire that nobody uses any more, a few at a time."""
         now = self._now()
-        some = partial(drop_unused, seatless_before=now - SEATLESS_EXPIRE, any_before=now - EXPIRE)
-        while await self._storage.write(some):
+        query = partial(drop_unused, seatless_before=now - SEATLESS_EXPIRY, any_before=now - EXPIRY)
+        while await self._storage.write(query):
             await asyncio.sleep(self._settings.sweep_seconds)

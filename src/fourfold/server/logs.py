@@ -31,7 +31,7 @@ SECRETS: tuple[tuple[re.Pattern[str], str], ...] = (
 """What looks like a secret, and what is written instead. Whole headers; the identity cookie; and
 every run of 43 characters or more of which a secret could consist, hashes of secrets among them."""
 
-UNSAID = (
+DROPPED_LINES = (
     '"WebSocket ',
     "without completing handshake",
     "Invalid HTTP request",
@@ -39,10 +39,15 @@ UNSAID = (
 )
 """Lines of uvicorn's that strangers could cause without end."""
 
-REPEATED = "color_message"
+COLORED_MESSAGE = "color_message"
 """uvicorn passes its messages a second time, coloured."""
 
-USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", REPEATED}
+STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {
+    "message",
+    "asctime",
+    "taskName",
+    COLORED_MESSAGE,
+}
 """The fields that every record has; the others were passed as ``extra``."""
 
 LOG_INTERVAL_SECONDS = 10.0
@@ -94,7 +99,7 @@ class JsonLines(JsonFormatter):
 
     def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
         """Return the fields of one record as they may be written."""
-        log_data.pop(REPEATED, None)
+        log_data.pop(COLORED_MESSAGE, None)
         return cast("dict[str, Any]", plain_value(log_data))
 
 
@@ -108,7 +113,9 @@ class PlainLines(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
         """Return the line; what is not printable is escaped, so that nobody can write a line."""
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        extra = (f"{name}={value}" for name, value in vars(record).items() if name not in USUAL)
+        extra = (
+            f"{name}={value}" for name, value in vars(record).items() if name not in STANDARD_FIELDS
+        )
         line = " ".join((time, record.levelname, record.name, record.message, *extra))
         return UNPRINTABLE.sub(lambda found: repr(found[0])[1:-1], line)
 
@@ -118,17 +125,17 @@ class RateLimitedLogger:
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
-        self._unsaid: dict[str, int] = {}
-        self._quiet_until: dict[str, float] = {}
+        self._suppressed: dict[str, int] = {}
+        self._silent_until: dict[str, float] = {}
 
     def warning(self, message: str, **extra: object) -> None:
         """Count something, and log it if its last line is old; each message is a kind."""
-        times, now = self._unsaid.get(message, 0) + 1, time.monotonic()
-        self._unsaid[message] = times
-        if now >= self._quiet_until.get(message, 0.0):
-            self._unsaid[message] = 0
-            self._quiet_until[message] = now + LOG_INTERVAL_SECONDS
-            self._log.warning(message, extra=extra | {"times": times})
+        count, now = self._suppressed.get(message, 0) + 1, time.monotonic()
+        self._suppressed[message] = count
+        if now >= self._silent_until.get(message, 0.0):
+            self._suppressed[message] = 0
+            self._silent_until[message] = now + LOG_INTERVAL_SECONDS
+            self._log.warning(message, extra=extra | {"times": count})
 
 
 def configure_logging(level: str, *, plain: bool) -> None:
@@ -146,11 +153,13 @@ def configure_logging(level: str, *, plain: bool) -> None:
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
         logger.disabled = name == "uvicorn.access"
-    noted = logging.getLogger("uvicorn.error")
-    noted.addFilter(_is_worth_a_line)
-    noted.setLevel(max(logging.INFO, logging.getLogger().level))  # below, it writes whole requests
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.addFilter(_is_useful)
+    uvicorn_log.setLevel(
+        max(logging.INFO, logging.getLogger().level)
+    )  # below, it writes whole requests
 
 
-def _is_worth_a_line(record: logging.LogRecord) -> bool:
+def _is_useful(record: logging.LogRecord) -> bool:
     """Leave out uvicorn's lines about each WebSocket and each malformed request."""
-    return not any(text in str(record.msg) for text in UNSAID)
+    return not any(text in str(record.msg) for text in DROPPED_LINES)

@@ -23,7 +23,7 @@ from fourfold.server.errors import (
     DatabaseTooNew,
     DataInUse,
 )
-from fourfold.server.http.connections import Config, ConnectionLimiter, listen, most_files
+from fourfold.server.http.connections import Config, ConnectionLimiter, listen, reserve_files
 from fourfold.server.http.trusted_proxies import Proxies
 from fourfold.server.live.pubsub import RedisPubSub
 from fourfold.server.logs import configure_logging
@@ -84,13 +84,15 @@ def serve(
 ) -> None:
     """Serve until a signal stops it; ``on_ready`` is called with the address."""
     configure_logging(log_level, plain=plain_logs)
-    with only_user_of(database_file(settings)):
+    with lock_database(database_file(settings)):
         sockets = listen(host, port)
         proxies = Proxies(settings.trusted_proxies)
         prepare(settings)
-        collect_rarely()
+        reduce_garbage_collection()
         metrics = Metrics()
-        limiter = ConnectionLimiter(settings, proxies, most_files(settings.open_limits.connections))
+        limiter = ConnectionLimiter(
+            settings, proxies, reserve_files(settings.open_limits.connections)
+        )
         config = Config(
             create_app(settings, metrics),
             limiter,
@@ -102,12 +104,12 @@ def serve(
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GOODBYE_SECONDS,
         )
-        with offering(metrics, settings.metrics_address):
+        with serve_metrics(metrics, settings.metrics_address):
             Server(config, on_ready).run(sockets)
 
 
 @contextlib.contextmanager
-def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None]:
+def serve_metrics(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None]:
     """Serve metrics for Prometheus on their own port, if the host wants them."""
     if address is None:
         yield
@@ -116,8 +118,8 @@ def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None
     try:
         server, thread = start_http_server(port, host, metrics.registry)
     except OSError as error:
-        where, reason = f"{host}:{port}", str(error.strerror)
-        raise CannotListen(address=where, reason=reason, option="--metrics-port") from None
+        location, reason = f"{host}:{port}", str(error.strerror)
+        raise CannotListen(address=location, reason=reason, option="--metrics-port") from None
     try:
         yield
     finally:
@@ -126,7 +128,7 @@ def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None
         thread.join()
 
 
-def collect_rarely() -> None:
+def reduce_garbage_collection() -> None:
     """Make Python look for cyclic garbage rarely.
 
     Games are values without cycles; with a thousand of them in memory a full collection stops the
@@ -171,7 +173,7 @@ def database_file(settings: Settings) -> Path | None:
 
 
 @contextlib.contextmanager
-def only_user_of(file: Path | None) -> Iterator[None]:
+def lock_database(file: Path | None) -> Iterator[None]:
     """Keep other servers off an embedded database, which has one server."""
     if file is None:
         yield

@@ -200,8 +200,8 @@ class Context:
         self.tournament_runner.start()
         self.rating_keeper.start(self.settings.rating_seconds)
         if self.storage.shared:
-            for again in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
-                self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)
+            for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
+                self.background.repeat(resync, RESYNC_SECONDS, "resync", immediately=False)
         self.watchdog.start()
         if self.settings.warm_up:
             self.engine.warm_up()

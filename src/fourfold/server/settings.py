@@ -42,7 +42,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     address_limits: Limits = ADDRESS_LIMITS
     open_limits: OpenLimits = field(default_factory=OpenLimits)
-    most_head: int = 16 * 1024
+    max_head_bytes: int = 16 * 1024
     """Bytes of a request before its body; browsers send one or two thousand."""
     head_seconds: float = 10.0
     """How long the head of a request may take to come, from the first byte or the connection."""
@@ -71,23 +71,23 @@ class Settings:
     """How long the player to act may be away until another may claim the game (Q13)."""
     alive_seconds: float = 2.0
     """How often a process sends its heartbeat; it counts as dead after missing four."""
-    rooms_kept: int = 500
+    cached_rooms: int = 500
     """Games kept in memory that nobody is watching."""
-    events_kept: int = 200_000
+    cached_events: int = 200_000
     """Events of all these games together, some 50 MB."""
     expiry_seconds: float = 600.0
     """How often the server looks for identities that nobody uses any more."""
     rating_seconds: float = 2.0
     """How often the server looks for rated games that have ended."""
-    most_games: int = 200
+    max_games: int = 200
     """Games under way that one client may sit in, or have made without anybody sitting in them."""
-    most_tournaments: int = 10
+    max_tournaments: int = 10
     """Tournaments under way that one client may direct."""
-    most_entrants: int = 300
+    max_entrants: int = 300
     """Entrants of one tournament: pairing them takes a tenth of a second."""
-    most_in_arena: int = 600
+    max_arena_entrants: int = 600
     """Entrants of an arena, which is paired in parts."""
-    most_watchers: int = 200
+    max_watchers: int = 200
     """Connections to one game."""
     now: Clock = wall_clock
     """What games are timed by, in milliseconds since 1970."""

@@ -50,18 +50,18 @@ def _files(app: Path) -> Iterator[tuple[str, bytes]]:
             yield path.relative_to(app).as_posix(), path.read_bytes()
     index = (app / INDEX).read_bytes()
     for page in PAGES:
-        yield f"{page}/{INDEX}".lstrip("/"), page_of(index, page)
+        yield f"{page}/{INDEX}".lstrip("/"), static_page(index, page)
     for language in LANGUAGES:
-        yield from _told(language)
+        yield from _api_files(language)
 
 
-def page_of(index: bytes, page: str) -> bytes:
+def static_page(index: bytes, page: str) -> bytes:
     """Return a page whose addresses begin in its own folder."""
     up = "../" * len([part for part in page.split("/") if part]) or "./"
     return index.replace(b'="/', f'="{up}'.encode()).replace(HEAD_END, MARK + HEAD_END, 1)
 
 
-def _told(language: str) -> Iterator[tuple[str, bytes]]:
+def _api_files(language: str) -> Iterator[tuple[str, bytes]]:
     """Yield what the server tells everybody alike, in a language."""
     translate = Translator(language)
     yield f"api/{language}/presets.json", presets_in(translate).model_dump_json().encode()

@@ -29,71 +29,71 @@ class FairQueue(Generic[Item]):
     """Items that wait, by client; what they cost is in seconds."""
 
     def __init__(self) -> None:
-        self._lines: dict[Clients, deque[tuple[Item, float]]] = {}
+        self._queues: dict[Clients, deque[tuple[Item, float]]] = {}
         self._waiting: Counter[str] = Counter()
-        self._used: dict[str, float] = {}
-        self._now = 0.0
+        self._usage: dict[str, float] = {}
+        self._virtual_time = 0.0
 
     def __len__(self) -> int:
-        return sum(map(len, self._lines.values()))
+        return sum(map(len, self._queues.values()))
 
     def __iter__(self) -> Iterator[Item]:
-        return (item for line in self._lines.values() for item, _ in line)
+        return (item for queue in self._queues.values() for item, _ in queue)
 
     def put(self, item: Item, clients: Clients, cost: float) -> None:
         """Let an item wait, which will take about ``cost`` seconds."""
         for client in clients:
             if not self._waiting[client]:
-                self._used[client] = max(self._used.get(client, 0.0), self._now)
+                self._usage[client] = max(self._usage.get(client, 0.0), self._virtual_time)
             self._waiting[client] += 1
-        self._lines.setdefault(clients, deque()).append((item, cost))
+        self._queues.setdefault(clients, deque()).append((item, cost))
 
     def get(self) -> Item:
         """Take the next item of whoever has used least, and charge its cost."""
-        clients = min(self._lines, key=self._used_by)
-        self._now = max(self._now, self._used_by(clients))
-        line = self._lines.pop(clients)
-        item, cost = line.popleft()
-        if line:
-            self._lines[clients] = line  # behind the others who have used as much
+        clients = min(self._queues, key=self._usage_of)
+        self._virtual_time = max(self._virtual_time, self._usage_of(clients))
+        queue = self._queues.pop(clients)
+        item, cost = queue.popleft()
+        if queue:
+            self._queues[clients] = queue  # behind the others who have used as much
         self._waiting.subtract(clients)
-        if not self._lines:  # nobody had to wait for anybody: all are level
-            self._used.clear()
+        if not self._queues:  # nobody had to wait for anybody: all are level
+            self._usage.clear()
             self._waiting.clear()
         self.charge(clients, cost)
         return item
 
     def remove(self, item: Item) -> None:
         """Take out an item that nobody waits for any more."""
-        for clients, line in self._lines.items():
-            left = deque(pair for pair in line if pair[0] is not item)
-            if len(left) == len(line):
+        for clients, queue in self._queues.items():
+            remaining = deque(pair for pair in queue if pair[0] is not item)
+            if len(remaining) == len(queue):
                 continue
             self._waiting.subtract(clients)
-            if left:
-                self._lines[clients] = left
+            if remaining:
+                self._queues[clients] = remaining
             else:
-                del self._lines[clients]
+                del self._queues[clients]
             return
 
     def charge(self, clients: Clients, seconds: float) -> None:
         """Add seconds to what clients have used, or give back what was charged too much."""
         for client in clients:
-            self._used[client] = self._used.get(client, self._now) + seconds
-        if len(self._used) > MAX_REMEMBERED:
-            self._forget()
+            self._usage[client] = self._usage.get(client, self._virtual_time) + seconds
+        if len(self._usage) > MAX_REMEMBERED:
+            self._drop_idle()
 
-    def others_wait(self, clients: Clients) -> bool:
+    def has_others(self, clients: Clients) -> bool:
         """Return whether anybody else waits."""
-        return any(waiting != clients for waiting in self._lines)
+        return any(waiting != clients for waiting in self._queues)
 
-    def _used_by(self, clients: Clients) -> float:
+    def _usage_of(self, clients: Clients) -> float:
         """Return what those whom an item counts for have used, the most of them."""
-        return max((self._used[client] for client in clients), default=self._now)
+        return max((self._usage[client] for client in clients), default=self._virtual_time)
 
-    def _forget(self) -> None:
+    def _drop_idle(self) -> None:
         """Drop those who have used least and have nothing waiting: they would start near here."""
         self._waiting = +self._waiting
-        away = sorted(self._used.keys() - self._waiting.keys(), key=self._used.__getitem__)
-        for client in away[: -MAX_REMEMBERED // 2]:
-            del self._used[client]
+        idle = sorted(self._usage.keys() - self._waiting.keys(), key=self._usage.__getitem__)
+        for client in idle[: -MAX_REMEMBERED // 2]:
+            del self._usage[client]

@@ -18,7 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from fourfold.server.engine.fair_queue import FairQueue
-from fourfold.server.engine.worker import Died, EngineDown, Worker, in_thread
+from fourfold.server.engine.worker import EngineDown, Worker, WorkerDied, run_in_thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-TRIES = 2
+MAX_TRIES = 2
 """How often a task is run when processes die over it."""
 LOAD_SECONDS = 600.0
 """The most for what is loaded first: an engine may have to be compiled."""
 GRACE_SECONDS = 2.0
 """How long a process may go on with a task that nobody waits for any more."""
-NOBODY = ("nobody",)
+SERVER_CLIENTS = ("server",)
 """The client of tasks that the server runs for itself."""
 
 
@@ -44,7 +44,7 @@ class Turn:
     clients: Clients
     cost: float
     worker: asyncio.Future[Worker]
-    wanted: bool = True
+    is_needed: bool = True
 
 
 class ProcessPool:
@@ -54,14 +54,14 @@ class ProcessPool:
     """
 
     def __init__(
-        self, count: int, niceness: int, note_wait: Callable[[float], object] = lambda _: None
+        self, count: int, niceness: int, observe_wait: Callable[[float], object] = lambda _: None
     ) -> None:
         self._workers = tuple(Worker(niceness) for _ in range(count))
         self._free = list(self._workers)
         self._queue: FairQueue[Turn] = FairQueue()
-        self._patient: dict[Worker, Turn] = {}  # whose time is up as soon as others wait
-        self._returned = asyncio.Event()
-        self._note_wait = note_wait
+        self._preemptible: dict[Worker, Turn] = {}  # whose time is up as soon as others wait
+        self._released = asyncio.Event()
+        self._observe_wait = observe_wait
         self._closed = False
         atexit.register(self._kill)
 
@@ -80,27 +80,29 @@ class ProcessPool:
         timeout: float,
         load: Callable[[], object] | None,
         *,
-        clients: Clients = NOBODY,
+        clients: Clients = SERVER_CLIENTS,
         cost: float = 1.0,
-        patience: float | None = None,
+        time_slice: float | None = None,
     ) -> Result:
         """Run a task when it is the clients' turn, in a worker that has loaded what it needs.
 
-        ``timeout`` is in seconds, and so is ``patience``: after that time a task that looks at
+        ``timeout`` is in seconds, and so is ``time_slice``: after that time a task that looks at
         `hurry` is hurried when others wait. The caller may be cancelled: the worker is free again
         when it has finished, or after some grace.
         """
         self._check_open()
         turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
-        worker = await self._wait_for(turn)
-        work = asyncio.ensure_future(self._work(worker, turn, task, timeout, load, patience))
+        worker = await self._acquire(turn)
+        work = asyncio.ensure_future(
+            self._run_retrying(worker, turn, task, timeout, load, time_slice)
+        )
         try:
             await asyncio.wait({work})  # which goes on when the asker is cancelled
         except asyncio.CancelledError:
-            turn.wanted = False
+            turn.is_needed = False
             worker.hurry()
             timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, worker.kill)
-            work.add_done_callback(partial(_forget, timer))
+            work.add_done_callback(partial(_discard_result, timer))
             raise
         return work.result()
 
@@ -119,31 +121,31 @@ class ProcessPool:
             if not turn.worker.done():
                 turn.worker.set_exception(EngineDown("closed"))
         while len(self._free) < len(self._workers):
-            self._returned.clear()
-            await self._returned.wait()
+            self._released.clear()
+            await self._released.wait()
         for worker in self._workers:
-            await in_thread(worker.reap)
+            await run_in_thread(worker.reap)
         atexit.unregister(self._kill)
 
     # Whose turn it is
 
-    async def _wait_for(self, turn: Turn) -> Worker:
+    async def _acquire(self, turn: Turn) -> Worker:
         """Return a worker when it is somebody's turn."""
-        began = time.monotonic()
+        started = time.monotonic()
         self._queue.put(turn, turn.clients, turn.cost)
-        self._hand_out()
-        self._hurry_for_others()
+        self._assign()
+        self._preempt()
         try:
             worker = await turn.worker
         except asyncio.CancelledError:
             self._queue.remove(turn)
             if not turn.worker.cancelled():  # it was handed out just as the asker left
-                self._take_back(turn.worker.result(), turn, 0.0)
+                self._release(turn.worker.result(), turn, 0.0)
             raise
-        self._note_wait(time.monotonic() - began)
+        self._observe_wait(time.monotonic() - started)
         return worker
 
-    def _hand_out(self) -> None:
+    def _assign(self) -> None:
         """Give the workers that are free to whose turn it is."""
         while self._free and self._queue and not self._closed:
             turn = self._queue.get()
@@ -152,43 +154,43 @@ class ProcessPool:
             else:
                 turn.worker.set_result(self._free.pop())
 
-    def _take_back(self, worker: Worker, turn: Turn, seconds: float) -> None:
+    def _release(self, worker: Worker, turn: Turn, seconds: float) -> None:
         """Free a worker; charge the time it was really used."""
         self._queue.charge(turn.clients, seconds - turn.cost)
         self._free.append(worker)
-        self._returned.set()
-        self._hand_out()
+        self._released.set()
+        self._assign()
 
-    def _hurry_for_others(self) -> None:
+    def _preempt(self) -> None:
         """Hurry those who have had their time, where others wait."""
-        for worker, turn in self._patient.items():
-            if self._queue.others_wait(turn.clients):
+        for worker, turn in self._preemptible.items():
+            if self._queue.has_others(turn.clients):
                 worker.hurry()
 
     # Work
 
-    async def _work(
+    async def _run_retrying(
         self,
         worker: Worker,
         turn: Turn,
         task: Callable[[], Result],
         timeout: float,
         load: Callable[[], object] | None,
-        patience: float | None,
+        time_slice: float | None,
     ) -> Result:
         """Ask a worker, a new process if the first one dies; take it back whatever happens."""
-        began = time.monotonic()
+        started = time.monotonic()
         try:
-            for _ in range(TRIES):
+            for _ in range(MAX_TRIES):
                 self._check_open()
-                with suppress(Died):
+                with suppress(WorkerDied):
                     await self._load(worker, load)
-                    if not turn.wanted:
+                    if not turn.is_needed:
                         raise EngineDown("nobody waits for the result")
-                    return await self._run(worker, turn, task, timeout, patience)
-            raise EngineDown(f"{TRIES} processes died over a task")
+                    return await self._run_sliced(worker, turn, task, timeout, time_slice)
+            raise EngineDown(f"{MAX_TRIES} processes died over a task")
         finally:
-            self._take_back(worker, turn, time.monotonic() - began)
+            self._release(worker, turn, time.monotonic() - started)
 
     async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
         """Have a worker load what a task needs, unless its process has done so before."""
@@ -196,28 +198,28 @@ class ProcessPool:
             await worker.run(load, LOAD_SECONDS)
             worker.loaded.add(load)
 
-    async def _run(
+    async def _run_sliced(
         self,
         worker: Worker,
         turn: Turn,
         task: Callable[[], Result],
         timeout: float,
-        patience: float | None,
+        time_slice: float | None,
     ) -> Result:
         """Run a task; once it has had its time, it is hurried when others wait."""
-        if patience is None:
+        if time_slice is None:
             return await worker.run(task, timeout)
 
-        def lose_patience() -> None:
-            self._patient[worker] = turn
-            self._hurry_for_others()
+        def mark_preemptible() -> None:
+            self._preemptible[worker] = turn
+            self._preempt()
 
-        timer = asyncio.get_running_loop().call_later(patience, lose_patience)
+        timer = asyncio.get_running_loop().call_later(time_slice, mark_preemptible)
         try:
             return await worker.run(task, timeout)
         finally:
             timer.cancel()
-            self._patient.pop(worker, None)
+            self._preemptible.pop(worker, None)
 
     def _kill(self) -> None:
         """Kill the processes."""
@@ -230,7 +232,7 @@ class ProcessPool:
             raise EngineDown("closed")
 
 
-def _forget(timer: asyncio.TimerHandle, work: asyncio.Task[Any]) -> None:
+def _discard_result(timer: asyncio.TimerHandle, work: asyncio.Task[Any]) -> None:
     """Let a worker alone that is done with a task; whatever came of it nobody wants."""
     timer.cancel()
     if not work.cancelled():

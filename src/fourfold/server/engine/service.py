@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from fourfold.engine import Limit
 from fourfold.rules import Game
 from fourfold.server.engine import tasks as engine_tasks
-from fourfold.server.engine.process_pool import NOBODY, ProcessPool
+from fourfold.server.engine.process_pool import SERVER_CLIENTS, ProcessPool
 from fourfold.server.engine.tasks import Load, Part
 from fourfold.server.engine.worker import EngineDown
 
@@ -51,7 +51,7 @@ MAX_REVIEWED = 48
 """No game has more moves to review: gifts, placements and what is declined."""
 READ_SECONDS = 1.0
 """What reading a record costs at most, about."""
-PATIENCE_SECONDS = 2.0
+SLICE_SECONDS = 2.0
 """How long an analysis or a review goes on while others wait, before it is their turn."""
 
 
@@ -66,16 +66,20 @@ class EngineService:
         def pool(pool: str, count: int, niceness: int) -> ProcessPool:
             if metrics is None:
                 return ProcessPool(count, niceness)
-            made = ProcessPool(count, niceness, metrics.question_wait_seconds.labels(pool).observe)
-            metrics.questions_waiting.labels(pool).set_function(lambda: len(made))
-            return made
+            process_pool = ProcessPool(
+                count, niceness, metrics.question_wait_seconds.labels(pool).observe
+            )
+            metrics.questions_waiting.labels(pool).set_function(lambda: len(process_pool))
+            return process_pool
 
         self._quick = pool("quick", 1, QUICK_NICENESS)
         self._players = pool("players", players, PLAYER_NICENESS)
         self._analysts = pool("analysts", analysts, ANALYST_NICENESS)
         self._warming: asyncio.Task[None] | None = None
 
-    async def act(self, turn: ComputerTurn, clients: Clients = NOBODY) -> Play | Touch | None:
+    async def act(
+        self, turn: ComputerTurn, clients: Clients = SERVER_CLIENTS
+    ) -> Play | Touch | None:
         """Return what a program does next, thought out where its level thinks."""
         quick, seconds = turn.part is not Part.WHOLE, turn.limit.seconds
         return await (self._quick if quick else self._players).run(
@@ -86,44 +90,46 @@ class EngineService:
             cost=1.0 if quick or seconds is None else seconds,
         )
 
-    async def analyse(self, state: State, seconds: float, clients: Clients = NOBODY) -> Solution:
+    async def analyse(
+        self, state: State, seconds: float, clients: Clients = SERVER_CLIENTS
+    ) -> Solution:
         """Analyse a position: exact values in Quarto, in Quardo leads, proved or expected."""
         found: list[Solution] = []
-        used = 0.0
+        spent = 0.0
         while True:
-            more, hurried = await self._analysts.run(
-                partial(engine_tasks.analyse, state, Limit(seconds=seconds - used)),
+            part, interrupted = await self._analysts.run(
+                partial(engine_tasks.analyse, state, Limit(seconds=seconds - spent)),
                 _timeout(seconds),
                 Load(state.rules.game),
                 clients=clients,
-                cost=min(seconds - used, PATIENCE_SECONDS),
-                patience=PATIENCE_SECONDS,
+                cost=min(seconds - spent, SLICE_SECONDS),
+                time_slice=SLICE_SECONDS,
             )
-            found.append(more)
-            used += more.seconds
-            if not hurried or more.proved or used >= seconds:
-                return _together(found)
+            found.append(part)
+            spent += part.seconds
+            if not interrupted or part.proved or spent >= seconds:
+                return _merge(found)
 
     async def review(
-        self, record: str, seconds_per_move: float, clients: Clients = NOBODY
+        self, record: str, seconds_per_move: float, clients: Clients = SERVER_CLIENTS
     ) -> tuple[MoveReview, ...]:
         """Review the moves of a recorded game."""
         limit = Limit(seconds=seconds_per_move)
         moves: tuple[MoveReview, ...] = ()
         while True:
-            more, hurried = await self._analysts.run(
+            part, interrupted = await self._analysts.run(
                 partial(engine_tasks.review_moves, record, limit, len(moves)),
                 _timeout(seconds_per_move * MAX_REVIEWED),
                 None,
                 clients=clients,
-                cost=PATIENCE_SECONDS,
-                patience=PATIENCE_SECONDS,
+                cost=SLICE_SECONDS,
+                time_slice=SLICE_SECONDS,
             )
-            moves += more
-            if not hurried:
+            moves += part
+            if not interrupted:
                 return moves
 
-    async def read(self, task: Callable[[], Result], clients: Clients = NOBODY) -> Result:
+    async def read(self, task: Callable[[], Result], clients: Clients = SERVER_CLIENTS) -> Result:
         """Run a task about a record, for which no engine is needed."""
         timeout = _timeout(READ_SECONDS)
         return await self._analysts.run(task, timeout, None, clients=clients, cost=READ_SECONDS)
@@ -146,7 +152,7 @@ class EngineService:
                     await pool.load(Load(game, part))
 
         await asyncio.gather(
-            load(self._quick, Part.GLANCES, Part.QUICK), load(self._players, Part.WHOLE)
+            load(self._quick, Part.SEARCHLESS, Part.QUICK), load(self._players, Part.WHOLE)
         )
         await load(self._analysts, Part.WHOLE)
 
@@ -162,13 +168,13 @@ class EngineService:
         await self.close()
 
 
-def _together(found: list[Solution]) -> Solution:
+def _merge(found: list[Solution]) -> Solution:
     """Return what was found out about a position in several goes."""
     nodes, seconds = sum(each.nodes for each in found), sum(each.seconds for each in found)
-    return replace(max(found, key=_reach), nodes=nodes, seconds=seconds)
+    return replace(max(found, key=_quality), nodes=nodes, seconds=seconds)
 
 
-def _reach(found: Solution) -> tuple[bool, int]:
+def _quality(found: Solution) -> tuple[bool, int]:
     """Return what makes one go better than another: a proof, depth, moves looked at."""
     return found.proved, len(found.moves) if found.depth is None else found.depth
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 State: TypeAlias = QuartoState | QuardoState
 
-QUICK = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
+QUICK_LEVELS = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that look at a bounded number of positions: milliseconds, however the board is."""
-GLANCING = ("1", "2")
+SEARCHLESS_LEVELS = ("1", "2")
 """Levels that search nothing, which newcomers play; they need the fewest kernels."""
-THINKING_FROM = {"4": 10, "5": 8}
+SEARCH_FROM = {"4": 10, "5": 8}
 """Pieces on the board from which these levels of Quarto search; before that they glance."""
 WARM_POSITIONS = {
     Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
@@ -36,17 +36,17 @@ QUICK_POSITIONS = {
     Game.QUARTO: "0.../.5../..../.... - -",
     Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
 }
-THINKING_SEED = 1
+WARM_SEED = 1
 """Positions that take the quick levels through all of theirs, and a seed with which they think."""
 
-QUARDO_PART = 4
+QUARDO_DIVISOR = 4
 """A review of Quardo gets this fraction: it takes all its time, Quarto's mostly none."""
 
 
 class Part(Enum):
     """How much of an engine: for levels that glance, for all quick ones, or the solver too."""
 
-    GLANCES = "glances"
+    SEARCHLESS = "glances"
     QUICK = "quick"
     WHOLE = "whole"
 
@@ -60,24 +60,24 @@ class ComputerTurn:
 
     level: str
     seed: int
-    sees: State | View
+    visible: State | View
     limit: Limit
 
     @property
     def rules(self) -> Rules:
         """The rules of its game."""
-        return self.sees.setup.rules if isinstance(self.sees, View) else self.sees.rules
+        return self.visible.setup.rules if isinstance(self.visible, View) else self.visible.rules
 
     @property
     def part(self) -> Part:
         """How much of the engine it takes."""
-        if self.level in GLANCING:
-            return Part.GLANCES
-        if isinstance(self.sees, QuartoState) and self.sees.count < THINKING_FROM.get(
+        if self.level in SEARCHLESS_LEVELS:
+            return Part.SEARCHLESS
+        if isinstance(self.visible, QuartoState) and self.visible.count < SEARCH_FROM.get(
             self.level, 0
         ):
             return Part.QUICK
-        return Part.QUICK if self.level in QUICK[self.rules.game] else Part.WHOLE
+        return Part.QUICK if self.level in QUICK_LEVELS[self.rules.game] else Part.WHOLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,10 @@ class Load:
         if self.part is Part.WHOLE:
             _load_solver(self.game)
         else:
-            _load_levels(self.game, GLANCING if self.part is Part.GLANCES else QUICK[self.game])
+            _load_levels(
+                self.game,
+                SEARCHLESS_LEVELS if self.part is Part.SEARCHLESS else QUICK_LEVELS[self.game],
+            )
 
 
 @cache
@@ -109,17 +112,17 @@ def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
     """Load what some quick levels of a game need."""
     state = parse(game.value, QUICK_POSITIONS[game])
     for level in levels:
-        player(level, state.rules, THINKING_SEED).choose(state)
+        player(level, state.rules, WARM_SEED).choose(state)
 
 
 def act(turn: ComputerTurn) -> Play | Touch | None:
     """Return what a program does next; in the dark the board never comes here."""
-    if isinstance(turn.sees, View):
-        return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.sees, turn.limit)
+    if isinstance(turn.visible, View):
+        return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.visible, turn.limit)
     computer = player(turn.level, turn.rules, turn.seed)
-    if turn.sees.is_over:
+    if turn.visible.is_over:
         raise GameOver
-    return Play(turn.sees.to_act, computer.choose(turn.sees, turn.limit))
+    return Play(turn.visible.to_act, computer.choose(turn.visible, turn.limit))
 
 
 def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:
@@ -136,10 +139,10 @@ def review_moves(record: str, limit: Limit, start: int) -> tuple[tuple[MoveRevie
     match = Record.parse(record).match
     Load(match.rules.game)()
     if match.rules.game is Game.QUARDO:
-        limit /= QUARDO_PART
-    found: list[MoveReview] = []
+        limit /= QUARDO_DIVISOR
+    reviews: list[MoveReview] = []
     for move in review(match, limit, start):
-        found.append(move)
+        reviews.append(move)
         if hurry.is_set():
-            return tuple(found), True
-    return tuple(found), False
+            return tuple(reviews), True
+    return tuple(reviews), False

@@ -41,7 +41,7 @@ class EngineDown(Exception):
     """No result could be had: processes died over the task, took too long or were closed."""
 
 
-class Died(Exception):
+class WorkerDied(Exception):
     """A process ended, by itself or by somebody else's hand, before it had a result."""
 
 
@@ -58,7 +58,7 @@ class Worker:
         self._pipe: Connection | None = None
         self.loaded: set[Callable[[], object]] = set()
         self._given_up = threading.Event()
-        self._sending = threading.Lock()
+        self._send_lock = threading.Lock()
 
     @property
     def pid(self) -> int | None:
@@ -71,7 +71,7 @@ class Worker:
         self._given_up = given_up = threading.Event()
         timer = asyncio.get_running_loop().call_later(timeout, self.kill)
         try:
-            return await in_thread(lambda: self._exchange(task, given_up))
+            return await run_in_thread(lambda: self._exchange(task, given_up))
         except asyncio.CancelledError:  # only when the event loop itself is ending
             self.kill()
             raise
@@ -82,7 +82,7 @@ class Worker:
         """Tell the process to come to an end with what it has, if its task can."""
         pipe = self._pipe
         if pipe is not None:
-            with self._sending, suppress(OSError):
+            with self._send_lock, suppress(OSError):
                 pipe.send(HURRY)
 
     def kill(self) -> None:
@@ -108,12 +108,12 @@ class Worker:
             pipe = self._pipe or self._start()
             if given_up.is_set():
                 self.kill()
-            with self._sending:
+            with self._send_lock:
                 pipe.send(task)
             result, error, trace = pipe.recv()
         except (EOFError, OSError) as lost:
             self.reap()
-            raise (EngineDown("given up") if given_up.is_set() else Died()) from lost
+            raise (EngineDown("given up") if given_up.is_set() else WorkerDied()) from lost
         if error is not None:
             raise error from RuntimeError(f"in another process:\n{trace}")
         return result  # type: ignore[no-any-return]  # pipes know no types
@@ -121,15 +121,15 @@ class Worker:
     def _start(self) -> Connection:
         """Start the process; a fresh one, since threads do not survive a fork."""
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_serve, args=(theirs, self._niceness), daemon=True)
+        parent_end, child_end = context.Pipe()
+        process = context.Process(target=_serve, args=(child_end, self._niceness), daemon=True)
         process.start()
-        theirs.close()
-        self._process, self._pipe = process, ours
-        return ours
+        child_end.close()
+        self._process, self._pipe = process, parent_end
+        return parent_end
 
 
-def in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
+def run_in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
     """Run what blocks in a thread of its own, for which nothing has to wait at the end."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Result] = loop.create_future()
@@ -163,7 +163,7 @@ def _serve(pipe: Connection, niceness: int) -> None:
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
     tasks: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(pipe, tasks), daemon=True).start()
     with suppress(BrokenPipeError):
@@ -188,7 +188,7 @@ def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -
         tasks.put(None)
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     """End this process, whatever it is at, as soon as the one that started it has died."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -19,7 +19,7 @@ from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.actions import Viewpoint, page_start
 from fourfold.server.games.challenges import answer_due, asked_seat
 from fourfold.server.games.presenters import present
-from fourfold.server.http.disconnects import while_connected
+from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.live.connection import RECONNECT_MILLISECONDS
 from fourfold.server.schemas.bots import (
     Asked,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
     from fourfold.server.people.auth import Authenticator, Caller
-    from fourfold.server.people.bots import Bots, Ear
+    from fourfold.server.people.bots import BotListener, Bots
     from fourfold.server.schemas.base import Model
     from fourfold.server.settings import Settings
 
@@ -99,7 +99,7 @@ class StreamResponse(Response):
             await send({"type": "http.response.start", **start})
             stream = BotStream(self._services, self._caller, send_line)
             with suppress(ClientDisconnect), self._services.metrics.connections.track_inprogress():
-                await while_connected(Request(scope, receive), stream.run())
+                await run_while_connected(Request(scope, receive), stream.run())
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
@@ -116,32 +116,32 @@ class BotStream:
     async def run(self) -> None:
         """Tell the bot what it must know, until the server shuts down."""
         async with AsyncExitStack() as stack:
-            ear = await stack.enter_async_context(self._services.bots.listening(self._me.id))
+            listener = await stack.enter_async_context(self._services.bots.listening(self._me.id))
             stack.push_async_callback(self._leave_all)
             me = Bot(id=self._me.id, name=self._me.name)
             await self._send(Hello(bot=me, now=self._services.now()))
             with suppress(Unavailable):  # it hears everything when it connects again
                 while not self._services.rooms.shutdown.is_announced:
-                    ear.wake.clear()
-                    await self._tell(ear)
-                    await self._wait(ear)
+                    listener.wake.clear()
+                    await self._tell(listener)
+                    await self._wait(listener)
             await self._send(Reconnect(after_ms=RECONNECT_MILLISECONDS))
 
-    async def _wait(self, ear: Ear) -> None:
+    async def _wait(self, listener: BotListener) -> None:
         """Wait for news; break a long silence."""
         try:
             async with asyncio.timeout(self._services.settings.heartbeat_seconds):
-                await ear.wake.wait()
+                await listener.wake.wait()
         except TimeoutError:
             await self._send(StreamHeartbeat(now=self._services.now()))
 
-    async def _tell(self, ear: Ear) -> None:
+    async def _tell(self, listener: BotListener) -> None:
         """Write everything new in the bot's games."""
-        if ear.stale:
-            ear.stale = False
-            ear.games = await self._services.bots.games_of(self._me.id)
-            for game in ear.games - self._games.keys():
-                await self._follow(game, ear)
+        if listener.stale:
+            listener.stale = False
+            listener.games = await self._services.bots.games_of(self._me.id)
+            for game in listener.games - self._games.keys():
+                await self._follow(game, listener)
         for game, followed in list(self._games.items()):
             await followed.arrive(self._services)
             for line in followed.news(self._services.now()):
@@ -149,7 +149,7 @@ class BotStream:
             if followed.is_over:
                 await self._games.pop(game).leave()
 
-    async def _follow(self, game: str, ear: Ear) -> None:
+    async def _follow(self, game: str, listener: BotListener) -> None:
         """Begin to listen to a game."""
         rooms = self._services.rooms
         try:
@@ -159,7 +159,7 @@ class BotStream:
         except NoSuchGame:
             return
         followed = self._games[game] = _Followed(room, self._me.id, self._caller.language)
-        await followed.enter(rooms.listening(room, ear.wake))
+        await followed.enter(rooms.listening(room, listener.wake))
 
     async def _leave_all(self) -> None:
         """Stop listening."""

@@ -124,7 +124,7 @@ class EventLog:
             holder=holder if self._storage.shared else None,
             tournament=tournament_to_notify(room, step.after),
         )
-        return await self._storage.write(write, then=partial(_advance, room, step.after))
+        return await self._storage.write(write, on_commit=partial(_advance, room, step.after))
 
     def _announce(self, room: Room, step: _Step) -> None:
         """Count an event and tell whoever has to know: other processes, the scheduler."""

@@ -15,8 +15,8 @@ from fourfold.rules.random_draw import draw_number
 from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
 from fourfold.server.games.claims import is_slow
 from fourfold.server.games.seat_links import Invitation
-from fourfold.server.people.names import clean_name, nameless
-from fourfold.server.people.rated_games import family_if_rated
+from fourfold.server.people.names import clean_name, default_name
+from fourfold.server.people.rated_games import rated_family
 from fourfold.server.people.tokens import new_game_id
 from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.store import GameRow, SeatRow
@@ -77,7 +77,7 @@ def new_game(
         chat=request.chat,
         grace=_grace(request, rules),
         host=host.id,
-        family=family_if_rated(request, rules),
+        family=rated_family(request, rules),
         link=links.get(None),
         seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
     )
@@ -142,7 +142,7 @@ def _seat_row(
     if request.kind == "open":
         return SeatRow(seat, OPEN, "")
     name = clean_name(request.name) if request.name is not None else host.name
-    name = name or nameless(seat, translate)
+    name = name or default_name(seat, translate)
     return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import NoSuchLink
-from fourfold.server.people.tokens import hashed
+from fourfold.server.people.tokens import hash_secret
 from fourfold.server.schemas.seats import InvitationInfo, Seated
 from fourfold.store.invitations import find_link
 from fourfold.store.seats import OPEN, PERSON
@@ -30,7 +30,7 @@ class Invitations:
 
     async def look(self, secret: str, identity: str | None) -> InvitationInfo:
         """Return what a link is good for; a dead one only to those in the game."""
-        found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
+        found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
             raise NoSuchLink
         room = await self._rooms.get(found.game)

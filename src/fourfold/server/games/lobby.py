@@ -38,8 +38,8 @@ from fourfold.server.games.seat_links import (
     check_holds,
     check_hosts,
 )
-from fourfold.server.people.names import distinct
-from fourfold.server.people.tokens import hashed, new_game_id
+from fourfold.server.people.names import make_distinct
+from fourfold.server.people.tokens import hash_secret, new_game_id
 from fourfold.store.events import set_due, start_game
 from fourfold.store.games import (
     IdTaken,
@@ -119,7 +119,7 @@ class Lobby:
 
         ``guests`` are the bots that the host challenges: they are asked, and it waits for them.
         """
-        origin = hashed(f"lobby {address}") if request.listed else None
+        origin = hash_secret(f"lobby {address}") if request.listed else None
         if origin is not None:
             await self._check_may_list(host, origin)
         row, invitations = new_game(request, host, translate, self._now(), guests or {})
@@ -133,7 +133,7 @@ class Lobby:
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
         """Store a new game, started if nobody is missing; None if its host has too many."""
-        if count_open_games(connection, host.id, exclude=row.id) >= self._settings.most_games:
+        if count_open_games(connection, host.id, exclude=row.id) >= self._settings.max_games:
             return None
         add_game(connection, row)
         if any(seat.invited for seat in row.seats):
@@ -215,7 +215,7 @@ class Lobby:
         self, secret: str, identity: Identity, name: Callable[[int], str]
     ) -> tuple[Room, int]:
         """Take the seat that a secret link leads to, with a name for that seat."""
-        link = hashed(secret)
+        link = hash_secret(secret)
         query = partial(seat_of_link, link_hash=link, now=self._now())
         found = await self._storage.read(query)
         if found is None:
@@ -446,7 +446,7 @@ class Lobby:
 def _opening_match(room: Room, at: int) -> Match:
     """Return a match at its start, with what comes with the start."""
     row = room.row
-    match = Match.start(room.setup(distinct([seat.name for seat in row.players])), at)
+    match = Match.start(room.setup(make_distinct([seat.name for seat in row.players])), at)
     first = opening(room.rules, row.seed) if row.position is None else None
     if first is not None:
         match = match.apply(Play(1, first), at)

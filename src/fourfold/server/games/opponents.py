@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from fourfold.engine import Limit
 from fourfold.match import Play, Touch
 from fourfold.rules import Game
-from fourfold.server.engine.process_pool import NOBODY
+from fourfold.server.engine.process_pool import SERVER_CLIENTS
 from fourfold.server.engine.tasks import ComputerTurn
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Opponents:
             address = self._address_of(row.host)
             return (row.host,) if address is None else (f"address {address}", row.host)
         holders = {identity for seat in row.seats for identity in seat.holders}
-        return tuple(sorted(holders)) or NOBODY
+        return tuple(sorted(holders)) or SERVER_CLIENTS
 
     def _touching_time(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""

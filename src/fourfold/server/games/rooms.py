@@ -59,10 +59,10 @@ class Rooms:
         self._pubsub = pubsub
         self._observer_grace = settings.observer_grace_seconds
         self._claim_grace = settings.claim_grace_seconds
-        self._most_events = settings.events_kept
+        self._most_events = settings.cached_events
         self._games_live = metrics.games_live
         self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        self._recent: LRUCache[str, Room] = LRUCache(settings.rooms_kept)
+        self._recent: LRUCache[str, Room] = LRUCache(settings.cached_rooms)
         self._added = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.seated: Signal[frozenset[str]] = Signal()
@@ -227,7 +227,7 @@ class Rooms:
         elif message["number"] >= room.index:
             await self.refresh(room)
 
-    async def resync(self, *, everything: bool = False) -> None:
+    async def resync(self, *, full: bool = False) -> None:
         """Reload the rooms with listeners that missed a message, or all of them."""
         followed = {room.id: room for room in self.loaded if room.listeners}
         if not followed:
@@ -236,7 +236,7 @@ class Rooms:
         seated = await self._storage.read(partial(seating_counts, ids=list(followed)))
         for game, room in followed.items():
             changed = found.get(game, 0) > room.index or seated.get(game) != room.row.seating
-            if everything or changed or room.match is None:
+            if full or changed or room.match is None:
                 async with room.lock:
                     await self.refresh(room)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import AlreadyStarted, Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
-from fourfold.server.people.tokens import device_id, hashed, new_secret
+from fourfold.server.people.tokens import device_id, hash_secret, new_secret
 from fourfold.server.schemas.seats import SeatDevice, SeatDevices, SeatLink, TableLink
 from fourfold.store.seats import (
     COMPUTER,
@@ -67,7 +67,7 @@ class Invitation:
 
     def stored(self, maker: Identity) -> Link:
         """Return the link as it is stored."""
-        return Link(hashed(self.secret), self.until, maker.id)
+        return Link(hash_secret(self.secret), self.until, maker.id)
 
 
 class SeatLinks:

@@ -67,7 +67,7 @@ class Scheduler:
 
     def start(self) -> None:
         """Begin to look for games that are due."""
-        self._background.repeat(self._sweep, self._sweep_seconds, "scheduler", at_once=True)
+        self._background.repeat(self._sweep, self._sweep_seconds, "scheduler", immediately=True)
 
     async def _sweep(self) -> None:
         """Look for games that are due."""

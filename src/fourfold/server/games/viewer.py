@@ -121,7 +121,7 @@ class Viewer:
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
         services, room = self._services, self._room
-        most = services.settings.most_watchers
+        most = services.settings.max_watchers
         if self._seats == (SPECTATOR_SEAT,) and len(room.listeners) >= most:
             raise GameFull
         if not await self._connection.accept():
@@ -173,7 +173,7 @@ class Viewer:
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
         room = self._room
-        async with self._services.offload.taking_turns():
+        async with self._services.offload.exclusive_turn():
             if not self._sits_as_before():
                 return
             self._version, self._seats_version, self._chat_version = (

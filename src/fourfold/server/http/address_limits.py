@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
 """What each kind of request counts as."""
 
-WAIT_SECONDS = 5
+RETRY_SECONDS = 5
 """How long a client with too much open is told to wait."""
 
 log = logging.getLogger("fourfold.server")
@@ -43,7 +43,7 @@ class AddressLimit:
     ) -> None:
         self.app = app
         self._throttle = throttle
-        self._most = {
+        self._max_open = {
             "http": limits.requests_per_address,
             "websocket": limits.sockets_per_address,
         }
@@ -60,20 +60,20 @@ class AddressLimit:
         key = (scope["type"], address)
         try:
             wait = max(self._throttle.pace(address, kind) for kind in KINDS[scope["type"]])
-            if self._open[key] >= self._most[scope["type"]]:
-                raise TooManyRequests(seconds=WAIT_SECONDS)
+            if self._open[key] >= self._max_open[scope["type"]]:
+                raise TooManyRequests(seconds=RETRY_SECONDS)
         except TooManyRequests as error:
             self._refused.inc()
             self._rate_limited_log.warning("address refused", client=address)
             await _refuse(scope, send, error)
             return
-        with self._counted(key):
+        with self._count_open(key):
             if wait:
                 await self._throttle.sleep(wait)
             await self.app(scope, receive, send)
 
     @contextmanager
-    def _counted(self, key: tuple[str, str]) -> Iterator[None]:
+    def _count_open(self, key: tuple[str, str]) -> Iterator[None]:
         """Count a request while it lasts."""
         self._open[key] += 1
         try:
@@ -90,12 +90,14 @@ async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
     if prefix and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008, "reason": error.code})
         return
-    for message in _prepared(prefix, language_of(scope), int(str(error.details["seconds"]))):
+    for message in _refusal_messages(
+        prefix, language_of(scope), int(str(error.details["seconds"]))
+    ):
         await send(message)
 
 
 @lru_cache(maxsize=256)
-def _prepared(prefix: str, language: str, seconds: int) -> tuple[Message, Message]:
+def _refusal_messages(prefix: str, language: str, seconds: int) -> tuple[Message, Message]:
     """Return the messages of a refusal; there are few of them."""
     response = error_response(TooManyRequests(seconds=seconds), language)
     response.headers.update({**SECURITY_HEADERS, "Cache-Control": "no-store"})

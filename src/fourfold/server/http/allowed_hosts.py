@@ -40,11 +40,11 @@ class AllowedHosts:
         self, app: ASGIApp, hosts: Iterable[str] = (), origins: Iterable[str] = ()
     ) -> None:
         self.app = app
-        named = {host.lower().rstrip(".") for host in hosts}
-        named |= {urlsplit(origin.lower()).hostname or "" for origin in origins}
-        self._any = ANY in named
-        self._names = (named | {socket.gethostname().lower()}) - {ANY, ""}
-        self._below = tuple(name[1:] for name in named if name.startswith("*."))
+        listed = {host.lower().rstrip(".") for host in hosts}
+        listed |= {urlsplit(origin.lower()).hostname or "" for origin in origins}
+        self._any = ANY in listed
+        self._names = (listed | {socket.gethostname().lower()}) - {ANY, ""}
+        self._suffixes = tuple(name[1:] for name in listed if name.startswith("*."))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -67,4 +67,4 @@ class AllowedHosts:
             return False
         if "." not in name or read_address(name) is not None:
             return True
-        return name in self._names or name.endswith(PRIVATE_DOMAINS + self._below)
+        return name in self._names or name.endswith(PRIVATE_DOMAINS + self._suffixes)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from fourfold.server.http.static import KEEP, Document
+from fourfold.server.http.static import IMMUTABLE, Document
 from fourfold.store.web_assets import Asset, add_asset, find_asset, mark_assets_seen, unknown_assets
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Clock
 
-SEEN_SECONDS = 24 * 60 * 60.0
+REFRESH_SECONDS = 24 * 60 * 60.0
 """How often a server notes that it still has its files."""
-KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 """Milliseconds that files are kept after the last server that had them: a tab may sleep."""
-MAX_READY = 32
+MAX_CACHED = 32
 MAX_PATH = 200
 FOLDER = "/assets/"
 
@@ -37,25 +37,25 @@ class Assets:
         self._own = site.assets
         self._storage = storage
         self._now = now
-        self._found: LRUCache[str, Document] = LRUCache(MAX_READY)
+        self._cache: LRUCache[str, Document] = LRUCache(MAX_CACHED)
 
-    async def keep(self) -> None:
+    async def store(self) -> None:
         """Store the files of this release that are not stored, and note that they are in use."""
         paths, now = list(self._own), self._now()
         for path in sorted(await self._storage.read(partial(unknown_assets, paths=paths))):
             document = self._own[path]
             asset = Asset(path, document.headers["Content-Type"], document.body)
             await self._storage.write(partial(add_asset, asset=asset, now=now))
-        seen = partial(mark_assets_seen, paths=paths, now=now, before=now - KEPT_FOR)
-        await self._storage.write(seen)
+        write = partial(mark_assets_seen, paths=paths, now=now, before=now - KEEP_MILLISECONDS)
+        await self._storage.write(write)
 
     async def find(self, path: str) -> Document | None:
         """Return a file of another release."""
         if not path.startswith(FOLDER) or len(path) > MAX_PATH or "\0" in path:
             return None
-        if path not in self._found:
+        if path not in self._cache:
             asset = await self._storage.read(partial(find_asset, path=path))
             if asset is None:
                 return None
-            self._found[path] = Document.of(asset.body, asset.media_type, KEEP)
-        return self._found[path]
+            self._cache[path] = Document.of(asset.body, asset.media_type, IMMUTABLE)
+        return self._cache[path]

@@ -1,9 +1,9 @@
 """Connections: how many there may be, how long each may take, how much is read at once.
 
-uvicorn speaks HTTP with h11, which refuses a request whose head is longer than ``most_head``. The
-rest is here. The gate counts connections, in all and for each address, and turns new ones away when
-there are too many. Once a second it ends those that have been stuck for too long: half a request, a
-body that does not come, an answer that is not read, a goodbye without end.
+uvicorn speaks HTTP with h11, which refuses a request whose head is longer than
+``max_head_bytes``. The limiter counts connections, in all and for each address, and turns new ones
+away when there are too many. Once a second it aborts those that have been stuck for too long: half
+a request, a missing body, an unread answer, an unfinished close.
 
 No connection holds up the others: the system buffers 16 kB of each, then waits until they are read
 and the others have had their turn.
@@ -44,7 +44,7 @@ MAX_FRAGMENTS = 64
 MAX_PINGS = 20
 """Pings from one WebSocket in a second; browsers send none."""
 
-NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
+ADDRESS_MISSING = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
 """What a machine without IPv6 says of ``::1``."""
 
 LINGER_SECONDS = 5.0
@@ -53,7 +53,7 @@ LINGER_SECONDS = 5.0
 SPARE_FILES = 128
 """Files that are not for connections: the database, the log, other processes."""
 
-FULL = (
+FULL_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\n"
     b"Content-Type: text/plain; charset=utf-8\r\n"
     b"Content-Length: 22\r\n"
@@ -71,16 +71,16 @@ class ConnectionLimiter:
     def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
         limits = settings.open_limits
         self.most = limits.connections if files is None else min(limits.connections, files)
-        self.most_of_one = min(limits.connections_per_address, self.most * 3 // 4)
+        self.max_per_address = min(limits.connections_per_address, self.most * 3 // 4)
         self._proxies = proxies
-        self._patience = {
+        self._time_limits = {
             "head": settings.head_seconds,
             "body": settings.body_seconds,
             "unread": settings.unread_seconds,
             "closing": LINGER_SECONDS,
         }
         self._open: dict[object, Connection] = {}
-        self._of_address: Counter[str] = Counter()
+        self._address_counts: Counter[str] = Counter()
         self._rate_limited_log = RateLimitedLogger(log)
 
     def __len__(self) -> int:
@@ -88,43 +88,43 @@ class ConnectionLimiter:
 
     def enter(self, connection: Connection) -> bool:
         """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
-        place, address = connection.place, connection.address
-        if place not in self._open:
-            if reason := self._objection(connection):
+        key, address = connection.key, connection.address
+        if key not in self._open:
+            if reason := self._refusal_reason(connection):
                 self.note("connection refused", connection, reason=reason)
                 return False
-            self._of_address[address] += 1
-        self._open[place] = connection
+            self._address_counts[address] += 1
+        self._open[key] = connection
         return True
 
-    def _objection(self, connection: Connection) -> str | None:
+    def _refusal_reason(self, connection: Connection) -> str | None:
         """Return why one more connection is too many, if it is."""
         if len(self._open) >= self.most:
             return "all places are taken"
-        if self._of_address[connection.address] < self.most_of_one:
+        if self._address_counts[connection.address] < self.max_per_address:
             return None
         return None if self._proxies.trusts(connection.peer) else "too many from one address"
 
-    def note(self, what: str, connection: Connection, **extra: object) -> None:
+    def note(self, message: str, connection: Connection, **extra: object) -> None:
         """Log now and then what strangers do."""
-        self._rate_limited_log.warning(what, client=connection.address, **extra)
+        self._rate_limited_log.warning(message, client=connection.address, **extra)
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is over."""
-        if self._open.pop(connection.place, None) is not None:
-            self._of_address[connection.address] -= 1
-            if not self._of_address[connection.address]:
-                del self._of_address[connection.address]
+        if self._open.pop(connection.key, None) is not None:
+            self._address_counts[connection.address] -= 1
+            if not self._address_counts[connection.address]:
+                del self._address_counts[connection.address]
 
     def sweep(self, now: float) -> None:
         """End the connections that have been stuck for too long."""
         for connection in list(self._open.values()):
-            connection.pings = 0
-            trouble = connection.trouble()
-            if trouble is None or trouble != connection.troubled:
-                connection.troubled, connection.troubled_at = trouble, now
-            elif now - connection.troubled_at > self._patience[trouble[0]]:
-                self.note("connection ended", connection, reason=trouble[0])
+            connection.ping_count = 0
+            stall = connection.stall()
+            if stall is None or stall != connection.last_stall:
+                connection.last_stall, connection.stalled_since = stall, now
+            elif now - connection.stalled_since > self._time_limits[stall[0]]:
+                self.note("connection ended", connection, reason=stall[0])
                 connection.end()
 
 
@@ -138,7 +138,7 @@ class Config(uvicorn.Config):
             app,
             http=HttpConnection,
             ws=SocketConnection,
-            h11_max_incomplete_event_size=settings.most_head,
+            h11_max_incomplete_event_size=settings.max_head_bytes,
             timeout_keep_alive=settings.idle_seconds,
             proxy_headers=False,
             log_config=None,
@@ -154,15 +154,15 @@ class Connection(asyncio.Protocol):
 
     config: uvicorn.Config
     transport: asyncio.Transport
-    place: object
+    key: object
     """What the gate knows it by: the transport it came with, which a WebSocket takes over."""
     client: tuple[str, int] | None
     peer = ""
     address = ""
-    pings = 0
-    pauses = 0
-    troubled: tuple[str, int] | None = None
-    troubled_at = 0.0
+    ping_count = 0
+    pause_count = 0
+    last_stall: tuple[str, int] | None = None
+    stalled_since = 0.0
 
     @property
     def _limiter(self) -> ConnectionLimiter:
@@ -171,12 +171,12 @@ class Connection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, or answer that there are too many."""
-        self.place = transport
+        self.key = transport
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
         self.address = client_of(self.peer)
         if not self._limiter.enter(self):
-            self.transport.write(FULL)
+            self.transport.write(FULL_RESPONSE)
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -186,14 +186,14 @@ class Connection(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """Wait until the client has read."""
-        self.pauses += 1
+        self.pause_count += 1
         super().pause_writing()
 
-    def trouble(self) -> tuple[str, int] | None:
+    def stall(self) -> tuple[str, int] | None:
         """Return what the connection is stuck in, if anything, and which pause that is."""
         if self.transport.is_closing():
             return "closing", 0
-        return ("unread", self.pauses) if self.is_unread() else None
+        return ("unread", self.pause_count) if self.is_unread() else None
 
     @abstractmethod
     def is_unread(self) -> bool:
@@ -216,16 +216,16 @@ class HttpConnection(Connection, H11Protocol):
         """Return whether the client has stopped reading an answer."""
         return self.flow.write_paused
 
-    def trouble(self) -> tuple[str, int] | None:
+    def stall(self) -> tuple[str, int] | None:
         """Return what the connection is stuck in; uvicorn looks after those between requests."""
         waiting = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
-        between = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
-        if waiting is None or between:
-            return super().trouble()
-        return super().trouble() or (waiting, id(self.cycle))
+        is_idle = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
+        if waiting is None or is_idle:
+            return super().stall()
+        return super().stall() or (waiting, id(self.cycle))
 
 
-class Corked:
+class CorkedTransport:
     """A transport that sends all that is written in one turn of the event loop together.
 
     A move's reply and its update are two messages, but one packet and one wake-up of the client.
@@ -234,16 +234,16 @@ class Corked:
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
         self._loop = asyncio.get_running_loop()
-        self._written: list[bytes] = []
+        self._buffer: list[bytes] = []
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
         """Send something at the end of this turn of the loop."""
-        if not self._written:
+        if not self._buffer:
             self._loop.call_soon(self._flush)
-        self._written.append(data)
+        self._buffer.append(data)
 
     def close(self) -> None:
         """Close after sending what was written."""
@@ -252,7 +252,7 @@ class Corked:
 
     def _flush(self) -> None:
         """Send what was written, if there is anybody to send it to."""
-        written, self._written = self._written, []
+        written, self._buffer = self._buffer, []
         if written and not self._transport.is_closing():
             self._transport.write(b"".join(written))
 
@@ -263,7 +263,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin; what is sent at one moment goes out together."""
         super().connection_made(transport)
-        self.transport = cast("asyncio.Transport", Corked(self.transport))
+        self.transport = cast("asyncio.Transport", CorkedTransport(self.transport))
 
     def is_unread(self) -> bool:
         """Return whether the client has stopped reading its messages."""
@@ -271,8 +271,8 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read or floods."""
-        self.pings += 1
-        if self.pings > MAX_PINGS:
+        self.ping_count += 1
+        if self.ping_count > MAX_PINGS:
             self.end()
         elif self.writable.is_set():
             super().handle_ping()
@@ -291,39 +291,39 @@ def listen(host: str, port: int) -> list[socket.socket]:
     """Return sockets bound to each address of a host on this machine, or explain why not."""
     bound, problems = [], []
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError as error:
-        found, problems = [], [error]
-    for family, _, _, _, address in found if port else found[:1]:
+        addresses, problems = [], [error]
+    for family, _, _, _, address in addresses if port else addresses[:1]:
         try:
             bound.append(_bind(family, address))
         except OSError as error:
             problems.append(error)
-    if bound and all(problem.errno in NOT_HERE for problem in problems):
+    if bound and all(problem.errno in ADDRESS_MISSING for problem in problems):
         return bound
-    for one in bound:
-        one.close()
+    for sock in bound:
+        sock.close()
     reason = str(problems[0].strerror)
     raise CannotListen(address=f"{host}:{port}", reason=reason, option="--port")
 
 
 def _bind(family: int, address: Any) -> socket.socket:
     """Return a socket that is bound to an address."""
-    one = socket.socket(family)
+    sock = socket.socket(family)
     try:
         if sys.platform != "win32":
-            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
-            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
-        one.bind(address)
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        sock.bind(address)
     except OSError:
-        one.close()
+        sock.close()
         raise
-    return one
+    return sock
 
 
-def most_files(wanted: int) -> int | None:
+def reserve_files(wanted: int) -> int | None:
     """Raise the limit on open files; return how many of them connections may use.
 
     None means that there is no limit.
@@ -335,10 +335,10 @@ def most_files(wanted: int) -> int | None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return None
-    room = (
+    limit = (
         wanted + SPARE_FILES if hard == resource.RLIM_INFINITY else min(hard, wanted + SPARE_FILES)
     )
-    if room > soft:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (room, hard))
-    allowed = max(soft, room)
+    if limit > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+    allowed = max(soft, limit)
     return max(allowed - SPARE_FILES, allowed // 2)

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 
-async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
+async def run_while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
     """Return the result of some work; cancel it when the client disconnects."""
-    working = asyncio.create_task(work)
-    leaving = asyncio.create_task(_leave(request))
+    work_task = asyncio.create_task(work)
+    disconnect_task = asyncio.create_task(_wait_for_disconnect(request))
     try:
-        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        if not working.done():
+        await asyncio.wait({work_task, disconnect_task}, return_when=asyncio.FIRST_COMPLETED)
+        if not work_task.done():
             raise ClientDisconnect
-        return working.result()
+        return work_task.result()
     finally:
-        working.cancel()
-        leaving.cancel()
+        work_task.cancel()
+        disconnect_task.cancel()
 
 
-async def _leave(request: Request) -> None:
+async def _wait_for_disconnect(request: Request) -> None:
     """Wait until the client disconnects; its request has been read."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

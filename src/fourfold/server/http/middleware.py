@@ -48,7 +48,7 @@ REFUSAL = "fourfold.refusal"
 """The key in a scope under which the code of a refusal is kept."""
 
 NO_ROUTE = "-"
-STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
+RESPONSE_STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE", "WEBSOCKET"}
 """The methods that are counted by name; any other counts as ``OTHER``."""
@@ -95,19 +95,19 @@ def identity_cookie(secure: bool) -> str:
 
 def cookies_of(scope: Scope) -> dict[str, str]:
     """Return the cookies of a request; the first of two with one name counts."""
-    found: dict[str, str] = {}
+    cookies: dict[str, str] = {}
     for header in Headers(scope=scope).getlist("cookie"):
         for part in header.split(";"):
             name, _, value = part.partition("=")
-            found.setdefault(name.strip(), value.strip())
-    return found
+            cookies.setdefault(name.strip(), value.strip())
+    return cookies
 
 
 def language_of(scope: Scope) -> str:
     """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
-    asked = next(iter(HTTPConnection(scope).query_params.getlist("lang")), "")
+    requested = next(iter(HTTPConnection(scope).query_params.getlist("lang")), "")
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
-    preferences = (asked, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
+    preferences = (requested, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
     return negotiate(*preferences)
 
 
@@ -170,15 +170,15 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on and add the headers to its response."""
 
-        async def send_guarded(message: Message) -> None:
-            if message["type"] in STARTS:
-                _guard(scope, MutableHeaders(scope=message))
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in RESPONSE_STARTS:
+                _add_security_headers(scope, MutableHeaders(scope=message))
             await send(message)
 
-        await self.app(scope, receive, send_guarded)
+        await self.app(scope, receive, send_with_headers)
 
 
-def _guard(scope: Scope, headers: MutableHeaders) -> None:
+def _add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
     """Add the headers that a response lacks."""
     for name, value in SECURITY_HEADERS.items():
         headers.setdefault(name, value)
@@ -220,7 +220,7 @@ class SameOrigin:
             return all(self._is_ours(origin.lower(), scope) for origin in origins)
         if sites:
             return all(site in {"same-origin", "none"} for site in sites)
-        return _shows_token(headers) or not _shows_cookie(scope)
+        return _has_token(headers) or not _has_identity_cookie(scope)
 
     def _is_ours(self, origin: str, scope: Scope) -> bool:
         """Return whether an origin is the server's own or an allowed one."""
@@ -236,7 +236,7 @@ def own_origin(scope: Scope) -> str | None:
     return f"{scheme}://{hosts[0].lower().removesuffix(DEFAULT_PORTS.get(scheme, ':'))}"
 
 
-def _shows_token(headers: Headers) -> bool:
+def _has_token(headers: Headers) -> bool:
     """Return whether a request has a token; browsers never add one by themselves."""
     return bearer_token(headers) is not None
 
@@ -247,43 +247,46 @@ def bearer_token(headers: Headers) -> str | None:
     return (token.strip() or None) if kind.lower() == "bearer" else None
 
 
-def _shows_cookie(scope: Scope) -> bool:
+def _has_identity_cookie(scope: Scope) -> bool:
     """Return whether a request has the identity cookie."""
-    names = cookies_of(scope).keys()
-    return not names.isdisjoint({identity_cookie(secure=True), identity_cookie(secure=False)})
+    fields = cookies_of(scope).keys()
+    return not fields.isdisjoint({identity_cookie(secure=True), identity_cookie(secure=False)})
 
 
 class BodyLimit:
     """Refuses bodies above a size, as announced or as received."""
 
-    def __init__(self, app: ASGIApp, most: int = MAX_BODY) -> None:
+    def __init__(self, app: ASGIApp, max_bytes: int = MAX_BODY) -> None:
         self.app = app
-        self.most = most
+        self.max_bytes = max_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, with its body up to the limit."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif any(_number(n) > self.most for n in Headers(scope=scope).getlist("content-length")):
+        elif any(
+            _content_length(n) > self.max_bytes
+            for n in Headers(scope=scope).getlist("content-length")
+        ):
             await send_refusal(scope, receive, send, TooLarge())
         else:
-            await _Counted(self.most, receive, send).run(self.app, scope)
+            await _LimitedBody(self.max_bytes, receive, send).run(self.app, scope)
 
 
-def _number(text: str) -> float:
+def _content_length(text: str) -> float:
     """Read a length; one that cannot be read is too long."""
     return int(text) if text.isdecimal() and len(text) < 20 else math.inf
 
 
-class _Counted:
+class _LimitedBody:
     """One request whose body is counted as it comes in.
 
     Frameworks turn an error met in reading into an answer of their own. So once the body is too
     large, whatever the application still says is dropped.
     """
 
-    def __init__(self, most: int, receive: Receive, send: Send) -> None:
-        self.left = most
+    def __init__(self, max_bytes: int, receive: Receive, send: Send) -> None:
+        self.bytes_left = max_bytes
         self.started = False
         self._receive = receive
         self._send = send
@@ -293,23 +296,23 @@ class _Counted:
         try:
             await app(scope, self.receive, self.send)
         except Exception:
-            if self.left >= 0 or self.started:
+            if self.bytes_left >= 0 or self.started:
                 raise
-        if self.left < 0 and not self.started:
+        if self.bytes_left < 0 and not self.started:
             await send_refusal(scope, self._receive, self._send, TooLarge())
 
     async def receive(self) -> Message:
         """Hand on the next part of the body."""
-        if self.left >= 0:
+        if self.bytes_left >= 0:
             message = await self._receive()
-            self.left -= len(message.get("body", b""))
-        if self.left < 0:
+            self.bytes_left -= len(message.get("body", b""))
+        if self.bytes_left < 0:
             raise TooLarge
         return message
 
     async def send(self, message: Message) -> None:
         """Hand on a part of the response, unless it is to be another one."""
-        if self.left < 0 and not self.started:
+        if self.bytes_left < 0 and not self.started:
             return
         self.started = True
         await self._send(message)
@@ -331,31 +334,31 @@ class RequestLog:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        logged = _Logged(scope, send)
-        begun = perf_counter()
+        logged = _LoggedRequest(scope, send)
+        started = perf_counter()
         try:
             await self.app(scope, receive, logged.send)
         except Exception:
-            log.exception("failed", extra=logged.names())
+            log.exception("failed", extra=logged.fields())
             await logged.fail(receive)
         finally:
-            self._note(logged, perf_counter() - begun)
+            self._record(logged, perf_counter() - started)
 
-    def _note(self, logged: _Logged, seconds: float) -> None:
+    def _record(self, logged: _LoggedRequest, seconds: float) -> None:
         """Log and count a request that is over."""
-        names = logged.names()
-        method, route, status = names["method"], names["route"], logged.status
+        fields = logged.fields()
+        method, route, status = fields["method"], fields["route"], logged.status
         refusal = logged.scope.get(REFUSAL)
         self.metrics.requests.labels(method=method, route=route, status=str(status)).inc()
         if logged.scope["type"] == "http":
             self.metrics.request_seconds.labels(method=method, route=route).observe(seconds)
         if refusal:
             self.metrics.refusals_total.labels(code=refusal).inc()
-        outcome = {"status": status, "milliseconds": round(seconds * 1000, 1), "refusal": refusal}
-        log.info("request", extra=names | outcome)
+        result = {"status": status, "milliseconds": round(seconds * 1000, 1), "refusal": refusal}
+        log.info("request", extra=fields | result)
 
 
-class _Logged:
+class _LoggedRequest:
     """One request as the log sees it: never the address that was asked for, which may be secret."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
@@ -366,7 +369,7 @@ class _Logged:
         self._send = send
         scope.setdefault("state", {})["request_id"] = self.id
 
-    def names(self) -> dict[str, Any]:
+    def fields(self) -> dict[str, Any]:
         """Return what is known of the request."""
         method = self.scope.get("method", "WEBSOCKET")
         return {
@@ -378,7 +381,7 @@ class _Logged:
 
     async def send(self, message: Message) -> None:
         """Hand on a part of the response; its beginning carries the request's id."""
-        if message["type"] in STARTS:
+        if message["type"] in RESPONSE_STARTS:
             self.status = message["status"]
             MutableHeaders(scope=message)["X-Request-ID"] = self.id
         elif message["type"] == "websocket.accept":
@@ -400,4 +403,4 @@ class _Logged:
         try:
             await self._send({"type": "websocket.close", "code": 1011})
         except (RuntimeError, OSError):
-            log.debug("closed already", extra=self.names())
+            log.debug("closed already", extra=self.fields())

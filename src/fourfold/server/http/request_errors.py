@@ -13,7 +13,7 @@ from fourfold.server.errors import ServerError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-MAX_SAID = 200
+MAX_QUOTED = 200
 """How many characters of a request's own text an error repeats."""
 TYPES = {
     "string": ("string_type",),
@@ -99,8 +99,8 @@ def malformed(where: str, fault: RequestFault) -> BadRequest:
     >>> str(malformed("body.seats.1.level", FieldType(expected="string")))
     'The request is malformed at body.seats.1.level. The value must have the type string.'
     """
-    shown = where if len(where) <= MAX_SAID else f"{where[:MAX_SAID]}…"
-    refusal = BadRequest(where=shown, reason=fault.code)
+    quoted = where if len(where) <= MAX_QUOTED else f"{where[:MAX_QUOTED]}…"
+    refusal = BadRequest(where=quoted, reason=fault.code)
     refusal.details |= fault.details
     refusal.__cause__ = fault
     return refusal
@@ -115,17 +115,17 @@ def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
     problem = problems[0] if problems else {}
     fault = _fault(problem.get("type", ""), problem.get("ctx", {}))
     place = problem.get("loc", ())[: 1 if isinstance(fault, NotJson) else None]
-    return malformed(".".join(map(str, [*place, *_within(problem)])) or "body", fault)
+    return malformed(".".join(map(str, [*place, *_field_of(problem)])) or "body", fault)
 
 
-def _within(problem: Mapping[str, Any]) -> list[str]:
+def _field_of(problem: Mapping[str, Any]) -> list[str]:
     """Name the field that a problem with a whole object is about."""
-    found = problem.get("ctx", {})
-    field = found.get("discriminator", "").strip("'") or found.get("field", "")
+    context = problem.get("ctx", {})
+    field = context.get("discriminator", "").strip("'") or context.get("field", "")
     return [field] if field else []
 
 
-def _fault(kind: str, found: Mapping[str, Any]) -> RequestFault:
+def _fault(kind: str, context: Mapping[str, Any]) -> RequestFault:
     """Return what a problem of pydantic's means here."""
     if kind in ("missing", "union_tag_not_found"):
         return FieldMissing()
@@ -133,9 +133,9 @@ def _fault(kind: str, found: Mapping[str, Any]) -> RequestFault:
         return FieldUnknown()
     if kind in EXPECTED:
         return FieldType(expected=EXPECTED[kind])
-    if allowed := found.get("expected_tags") or found.get("expected"):
+    if allowed := context.get("expected_tags") or context.get("expected"):
         return FieldChoice(allowed=str(allowed).replace("'", "").replace(" or ", ", "))
-    if limit := next((name for name in LIMITS if name in found), ""):
+    if limit := next((name for name in LIMITS if name in context), ""):
         fault = FieldLength if limit.endswith("length") else FieldRange
-        return fault(limit=f"{LIMITS[limit]} {found[limit]}")
+        return fault(limit=f"{LIMITS[limit]} {context[limit]}")
     return NotJson() if kind.startswith("json") else RequestFault()

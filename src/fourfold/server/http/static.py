@@ -49,13 +49,13 @@ PAGES = (
 )
 INDEX = "index.html"
 HEAD_END = b"  </head>"
-MAX_PAGES = 64
+MAX_CACHED_PAGES = 64
 """Pages with a head of their own that are kept ready."""
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
-ASK_AGAIN = "no-cache"
-KEEP = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
 """For files whose names change with what is in them: browsers may keep them for good."""
-PACKED = (
+COMPRESSIBLE = (
     "text/",
     "application/javascript",
     "application/json",
@@ -72,21 +72,23 @@ class Document:
     """Something that is the same for everybody, ready to be sent."""
 
     body: bytes
-    packed: bytes | None
+    compressed: bytes | None
     headers: dict[str, str]
 
     @staticmethod
-    def of(body: bytes, media_type: str, cache: str = ASK_AGAIN) -> Document:
+    def of(body: bytes, media_type: str, cache: str = REVALIDATE) -> Document:
         """Prepare a text or a picture."""
-        packed = gzip.compress(body, 6, mtime=0) if media_type.startswith(PACKED) else None
+        compressed = (
+            gzip.compress(body, 6, mtime=0) if media_type.startswith(COMPRESSIBLE) else None
+        )
         etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         headers = {"Content-Type": media_type, "Cache-Control": cache, "ETag": etag}
-        if packed is not None:
+        if compressed is not None:
             headers["Vary"] = "Accept-Encoding"
-        return Document(body, packed, headers)
+        return Document(body, compressed, headers)
 
     @staticmethod
-    def read(path: Path, cache: str = ASK_AGAIN) -> Document:
+    def read(path: Path, cache: str = REVALIDATE) -> Document:
         """Prepare a file."""
         media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         if path.suffix == ".webmanifest":
@@ -98,9 +100,9 @@ class Document:
         """Return the answer to a request: compressed if the client accepts that."""
         if status == 200 and request.headers.get("if-none-match") == self.headers["ETag"]:
             return Response(status_code=304, headers=self.headers)
-        if self.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        if self.compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(self.body, status, self.headers)
-        return Response(self.packed, status, {**self.headers, "Content-Encoding": "gzip"})
+        return Response(self.compressed, status, {**self.headers, "Content-Encoding": "gzip"})
 
     async def answer(self, request: Request) -> Response:
         """Answer a request, as a route."""
@@ -118,7 +120,7 @@ class WebApp:
             f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
         }
         self.head_tags: HeadTags | None = None
-        self._pages: LRUCache[str, Document] = LRUCache(MAX_PAGES)
+        self._pages: LRUCache[str, Document] = LRUCache(MAX_CACHED_PAGES)
 
     @property
     def assets(self) -> dict[str, Document]:
@@ -151,10 +153,12 @@ class WebApp:
 
 def _read(path: Path, folder: Path) -> Document:
     """Prepare a file; those in a folder of their own have names that change with them."""
-    return Document.read(path, ASK_AGAIN if path.parent == folder else KEEP)
+    return Document.read(path, REVALIDATE if path.parent == folder else IMMUTABLE)
 
 
 def wants_page(request: Request) -> bool:
     """Return whether a browser asks for a page, so that even an unknown address shows one."""
-    asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
-    return asks and not request.url.path.startswith("/api/")
+    accepts_html = request.method in ("GET", "HEAD") and "text/html" in request.headers.get(
+        "accept", ""
+    )
+    return accepts_html and not request.url.path.startswith("/api/")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-EVERYBODY = "*"
+ANY_PEER = "*"
 """Trust whoever connects: right where only a proxy can."""
 
 MAX_ADDRESS = 60
@@ -32,16 +32,16 @@ class Proxies:
     """The proxies in front of the server, by address or network."""
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
-        named = frozenset(trusted)
-        self._everybody = EVERYBODY in named
-        self._networks = [_network(text) for text in sorted(named - {EVERYBODY})]
-        self._known = lru_cache(maxsize=1024)(self._is_named)
+        listed = frozenset(trusted)
+        self._trusts_any = ANY_PEER in listed
+        self._networks = [_network(text) for text in sorted(listed - {ANY_PEER})]
+        self._is_listed_cached = lru_cache(maxsize=1024)(self._is_listed)
 
     def trusts(self, address: str) -> bool:
         """Return whether whoever connects from an address is trusted."""
-        return self._everybody or self._known(address[:MAX_ADDRESS])
+        return self._trusts_any or self._is_listed_cached(address[:MAX_ADDRESS])
 
-    def _is_named(self, address: str) -> bool:
+    def _is_listed(self, address: str) -> bool:
         """Return whether an address is one of the proxies."""
         ip = read_address(address)
         return ip is not None and any(ip in network for network in self._networks)
@@ -62,7 +62,7 @@ class Proxies:
             if ip is None:
                 break
             client = str(ip)
-            if self._everybody:
+            if self._trusts_any:
                 break
         return client
 
@@ -99,7 +99,7 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         raise BadProxy(proxy=text) from None
 
 
-class Forwarded:
+class ForwardedHeaders:
     """Puts the client's address and scheme, as trusted proxies report them, into the scope."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
@@ -109,21 +109,23 @@ class Forwarded:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on as one that came from its client."""
         if scope["type"] != "lifespan":
-            self._believe(scope)
+            self._apply_headers(scope)
         await self.app(scope, receive, send)
 
-    def _believe(self, scope: Scope) -> None:
+    def _apply_headers(self, scope: Scope) -> None:
         """Change a scope to what its proxy reports."""
         peer, port = scope.get("client") or ("", 0)
         if not self.proxies.trusts(peer):
             return
-        told = [
+        headers = [
             (name, value) for name, value in scope["headers"] if name.startswith(b"x-forwarded")
         ]
-        addresses = [value.decode("latin-1") for name, value in told if name == b"x-forwarded-for"]
+        addresses = [
+            value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for"
+        ]
         client = self.proxies.client(peer, addresses)
         scope["client"] = (client, port if client == peer else 0)
-        schemes = b",".join(value for name, value in told if name == b"x-forwarded-proto")
+        schemes = b",".join(value for name, value in headers if name == b"x-forwarded-proto")
         scheme = schemes.decode("latin-1").rpartition(",")[2].strip().lower()
         if scheme in SCHEMES:
             web = scheme.replace("ws", "http")

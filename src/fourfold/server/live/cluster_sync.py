@@ -30,8 +30,8 @@ class ClusterSync:
         """Apply a message of another process."""
         kind = message["kind"]
         if kind == "resync":
-            await self._games.resync(everything=True)
-            await self._tournaments.resync(everything=True)
+            await self._games.resync(full=True)
+            await self._tournaments.resync(full=True)
         elif kind == "forget":
             self._drop_identity(message["identity"])
         elif kind == "tournament":

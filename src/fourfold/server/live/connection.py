@@ -59,7 +59,7 @@ class LiveConnection:
 
     async def run(self, *work: Coroutine[Any, Any, None]) -> None:
         """Run coroutines until the first of them ends; raise what went wrong in them."""
-        tasks = [asyncio.create_task(one) for one in work]
+        tasks = [asyncio.create_task(coroutine) for coroutine in work]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -67,7 +67,7 @@ def tournament_changed(tournament: str) -> dict[str, Any]:
 class PubSub(Protocol):
     """Carries news to the other processes."""
 
-    def publish(self, news: dict[str, Any]) -> None:
+    def publish(self, message: dict[str, Any]) -> None:
         """Tell the others, without waiting."""
 
     async def start(self, receive: Receive) -> None:
@@ -83,7 +83,7 @@ class PubSub(Protocol):
 class LocalPubSub:
     """There is no other process."""
 
-    def publish(self, news: dict[str, Any]) -> None:
+    def publish(self, message: dict[str, Any]) -> None:
         """Nobody is there to hear it."""
 
     async def start(self, receive: Receive) -> None:
@@ -112,9 +112,9 @@ class RedisPubSub:
         self._tasks: list[asyncio.Task[None]] = []
         self._subscribed = asyncio.Event()
 
-    def publish(self, news: dict[str, Any]) -> None:
+    def publish(self, message: dict[str, Any]) -> None:
         """Tell the others, without waiting."""
-        text = json.dumps({**news, "from": self._process}, ensure_ascii=False)
+        text = json.dumps({**message, "from": self._process}, ensure_ascii=False)
         with contextlib.suppress(asyncio.QueueFull):
             self._waiting.put_nowait(text)
 
@@ -167,20 +167,20 @@ class RedisPubSub:
                     await pubsub.subscribe(CHANNEL)
                     self._subscribed.set()
                     await receive({"kind": "resync"})
-                    async for message in pubsub.listen():
-                        await self._take(message, receive)
+                    async for envelope in pubsub.listen():
+                        await self._deliver(envelope, receive)
             except Exception as error:  # Redis is away: keep trying
                 log.warning("news cannot be heard", extra={"reason": type(error).__name__})
             self._subscribed.clear()
             await asyncio.sleep(RETRY_SECONDS)
 
-    async def _take(self, message: dict[str, Any], receive: Receive) -> None:
-        """Hand one message on, unless it is our own."""
-        news = json.loads(message["data"])
-        if news["from"] == self._process:
+    async def _deliver(self, envelope: dict[str, Any], receive: Receive) -> None:
+        """Pass a message on unless it came from this process."""
+        message = json.loads(envelope["data"])
+        if message["from"] == self._process:
             return
         try:
-            await receive(news)
+            await receive(message)
         except Unavailable:
             log.warning("news could not be used, the database is away")
         except Exception:  # one game must not silence the others

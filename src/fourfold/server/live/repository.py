@@ -11,7 +11,7 @@ class Repository(Protocol):
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
 
-    async def resync(self, *, everything: bool = False) -> None:
+    async def resync(self, *, full: bool = False) -> None:
         """Reload items with listeners that missed a message, or all of them."""
 
     async def refresh_if_loaded(self, id: str, /) -> None:  # noqa: A002 - the item's id

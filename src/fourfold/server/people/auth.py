@@ -17,8 +17,8 @@ from fourfold.i18n import Translator
 from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
 from fourfold.server.http.middleware import bearer_token, cookies_of, identity_cookie, language_of
 from fourfold.server.live.pubsub import identity_changed
-from fourfold.server.people.names import clean_name, nameless, renamed
-from fourfold.server.people.tokens import hashed, new_secret
+from fourfold.server.people.names import clean_name, default_name, rename_player
+from fourfold.server.people.tokens import hash_secret, new_secret
 from fourfold.server.runtime.rate_limits import Throttle, client_of
 from fourfold.store import Identity
 from fourfold.store.identities import (
@@ -44,10 +44,10 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 DAY = 24 * 60 * 60 * 1000
-SEEN_EVERY = DAY
-SEATLESS_EXPIRE = 7 * DAY
+SEEN_INTERVAL = DAY
+SEATLESS_EXPIRY = 7 * DAY
 """Milliseconds after which an identity without a seat expires if it was not seen."""
-EXPIRE = 400 * DAY
+EXPIRY = 400 * DAY
 """The same for every identity: browsers keep a cookie no longer."""
 MAX_SEATS = 4
 """The observer's and three players'."""
@@ -99,23 +99,23 @@ class Caller:
         if requested is not None:
             return clean_name(requested)
         known = "" if self.identity is None else self.identity.name
-        return known or nameless(seat, self.translate)
+        return known or default_name(seat, self.translate)
 
     def check_no_flood(self) -> None:
         """Refuse, for a while, a caller who was disconnected for flooding."""
         self.throttle.check(self.identity_id or self.address, "refusals", take=False)
 
-    def take(self, what: str, cost: float = 1.0) -> None:
+    def take(self, kind: str, cost: float = 1.0) -> None:
         """Use up some of what the caller may do, and of what their address may, or refuse.
 
         All strangers at an address are one client; but each of them may make an identity.
         """
         if self.identity is not None:
-            self.throttle.check(self.identity.id, what, cost)
-        elif what != "creations":
-            self.throttle.check(self.address, what, cost)
-        if what != "connections":  # AddressLimit has counted those
-            self.address_throttle.check(self.address, what, cost)
+            self.throttle.check(self.identity.id, kind, cost)
+        elif kind != "creations":
+            self.throttle.check(self.address, kind, cost)
+        if kind != "connections":  # AddressLimit has counted those
+            self.address_throttle.check(self.address, kind, cost)
 
     async def take_action(self) -> None:
         """Use up an action, or refuse; wait if many come from the address at once."""
@@ -140,7 +140,7 @@ class Authenticator:
         self._storage = storage
         self._pubsub = pubsub
         self._now = settings.now
-        self._most_sockets = settings.open_limits.sockets_per_identity
+        self._max_sockets = settings.open_limits.sockets_per_identity
         self._throttle = Throttle(settings.limits, settings.ticks)
         self._address_throttle = Throttle(
             settings.address_limits, settings.ticks, sleep=settings.sleep
@@ -154,7 +154,7 @@ class Authenticator:
     async def caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
         secret = secret_of(scope)
-        identity = None if secret is None else await self._find(hashed(secret))
+        identity = None if secret is None else await self._find(hash_secret(secret))
         address = client_of((scope.get("client") or ("",))[0])
         if identity is not None:  # AddressLimit has counted strangers
             self._throttle.check(identity.id, "requests")
@@ -175,7 +175,7 @@ class Authenticator:
         AddressLimit counts those of strangers, by their address.
         """
         who = caller.identity_id or ""
-        if who and self._sockets[who] >= self._most_sockets:
+        if who and self._sockets[who] >= self._max_sockets:
             raise TooManyRequests(seconds=BUSY_SECONDS)
         self._sockets[who] += 1
         try:
@@ -206,24 +206,24 @@ class Authenticator:
             raise
         if identity is not None:
             self._remembered[secret_hash] = identity
-            await self._note_seen(identity)
+            await self._mark_seen(identity)
         return identity
 
-    async def _note_seen(self, identity: Identity) -> None:
+    async def _mark_seen(self, identity: Identity) -> None:
         """Store once a day that somebody was here, so that their identity does not expire."""
         now = self._now()
-        if now - identity.seen > SEEN_EVERY:
+        if now - identity.seen > SEEN_INTERVAL:
             await self._storage.write(partial(mark_seen, identity=identity.id, now=now))
 
     async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
         """Make a new identity; return it with its secret, which is not stored."""
-        called = "" if name is None else clean_name(name)
-        identity, secret = Identity(secrets.token_hex(8), bot, called), new_secret()
+        cleaned = "" if name is None else clean_name(name)
+        identity, secret = Identity(secrets.token_hex(8), bot, cleaned), new_secret()
         await self._storage.write(
             partial(
                 add_identity,
                 identity=identity,
-                secret_hash=hashed(secret),
+                secret_hash=hash_secret(secret),
                 created=self._now(),
             )
         )
@@ -231,21 +231,21 @@ class Authenticator:
 
     async def rename(self, identity: Identity, name: str) -> Identity:
         """Change somebody's name for future games."""
-        called = clean_name(name)
-        await self._storage.write(partial(rename_identity, identity=identity.id, name=called))
+        cleaned = clean_name(name)
+        await self._storage.write(partial(rename_identity, identity=identity.id, name=cleaned))
         self.drop_everywhere(identity.id)
-        return Identity(identity.id, identity.bot, called)
+        return Identity(identity.id, identity.bot, cleaned)
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
         """Forget somebody: first their secret and links, then their name and words in each game."""
         await self._storage.write(partial(revoke_access, identity=identity.id))
         self.drop_everywhere(identity.id)
-        names = tuple(nameless(seat, translate) for seat in range(MAX_SEATS))
+        names = tuple(default_name(seat, translate) for seat in range(MAX_SEATS))
         some = partial(
             forget_in_games,
             identity=identity.id,
             default_names=names,
-            rename=lambda players, seat: renamed(players, seat, names[seat]),
+            rename=lambda players, seat: rename_player(players, seat, names[seat]),
         )
         while games := await self._storage.write(some):
             for game in games:
@@ -257,7 +257,7 @@ class Authenticator:
         """Take somebody's name out of tournaments."""
 
         def rename(entrant: str) -> str:
-            return nameless(int(entrant), translate)
+            return default_name(int(entrant), translate)
 
         write = partial(forget_in_tournaments, identity=identity, rename=rename)
         for tournament in await self._storage.write(write):

@@ -24,7 +24,7 @@ MAX_SHOWN = 200
 
 
 @dataclass(eq=False, slots=True)
-class Ear:
+class BotListener:
     """What one stream of a bot hears: ``wake`` is set when there is news.
 
     ``stale`` says that the bot may have other games than ``games``, those it knew last.
@@ -34,7 +34,7 @@ class Ear:
     stale: bool = True
     games: frozenset[str] = frozenset()
 
-    def look_again(self) -> None:
+    def mark_stale(self) -> None:
         """Let the stream look which games the bot has."""
         self.stale = True
         self.wake.set()
@@ -49,7 +49,7 @@ class Bots:
         self._shutdown = shutdown
         self._storage = storage
         self._process = process
-        self._ears: dict[str, set[Ear]] = {}
+        self._listeners: dict[str, set[BotListener]] = {}
         seated.connect(self.notify)
 
     async def connected(self) -> BotsBody:
@@ -58,37 +58,37 @@ class Bots:
         return BotsBody(bots=[Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager
-    async def listening(self, identity: str) -> AsyncIterator[Ear]:
+    async def listening(self, identity: str) -> AsyncIterator[BotListener]:
         """Count a bot as connected and yield what tells it of news."""
-        ear = Ear()
-        self._ears.setdefault(identity, set()).add(ear)
+        listener = BotListener()
+        self._listeners.setdefault(identity, set()).add(listener)
         try:
             await self._store(identity)
-            with self._shutdown.waking(ear.wake):
-                yield ear
+            with self._shutdown.waking(listener.wake):
+                yield listener
         finally:
-            self._ears[identity].discard(ear)
-            if not self._ears[identity]:
-                del self._ears[identity]
+            self._listeners[identity].discard(listener)
+            if not self._listeners[identity]:
+                del self._listeners[identity]
             with suppress(Unavailable):  # `resync` and the reaper come by
                 await asyncio.shield(self._store(identity))
 
     async def _store(self, identity: str) -> None:
         """Store how many streams a bot has here."""
-        count = len(self._ears.get(identity, ()))
+        count = len(self._listeners.get(identity, ()))
         write = partial(set_streams, identity=identity, process=self._process, count=count)
         await self._storage.write(write)
 
     async def store_all(self) -> None:
         """Store every stream again: the database had taken this process for dead."""
-        for identity in list(self._ears):
+        for identity in list(self._listeners):
             await self._store(identity)
 
     def notify(self, identities: Iterable[str]) -> None:
         """Let bots look again which games they have."""
         for identity in identities:
-            for ear in self._ears.get(identity, ()):
-                ear.look_again()
+            for listener in self._listeners.get(identity, ()):
+                listener.mark_stale()
 
     async def games_of(self, identity: str) -> frozenset[str]:
         """Return the games that concern a bot."""
@@ -97,10 +97,10 @@ class Bots:
 
     async def resync(self) -> None:
         """Find the games that news about got lost."""
-        if not self._ears:
+        if not self._listeners:
             return
-        found = await self._storage.read(partial(games_concerning, ids=list(self._ears)))
+        found = await self._storage.read(partial(games_concerning, ids=list(self._listeners)))
         for identity, games in found.items():
-            for ear in self._ears.get(identity, ()):
-                if not games <= ear.games:
-                    ear.look_again()
+            for listener in self._listeners.get(identity, ()):
+                if not games <= listener.games:
+                    listener.mark_stale()

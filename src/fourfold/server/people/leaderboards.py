@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fourfold.ratings import FAMILIES
 from fourfold.rules import Rules
 from fourfold.server.errors import NoSuchPlayer
-from fourfold.server.people.rating_updates import rating_now, settled
+from fourfold.server.people.rating_updates import rating_now, settled_threshold
 from fourfold.server.schemas.ratings import (
     Family,
     FamilyRating,
@@ -52,21 +52,21 @@ class Leaderboards:
         self._storage = storage
         self._now = now
 
-    async def page(self, family: Family, asker: str | None, start: int, limit: int) -> Leaderboard:
+    async def page(self, family: Family, viewer: str | None, start: int, limit: int) -> Leaderboard:
         """Return a page of a leaderboard."""
         now = self._now()
 
         def read(connection: Connection) -> Leaderboard:
-            on_it = settled(family, now)
-            found = leaders(connection, family, on_it, start, limit)
-            total = leaders_count(connection, family, on_it)
+            threshold = settled_threshold(family, now)
+            found = leaders(connection, family, threshold, start, limit)
+            total = leaders_count(connection, family, threshold)
             lines = [
                 LeaderboardLine(
                     place=place,
-                    player=_player(row, asker),
-                    rating=RatingBody.of(rating_now(family, one, now)),
+                    player=_player(row, viewer),
+                    rating=RatingBody.of(rating_now(family, rating, now)),
                 )
-                for place, (row, one) in enumerate(found, start + 1)
+                for place, (row, rating) in enumerate(found, start + 1)
             ]
             end = start + len(lines)
             more = end if lines and end < total else None
@@ -74,22 +74,22 @@ class Leaderboards:
 
         return await self._storage.read(read)
 
-    async def player(self, player: str, asker: str | None) -> PlayerPage:
+    async def player(self, player: str, viewer: str | None) -> PlayerPage:
         """Return what everybody may know of a player."""
         return await self._storage.read(
-            partial(_player_page, player=player, asker=asker, now=self._now())
+            partial(_player_page, player=player, viewer=viewer, now=self._now())
         )
 
 
-def _player_page(connection: Connection, player: str, asker: str | None, now: int) -> PlayerPage:
+def _player_page(connection: Connection, player: str, viewer: str | None, now: int) -> PlayerPage:
     """Read a player's page."""
     row = find_player(connection, player)
     if row is None:
         raise NoSuchPlayer
     return PlayerPage(
-        player=_player(row, asker),
+        player=_player(row, viewer),
         ratings=_ratings(connection, player, now),
-        games=_games(connection, row, asker),
+        games=_games(connection, row, viewer),
     )
 
 
@@ -101,33 +101,35 @@ def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating
     for family in FAMILIES:
         if family not in found:
             continue
-        one = rating_now(family, found[family], now)
+        rating = rating_now(family, found[family], now)
         place = None
-        if not one.is_provisional:
-            place = place_of(connection, family, settled(family, now), player)
+        if not rating.is_provisional:
+            place = place_of(connection, family, settled_threshold(family, now), player)
         days = [
             RatingDay(day=at.day, value=round(at.value), deviation=round(at.deviation))
             for at in history.get(family, [])
         ]
-        body = RatingBody.of(one)
+        body = RatingBody.of(rating)
         lines.append(
             FamilyRating(family=family, rating=body, place=place, history=days)  # type: ignore[arg-type]  # one of four, as stored
         )
     return lines
 
 
-def _games(connection: Connection, row: PlayerRow, asker: str | None) -> list[RatedGameBody]:
+def _games(connection: Connection, row: PlayerRow, viewer: str | None) -> list[RatedGameBody]:
     """Read a player's last rated games."""
     found = rated_games_of(connection, row.id, MAX_GAMES)
     players = {player for game in found for _, _, player, _ in game.seats}
     known = find_players(connection, sorted(players))
-    return [_game(game, known, asker) for game in found]
+    return [_game(game, known, viewer) for game in found]
 
 
-def _game(game: RatedGameRow, known: dict[str, PlayerRow], asker: str | None) -> RatedGameBody:
+def _game(game: RatedGameRow, known: dict[str, PlayerRow], viewer: str | None) -> RatedGameBody:
     """Return a rated game as it is sent; closed ones can be opened by those who played."""
     rules = Rules.preset(game.preset, **game.options)
-    own = any(player in known and known[player].identity == asker for _, _, player, _ in game.seats)
+    own = any(
+        player in known and known[player].identity == viewer for _, _, player, _ in game.seats
+    )
     return RatedGameBody(
         id=game.game if game.open or own else None,
         preset=rules.name,
@@ -141,6 +143,6 @@ def _game(game: RatedGameRow, known: dict[str, PlayerRow], asker: str | None) ->
     )
 
 
-def _player(row: PlayerRow, asker: str | None) -> RatedPlayer:
+def _player(row: PlayerRow, viewer: str | None) -> RatedPlayer:
     """Return a player as somebody sees them."""
-    return RatedPlayer(id=row.id, name=row.name, bot=row.bot, you=row.identity == asker)
+    return RatedPlayer(id=row.id, name=row.name, bot=row.bot, you=row.identity == viewer)

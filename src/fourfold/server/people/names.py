@@ -34,7 +34,7 @@ STACKING = 200
 REMOVED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 """Control, format (with direction marks), unassigned, private use and surrogate characters."""
 
-UNSEEN = frozenset(
+INVISIBLE = frozenset(
     map(
         chr,
         (
@@ -52,36 +52,36 @@ JOINED = range(0x0600, 0x0E00)
 """Where a joiner between two letters changes how a word is spelt: Arabic (Persian) to Sinhala."""
 
 
-def nameless(seat: int, translate: Translator) -> str:
+def default_name(seat: int, translate: Translator) -> str:
     """Return the name of somebody without one at a seat; the observer's is 0."""
     if seat == 0:
         return translate("lobby-observer-name")
     return translate("player-number", number=seat)
 
 
-def distinct(names: list[str]) -> tuple[str, ...]:
+def make_distinct(names: list[str]) -> tuple[str, ...]:
     """Return names that can be told apart: the second Ann is "Ann 2".
 
     >>> distinct(["Ann", "Bob", "Ann"])
     ('Ann', 'Bob', 'Ann 2')
     """
-    told: list[str] = []
+    unique: list[str] = []
     for name in names:
         number, other = 1, name
-        while other in told:
+        while other in unique:
             number += 1
             other = f"{name} {number}"
-        told.append(other)
-    return tuple(told)
+        unique.append(other)
+    return tuple(unique)
 
 
-def renamed(players: list[str], seat: int, name: str) -> list[str]:
+def rename_player(players: list[str], seat: int, name: str) -> list[str]:
     """Return the players with another name at a seat, all to be told apart.
 
     >>> renamed(["Player 2", "Bob"], 2, "Player 2")
     ['Player 2', 'Player 2 2']
     """
-    return list(distinct([*players[: seat - 1], name, *players[seat:]]))
+    return list(make_distinct([*players[: seat - 1], name, *players[seat:]]))
 
 
 def clean_name(text: str) -> str:
@@ -96,35 +96,35 @@ def clean_name(text: str) -> str:
     return name
 
 
-def clean_text(text: str, most: int = MAX_TEXT) -> str:
+def clean_text(text: str, max_length: int = MAX_TEXT) -> str:
     """Return a line of chat as everybody may see it; nothing may be left of it.
 
     Cutting one thing away can bring others together that have to be looked at again, so this goes
     on until there is nothing more to do. After the first round a text only becomes shorter.
     """
-    before, text = None, text[: most * READ_AHEAD]
+    before, text = None, text[: max_length * READ_AHEAD]
     while text != before:
-        before, text = text, _round(text, most)
+        before, text = text, _clean_once(text, max_length)
     return text
 
 
-def _round(text: str, most: int) -> str:
+def _clean_once(text: str, max_length: int) -> str:
     """Clean a text once."""
     spaced = "".join(" " if char.isspace() else char for char in text)
-    seen = "".join(char for at, char in enumerate(spaced) if _stays(spaced, at))
+    seen = "".join(char for at, char in enumerate(spaced) if _is_allowed(spaced, at))
     single = " ".join(unicodedata.normalize("NFC", seen).split())
-    return _without_piles(single)[:most].strip()
+    return _limit_marks(single)[:max_length].strip()
 
 
-def _stays(text: str, at: int) -> bool:
+def _is_allowed(text: str, at: int) -> bool:
     """Return whether the character at a place may stay there."""
     char = text[at]
     if char in JOINERS:
-        return _joins(text[at - 1 : at], text[at + 1 : at + 2])
-    return char not in UNSEEN and unicodedata.category(char) not in REMOVED
+        return _needs_joiner(text[at - 1 : at], text[at + 1 : at + 2])
+    return char not in INVISIBLE and unicodedata.category(char) not in REMOVED
 
 
-def _joins(before: str, after: str) -> bool:
+def _needs_joiner(before: str, after: str) -> bool:
     """Return whether a joiner has work to do between two characters.
 
     Persian writes one between letters, Hindi and Sinhala after the mark that silences a vowel.
@@ -135,7 +135,7 @@ def _joins(before: str, after: str) -> bool:
     return unicodedata.category(before)[0] in "LM" and unicodedata.category(after)[0] == "L"
 
 
-def _without_piles(text: str) -> str:
+def _limit_marks(text: str) -> str:
     """Drop marks that stand on nothing, and those that pile up too high on one letter."""
     kept: list[str] = []
     marks = accents = MAX_MARKS

@@ -25,7 +25,7 @@ from fourfold.server.errors import (
 )
 from fourfold.server.http.middleware import own_origin
 from fourfold.server.http.trusted_proxies import read_address
-from fourfold.server.people.tokens import hashed, new_secret
+from fourfold.server.people.tokens import hash_secret, new_secret
 from fourfold.store.merging import merge_identity, move_games
 from fourfold.store.passkeys import (
     Passkey,
@@ -96,31 +96,31 @@ class Passkeys:
         import webauthn  # noqa: PLC0415  # only where somebody uses passkeys
         from webauthn.helpers import structs  # noqa: PLC0415
 
-        known = await self._storage.read(partial(passkeys_of, identity=identity.id))
-        if len(known) >= MAX_PASSKEYS:
+        existing = await self._storage.read(partial(passkeys_of, identity=identity.id))
+        if len(existing) >= MAX_PASSKEYS:
             raise TooManyPasskeys(most=MAX_PASSKEYS)
         options = webauthn.generate_registration_options(
             rp_id=site.name,
             rp_name=NAME,
             user_id=identity.id.encode(),
             user_name=identity.name or NAME,
-            challenge=await self._challenge(identity.id),
+            challenge=await self._new_challenge(identity.id),
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED,
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
             exclude_credentials=[
-                structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(one.id))
-                for one in known
+                structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(passkey.id))
+                for passkey in existing
             ],
         )
-        return _plain(webauthn.options_to_json(options))
+        return _parse_options(webauthn.options_to_json(options))
 
     async def create(self, identity: Identity, credential: dict[str, Any], site: Site) -> None:
         """Keep a passkey that a browser has made for somebody."""
         import webauthn  # noqa: PLC0415
 
-        challenge = await self._answered(credential, identity.id)
+        challenge = await self._use_challenge(credential, identity.id)
         verify = partial(
             webauthn.verify_registration_response,
             credential=credential,
@@ -129,12 +129,12 @@ class Passkeys:
             expected_origin=site.origin,
             require_user_verification=True,
         )
-        made = await self._verified(verify)
+        verification = await self._verify(verify)
         passkey = Passkey(
-            webauthn.helpers.bytes_to_base64url(made.credential_id),
+            webauthn.helpers.bytes_to_base64url(verification.credential_id),
             identity.id,
-            made.credential_public_key,
-            made.sign_count,
+            verification.credential_public_key,
+            verification.sign_count,
             self._now(),
         )
         if not await self._storage.write(partial(add_passkey, passkey=passkey)):
@@ -147,10 +147,10 @@ class Passkeys:
 
         options = webauthn.generate_authentication_options(
             rp_id=site.name,
-            challenge=await self._challenge(None),
+            challenge=await self._new_challenge(None),
             user_verification=structs.UserVerificationRequirement.REQUIRED,
         )
-        return _plain(webauthn.options_to_json(options))
+        return _parse_options(webauthn.options_to_json(options))
 
     async def sign_in(
         self, credential: dict[str, Any], site: Site, former: Identity | None
@@ -161,7 +161,7 @@ class Passkeys:
         """
         import webauthn  # noqa: PLC0415
 
-        challenge = await self._answered(credential, None)
+        challenge = await self._use_challenge(credential, None)
         passkey = await self._storage.read(partial(find_passkey, passkey=str(credential.get("id"))))
         if passkey is None:
             raise PasskeyRefused
@@ -175,22 +175,22 @@ class Passkeys:
             credential_current_sign_count=passkey.uses,
             require_user_verification=True,
         )
-        shown, secret = await self._verified(verify), new_secret()
+        verification, secret = await self._verify(verify), new_secret()
         write = partial(
             sign_in,
             passkey=passkey,
-            uses=shown.new_sign_count,
-            secret_hash=hashed(secret),
+            uses=verification.new_sign_count,
+            secret_hash=hash_secret(secret),
             now=self._now(),
         )
         identity = await self._storage.write(write)
         if identity is None:
             raise PasskeyRefused
         if former is not None and former.id != identity.id:
-            await self._take_along(former, identity)
+            await self._move_games(former, identity)
         return identity, secret
 
-    async def _take_along(self, former: Identity, to: Identity) -> None:
+    async def _move_games(self, former: Identity, to: Identity) -> None:
         """Move the games of a device's former identity, unless somebody can sign in as that."""
         if former.bot or await self._storage.read(partial(has_passkey, identity=former.id)):
             return
@@ -208,7 +208,7 @@ class Passkeys:
 
     async def sign_out(self, identity: Identity, secret: str) -> None:
         """Let one device no longer be somebody who can sign in again."""
-        write = partial(sign_out, identity=identity.id, secret_hash=hashed(secret))
+        write = partial(sign_out, identity=identity.id, secret_hash=hash_secret(secret))
         if not await self._storage.write(write):
             raise NoPasskey
         self._auth.drop_everywhere(identity.id)
@@ -223,12 +223,12 @@ class Passkeys:
         if not await self._storage.write(write):
             raise NoSuchPasskey
 
-    async def _challenge(self, identity: str | None) -> bytes:
+    async def _new_challenge(self, identity: str | None) -> bytes:
         """Return a new challenge, which can be answered once."""
         challenge, now = secrets.token_bytes(32), self._now()
         write = partial(
             add_challenge,
-            challenge_hash=hashed(challenge.hex()),
+            challenge_hash=hash_secret(challenge.hex()),
             identity=identity,
             now=now,
             until=now + CHALLENGE_MILLISECONDS,
@@ -236,12 +236,12 @@ class Passkeys:
         await self._storage.write(write)
         return challenge
 
-    async def _answered(self, credential: dict[str, Any], identity: str | None) -> bytes:
+    async def _use_challenge(self, credential: dict[str, Any], identity: str | None) -> bytes:
         """Return the challenge that a passkey answers, and use it up; refuse any other."""
-        challenge = _challenge_in(credential)
+        challenge = _read_challenge(credential)
         write = partial(
             use_challenge,
-            challenge_hash=hashed(challenge.hex()),
+            challenge_hash=hash_secret(challenge.hex()),
             identity=identity,
             now=self._now(),
         )
@@ -249,7 +249,7 @@ class Passkeys:
             raise PasskeyRefused
         return challenge
 
-    async def _verified(self, verify: Any) -> Any:
+    async def _verify(self, verify: Any) -> Any:
         """Return what a check finds, or refuse the passkey; it takes a millisecond or two."""
         from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
@@ -259,7 +259,7 @@ class Passkeys:
             raise PasskeyRefused from error
 
 
-def _challenge_in(credential: dict[str, Any]) -> bytes:
+def _read_challenge(credential: dict[str, Any]) -> bytes:
     """Return the challenge that a browser says it has answered."""
     from webauthn import base64url_to_bytes  # noqa: PLC0415
 
@@ -270,7 +270,7 @@ def _challenge_in(credential: dict[str, Any]) -> bytes:
         raise PasskeyRefused from error
 
 
-def _plain(text: str) -> dict[str, Any]:
+def _parse_options(text: str) -> dict[str, Any]:
     """Return options as plain values."""
     options: dict[str, Any] = json.loads(text)
     return options

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow
 
 
-def family_if_rated(request: NewGame, rules: Rules) -> str | None:
+def rated_family(request: NewGame, rules: Rules) -> str | None:
     """Return for whose ratings a new game is to count, or refuse it.
 
     Everybody must have an identity of their own, and so a rating. Computers have none: what they

@@ -50,12 +50,12 @@ class RatingKeeper:
 
     def start(self, seconds: float) -> None:
         """Begin to look for results."""
-        self._background.repeat(self.count, seconds, "ratings", at_once=True)
+        self._background.repeat(self.count, seconds, "ratings", immediately=True)
 
     async def count(self) -> None:
         """Count every result that is not in the ratings yet, and show those who played."""
-        while new := await self._storage.read(partial(uncounted_games, limit=MAX_AT_ONCE)):
-            for family, games in new.items():
+        while uncounted := await self._storage.read(partial(uncounted_games, limit=MAX_AT_ONCE)):
+            for family, games in uncounted.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:
                     await self._games.refresh_if_loaded(game)
@@ -78,48 +78,52 @@ def _count_day(
     connection: Connection, family: str, day: int, played: list[GameResult], changed: set[str]
 ) -> set[str]:
     """Rate those whose ratings a day's new results change, or ``changed`` ones before it."""
-    due = _due(family, played, changed)
-    theirs = [result for result in played if due.intersection(result.players)]
-    players = {player for result in theirs for player in result.players}
+    affected = _affected_players(family, played, changed)
+    relevant = [result for result in played if affected.intersection(result.players)]
+    players = {player for result in relevant for player in result.players}
     before = ratings_before(connection, family, players, day)
-    last = {player: (one.day, as_rating(family, one)) for player, one in before.items()}
-    games = [RatedGame(result.at, family, result.players, result.places) for result in theirs]
-    for player, one in rate_day(family, day, games, last).items():
-        if player in due:
-            stored = StoredRating(day, one.value, one.deviation, one.volatility, one.games)
+    last = {player: (rating.day, as_rating(family, rating)) for player, rating in before.items()}
+    games = [RatedGame(result.at, family, result.players, result.places) for result in relevant]
+    for player, rating in rate_day(family, day, games, last).items():
+        if player in affected:
+            stored = StoredRating(
+                day, rating.value, rating.deviation, rating.volatility, rating.games
+            )
             save_rating(connection, family, player, stored)
-    return due
+    return affected
 
 
-def _due(family: str, played: list[GameResult], changed: set[str]) -> set[str]:
+def _affected_players(family: str, played: list[GameResult], changed: set[str]) -> set[str]:
     """Return whose ratings have to be computed on a day.
 
     By Glicko-2 a rating depends on those that the opponents had before the day. With three, each
     game builds on the one before it.
     """
-    new = {player for result in played if not result.counted for player in result.players}
-    met = {
+    uncounted = {player for result in played if not result.counted for player in result.players}
+    opponents = {
         player
         for result in played
         if changed.intersection(result.players)
         for player in result.players
     }
-    if family == THREE and (new or met):
+    if family == THREE and (uncounted or opponents):
         return {player for result in played for player in result.players}
-    return new | met
+    return uncounted | opponents
 
 
-def as_rating(family: str, one: StoredRating) -> Rating:
+def as_rating(family: str, rating: StoredRating) -> Rating:
     """Return a stored rating as it was on the last day with games."""
-    return Rating(one.value, one.deviation, one.volatility, one.games, _settled_below(family))
+    return Rating(
+        rating.value, rating.deviation, rating.volatility, rating.games, _settled_below(family)
+    )
 
 
-def rating_now(family: str, one: StoredRating, now: int) -> Rating:
+def rating_now(family: str, rating: StoredRating, now: int) -> Rating:
     """Return a stored rating as it is now, after days without games."""
-    return rating_on(now // PERIOD, (one.day, as_rating(family, one)))
+    return rating_on(now // PERIOD, (rating.day, as_rating(family, rating)))
 
 
-def settled(family: str, now: int) -> SettledThreshold:
+def settled_threshold(family: str, now: int) -> SettledThreshold:
     """Return which ratings of a family are on its leaderboard now."""
     return SettledThreshold(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
 

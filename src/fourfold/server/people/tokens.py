@@ -20,7 +20,7 @@ def new_secret() -> str:
 # A password needs a slow, salted hash because people choose from few passwords, so that guesses can
 # be tried. Nobody can try 2^256 guesses, no two secrets are alike, and so one fast hash is enough:
 # whoever reads the storage learns nothing that opens a seat.
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """Return what is stored of a secret: its SHA-256 in hex."""
     return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 

@@ -11,8 +11,8 @@ from fourfold.i18n import Translator, rule_page
 from fourfold.i18n.rulepages import Rule
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
-from fourfold.server.http.disconnects import while_connected
-from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.http.disconnects import run_while_connected
+from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, refusals
 from fourfold.server.schemas.analysis import AnalysisBody, Question, ReviewBody
 from fourfold.server.schemas.presets import PresetBody, Presets, RuleBody, RulePageBody
 from fourfold.server.schemas.replays import RecordText, Replay
@@ -23,7 +23,7 @@ PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
 
 
 @router.get("/presets", responses=refusals())
-async def list_presets(caller: Asking) -> Presets:
+async def list_presets(caller: CurrentCaller) -> Presets:
     """Return all presets with their options and levels of opponent."""
     return presets_in(caller.translate)
 
@@ -52,7 +52,7 @@ def _preset(name: str, translate: Translator) -> PresetBody:
 
 
 @router.get("/rules/{preset}", responses=refusals())
-async def rules_of_preset(preset: PresetPath, caller: Asking) -> RulePageBody:
+async def rules_of_preset(preset: PresetPath, caller: CurrentCaller) -> RulePageBody:
     """Return the rules of a preset in the client's language."""
     return rules_in(preset, caller.translate)
 
@@ -79,23 +79,27 @@ def _rule(rule: Rule) -> RuleBody:
 
 @router.post("/replay", response_model=Replay, responses=refusals())
 async def replay_record(
-    body: RecordText, caller: Asking, context: Parts, request: Request
+    body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> Response:
     """Return an uploaded record step by step."""
     caller.take("analysis")
-    text = await while_connected(request, context.analyses.replay(body.text, caller))
+    text = await run_while_connected(request, context.analyses.replay(body.text, caller))
     return Response(text, media_type="application/json")
 
 
 @router.post("/analysis", responses=refusals(409))
-async def analyse(body: Question, caller: Asking, context: Parts, request: Request) -> AnalysisBody:
+async def analyse(
+    body: Question, caller: CurrentCaller, context: CurrentContext, request: Request
+) -> AnalysisBody:
     """Return the value of every move of a position."""
     caller.take("analysis")
-    return await while_connected(request, context.analyses.analyse(body, caller))
+    return await run_while_connected(request, context.analyses.analyse(body, caller))
 
 
 @router.post("/review", responses=refusals())
-async def review(body: RecordText, caller: Asking, context: Parts, request: Request) -> ReviewBody:
+async def review(
+    body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
+) -> ReviewBody:
     """Return which moves of a recorded game gave something away."""
     caller.take("analysis", 4)
-    return await while_connected(request, context.analyses.review(body.text, caller))
+    return await run_while_connected(request, context.analyses.review(body.text, caller))

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 
 from fourfold.server.errors import NotABot
 from fourfold.server.games.bot_stream import StreamResponse
-from fourfold.server.routes.dependencies import Asking, CurrentRoom, Parts, refusals
+from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, CurrentRoom, refusals
 from fourfold.server.schemas.bots import Bots, ChallengeAnswer
 from fourfold.server.schemas.games import Game
 
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api", tags=["bots"])
 
 
 @router.get("/bots", responses=refusals())
-async def list_bots(caller: Asking, context: Parts) -> Bots:
+async def list_bots(caller: CurrentCaller, context: CurrentContext) -> Bots:
     """Return the bots that are connected and can be challenged."""
     caller.take("joins")
     return await context.bots.connected()
@@ -31,7 +31,7 @@ async def list_bots(caller: Asking, context: Parts) -> Bots:
     },
     response_class=Response,
 )
-async def bot_stream(caller: Asking, context: Parts) -> Response:
+async def bot_stream(caller: CurrentCaller, context: CurrentContext) -> Response:
     """Follow everything that concerns a bot: challenges, starts, turns, ends."""
     if not caller.known.bot:
         raise NotABot
@@ -41,7 +41,7 @@ async def bot_stream(caller: Asking, context: Parts) -> Response:
 
 @router.post("/games/{game}/challenge", responses=refusals(401, 404, 409))
 async def answer_challenge(
-    body: ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
+    body: ChallengeAnswer, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
     """Accept a challenge or a rematch, or decline it."""
     me, seat = caller.known, room.row.invited_seat(caller.known.id)

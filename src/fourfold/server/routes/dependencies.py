@@ -11,7 +11,7 @@ from fourfold.server.people.auth import Caller
 from fourfold.server.schemas.base import ErrorBody
 from fourfold.server.services import Context
 
-WORDS = {
+DESCRIPTIONS = {
     401: "Who is asking is not known.",
     403: "Not for whoever is asking.",
     404: "There is no such thing.",
@@ -29,7 +29,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return the documentation of the refusals of a route; some can come from any."""
     always = (403, 413, 421, 422, 429, 500, 503)
     return {
-        status: {"model": ErrorBody, "description": WORDS[status]}
+        status: {"model": ErrorBody, "description": DESCRIPTIONS[status]}
         for status in sorted({*always, *statuses})
     }
 
@@ -40,21 +40,21 @@ async def context_of(request: Request) -> Context:
     return context
 
 
-Parts = Annotated[Context, Depends(context_of)]
+CurrentContext = Annotated[Context, Depends(context_of)]
 
 
-async def caller_of(request: Request, context: Parts) -> Caller:
+async def caller_of(request: Request, context: CurrentContext) -> Caller:
     """Return the caller."""
     return await context.auth.caller(request.scope)
 
 
-Asking = Annotated[Caller, Depends(caller_of)]
+CurrentCaller = Annotated[Caller, Depends(caller_of)]
 GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
 DevicePath = Annotated[str, Path(max_length=12, pattern="^[0-9a-f]+$", examples=["0f3a9c1d2e4b"])]
 SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
 
 
-async def known_room(game: GameId, context: Parts, request: Request) -> Room:
+async def known_room(game: GameId, context: CurrentContext, request: Request) -> Room:
     """Return the game that an address names, as this process knows it."""
     room = await context.rooms.get(game)
     request.state.piece_set = room.rules.piece_set  # refusals name pieces as this game does
@@ -64,7 +64,7 @@ async def known_room(game: GameId, context: Parts, request: Request) -> Room:
 KnownRoom = Annotated[Room, Depends(known_room)]
 
 
-async def room_of(room: KnownRoom, context: Parts) -> Room:
+async def room_of(room: KnownRoom, context: CurrentContext) -> Room:
     """Return the game that an address names, as it is now on all processes."""
     async with room.lock:
         await context.rooms.catch_up(room)

@@ -17,15 +17,15 @@ from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITED_FOR
 from fourfold.server.games.viewer import Viewer
-from fourfold.server.http.disconnects import while_connected
+from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal
 from fourfold.server.http.request_errors import FieldType, malformed
 from fourfold.server.routes.dependencies import (
-    Asking,
+    CurrentCaller,
+    CurrentContext,
     CurrentRoom,
     DevicePath,
     KnownRoom,
-    Parts,
     SeatPath,
     refusals,
 )
@@ -69,7 +69,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this 
 
 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
-async def create_game(body: NewGame, caller: Asking, context: Parts) -> CreatedGame:
+async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentContext) -> CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
@@ -88,8 +88,8 @@ async def create_game(body: NewGame, caller: Asking, context: Parts) -> CreatedG
 
 @router.get("/games", responses=refusals(401))
 async def list_games(
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
     listed: Annotated[bool, Query(description="Games anybody may join or watch.")] = False,
 ) -> GameList:
     """Return the client's own games, or those that anybody may find; the newest first."""
@@ -104,8 +104,8 @@ async def list_games(
 
 @router.get("/me/games", responses=refusals(401))
 async def my_games(
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
     over: Annotated[bool, Query(description="Those that are over, the last first.")] = False,
     cursor: Annotated[str | None, Query(max_length=40, description="As `next` says.")] = None,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED, description="Games on a page.")] = 20,
@@ -118,14 +118,16 @@ async def my_games(
 
 
 @router.post("/invitation", responses=refusals(404))
-async def look_at_invitation(body: Peek, caller: Asking, context: Parts) -> InvitationInfo:
+async def look_at_invitation(
+    body: Peek, caller: CurrentCaller, context: CurrentContext
+) -> InvitationInfo:
     """Say what a secret link is for, without using it; also to whoever has no identity yet."""
     caller.take("joins")
     return await context.invitations.look(body.secret, caller.identity_id)
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
-async def join_game(body: Join, caller: Asking, context: Parts) -> Joined:
+async def join_game(body: Join, caller: CurrentCaller, context: CurrentContext) -> Joined:
     """Take the seat of a secret link."""
     identity = caller.known
     caller.take("joins")
@@ -138,8 +140,8 @@ async def join_game(body: Join, caller: Asking, context: Parts) -> Joined:
 @router.get("/games/{game}", responses=refusals(404))
 async def get_game(
     room: CurrentRoom,
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
     seat: SeatQuery = None,
     since: Since = 0,
     before: Before = None,
@@ -154,8 +156,8 @@ async def get_game(
     viewpoint_of(room, caller, seat)
     ended = room.phase in (Phase.OVER, Phase.CANCELLED)
     if wait and since >= room.index and not ended:
-        await _wait_for_news(context, room, caller, wait)
-    async with context.offload.taking_turns():
+        await _wait_for_change(context, room, caller, wait)
+    async with context.offload.exclusive_turn():
         viewpoint = viewpoint_of(room, caller, seat)
         known = min(since, room.index)
         now = snapshot(room, caller, viewpoint, context.now(), known, before)
@@ -165,7 +167,9 @@ async def get_game(
     return now.model_copy(update={"chat": [chat_line(line) for line in lines]})
 
 
-async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) -> None:
+async def _wait_for_change(
+    context: CurrentContext, room: Room, caller: CurrentCaller, wait: int
+) -> None:
     """Wait until something happens in a game; meanwhile whoever waits is here."""
     rooms = context.rooms
     seats = room.row.seats_of(caller.identity_id) or (SPECTATOR_SEAT,)
@@ -179,14 +183,16 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
 
 
 @router.delete("/games/{game}", responses=refusals(401, 404, 409))
-async def cancel_game(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
+async def cancel_game(room: CurrentRoom, caller: CurrentCaller, context: CurrentContext) -> Game:
     """Cancel a game that has not started; the host decides. Its links lead nowhere."""
     await context.lobby.cancel(room, caller.known)
     return room.game(caller.identity_id, context.now())
 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
-async def act_in_game(body: Act, room: KnownRoom, caller: Asking, context: Parts) -> Snapshot:
+async def act_in_game(
+    body: Act, room: KnownRoom, caller: CurrentCaller, context: CurrentContext
+) -> Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 
     The answer comes when the event is stored.
@@ -204,7 +210,11 @@ async def act_in_game(body: Act, room: KnownRoom, caller: Asking, context: Parts
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
 async def take_seat(
-    seat: SeatPath, body: TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
+    seat: SeatPath,
+    body: TakeSeat,
+    room: CurrentRoom,
+    caller: CurrentCaller,
+    context: CurrentContext,
 ) -> Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.known
@@ -217,7 +227,9 @@ async def take_seat(
 
 
 @router.post("/games/{game}/seats/{seat}/link", responses=refusals(401, 404, 409))
-async def renew_link(seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts) -> SeatLink:
+async def renew_link(
+    seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> SeatLink:
     """Get a new link to an open seat, or to one's own for another device; the old one is void.
 
     The first lasts seven days, the other an hour; each opens its seat once.
@@ -227,14 +239,18 @@ async def renew_link(seat: SeatPath, room: CurrentRoom, caller: Asking, context:
 
 
 @router.post("/games/{game}/link", responses=refusals(401, 404, 409))
-async def renew_table_link(room: CurrentRoom, caller: Asking, context: Parts) -> TableLink:
+async def renew_table_link(
+    room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> TableLink:
     """Get a new link to the whole table, as the host; the old one is void."""
     caller.take("joins")
     return (await context.seat_links.renew_for_table(room, caller.known)).table_body(room.id)
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
-async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
+async def start_unobserved(
+    room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> Game:
     """Start without the observer who has not come; the host decides."""
     await context.lobby.start_unobserved(room, caller.known)
     return room.game(caller.identity_id, context.now())
@@ -242,7 +258,7 @@ async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) ->
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
 async def welcome_observer(
-    body: Welcome, room: CurrentRoom, caller: Asking, context: Parts
+    body: Welcome, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
     """Ask, as the host, that an observer may come in mid-game; or agree to it, or refuse.
 
@@ -259,7 +275,7 @@ async def welcome_observer(
     responses=refusals(401, 404, 409),
 )
 async def revoke_link(
-    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
+    seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
     """Let the link to one's own seat lead nowhere."""
     await context.seat_links.revoke(room, seat, caller.known)
@@ -268,7 +284,7 @@ async def revoke_link(
 
 @router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
 async def seat_devices(
-    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
+    seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatDevices:
     """Return the devices that hold one's own seat."""
     return await context.seat_links.devices(room, seat, caller.known)
@@ -280,7 +296,11 @@ async def seat_devices(
     responses=refusals(401, 404),
 )
 async def remove_device(
-    seat: SeatPath, device: DevicePath, room: CurrentRoom, caller: Asking, context: Parts
+    seat: SeatPath,
+    device: DevicePath,
+    room: CurrentRoom,
+    caller: CurrentCaller,
+    context: CurrentContext,
 ) -> Response:
     """Take one's seat from a device that got it later."""
     await context.seat_links.remove_device(room, seat, caller.known, device)
@@ -288,13 +308,17 @@ async def remove_device(
 
 
 @router.delete("/games/{game}/seats/{seat}", responses=refusals(401, 404, 409))
-async def leave_seat(seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts) -> SeatLink:
+async def leave_seat(
+    seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
     return (await context.lobby.leave(room, seat, caller.known)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
-async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
+async def ask_for_rematch(
+    room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> Game:
     """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
     caller.take("creations")
     rematch = await context.lobby.rematch(room, caller.known)
@@ -306,14 +330,16 @@ async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> 
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(body: Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
+async def say(
+    body: Say, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> Response:
     """Say something to the others in a game that has chat."""
     await context.chat.say(room, caller, body.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
-async def possible_moves(room: CurrentRoom, caller: Asking) -> Moves:
+async def possible_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.playing
@@ -324,10 +350,12 @@ async def possible_moves(room: CurrentRoom, caller: Asking) -> Moves:
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(room: CurrentRoom, caller: Asking, context: Parts, request: Request) -> Hint:
+async def hint(
+    room: CurrentRoom, caller: CurrentCaller, context: CurrentContext, request: Request
+) -> Hint:
     """Return a good move, to whoever plays against programs alone."""
     caller.take("analysis")
-    return await while_connected(request, context.analyses.hint(room, caller))
+    return await run_while_connected(request, context.analyses.hint(room, caller))
 
 
 @router.get(
@@ -341,7 +369,9 @@ async def hint(room: CurrentRoom, caller: Asking, context: Parts, request: Reque
     },
     response_class=Response,
 )
-async def download_record(room: CurrentRoom, caller: Asking, context: Parts) -> Response:
+async def download_record(
+    room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
+) -> Response:
     """Download the game record; of a game in the dark when it is over."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.playing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response, status
 
 from fourfold import __version__
-from fourfold.server.routes.dependencies import Parts
+from fourfold.server.routes.dependencies import CurrentContext
 from fourfold.server.schemas.presets import Health
 
 router = APIRouter(tags=["health"])
@@ -21,7 +21,7 @@ async def is_alive() -> Health:
     "/readyz",
     responses={503: {"model": Health, "description": "Some part does not answer."}},
 )
-async def is_ready(context: Parts, response: Response) -> Health:
+async def is_ready(context: CurrentContext, response: Response) -> Health:
     """Return whether the server can serve: its database can be read and written."""
     parts = await context.ready()
     good = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Response, status
 
 from fourfold.i18n import negotiate
 from fourfold.server.http.middleware import LANGUAGE_COOKIE, identity_cookie
-from fourfold.server.people.auth import EXPIRE, Caller
-from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.people.auth import EXPIRY, Caller
+from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, refusals
 from fourfold.server.schemas.identities import Me, NewIdentity, Token
 from fourfold.server.services import Context
 from fourfold.store import Identity
@@ -17,11 +17,13 @@ from fourfold.store.players import find_player_id
 
 router = APIRouter(prefix="/api", tags=["people"])
 
-COOKIE_SECONDS = EXPIRE // 1000
+COOKIE_SECONDS = EXPIRY // 1000
 
 
 @router.post("/session", responses=refusals())
-async def open_session(body: NewIdentity, response: Response, caller: Asking, context: Parts) -> Me:
+async def open_session(
+    body: NewIdentity, response: Response, caller: CurrentCaller, context: CurrentContext
+) -> Me:
     """Get an identity in a cookie, or change the name and language of the one there is."""
     identity = caller.identity
     if identity is None:
@@ -38,13 +40,13 @@ async def open_session(body: NewIdentity, response: Response, caller: Asking, co
 
 
 @router.get("/me", responses=refusals(401))
-async def who_am_i(caller: Asking, context: Parts) -> Me:
+async def who_am_i(caller: CurrentCaller, context: CurrentContext) -> Me:
     """Return who the client is."""
     return await me_body(caller.known, caller.language, context)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
-async def close_session(caller: Asking, context: Parts) -> Response:
+async def close_session(caller: CurrentCaller, context: CurrentContext) -> Response:
     """Forget the client: its cookie or token, its links, its name and what it said in any game."""
     await context.auth.forget(caller.known, caller.translate)
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
@@ -53,7 +55,7 @@ async def close_session(caller: Asking, context: Parts) -> Response:
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
-async def new_token(body: NewIdentity, caller: Asking, context: Parts) -> Token:
+async def new_token(body: NewIdentity, caller: CurrentCaller, context: CurrentContext) -> Token:
     """Get a bearer token for a bot. It is shown this once."""
     caller.take("creations")
     identity, secret = await context.auth.create(body.name, bot=True)

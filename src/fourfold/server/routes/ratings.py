@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, refusals
 from fourfold.server.schemas.ratings import Family, Leaderboard, PlayerPage
 
 router = APIRouter(prefix="/api", tags=["ratings"])
@@ -20,8 +20,8 @@ PlayerPath = Annotated[str, Path(max_length=24, pattern="^[0-9a-f]+$", examples=
 @router.get("/ratings/{family}", responses=refusals())
 async def leaderboard(
     family: Family,
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
     start: Annotated[int, Query(ge=0, le=MAX_START, description="As `next` says.")] = 0,
     most: Annotated[int, Query(ge=1, le=MAX_LINES, description="Lines on a page.")] = 50,
 ) -> Leaderboard:
@@ -30,6 +30,8 @@ async def leaderboard(
 
 
 @router.get("/players/{player}", responses=refusals(404))
-async def player_page(player: PlayerPath, caller: Asking, context: Parts) -> PlayerPage:
+async def player_page(
+    player: PlayerPath, caller: CurrentCaller, context: CurrentContext
+) -> PlayerPage:
     """Return a player's ratings, how they came about, and the last rated games."""
     return await context.leaderboards.player(player, caller.identity_id)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
 from fourfold.server.http.middleware import send_refusal
-from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, refusals
 from fourfold.server.schemas.games import Game
 from fourfold.server.schemas.seats import Peek
 from fourfold.server.schemas.tournament_views import (
@@ -47,17 +47,17 @@ EntrantPath = Annotated[str, Path(max_length=24, pattern="^[0-9]+$", examples=["
 NumberPath = Annotated[int, Path(ge=1, le=100_000, description="Counted from 1.")]
 
 
-async def tournament_of(tournament: TournamentId, context: Parts) -> LiveTournament:
+async def tournament_of(tournament: TournamentId, context: CurrentContext) -> LiveTournament:
     """Return the tournament that an address names, as it is now on all processes."""
     return await context.tournaments.get(tournament)
 
 
-Current = Annotated[LiveTournament, Depends(tournament_of)]
+CurrentTournament = Annotated[LiveTournament, Depends(tournament_of)]
 
 
 @router.post("/tournaments", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
 async def create_tournament(
-    body: NewTournament, caller: Asking, context: Parts
+    body: NewTournament, caller: CurrentCaller, context: CurrentContext
 ) -> CreatedTournament:
     """Make a tournament and direct it."""
     caller.take("creations")
@@ -69,8 +69,8 @@ async def create_tournament(
 
 @router.get("/tournaments", responses=refusals())
 async def list_tournaments(
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> TournamentList:
     """Return the tournaments that anybody may find: under way first, then over."""
@@ -81,7 +81,7 @@ async def list_tournaments(
 
 
 @router.get("/me/tournaments", responses=refusals(401))
-async def my_tournaments(caller: Asking, context: Parts) -> MyTournaments:
+async def my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTournaments:
     """Return the tournaments that the client takes part in or directs, with its next games."""
     identity = caller.known.id
     query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
@@ -96,26 +96,33 @@ async def my_tournaments(caller: Asking, context: Parts) -> MyTournaments:
 
 
 @router.get("/tournaments/{tournament}", responses=refusals(404))
-async def get_tournament(live: Current, caller: Asking, context: Parts) -> TournamentBody:
+async def get_tournament(
+    live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
+) -> TournamentBody:
     """Return a tournament: entrants, rounds, standings, and what concerns the client."""
     return await context.tournament_views.whole(live, caller.identity_id)
 
 
 @router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
-async def get_round(live: Current, number: NumberPath, context: Parts) -> RoundBody:
+async def get_round(
+    live: CurrentTournament, number: NumberPath, context: CurrentContext
+) -> RoundBody:
     """Return one round, with the boards of running games."""
     return await context.tournament_views.round(live, number)
 
 
 @router.get("/tournaments/{tournament}/crosstable", responses=refusals(404))
-async def get_crosstable(live: Current, context: Parts) -> Crosstable:
+async def get_crosstable(live: CurrentTournament, context: CurrentContext) -> Crosstable:
     """Return who played whom, in the order of the standings."""
     return await context.tournament_views.crosstable(live)
 
 
 @router.patch("/tournaments/{tournament}", responses=refusals(401, 404))
 async def change_tournament(
-    body: TournamentSettings, live: Current, caller: Asking, context: Parts
+    body: TournamentSettings,
+    live: CurrentTournament,
+    caller: CurrentCaller,
+    context: CurrentContext,
 ) -> TournamentBody:
     """Change the settings that may change, as the director."""
     await caller.take_action()
@@ -125,7 +132,7 @@ async def change_tournament(
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
 async def enter_tournament(
-    body: EnterSelf, live: Current, caller: Asking, context: Parts
+    body: EnterSelf, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
@@ -135,7 +142,9 @@ async def enter_tournament(
 
 
 @router.post("/tournaments/{tournament}/entrants", responses=refusals(401, 404, 409))
-async def enter_others(body: NewEntrants, live: Current, caller: Asking, context: Parts) -> Entered:
+async def enter_others(
+    body: NewEntrants, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
+) -> Entered:
     """Enter people by their names, levels of the computer, bots and helpers, as the director."""
     await caller.take_action()
     service = context.tournament_service
@@ -144,7 +153,9 @@ async def enter_others(body: NewEntrants, live: Current, caller: Asking, context
 
 
 @router.post("/tournaments/{tournament}/link", responses=refusals(401, 404))
-async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> TournamentLink:
+async def renew_entry_link(
+    live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
+) -> TournamentLink:
     """Get a new link to enter, as the director; the old one is void."""
     caller.take("joins")
     return _link(live, await context.tournament_service.new_link(live, caller.known))
@@ -152,7 +163,7 @@ async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> Tou
 
 @router.post("/tournaments/{tournament}/entrants/{entrant}/link", responses=refusals(401, 404, 409))
 async def make_claim_link(
-    live: Current, entrant: EntrantPath, caller: Asking, context: Parts
+    live: CurrentTournament, entrant: EntrantPath, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentLink:
     """Get a link with which somebody claims a name of the list, as the director."""
     caller.take("joins", 0.1)
@@ -162,7 +173,7 @@ async def make_claim_link(
 
 @router.post("/tournament-invitation", responses=refusals(404))
 async def look_at_tournament_link(
-    body: Peek, caller: Asking, context: Parts
+    body: Peek, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentInvitation:
     """Say what a secret link is for, without using it."""
     caller.take("joins")
@@ -176,7 +187,9 @@ async def look_at_tournament_link(
 
 
 @router.post("/tournament-join", responses=refusals(401, 404, 409))
-async def join_tournament(body: JoinTournament, caller: Asking, context: Parts) -> Entered:
+async def join_tournament(
+    body: JoinTournament, caller: CurrentCaller, context: CurrentContext
+) -> Entered:
     """Use a secret link: enter, or claim a name of the list."""
     identity = caller.known
     caller.take("joins")
@@ -187,7 +200,7 @@ async def join_tournament(body: JoinTournament, caller: Asking, context: Parts) 
 
 @router.post("/tournaments/{tournament}/events", responses=refusals(401, 404, 409))
 async def act_in_tournament(
-    body: TournamentAct, live: Current, caller: Asking, context: Parts
+    body: TournamentAct, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
     """Do something in a tournament; the answer comes when the event is stored."""
     identity = caller.known
@@ -201,7 +214,11 @@ async def act_in_tournament(
     responses=refusals(401, 404, 409),
 )
 async def referee_table(
-    live: Current, number: NumberPath, table: NumberPath, caller: Asking, context: Parts
+    live: CurrentTournament,
+    number: NumberPath,
+    table: NumberPath,
+    caller: CurrentCaller,
+    context: CurrentContext,
 ) -> Game:
     """Begin a game on this device, as clock and referee of a game on a wooden board."""
     identity = caller.known
@@ -223,10 +240,10 @@ async def referee_table(
     response_class=Response,
 )
 async def export_tournament(
-    live: Current,
+    live: CurrentTournament,
     file: Annotated[str, Path(max_length=20, examples=["standings.csv"])],
-    caller: Asking,
-    context: Parts,
+    caller: CurrentCaller,
+    context: CurrentContext,
 ) -> Response:
     """Download `standings.csv`, `crosstable.csv`, `report.trf`, `events.jsonl`, `archive.zip`."""
     caller.take("requests", 5)

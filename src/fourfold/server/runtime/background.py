@@ -22,15 +22,15 @@ class Background:
         """Start a task; whatever goes wrong in it is logged."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._finish)
 
     def repeat(
-        self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, at_once: bool
+        self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
     ) -> None:
         """Do something every few seconds, now or after the first pause."""
-        self.spawn(_repeat(work, seconds, name, at_once=at_once), name)
+        self.spawn(_repeat(work, seconds, name, immediately=immediately), name)
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finish(self, task: asyncio.Task[None]) -> None:
         """Log what went wrong in a task."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
@@ -45,10 +45,10 @@ class Background:
 
 
 async def _repeat(
-    work: Callable[[], Awaitable[None]], seconds: float, name: str, *, at_once: bool
+    work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
 ) -> None:
     """Do something again and again; a round that fails does not stop the next one."""
-    if not at_once:
+    if not immediately:
         await asyncio.sleep(seconds)
     while True:
         try:

@@ -18,7 +18,7 @@ class Offload:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="computing")
-        self._turn = asyncio.Lock()
+        self._turn_lock = asyncio.Lock()
 
     async def compute(self, work: Callable[[], Result]) -> Result:
         """Compute something off the event loop.
@@ -29,12 +29,12 @@ class Offload:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     @contextlib.asynccontextmanager
-    async def taking_turns(self) -> AsyncIterator[None]:
+    async def exclusive_turn(self) -> AsyncIterator[None]:
         """Wait for a turn to occupy the loop for a few milliseconds.
 
         However many callers wait, everybody else gets to run between any two of them.
         """
-        async with self._turn:
+        async with self._turn_lock:
             await asyncio.sleep(0)
             yield
 

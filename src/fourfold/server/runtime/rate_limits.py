@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MAX_BUCKETS = 100_000
 """Buckets kept at most, some 25 MB; beyond that the least recently used is dropped."""
 
-SWEPT = 4
+SWEEP_COUNT = 4
 """Buckets checked for being full again each time one is used."""
 
 SLACK = 1e-6
@@ -71,16 +71,16 @@ class Limits:
     refusals: Allowance = Allowance(1, 60)
     """Messages over a WebSocket refused for being too many; whoever goes on is disconnected."""
 
-    def named(self, what: str) -> Allowance:
+    def allowance_for(self, kind: str) -> Allowance:
         """Return the allowance for something."""
-        if what not in {field.name for field in fields(self)}:
-            raise KeyError(what)
-        allowance: Allowance = getattr(self, what)
+        if kind not in {field.name for field in fields(self)}:
+            raise KeyError(kind)
+        allowance: Allowance = getattr(self, kind)
         return allowance
 
     def scaled(self, factor: float) -> Limits:
         """Return limits larger by a factor: load tests come from one client."""
-        return Limits(**{f.name: self.named(f.name).scaled(factor) for f in fields(self)})
+        return Limits(**{f.name: self.allowance_for(f.name).scaled(factor) for f in fields(self)})
 
 
 ADDRESS_LIMITS = Limits(
@@ -101,7 +101,7 @@ identities gets no more than that.
 """
 
 
-AT_ONCE = {"requests": 20, "connections": 20, "actions": 30}
+UNDELAYED_COUNTS = {"requests": 20, "connections": 20, "actions": 30}
 """How many of one address are served at once; the others come at the pace of its rate.
 
 Each takes the server a millisecond or two, so that a burst from one address hardly delays anybody
@@ -122,7 +122,7 @@ class OpenLimits:
     sockets_per_address: int = 300
     """WebSockets, five each."""
     sockets_per_identity: int = 200
-    """WebSockets of one identity: a bot may sit in as many games (``most_games``)."""
+    """WebSockets of one identity: a bot may sit in as many games (``max_games``)."""
     listed_per_identity: int = 5
     """Games in the lobby that one client lists."""
     listed_per_address: int = 20
@@ -130,8 +130,8 @@ class OpenLimits:
 
     def scaled(self, factor: float) -> OpenLimits:
         """Return limits larger by a factor, at least one each; ``connections`` stays as it is."""
-        own = {f.name: max(1, round(getattr(self, f.name) * factor)) for f in fields(self)}
-        return OpenLimits(**own | {"connections": self.connections})
+        values = {f.name: max(1, round(getattr(self, f.name) * factor)) for f in fields(self)}
+        return OpenLimits(**values | {"connections": self.connections})
 
 
 class Throttle:
@@ -141,26 +141,28 @@ class Throttle:
         self,
         limits: Limits,
         clock: Callable[[], float],
-        most: int = MAX_BUCKETS,
+        max_buckets: int = MAX_BUCKETS,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.sleep = sleep
-        self._allowances = {field.name: limits.named(field.name) for field in fields(limits)}
+        self._allowances = {
+            field.name: limits.allowance_for(field.name) for field in fields(limits)
+        }
         self._clock = clock
-        self._most = most
+        self._max_buckets = max_buckets
         self._full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def check(self, client: str, what: str, cost: float = 1.0, *, take: bool = True) -> float:
+    def check(self, client: str, kind: str, cost: float = 1.0, *, take: bool = True) -> float:
         """Take tokens from a client's bucket, or refuse and take none.
 
         Return the seconds until the bucket is full again: how far the client is ahead of its rate.
         A cost above the burst is always refused. Without ``take`` nothing is taken.
         """
-        allowance = self._allowances[what]
-        now, key = self._clock(), (client, what)
+        allowance = self._allowances[kind]
+        now, key = self._clock(), (client, kind)
         self._sweep(now)
         full_at = max(self._full_at.get(key, now), now) + cost / allowance.rate
         wait = full_at - now - allowance.burst / allowance.rate
@@ -170,18 +172,18 @@ class Throttle:
             return full_at - now
         self._full_at[key] = full_at
         self._full_at.move_to_end(key)
-        if len(self._full_at) > self._most:
+        if len(self._full_at) > self._max_buckets:
             self._full_at.popitem(last=False)
         return full_at - now
 
-    def pace(self, client: str, what: str) -> float:
+    def pace(self, client: str, kind: str) -> float:
         """Take a token, or refuse; return the seconds to wait, so that few are served at once."""
-        prompt = AT_ONCE[what] / self._allowances[what].rate
-        return max(0.0, self.check(client, what) - prompt)
+        undelayed = UNDELAYED_COUNTS[kind] / self._allowances[kind].rate
+        return max(0.0, self.check(client, kind) - undelayed)
 
     def _sweep(self, now: float) -> None:
         """Forget a few of the least recently used buckets if they are full again."""
-        for _ in range(SWEPT):
+        for _ in range(SWEEP_COUNT):
             key = next(iter(self._full_at), None)
             if key is None or self._full_at[key] > now:
                 return

@@ -62,19 +62,19 @@ class Storage:
     async def write(
         self,
         run: Callable[[Connection], Result],
-        then: Callable[[Result], None] = lambda _: None,
+        on_commit: Callable[[Result], None] = lambda _: None,
     ) -> Result:
         """Change the database; return after the commit.
 
-        ``then`` is called with the result right after the commit, even if whoever asked has gone
-        away. Whoever asked goes on before anybody whom it wakes: so the reply to a move and the
-        news of it reach the client together.
+        ``on_commit`` gets the result right after the commit, even if the caller was cancelled. The
+        caller resumes before the viewers it wakes, so that a client gets the reply to its move and
+        the update together.
         """
-        written = self._writer.submit(run)
-        answer = asyncio.shield(written)
-        written.add_done_callback(partial(_call, then))
+        future = self._writer.submit(run)
+        shielded = asyncio.shield(future)
+        future.add_done_callback(partial(_pass_result, on_commit))
         try:
-            result = await answer
+            result = await shielded
         except tuple(REFUSALS) as error:
             raise REFUSALS[type(error)] from error
         self._last_write = time.monotonic()
@@ -89,7 +89,7 @@ class Storage:
         self._readers.shutdown(wait=False)
 
 
-def _call(then: Callable[[Result], None], written: asyncio.Future[Result]) -> None:
+def _pass_result(on_commit: Callable[[Result], None], future: asyncio.Future[Result]) -> None:
     """Hand on what a write returned, unless it failed."""
-    if not written.cancelled() and written.exception() is None:
-        then(written.result())
+    if not future.cancelled() and future.exception() is None:
+        on_commit(future.result())

@@ -39,19 +39,21 @@ class Watchdog:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._ticked = time.monotonic()
-        self.seen = ""
-        self._over = threading.Event()
+        self.location = ""
+        self._stopped = threading.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to watch the loop that is running."""
         self._task = asyncio.create_task(self._tick(), name="watchdog")
-        here = threading.get_ident()
-        threading.Thread(target=self._look, args=(here,), name="watchdog", daemon=True).start()
+        loop_thread = threading.get_ident()
+        threading.Thread(
+            target=self._sample, args=(loop_thread,), name="watchdog", daemon=True
+        ).start()
 
     async def close(self) -> None:
         """Stop watching."""
-        self._over.set()
+        self._stopped.set()
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -68,19 +70,23 @@ class Watchdog:
             self._metrics.loop_lag_seconds.observe(lag)
             self._metrics.loop_stall_seconds.observe(stall)
             if stall > LONG_SECONDS or lag > LATE_SECONDS:
-                told = {"seconds": round(lag, 3), "computing": round(stall, 3), "at": self.seen}
-                log.warning("the event loop was held up", extra=told)
-            self.seen = ""
+                fields = {
+                    "seconds": round(lag, 3),
+                    "computing": round(stall, 3),
+                    "at": self.location,
+                }
+                log.warning("the event loop was held up", extra=fields)
+            self.location = ""
 
-    def _look(self, thread: int) -> None:
+    def _sample(self, thread: int) -> None:
         """Note what the loop is doing whenever a tick is long overdue."""
-        while not self._over.wait(LONG_SECONDS / 2):
+        while not self._stopped.wait(LONG_SECONDS / 2):
             overdue = time.monotonic() - self._ticked - TICK_SECONDS
-            if overdue > LONG_SECONDS / 2 and not self.seen:
-                self.seen = where(sys._current_frames().get(thread))  # noqa: SLF001 - the only way
+            if overdue > LONG_SECONDS / 2 and not self.location:
+                self.location = location_of(sys._current_frames().get(thread))  # noqa: SLF001 - the only way
 
 
-def where(frame: FrameType | None) -> str:
+def location_of(frame: FrameType | None) -> str:
     """Return where a thread is, the innermost call first: ``view.py:130 _notices < …``."""
     calls: list[str] = []
     while frame is not None and len(calls) < MAX_FRAMES:

@@ -24,7 +24,7 @@ from fourfold.server.errors import (
 )
 from fourfold.server.games.event_log import ATTEMPTS
 from fourfold.server.people.names import clean_name
-from fourfold.server.people.tokens import hashed, new_game_id, new_secret
+from fourfold.server.people.tokens import hash_secret, new_game_id, new_secret
 from fourfold.server.schemas.tournaments import (
     EntryPolicy,
     NewEntrant,
@@ -118,7 +118,7 @@ class TournamentService:
             listed=request.listed,
             automatic=request.automatic,
             grace=request.grace,
-            link_hash=None if secret is None else hashed(secret),
+            link_hash=None if secret is None else hash_secret(secret),
             starts=request.starts,
             ends=request.ends,
             due=request.starts if request.automatic else None,
@@ -136,7 +136,7 @@ class TournamentService:
 
     def _add(self, connection: Connection, row: TournamentRow) -> bool:
         """Store a new tournament, unless its director has too many."""
-        most = self._settings.most_tournaments
+        most = self._settings.max_tournaments
         if count_directed(connection, row.director or "", exclude=row.id) >= most:
             return False
         add_tournament(connection, row)
@@ -192,7 +192,7 @@ class TournamentService:
     ) -> list[str]:
         """Append the entries, each under the next number."""
         arena = live.state.setup.format is Format.ARENA
-        most = self._settings.most_in_arena if arena else self._settings.most_entrants
+        most = self._settings.max_arena_entrants if arena else self._settings.max_entrants
 
         def make(tournament: Tournament) -> list[Event]:
             count = len(tournament.members)
@@ -220,7 +220,7 @@ class TournamentService:
         """Return the secret of a new link to enter; the old one is void."""
         _demand_director(live, identity)
         secret = new_secret()
-        write = partial(change_settings, tournament=live.id, link_hash=hashed(secret))
+        write = partial(change_settings, tournament=live.id, link_hash=hash_secret(secret))
         await self._registry.change(live, write)
         return secret
 
@@ -230,7 +230,7 @@ class TournamentService:
         live.state.member(entrant)
         secret = new_secret()
         write = partial(
-            new_claim_link, tournament=live.id, entrant=entrant, link_hash=hashed(secret)
+            new_claim_link, tournament=live.id, entrant=entrant, link_hash=hash_secret(secret)
         )
         if not await self._storage.write(write):
             raise NameClaimed
@@ -240,7 +240,7 @@ class TournamentService:
         self, secret: str, identity: str | None
     ) -> tuple[LiveTournament, str | None, bool]:
         """Return where a link leads, the name that it claims, and whether it still works."""
-        found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
+        found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
             raise NoSuchLink
         tournament, entrant, holder = found
@@ -258,7 +258,7 @@ class TournamentService:
         games = await self._seats_of(live, entrant)
 
         def claim(connection: Connection) -> bool:
-            link, now = hashed(secret), self._now()
+            link, now = hash_secret(secret), self._now()
             if not claim_entrant(connection, live.id, entrant, identity.id, link):
                 return False
             seat_claimer(connection, games, identity.id, now)

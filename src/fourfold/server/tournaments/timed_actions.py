@@ -94,7 +94,7 @@ class Runner:
 
     def start(self) -> None:
         """Begin to look for tournaments that are due."""
-        self._background.repeat(self._sweep, self._sweep_seconds, "tournaments", at_once=True)
+        self._background.repeat(self._sweep, self._sweep_seconds, "tournaments", immediately=True)
 
     async def _sweep(self) -> None:
         """Look for tournaments that are due."""

@@ -265,7 +265,7 @@ class Registry:
             async with live.lock:
                 await self.refresh(live)
 
-    async def resync(self, *, everything: bool = False) -> None:
+    async def resync(self, *, full: bool = False) -> None:
         """Reload the tournaments with listeners that missed a message, or all of them."""
         heard = {live.id: live for live in self._loaded.values() if live.listeners}
         if not heard:
@@ -273,7 +273,7 @@ class Registry:
         found = await self._storage.read(partial(tournament_versions, ids=list(heard)))
         for tournament, live in heard.items():
             known = (live.index, live.row.change_count, live.row.forgotten)
-            if everything or found.get(tournament, known) != known:
+            if full or found.get(tournament, known) != known:
                 await self._refresh_loaded(tournament)
 
     @contextlib.asynccontextmanager
