@@ -46,7 +46,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     def kind_of_event(_: object, event: object, *__: object) -> str:
         return "touches" if isinstance(event, Touch) else "others"
 
-    count(match_module, "conduct", kind_of_event)
+    count(match_module, "apply_event", kind_of_event)
     count(Speaker, "notice", lambda *_: "notices")
     return counts
 

@@ -104,7 +104,7 @@ async def test_runtime_error_of_viewer_is_logged(
         _, secret = await app.state.context.auth.create("Ann", bot=False)
         bearer = {"Authorization": f"Bearer {secret}"}
         made = (await http.post(path, json=body, headers=bearer)).json()
-        made_id = made["game" if "game" in made else "tournament"]["id"]
+        made_id = made["game"]["id"] if "game" in made else made["tournament"]["tournament"]["id"]
         monkeypatch.setattr(module, name, fail)
         types = await watch(app, f"{path}/{made_id}/live", bearer)
     assert types == ["websocket.accept", "websocket.close"]

@@ -45,7 +45,6 @@ def test_levels_and_engines_play_a_tournament(run: Run, tmp_path: Path) -> None:
         assert all(Record.parse(files.read(name).decode()) for name in records)
 
 
-@pytest.mark.parametrize("preset", ["quarto-advanced", "quardo", "quardo-touch"])
 def entered_by_stranger(run: Run, file: Path, marker: Path) -> str:
     """Write a file whose engine is a command that would create a marker; return the command."""
     command = f"touch {marker}"
@@ -92,6 +91,7 @@ def test_exports_have_no_commands(run: Run, tmp_path: Path) -> None:
     assert [one.plays for one in entrants] == ["1", ""]
 
 
+@pytest.mark.parametrize("preset", ["quarto-advanced", "quardo", "quardo-touch"])
 def test_a_swiss_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) -> None:
     file = tmp_path / "cup.jsonl"
     options = ["--preset", preset, "--format", "swiss", "--rounds", "2", "--games", "1"]

@@ -24,7 +24,7 @@ def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterat
     for at, table in enumerate(one.tables, 1):
         yield f"{at:3}. {_table(tournament, table, speaker)}"
     for player in one.byes:
-        yield f"     {speaker.translate('tournament-bye', name=_name(tournament, player))}"
+        yield f"     {speaker.translate('cup-bye', name=_name(tournament, player))}"
 
 
 def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:

@@ -99,7 +99,7 @@ def test_q1_placements_match_the_placed_pieces(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", TABLES[:: rounds(2, 1)], ids=str)
-@pytest.mark.parametrize("takebacks", [0.0, 0.03])
+@pytest.mark.parametrize("undo_rate", [0.0, 0.03])
 def test_top_level_knowledge_is_correct(rules: Rules, undo_rate: float) -> None:
     sure = 0
     for match in sample_moments(rules, 11, undo_rate):
