@@ -109,7 +109,7 @@ class NotFound(ServerError):
     status = 404
 
 
-class NoSuchGame(ServerError):
+class NoSuchGame(NotFound):
     """No game has this id."""
 
     code = "no-such-game"
@@ -117,7 +117,7 @@ class NoSuchGame(ServerError):
     status = 404
 
 
-class NoSuchTournament(ServerError):
+class NoSuchTournament(NotFound):
     """No tournament has this id."""
 
     code = "no-such-tournament"

@@ -1,20 +1,14 @@
-"""What the server does by itself: flag clocks, end games that were left, let programs act.
-
-When a game next needs the server is stored with the game, so that any process finds it, after any
-crash. Whatever is done ends in an event that only one process can append: it happens exactly once.
-"""
+"""Timed actions: flag clocks, forfeit abandoned games, start computer turns."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
-from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.challenges import answer_due
 from fourfold.server.games.room import asked_computers, computer_must_act, game_status
+from fourfold.server.live.due_loop import DueLoop
 from fourfold.store.events import due_games, set_due
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import PERSON
@@ -33,15 +27,11 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
 
-log = logging.getLogger("fourfold.server")
-
 MAX_AT_ONCE = 200
-RETRY_SECONDS = 1.0
-"""How soon a game is looked at again when something went wrong."""
 
 
 class Scheduler:
-    """Looks after all games that are due, found in the database or sent by ``due``."""
+    """Timed actions of games: those found due in the database, and those sent by ``due``."""
 
     def __init__(
         self,
@@ -59,49 +49,34 @@ class Scheduler:
         self._lobby = lobby
         self._thinking = thinking
         self._storage = storage
-        self._background = background
         self._now = settings.now
-        self._sweep_seconds = settings.sweep_seconds
-        self._looking: set[str] = set()
-        due.connect(self.look_soon)
+        self._loop = DueLoop(
+            "game",
+            self._find_due,
+            self._run_due,
+            background,
+            rooms.shutdown,
+            sweep_seconds=settings.sweep_seconds,
+        )
+        due.connect(self._loop.schedule)
 
     def start(self) -> None:
-        """Begin to look for games that are due."""
-        self._background.repeat(self._sweep, self._sweep_seconds, "scheduler", immediately=True)
+        """Start to look for games that are due."""
+        self._loop.start()
 
-    async def _sweep(self) -> None:
-        """Look for games that are due."""
-        query = partial(due_games, now=self._now(), limit=MAX_AT_ONCE)
-        for game in await self._storage.read(query):
-            self.look_soon(game)
+    async def _find_due(self) -> list[str]:
+        """Return the games that are due."""
+        return await self._storage.read(partial(due_games, now=self._now(), limit=MAX_AT_ONCE))
 
-    def look_soon(self, game: str) -> None:
-        """Look at a game in the background, unless that is under way."""
-        if game not in self._looking and not self._rooms.shutdown.is_announced:
-            self._looking.add(game)
-            self._background.spawn(self._look(game), f"look {game}")
+    async def _run_due(self, game: str) -> bool:
+        """Take one action that is due in a game; return whether another may be due."""
+        room = await self._rooms.get(game)
+        async with room.lock:
+            return await self._take_action(room)
 
-    async def _look(self, game: str) -> None:
-        """Do what is due in a game."""
-        again = False
-        try:
-            room = await self._rooms.get(game)
-            async with room.lock:
-                again = await self._do_what_is_due(room)
-        except NoSuchGame:
-            log.warning("a game that is due does not exist", extra={"game": game})
-        except Unavailable:  # whatever it is, it remains due
-            log.warning("a game that is due has to wait", extra={"game": game})
-            await asyncio.sleep(RETRY_SECONDS)
-            again = True
-        finally:
-            self._looking.discard(game)
-        if again:
-            self.look_soon(game)
-
-    async def _do_what_is_due(self, room: Room) -> bool:
-        """Do one thing that is due; return whether to look again. The room's lock is held."""
-        await self._rooms.catch_up(room)  # another process may have done it, or somebody is back
+    async def _take_action(self, room: Room) -> bool:
+        """Take one action that is due, if any. The room's lock is held."""
+        await self._rooms.catch_up(room)  # another process may have acted, or a player returned
         if room.match is None and await self._lobby.start_if_ready(room):
             return True
         if room.match is None and await self._lobby.expire(room):

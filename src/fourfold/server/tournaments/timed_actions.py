@@ -1,4 +1,4 @@
-"""What the server does in tournaments by itself: games, results, the next round.
+"""Timed actions of tournaments: create games, enter results, pair the next round.
 
 When a tournament next needs the server is stored with it, so that any process finds it, after any
 crash. A game that ends marks its tournament as due in the transaction of its last event, so that no
@@ -7,13 +7,12 @@ end is missed; every step finds out for itself what is left to do, so that none 
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Forfeit
-from fourfold.server.errors import NoSuchTournament, Unavailable
+from fourfold.server.errors import NoSuchTournament
+from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.tournaments.table_games import (
     absent_seats,
     missing_games,
@@ -53,16 +52,12 @@ if TYPE_CHECKING:
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
 
-log = logging.getLogger("fourfold.server")
-
 MAX_AT_ONCE = 50
 GAMES_AT_ONCE = 20
 """Games created in one write; other writes wait for it."""
 REPORTS_AT_ONCE = 50
 PAUSE_SECONDS = 0.1
-"""Between two looks at one tournament: in a large arena games end all the time."""
-RETRY_SECONDS = 1.0
-"""How soon a tournament is looked at again when something went wrong."""
+"""Between two runs for one tournament: in a large arena games end all the time."""
 
 
 class Runner:
@@ -84,69 +79,42 @@ class Runner:
         self._events = events
         self._lobby = lobby
         self._storage = storage
-        self._background = background
         self._offload = offload
         self._now = settings.now
-        self._sweep_seconds = settings.sweep_seconds
-        self._looking: dict[str, bool] = {}
-        registry.due.connect(self.look_soon)
-        rooms.moved.connect(lambda room: self._look_after(room.row.tournament, room.match))
+        self._loop = DueLoop(
+            "tournament",
+            self._find_due,
+            self._run_due,
+            background,
+            rooms.shutdown,
+            sweep_seconds=settings.sweep_seconds,
+            pause=PAUSE_SECONDS,
+        )
+        registry.due.connect(self._loop.schedule)
+        rooms.moved.connect(lambda room: self._schedule_after(room.row.tournament, room.match))
 
     def start(self) -> None:
-        """Begin to look for tournaments that are due."""
-        self._background.repeat(self._sweep, self._sweep_seconds, "tournaments", immediately=True)
+        """Start to look for tournaments that are due."""
+        self._loop.start()
 
-    async def _sweep(self) -> None:
-        """Look for tournaments that are due."""
+    async def _find_due(self) -> list[str]:
+        """Return the tournaments that are due."""
         query = partial(due_tournaments, now=self._now(), limit=MAX_AT_ONCE)
-        for tournament in await self._storage.read(query):
-            self.look_soon(tournament)
+        return await self._storage.read(query)
 
-    def _look_after(self, tournament: str | None, match: Match | None) -> None:
-        """Look at once at a tournament of which a game has ended."""
+    def _schedule_after(self, tournament: str | None, match: Match | None) -> None:
+        """Schedule a tournament as soon as one of its games has ended."""
         if tournament is not None and match is not None and match.outcome is not None:
-            self.look_soon(tournament)
+            self._loop.schedule(tournament)
 
-    def look_soon(self, tournament: str) -> None:
-        """Look at a tournament in the background; once more if that is under way."""
-        if self._rooms.shutdown.is_announced:
-            return
-        if tournament in self._looking:
-            self._looking[tournament] = True
-            return
-        self._looking[tournament] = False
-        self._background.spawn(self._look(tournament), f"look {tournament}")
-
-    async def _look(self, tournament: str) -> None:
-        """Do what is due in a tournament."""
-        again = False
-        try:
-            await self._do_what_is_due(tournament)
-        except NoSuchTournament:
-            log.warning("a tournament that is due does not exist", extra={"game": tournament})
-        except Unavailable:  # whatever it is, it remains due
-            log.warning("a tournament that is due has to wait", extra={"game": tournament})
-            await asyncio.sleep(RETRY_SECONDS)
-            again = True
-        except Exception:  # the tournament must not be stuck: try again soon
-            log.exception("a tournament could not go on", extra={"game": tournament})
-            await asyncio.sleep(RETRY_SECONDS)
-            again = True
-        if again or self._looking[tournament]:
-            await asyncio.sleep(PAUSE_SECONDS)  # what happens meanwhile is done in one go
-            again = True
-        del self._looking[tournament]
-        if again:
-            self.look_soon(tournament)
-
-    async def _do_what_is_due(self, tournament: str) -> None:
-        """Report what has ended, pair who waits, create what is missing; say when to look again."""
+    async def _run_due(self, tournament: str) -> bool:
+        """Report results, pair and create games; store when the tournament is due next."""
         stored = await self._storage.read(partial(load_tournament, tournament=tournament))
         if stored is None:
             raise NoSuchTournament
         live = await self._registry.get(tournament)
         if not await self._take_results(live):
-            return  # still due
+            return False  # still due, and found again by the next sweep
         trouble = await self._pair_if_due(live)
         if live.online:
             await self._create_games(live)
@@ -158,6 +126,7 @@ class Runner:
         if settled and trouble != live.row.trouble:
             async with live.lock:
                 await self._registry.announce(live)
+        return False
 
     # Results
 

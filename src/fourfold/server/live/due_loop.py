@@ -1,0 +1,109 @@
+"""A loop over stored work that is due: clocks to flag, rounds to pair.
+
+When a game or tournament next needs the server is stored with it, so any process finds due work
+after any crash. Due work ends in an event that only one process can append, so it is done once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import NotFound, Unavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from fourfold.server.live.shutdown import Shutdown
+    from fourfold.server.runtime.background import Background
+
+log = logging.getLogger("fourfold.server")
+
+RETRY_SECONDS = 1.0
+"""The pause after a failure; it doubles with each further failure of the same id."""
+MAX_RETRY_SECONDS = 60.0
+
+
+class DueLoop:
+    """Runs due work by id, one run of an id at a time.
+
+    ``run_due`` returns whether more work may be due at once. ``pause`` seconds pass before the next
+    run of the same id, so that whatever happens meanwhile is handled together.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        find_due: Callable[[], Awaitable[Iterable[str]]],
+        run_due: Callable[[str], Awaitable[bool]],
+        background: Background,
+        shutdown: Shutdown,
+        *,
+        sweep_seconds: float,
+        pause: float = 0.0,
+    ) -> None:
+        self._name = name
+        self._find_due = find_due
+        self._run_due = run_due
+        self._background = background
+        self._shutdown = shutdown
+        self._sweep_seconds = sweep_seconds
+        self._pause = pause
+        self._running: set[str] = set()
+        self._requested: set[str] = set()  # while running: to be run once more
+        self._retry_seconds: dict[str, float] = {}  # after the next failure
+
+    def start(self) -> None:
+        """Start to look for due work."""
+        self._background.repeat(
+            self._sweep, self._sweep_seconds, f"due {self._name}s", immediately=True
+        )
+
+    async def _sweep(self) -> None:
+        """Schedule all work that is due and not under way."""
+        for id_ in await self._find_due():
+            if id_ not in self._running:
+                self.schedule(id_)
+
+    def schedule(self, id_: str) -> None:
+        """Run the work of an id in the background; once more if it is running already."""
+        if self._shutdown.is_announced:
+            return
+        if id_ in self._running:
+            self._requested.add(id_)
+            return
+        self._running.add(id_)
+        self._background.spawn(self._run(id_), f"due {self._name} {id_}")
+
+    async def _run(self, id_: str) -> None:
+        """Run the work of an id until none is due, with growing pauses after failures."""
+        try:
+            while not self._shutdown.is_announced:
+                self._requested.discard(id_)
+                delay = await self._attempt(id_)
+                if delay is None and id_ not in self._requested:
+                    return
+                await asyncio.sleep(max(delay or 0.0, self._pause))
+        finally:
+            self._running.discard(id_)
+            self._requested.discard(id_)
+
+    async def _attempt(self, id_: str) -> float | None:
+        """Run due work once; return the seconds until the next run, or None for no next run."""
+        extra = {self._name: id_}
+        try:
+            is_more_due = await self._run_due(id_)
+        except NotFound:
+            log.warning("due %s does not exist", self._name, extra=extra)
+            return None
+        except Unavailable:
+            log.warning("due %s has to wait for the database", self._name, extra=extra)
+            return RETRY_SECONDS
+        except Exception:
+            delay = self._retry_seconds.get(id_, RETRY_SECONDS)
+            self._retry_seconds[id_] = min(2 * delay, MAX_RETRY_SECONDS)
+            log.exception("due %s failed; next attempt in %g s", self._name, delay, extra=extra)
+            return delay
+        self._retry_seconds.pop(id_, None)
+        return 0.0 if is_more_due else None

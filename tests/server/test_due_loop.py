@@ -1,0 +1,111 @@
+"""The loop over due work: one run at a time, and growing pauses after failures."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.live.due_loop import DueLoop
+from fourfold.server.live.shutdown import Shutdown
+from fourfold.server.runtime.background import Background
+
+pytestmark = pytest.mark.anyio
+
+_sleep = asyncio.sleep
+
+
+class Work:
+    """Due work that fails as planned, and the pauses between its runs."""
+
+    def __init__(self, *plan: Exception | bool) -> None:
+        self.plan = list(plan)
+        self.runs = 0
+        self.background = Background()
+        self.loop = DueLoop(
+            "game", self.find, self.run, self.background, Shutdown(), sweep_seconds=0.2
+        )
+
+    async def find(self) -> list[str]:
+        """Return the game, which stays due until the plan has been carried out."""
+        return ["a"] if self.plan else []
+
+    async def run(self, game: str) -> bool:
+        """Carry out the next step of the plan."""
+        assert game == "a"
+        self.runs += 1
+        step = self.plan.pop(0)
+        if isinstance(step, Exception):
+            raise step
+        return step
+
+    async def finish(self) -> None:
+        """Wait until the plan has been carried out."""
+        while self.plan or self.loop._running:
+            await _sleep(0)
+        await self.background.close()
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Return the pauses after runs, which take no time here; sweeps follow one another."""
+    taken: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        if seconds != 0.2:
+            taken.append(seconds)
+        await _sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    return taken
+
+
+async def test_failing_work_is_retried_with_growing_pauses(
+    pauses: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The sweep finds the game all the time, but runs it no sooner."""
+    work = Work(*[ValueError("broken")] * 8, False, ValueError("again"), False)
+    work.loop.start()
+    await work.finish()
+    assert pauses == [1, 2, 4, 8, 16, 32, 60, 60, 1]
+    assert sum("failed" in line for line in caplog.messages) == 9
+
+
+async def test_unavailable_database_is_asked_every_second(pauses: list[float]) -> None:
+    work = Work(Unavailable(), Unavailable(), Unavailable(), False)
+    work.loop.schedule("a")
+    await work.finish()
+    assert pauses == [1, 1, 1]
+
+
+async def test_missing_game_is_not_retried(
+    pauses: list[float], caplog: pytest.LogCaptureFixture
+) -> None:
+    work = Work(NoSuchGame())
+    with caplog.at_level(logging.WARNING):
+        work.loop.schedule("a")
+        await work.finish()
+    assert (work.runs, pauses) == (1, [])
+    assert caplog.messages == ["due game does not exist"]
+
+
+async def test_request_during_run_runs_once_more() -> None:
+    """Two requests while the work is running lead to one more run."""
+    work = Work(False, False)
+    reached, released = asyncio.Event(), asyncio.Event()
+
+    async def run_when_released(game: str) -> bool:
+        reached.set()
+        await released.wait()
+        return await work.run(game)
+
+    work.loop._run_due = run_when_released
+    work.loop.schedule("a")
+    await reached.wait()
+    work.loop.schedule("a")
+    work.loop.schedule("a")
+    released.set()
+    await work.finish()
+    assert work.runs == 2
