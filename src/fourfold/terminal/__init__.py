@@ -1,1 +1,1 @@
-"""The games in a terminal: boards drawn or described, moves typed."""
+"""The terminal interface: boards drawn or described, moves typed."""

@@ -1,4 +1,4 @@
-"""Announcing what happened: to each seat what it may know, and after the game what nobody saw."""
+"""Announcements of events to each seat and, after the game, of missed alignments."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ALL_LISTENERS = -1
 
 
 class Announcer:
-    """Remembers how much of a match each listener has heard.
+    """Position of each listener in the log of a match.
 
-    In the light everybody hears everything at once; in the dark each seat hears its own part (D8).
+    All seats hear every event at once; blindfolded seats each have their own view (D8).
     """
 
     def __init__(self, match: Match, speaker: Speaker) -> None:
@@ -52,20 +52,20 @@ class Announcer:
         return [text for notice in heard for text in self._sentences(notice, match, taken)]
 
     def _sentences(self, notice: Notice, match: Match, taken: tuple[Figure, ...]) -> list[str]:
-        """Announce an event, its coins by name where they may be known."""
+        """Return the sentences for an event, naming the figures of its coins if allowed."""
         latest = notice.index == len(match.log) - 1
         return notice_sentences(notice, match, taken if latest else (), self._speaker)
 
 
 def _is_move(notice: Notice) -> bool:
-    """Return whether a notice is of a move, as far as its listener may know."""
+    """Return whether a notice is of a move, as its listener sees it."""
     return isinstance(notice.event, Play) and notice.back_to is None
 
 
 def notice_sentences(
     notice: Notice, match: Match, taken: tuple[Figure, ...], speaker: Speaker
 ) -> list[str]:
-    """Announce an event; the coins it took are named by their figures when these are given.
+    """Return the sentences for an event; ``taken`` are the figures of its coins, if known.
 
     ``match`` is the match after the event.
     """
@@ -83,21 +83,21 @@ def notice_sentences(
 
 
 def last_collected_figures(match: Match) -> tuple[Figure, ...]:
-    """Return the figures whose coins the last move has taken."""
+    """Return the figures whose coins the last move collected."""
     return collected_figures(match.past[-1].state, match.state) if match.past else ()
 
 
 def collected_figures(
     before: QuartoState | QuardoState, after: QuartoState | QuardoState
 ) -> tuple[Figure, ...]:
-    """Return the figures that had their coins before a move, and have not after it."""
+    """Return the figures whose coins were collected between two states."""
     if not isinstance(before, QuardoState) or not isinstance(after, QuardoState):
         return ()
     return tuple(figure for figure in before.coins if figure not in after.coins)
 
 
 def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
-    """Return what a seat heard of the last move that stands, if there is one."""
+    """Return the last move that was not undone, as a seat heard it, or None."""
     indices = _move_indices(match)
     if not indices:
         return None
@@ -106,7 +106,7 @@ def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
 
 
 def _move_indices(match: Match) -> list[int]:
-    """Return where in the log the moves are that were not taken back."""
+    """Return the log indices of the moves that were not undone."""
     indices: list[int] = []
     for index, (_, _, after) in enumerate(replay(match)):
         if len(after.past) > len(indices):
@@ -116,7 +116,7 @@ def _move_indices(match: Match) -> list[int]:
 
 
 def result_lines(match: Match, speaker: Speaker) -> list[str]:
-    """Say how a match ended, with every score, and which alignments were missed."""
+    """Return the outcome of a match, every score and the missed alignments."""
     lines = [speaker.outcome(match)]
     if match.outcome is not None and isinstance(match.state, QuardoState):
         scores = [
@@ -128,7 +128,7 @@ def result_lines(match: Match, speaker: Speaker) -> list[str]:
 
 
 def missed_lines(match: Match, speaker: Speaker) -> list[str]:
-    """Name every alignment that was missed, stolen or let die."""
+    """Return a line for every alignment that was not called in time."""
     lines = []
     for seen in alignments(match):
         values: dict[str, object] = {
@@ -148,7 +148,7 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
 def _stolen_lines(
     figure: Figure, values: dict[str, object], match: Match, speaker: Speaker
 ) -> list[str]:
-    """Say who took the game with a missed alignment, if it is the one that was called."""
+    """Return a line naming the winner if a missed alignment was the one called."""
     if match.outcome is None or figure not in match.outcome.figures:
         return []
     thief = match.name(match.outcome.winners[0])

@@ -1,4 +1,4 @@
-"""What lies on the table, drawn for the eye or described in sentences for the ear."""
+"""The table in a terminal: drawn, or described in sentences for screen readers."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 ROWS = tuple(CELLS[start : start + 4] for start in range(0, 16, 4))
 SIDE_BY_SIDE = 80
-"""How many columns the board needs beside the pieces that are left."""
+"""Columns needed for the board with the remaining pieces beside it."""
 PIECE_COLUMNS = 26
-"""How many columns a picture takes with its name."""
+"""Columns of a piece's drawing with its name."""
 PICTURE_COLUMNS = 7
-"""How many of them the picture takes with its gap."""
+"""Columns of the drawing alone, with its gap."""
 
 
 SIGNS = {
@@ -50,11 +50,11 @@ SIGNS = {
         "═": "rim",
     },
 }
-"""What the signs of a drawing stand for; without its sign a piece has the other value."""
+"""Trait values by their signs in a drawing; a missing sign means the other value."""
 
 
 class BoardView:
-    """Shows a state: drawn, or row by row in sentences."""
+    """View of a state: drawn, or described row by row."""
 
     def __init__(self, speaker: Speaker, *, draw: bool, width: int = WIDTH) -> None:
         self._speaker = speaker
@@ -65,7 +65,7 @@ class BoardView:
     def lines(
         self, state: QuartoState | QuardoState, last: Container[Cell] | None = None
     ) -> list[Line]:
-        """Show board, piece in hand and what is left; ``last`` are the cells of the last move."""
+        """Return board, piece in hand and remaining pieces; ``last`` are the last move's cells."""
         hand, left = self._hand(state), self.pieces_left(state)
         if not self.draws:
             return [*(self._describe_cells(row, state) for row in ROWS), *hand, *left]
@@ -84,14 +84,14 @@ class BoardView:
         last: Container[Cell] = (),
         aligned: Container[Cell] = (),
     ) -> list[Line]:
-        """Draw the board, or describe what stands on it."""
+        """Return the board, drawn or described."""
         if not self.draws:
             return [*self._filled_rows(state)]
         coins = state.coins if isinstance(state, QuardoState) else None
         return [*board_lines(state.board, self._speaker.piece_set, coins, last, aligned)]
 
     def pieces_left(self, state: QuartoState | QuardoState) -> list[Line]:
-        """Show the pieces that are left."""
+        """Return the remaining pieces, drawn or named."""
         pieces = state.pieces_left
         if not pieces:
             return [self._say("terminal-left-none")]
@@ -103,7 +103,7 @@ class BoardView:
         return [self._say(key, pieces="").rstrip(), *strip]
 
     def all_pieces(self) -> list[Line]:
-        """Show all sixteen pieces with their codes and names, and what the signs mean."""
+        """Return all sixteen pieces with codes and names, and the legend if drawn."""
         if not self.draws:
             return [f"  {piece}  {self._speaker.piece(piece)}" for piece in PIECES]
         per_row = max(1, self.width // PIECE_COLUMNS)
@@ -116,7 +116,7 @@ class BoardView:
         return [*lines, *self.legend()]
 
     def legend(self) -> list[Line]:
-        """Say what the signs of a drawing mean."""
+        """Return the meaning of the signs in a drawing."""
         signs = SIGNS[self._speaker.piece_set]
         parts = [f"{sign} {self._say(f'value-{value}')}" for sign, value in signs.items()]
         if self._speaker.piece_set is PieceSet.QUARDO:
@@ -130,7 +130,7 @@ class BoardView:
         return [*side_by_side(paint_piece(piece, self._speaker.piece_set), name, "  ")]
 
     def coins(self, state: QuardoState, players: Sequence[str], *, dark: bool) -> list[str]:
-        """Say who holds how many coins, and where coins still lie unless it is dark."""
+        """Return the score of each player and, unless ``dark``, the coins left."""
         scores = [
             self._say("terminal-score", name=name, count=score)
             for name, score in zip(players, state.scores, strict=True)
@@ -145,7 +145,7 @@ class BoardView:
         return lines
 
     def _hand(self, state: QuartoState | QuardoState) -> list[str]:
-        """Say which piece is in hand."""
+        """Return a sentence naming the piece in hand."""
         if not isinstance(state, QuartoState):
             return []
         if state.hand is None:
@@ -163,18 +163,18 @@ class BoardView:
         return self._describe_cells(figure.cells, state)
 
     def _describe_cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
-        """Describe what stands on some cells."""
+        """Describe the contents of cells."""
         return self._speaker.joined(
             [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
         )
 
     def _filled_rows(self, state: QuartoState | QuardoState) -> list[str]:
-        """Describe the cells that are filled, one row to a line."""
+        """Describe the occupied cells, one line per row."""
         filled = ([cell for cell in row if state.board[cell] is not None] for row in ROWS)
         rows = [self._describe_cells(row, state) for row in filled if row]
         return rows or [self._say("terminal-board-empty")]
 
     def _piece_names(self, pieces: Sequence[Piece]) -> str:
-        """Name pieces with their codes."""
+        """Return pieces as codes and names."""
         names = [f"{piece} {self._speaker.piece(piece)}" for piece in pieces]
         return self._speaker.joined(names, "list-parts")

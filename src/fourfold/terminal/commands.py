@@ -1,7 +1,7 @@
 """Typed commands in the player's language; English and the bare notation always work too.
 
-``web/src/commands/commands.ts`` is the same grammar for the web app;
-``tests/data/commands.json`` says for both what each phrase means.
+``web/src/commands/commands.ts`` implements the same grammar for the web app;
+``tests/data/commands.json`` has test phrases with their meanings for both.
 """
 
 from __future__ import annotations
@@ -49,34 +49,34 @@ REQUIRED_ARGUMENTS = {
     Word.LINES: "cell",
     Word.WHERE: "piece",
 }
-"""What a word means nothing without."""
+"""Arguments that a word requires."""
 FULL_STOPS = " .。?"
 
 
 @dataclass(frozen=True, slots=True)
 class Feel:
-    """The command to touch something."""
+    """The command to touch a target."""
 
     target: TouchTarget
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """The command to say what stands on a cell, or on the four cells of a figure."""
+    """The command to describe a cell or the four cells of a figure."""
 
     target: Cell | Figure
 
 
 @dataclass(frozen=True, slots=True)
 class SayLines:
-    """The command to say every line, and 2×2 square, through a cell."""
+    """The command to describe every line and 2×2 square through a cell."""
 
     cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """The command to say which pieces have some traits: those on the board, or those left."""
+    """The command to find pieces by traits, on the board or among those left."""
 
     word: Word
     traits: tuple[tuple[Trait, int], ...]
@@ -88,7 +88,7 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class PlaceAndCall:
-    """Two moves in one breath: place the piece in hand and call (Q3)."""
+    """Two moves in one command: place the piece in hand and call (Q3)."""
 
     place: Place
     call: Call
@@ -96,10 +96,10 @@ class PlaceAndCall:
 
 @dataclass(frozen=True, slots=True)
 class Incomplete:
-    """A command that lacks a piece, a cell, a figure, a target, or some traits of its piece.
+    """A command with a missing piece, cell, figure or target, or missing traits of its piece.
 
-    What was typed and the answer, with a space between them, are the whole command. ``cell`` is
-    where a pawn should go that was not named.
+    The typed text and the answer, joined by a space, make the whole command. ``cell`` is the cell
+    for a pawn that was not named.
     """
 
     word: Word
@@ -111,7 +111,7 @@ Command: TypeAlias = "Move | PlaceAndCall | Feel | Say | SayLines | Find | Incom
 
 
 class MissingTraits(Exception):
-    """A piece was named by some of its traits."""
+    """A piece was named by only some of its traits."""
 
     def __init__(self, missing: tuple[str, ...]) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class MissingTraits(Exception):
 
 
 class Commands:
-    """Understands what is typed, for one language, set of pieces and game."""
+    """Parser of typed commands for one language, piece set and game."""
 
     def __init__(self, speaker: Speaker, game: Game) -> None:
         self._lexicon = Lexicon(speaker)
@@ -127,9 +127,9 @@ class Commands:
         self._game = game
 
     def parse(self, text: str) -> Command | None:
-        """Return the command that was typed, or nothing if it is none at all.
+        """Return the command in a text, or None if there is none.
 
-        A command that is wrong raises a NotationError about the part that does not fit.
+        An invalid command raises a NotationError about its wrong part.
         """
         typed = TypedText(self._lexicon.blank_small_words(text), shown=text)
         try:
@@ -138,7 +138,7 @@ class Commands:
             raise typed.relocate(error) from None
 
     def word(self, text: str) -> Word | None:
-        """Return the word that was typed, where only a word can be meant."""
+        """Return the command word that a text consists of, or None."""
         try:
             command = self.parse(text)
         except NotationError:
@@ -146,7 +146,7 @@ class Commands:
         return command if isinstance(command, Word) else None
 
     def _parse(self, typed: TypedText, text: str) -> Command | None:
-        """Read notation, or a word with its argument, or the argument alone."""
+        """Parse notation, a word with its argument, or an argument alone."""
         if text == "--":
             return Decline()
         refusals = []
@@ -160,7 +160,7 @@ class Commands:
         return self._parse_bare(text)
 
     def _parse_reading(self, reading: Reading) -> Command:
-        """Return the command of a word with what follows it."""
+        """Parse a command word and the rest of its text."""
         word, phrase, rest = self._adapt_to_game(reading)
         if word not in REQUIRED_ARGUMENTS:
             extra = self._lexicon.extra_words(rest, word)
@@ -178,13 +178,13 @@ class Commands:
             return Incomplete(word, traits.missing)
 
     def _adapt_to_game(self, reading: Reading) -> Reading:
-        """Let people say "put" for "place" and the other way round."""
+        """Treat "put" and "place" as synonyms: choose the one of this game."""
         if reading.word not in (Word.PLACE, Word.PUT):
             return reading
         return reading._replace(word=Word.PUT if self._game is Game.QUARDO else Word.PLACE)
 
     def _parse_argument(self, word: Word, argument: str, rest: str) -> Command:
-        """Read the argument of a word; ``rest`` still has its punctuation."""
+        """Parse the argument of a word; ``rest`` is the same with punctuation."""
         readers: dict[Word, Callable[[str], Command]] = {
             Word.GIVE: lambda text: Give(self._parse_piece(text)),
             Word.CALL: self._parse_call,
@@ -196,10 +196,10 @@ class Commands:
         }
         return readers[word](argument) if word in readers else self._parse_placement(rest)
 
-    # Without a word
+    # Commands without a command word
 
     def _parse_bare(self, text: str) -> Command | None:
-        """Return what a piece, a cell or both mean by themselves; None if it is no command."""
+        """Parse a piece, a cell or both without a word; return None if there is no command."""
         if text.startswith("!"):
             return self._parse_call(self._lexicon.strip_small_words(text, Word.CALL))
         if "~" in text:
@@ -211,7 +211,7 @@ class Commands:
             return Incomplete(Word.PUT if quardo else Word.GIVE, traits.missing)
 
     def _parse_names(self, text: str) -> Command | None:
-        """Read a piece, a cell, or both, in notation or in words."""
+        """Parse a piece, a cell or both, in notation or in words."""
         if "@" in text:
             piece, _, cell = text.partition("@")
             return Put(self._parse_piece(piece.strip()), _parse_cell(cell))
@@ -227,7 +227,7 @@ class Commands:
             return None
 
     def _parse_lone_piece(self, text: str) -> Give | Incomplete:
-        """Read a piece that is given, or a pawn whose cell is missing."""
+        """Parse a piece to give, or a pawn without its cell."""
         piece = self._parse_piece(self._lexicon.strip_small_words(text))
         quardo = self._game is Game.QUARDO
         return Incomplete(Word.PUT, ("cell",)) if quardo else Give(piece)
@@ -235,7 +235,7 @@ class Commands:
     # Arguments
 
     def _parse_placement(self, text: str) -> Command:
-        """Read a cell, for the piece in hand, with or without a call; or a piece and a cell."""
+        """Parse a cell for the piece in hand, with or without a call, or a piece and a cell."""
         calling = self._lexicon.split_call(text)
         if calling is not None:
             return self._parse_placement_and_call(*calling)
@@ -253,7 +253,7 @@ class Commands:
         return Place(cell)
 
     def _parse_placement_and_call(self, placing: str, calling: str) -> PlaceAndCall | Incomplete:
-        """Read a cell and, after the word that calls, a figure (Q3)."""
+        """Parse a cell and, after the call word, a figure (Q3)."""
         place = Place(_parse_cell(self._lexicon.strip_cell_joiners(placing)))
         figure = self._lexicon.strip_small_words(calling, Word.CALL)
         if not figure:
@@ -261,7 +261,7 @@ class Commands:
         return PlaceAndCall(place, Call(self._parse_figure(figure)))
 
     def _parse_call(self, text: str) -> Call | PlaceAndCall | Incomplete:
-        """Read a figure, or the cell to place on before the figure: ``d1 row 1`` (Q3)."""
+        """Parse a figure to call, optionally after a cell to place on: ``d1 row 1`` (Q3)."""
         figure, cell = self._lexicon.figure(text), CELL.match(text)
         if figure is not None or cell is None:
             return Call(self._parse_figure(text))
@@ -273,7 +273,7 @@ class Commands:
         return PlaceAndCall(Place(_parse_cell(cell[0])), Call(figure))
 
     def _parse_piece_without_cell(self, text: str) -> Incomplete:
-        """Ask for the cell that a piece should go to, or complain about a wrong cell."""
+        """Return a command with a missing cell, or raise an error about a wrong one."""
         piece, _, cell = text.rpartition(" ")
         try:
             self._parse_piece(text)
@@ -284,7 +284,7 @@ class Commands:
         return Incomplete(Word.PUT, ("cell",))
 
     def _parse_swap(self, text: str) -> Swap | Incomplete:
-        """Read two cells in either order: ``b2 c3``, ``b2, c3``, ``b2 and c3``, ``c3~b2``."""
+        """Parse two cells in either order: ``b2 c3``, ``b2, c3``, ``b2 and c3``, ``c3~b2``."""
         other = self._lexicon.strip_cell_joiners(CELL.sub(" ", text))
         if other:
             raise CellSyntax(other, found=other)
@@ -299,7 +299,7 @@ class Commands:
         return Swap.between(one, another)
 
     def _parse_piece(self, text: str) -> Piece:
-        """Read a piece: its code, or its four traits in any order."""
+        """Parse a piece: its code, or its four traits in any order."""
         text = self._lexicon.strip_article(text)
         if len(text) == 1:
             return Piece.parse(text)
@@ -314,7 +314,7 @@ class Commands:
         return PIECES[sum(values.pop() << trait for trait, values in traits.items())]
 
     def _parse_find(self, word: Word, text: str) -> Find:
-        """Read some traits, or the code of a piece, in a question."""
+        """Parse the traits, or the piece code, in a question."""
         asked = self._lexicon.strip_question(text, word)
         if asked in CODES:
             piece = Piece.parse(asked)
@@ -327,17 +327,17 @@ class Commands:
         return Find(word, tuple((trait, min(traits[trait])) for trait in sorted(traits)))
 
     def _parse_figure(self, text: str) -> Figure:
-        """Read a figure: ``row2``, ``row 2``, ``square b2``, its cells, its ends, its name."""
+        """Parse a figure: ``row2``, ``row 2``, ``square b2``, its cells, ends or name."""
         figure = self._lexicon.figure(text)
         return Figure.parse(text) if figure is None else figure
 
     def _parse_cell_or_figure(self, text: str) -> Cell | Figure:
-        """Read what can be looked at: a figure or a cell."""
+        """Parse a figure or a cell."""
         figure = self._lexicon.figure(text)
         return _parse_cell(text) if figure is None else figure
 
     def _parse_target(self, text: str) -> TouchTarget:
-        """Read what is to be touched: a cell, a pawn on the table, the coin of a figure."""
+        """Parse a touch target: a cell, a pawn on the table, or the figure of a coin."""
         if CELL.fullmatch(text):
             return _parse_cell(text)
         figure = self._lexicon.figure(text)
@@ -350,5 +350,5 @@ class Commands:
 
 
 def _parse_cell(text: str) -> Cell:
-    """Read a cell."""
+    """Parse a cell."""
     return Cell.parse(text.strip())

@@ -1,4 +1,4 @@
-"""What the Tab key completes: the commands of a game in the player's language."""
+"""Tab completion of a game's commands in the player's language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COMMON = (
 
 
 def completions(rules: Rules, speaker: Speaker) -> list[str]:
-    """Return the words of this game's commands and, for a call, every figure there is (Q7)."""
+    """Return a game's command words and, for calls, every figure regardless of the board (Q7)."""
     words = [*_game_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
     found = [speaker.translate(f"command-{word.value}").split()[0] for word in words]
     if rules.game is Game.QUARTO and not rules.auto_call:
@@ -43,7 +43,7 @@ def completions(rules: Rules, speaker: Speaker) -> list[str]:
 
 
 def _game_words(rules: Rules) -> list[Word]:
-    """Return the words that only some games have."""
+    """Return the command words that not every game has."""
     if rules.game is Game.QUARDO:
         words = [Word.PUT, Word.SWAP, Word.COINS]
     else:

@@ -1,4 +1,7 @@
-"""Boards and pieces in colour, for a terminal; the signs of ``rules.diagram`` say the same."""
+"""Boards and pieces in colour for a terminal.
+
+Colour only repeats the information in the signs of ``rules.diagram``.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +22,19 @@ if TYPE_CHECKING:
 PIECES_PER_ROW = 5
 GAP = "     "
 
-# Colours that can be read on white and on black; they only repeat what the signs say.
+# Colours that can be read on white and on black.
 LIGHT, DARK, PAWN = "color(136)", "color(94)", "color(32)"
 COIN_STYLE, LAST_STYLE, ALIGNED_STYLE = "bold color(136)", "reverse", "bold color(28)"
 
 
 def paint_piece(piece: Piece, piece_set: PieceSet, style: str = "") -> tuple[Text, ...]:
-    """Draw a piece in its colour, or in another style."""
+    """Draw a piece in its colour or in a given style."""
     style = style or _colour(piece, piece_set)
     return tuple(Text(line, style) for line in piece_lines(piece, piece_set))
 
 
 def _colour(piece: Piece, piece_set: PieceSet) -> str:
-    """Return the colour of a piece; Quardo's pawns all have the same."""
+    """Return the colour of a piece; all Quardo pawns share one."""
     if piece_set is PieceSet.QUARDO:
         return PAWN
     return DARK if piece.value(Trait.COLOUR) else LIGHT
@@ -44,7 +47,7 @@ def board_lines(
     last: Container[Cell] = (),
     aligned: Container[Cell] = (),
 ) -> list[Text]:
-    """Draw the board; the last move and aligned cells have a ``*``; coins lie around and on it."""
+    """Draw the board with its coins; cells of the last move and aligned ones have a ``*``."""
     marked = {cell for cell in CELLS if cell in last or cell in aligned}
     lines = [Text(line) for line in diagram.board_lines(board, piece_set, coins, marked)]
     for cell in CELLS:
@@ -62,7 +65,7 @@ def board_lines(
 
 
 def _paint_cell(lines: list[Text], cell: Cell, style: str, width: int) -> None:
-    """Give the drawing on a cell its colour."""
+    """Apply a style to the drawing on a cell."""
     top, left = diagram.cell_at(cell)
     for line in lines[top : top + HEIGHT]:
         line.stylize(style, left + 1, left + 1 + width)
@@ -71,7 +74,7 @@ def _paint_cell(lines: list[Text], cell: Cell, style: str, width: int) -> None:
 def strip_lines(
     pieces: Sequence[Piece], piece_set: PieceSet, per_row: int = PIECES_PER_ROW
 ) -> list[Text]:
-    """Draw pieces side by side, a number of them to a row."""
+    """Draw pieces side by side, ``per_row`` to a row."""
     lines: list[Text] = []
     for start in range(0, len(pieces), per_row):
         drawn = [paint_piece(piece, piece_set) for piece in pieces[start : start + per_row]]
@@ -85,7 +88,7 @@ def strip_lines(
 def side_by_side(
     left: Sequence[Line], right: Sequence[Line], gap: str = GAP, width: int = 0
 ) -> list[Text]:
-    """Set two blocks of lines side by side, the left one at least so wide."""
+    """Join two blocks of lines side by side, the left one at least ``width`` columns wide."""
     lefts, rights = [_as_text(line) for line in left], [_as_text(line) for line in right]
     width = max(width, *(line.cell_len for line in lefts)) if lefts else width
     lines = []

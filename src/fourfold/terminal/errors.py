@@ -1,4 +1,4 @@
-"""What only a typed command can get wrong."""
+"""Errors that only typed commands can cause."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fourfold.rules import NotationError
 
 
 class ExtraWords(NotationError):
-    """Words after a command that stands alone: to guess could resign a game."""
+    """Words after a command that takes no argument; ignoring them could resign a game."""
 
     code = "extra-words"
     message = "Nothing was done: type '{word}' without '{found}'."

@@ -1,4 +1,4 @@
-"""Asking for what a typed command lacks."""
+"""Questions about the missing parts of a typed command."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def missing_question(command: Incomplete, text: str, speaker: Speaker) -> str:
-    """Ask for what a command lacks: "Which pawn? …"; ``text`` is how it was typed."""
+    """Return a question for a command's missing parts: "Which pawn? …".
+
+    ``text`` is the command as it was typed.
+    """
     say = speaker.translate
     traits = [
         say(

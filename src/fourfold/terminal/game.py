@@ -1,4 +1,4 @@
-"""A game in one terminal, turn by turn: people share the keyboard, with or without the computer."""
+"""A game in one terminal: people share the keyboard, computers take the other seats."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from fourfold.terminal.session import Session
 
 WELCOME_ROWS = 32
-"""How many rows the welcome takes together with a board and its prompt."""
+"""Rows taken by the introduction together with a board and its prompt."""
 
 
 class TerminalGame:
-    """Plays a match to its end: the computer moves, people type."""
+    """A match in a terminal, played to its end."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -34,11 +34,11 @@ class TerminalGame:
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The current match."""
         return self._session.match
 
     def play(self) -> None:
-        """Play until the game is over or everybody leaves."""
+        """Play until the game is over or input ends."""
         session = self._session
         session.save()
         try:
@@ -52,24 +52,24 @@ class TerminalGame:
             session.screen.write(session.say("terminal-saved", file=str(session.record)))
 
     def _welcome(self) -> None:
-        """Greet, and explain the drawings."""
+        """Show the introduction and the legend of the drawings."""
         session = self._session
         can_clear = session.screen.interactive
         session.write(*welcome_lines(session.match, session.speaker, can_clear=can_clear))
         if session.view.draws and not session.match.rules.blindfold:
             session.write(*session.view.legend())
         session.announce()
-        if self._would_scroll_away():
+        if self._would_scroll_away():  # never with a clock, which must not run meanwhile
             session.keyboard.wait_for_enter(session.match, session.say("terminal-begin"))
 
     def _would_scroll_away(self) -> bool:
-        """Return whether the first board would push the welcome away while no clock runs."""
+        """Return whether the first board would scroll the introduction away."""
         session, rules = self._session, self._session.match.rules
         small = session.screen.interactive and session.screen.height < WELCOME_ROWS
         return small and session.view.draws and not rules.blindfold and rules.clock is None
 
     def _step(self) -> None:
-        """Let the observer rule, the computer move, or the player to act type a line."""
+        """Take a ruling, a computer's move or a player's line."""
         session = self._session
         try:
             seat = session.match.state.to_act
@@ -84,9 +84,9 @@ class TerminalGame:
                 session.apply(TimeUp())
 
     def _play_computer_turn(self, computer: Player | BlindPlayer) -> None:
-        """Let the computer move, within half of its time for the turn.
+        """Apply the computer's event, chosen within half of its time for the turn.
 
-        A blindfolded one knows what its seat may know, and feels its way to the move (D8).
+        A blindfolded computer gets its seat's view only, and may touch before it moves (D8).
         """
         session, match = self._session, self._session.match
         left, seat = match.turn_time(session.now()), match.state.to_act
@@ -99,7 +99,7 @@ class TerminalGame:
             session.apply(event)
 
     def _read_command(self, seat: int) -> None:
-        """Take one line from a player; first show a new turn."""
+        """Read and execute one line of a player; show a new turn first."""
         session = self._session
         is_new = self._shown_turn != session.match.turn
         session.hand_over(seat, wait=is_new)
@@ -111,7 +111,7 @@ class TerminalGame:
             self._shown_turn = None
 
     def _show_turn(self) -> None:
-        """Say whose turn it is and draw what that seat may see; in sentences, only when asked."""
+        """Show whose turn it is and, where boards are drawn, what that seat may see."""
         session, match = self._session, self._session.match
         self._shown_turn = match.turn
         session.view.width = session.screen.width
@@ -123,7 +123,7 @@ class TerminalGame:
             session.draw_board()
 
     def _show_end(self) -> None:
-        """Show the end: the board, the result, and what nobody saw."""
+        """Show the final board, the result and the missed alignments."""
         session, match = self._session, self._session.match
         session.write("")
         figures = () if match.outcome is None else match.outcome.figures

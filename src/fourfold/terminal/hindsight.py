@@ -1,4 +1,4 @@
-"""After a blindfolded game: who felt which cells how often, and what nobody knew (D8)."""
+"""Hindsight on a blindfolded game: touches per cell and unnoticed alignments (D8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNTOUCHED = "·"
 
 
 def hindsight_lines(match: Match, speaker: Speaker, *, draw: bool) -> Iterator[str]:
-    """Tell a sentence about each player's touches, and the alignments that nobody knew."""
+    """Yield a sentence on each player's touches, and the alignments that no player knew."""
     report = hindsight(match)
     if report is None:
         return
@@ -30,7 +30,7 @@ def hindsight_lines(match: Match, speaker: Speaker, *, draw: bool) -> Iterator[s
 
 
 def _touch_sentence(name: str, touches: Sequence[int], speaker: Speaker) -> str:
-    """Say which cells a player felt most."""
+    """Return a sentence naming the cells a player felt most."""
     most = max(touches)
     if not most:
         return speaker.translate("hindsight-nothing", name=name)
@@ -40,7 +40,7 @@ def _touch_sentence(name: str, touches: Sequence[int], speaker: Speaker) -> str:
 
 
 def heat_lines(touches: Sequence[int]) -> list[str]:
-    r"""Draw how often each cell was felt.
+    r"""Draw the number of touches of each cell.
 
     >>> print(*heat_lines([2, *[0] * 14, 11]), sep="\n")
          a  b  c  d
@@ -59,7 +59,7 @@ def heat_lines(touches: Sequence[int]) -> list[str]:
 
 
 def _unnoticed_alignments(report: Hindsight, match: Match, speaker: Speaker) -> Iterator[str]:
-    """Tell of every alignment that nobody knew, or that there was none such."""
+    """Yield a sentence for each alignment that no player knew, or one if all were known."""
     for made in report.alignments:
         if not made.felt_by:
             yield speaker.translate(

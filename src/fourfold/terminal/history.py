@@ -1,4 +1,4 @@
-"""Looking back: the moves of a game so far, and the positions that they led to."""
+"""History of a running game: its moves and the positions after them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Moment(NamedTuple):
-    """A match as it stood after a move, and where the move is in its log; -1 for the beginning."""
+    """A match after a move, and the index of the move in the log; -1 for the beginning."""
 
     match: Match
     entry: int
 
 
 def moments(match: Match) -> list[Moment]:
-    """Return how a match stood at the beginning and after every move that was not taken back."""
+    """Return the match at its beginning and after every move that was not undone."""
     found: list[Moment] = []
     for entry, before, after in replay(match):
         if not found:
@@ -36,7 +36,7 @@ def moments(match: Match) -> list[Moment]:
 
 
 def move_lines(match: Match, speaker: Speaker, seat: int) -> Iterator[str]:
-    """Tell every move that stands as a seat was told of it, with its number."""
+    """Yield every move that was not undone, numbered and described as its seat may know it."""
     notices = {notice.index: notice for notice in match.view(seat).notices}
     for number, moment in enumerate(moments(match)[1:], start=1):
         sentences = speaker.notice(notices[moment.entry], match.setup)
@@ -44,19 +44,19 @@ def move_lines(match: Match, speaker: Speaker, seat: int) -> Iterator[str]:
 
 
 class HistoryBrowser:
-    """Steps through the positions of a game that goes on; they are only looked at."""
+    """Read-only browser of the earlier positions of a running game."""
 
     def __init__(self, speaker: Speaker, view: BoardView) -> None:
         self._speaker = speaker
         self._view = view
-        self._at: int | None = None  # how many moves had been made; nothing for the game itself
+        self._at: int | None = None  # the number of moves made; None for the current position
 
     def reset(self) -> None:
-        """Return to the game."""
+        """Return to the current position."""
         self._at = None
 
     def step(self, match: Match, by: int) -> list[Line]:
-        """Go one move back or forward; show what stood there, or say that this is the game."""
+        """Move back or forward; return the position there, or a notice if it is current."""
         past = moments(match)
         now = len(past) - 1
         at = max(0, (now if self._at is None else self._at) + by)
@@ -66,7 +66,7 @@ class HistoryBrowser:
         return [self._caption(match, past, at), *self._board_lines(past[at].match)]
 
     def _caption(self, match: Match, past: list[Moment], at: int) -> str:
-        """Say which moment it is, and the move that led to it."""
+        """Return the number of a moment and the move that led to it."""
         say = self._speaker.translate
         if at == 0:
             return say("web-browsing-start")
@@ -77,5 +77,5 @@ class HistoryBrowser:
         )
 
     def _board_lines(self, match: Match) -> list[Line]:
-        """Draw the board of a moment, or describe it."""
+        """Return the board of a moment, drawn or described."""
         return [*self._view.board(match.state, last_cells(match) if self._view.draws else ())]

@@ -1,4 +1,4 @@
-"""Reading what is typed: in time where a clock runs, and answers of yes or no."""
+"""Keyboard input: lines within the time of a running clock, and yes-or-no answers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Screen
 
 LOW_TIME = 10_000
-"""How many milliseconds before the time runs out its player is warned."""
+"""Milliseconds left on the clock when the player is warned."""
 
 
 class Keyboard:
-    """Asks whoever sits at the terminal, and waits no longer than a running clock allows."""
+    """Prompts at the terminal; waits no longer than a running clock allows."""
 
     def __init__(
         self,
@@ -36,10 +36,10 @@ class Keyboard:
         self._say = speaker.translate
         self._commands = commands
         self._now = now
-        self._warned: set[int] = set()  # the turns, or seats, whose time was said to be low
+        self._warned: set[int] = set()  # turns, or seats, that had their low-time warning
 
     def read_line(self, match: Match, prompt: str) -> str:
-        """Read a line in time, with one warning when the time of a turn or game is low."""
+        """Read a line before the time runs out; warn once when it is low."""
         left, key = self._time_left(match), _clock_key(match)
         if left is None or key in self._warned or not _can_run_low(match):
             return self._read(match, prompt, left)
@@ -58,7 +58,7 @@ class Keyboard:
         self._read(match, prompt, self._time_left(match))
 
     def ask_yes_or_no(self, match: Match, prompt: str) -> bool:
-        """Ask until the answer is yes or no."""
+        """Repeat a question until the answer is yes or no; return whether it is yes."""
         while True:
             word = self._commands.word(self.read_line(match, prompt))
             if word in (Word.YES, Word.NO):
@@ -68,7 +68,7 @@ class Keyboard:
             self._screen.write(self._say("terminal-yes-or-no"))
 
     def _read(self, match: Match, prompt: str, left: Milliseconds | None) -> str:
-        """Read a line; where there is no status line, the prompt says the time."""
+        """Read a line; without a status line, show the time in the prompt."""
         timeout = None if left is None else left / 1000
         remaining = match.remaining(self._now())
         if remaining is not None and not self._screen.interactive:
@@ -78,16 +78,16 @@ class Keyboard:
         )
 
     def _time_left(self, match: Match) -> Milliseconds | None:
-        """Return how long a line may take, or nothing while no clock is running."""
+        """Return the time left for a line, or None if no clock is running."""
         return None if match.deadline is None else match.remaining(self._now())
 
 
 def _clock_key(match: Match) -> int:
-    """Return what the time is counted for: a turn, or a seat's whole game."""
+    """Return the key of the running time: the turn, or the seat if it has one time per game."""
     clock = match.rules.clock
     return match.turn if clock is None or clock.per is Per.TURN else match.state.to_act
 
 
 def _can_run_low(match: Match) -> bool:
-    """Return whether there is so much time that its end can come as a surprise."""
+    """Return whether the clock starts above the low-time limit."""
     return match.rules.clock is not None and match.rules.clock.seconds * 1000 > LOW_TIME

@@ -1,4 +1,4 @@
-"""The words of commands, from the catalogues: English and the player's own language."""
+"""Lexicon of command words from the catalogues, in English and the player's language."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ CELL = re.compile(r"(?<![a-z])[a-d][1-4](?![0-9])")
 CODES = frozenset(HEX_DIGITS)
 FIGURE_WORDS = {"row": "row", "column": "col", "diagonal": "diag", "square": "sq"}
 PUNCTUATION = " !:;,、'’\"“”„«»「」"
-"""What may stand after a word, or between two."""
+"""Characters allowed after a word or between two."""
 NUMERALS = str.maketrans("一二三四", "1234")
 ORDINAL = re.compile("第[一二三四]")
 DASHES = re.compile("[-‐-―~/]+")
 
 
 class Word(Enum):
-    """What a command can begin with; the value is its message's id after ``command-``."""
+    """Command words; the value is the message id after ``command-``."""
 
     GIVE = "give"
     PLACE = "place"
@@ -63,7 +63,7 @@ class Word(Enum):
 
 
 class Reading(NamedTuple):
-    """The word that a text begins with, the phrase for it, and the rest of the text."""
+    """A text's first command word, its phrase, and the rest of the text."""
 
     word: Word
     phrase: str
@@ -71,7 +71,7 @@ class Reading(NamedTuple):
 
 
 class Lexicon:
-    """Finds the words of commands in a plain text."""
+    """Vocabulary of commands, for matching normalized text."""
 
     def __init__(self, speaker: Speaker) -> None:
         self._speakers = [
@@ -83,11 +83,11 @@ class Lexicon:
     # The word of a command
 
     def readings(self, typed: TypedText, text: str) -> list[Reading]:
-        """Return the words that a text can begin with, the likeliest first.
+        """Return the command words that a text may begin with, the likeliest first.
 
-        The longest word wins. Where words differ by an accent alone, as Romanian "dă" (give) and
-        "da" (yes), the one that was typed comes first; the other is for "da 7", which cannot be a
-        yes. An accent that belongs to neither decides nothing.
+        The longest phrase wins. If words differ only by an accent, like Romanian "dă" (give) and
+        "da" (yes), the one that was typed comes first; the other covers "da 7", which cannot be a
+        yes. A phrase with an accent of neither word has no reading.
         """
         fits = [phrase for phrase in self._command_words if _starts_with(text, phrase)]
         if not fits:
@@ -102,26 +102,26 @@ class Lexicon:
         return [Reading(word, longest, rest) for word in ordered]
 
     def split_call(self, text: str) -> tuple[str, str] | None:
-        """Split a text at the word that calls: ``d1 quarto! row 1``, ``d1 !row1``."""
+        """Split a text at the call word: ``d1 quarto! row 1``, ``d1 !row1``."""
         found = self._call_pattern.search(text)
         return None if found is None else (text[: found.start()], text[found.end() :])
 
     def strip_small_words(self, text: str, *words: Word) -> str:
-        """Leave out small words, and words of a command said twice: "call QUARTO!"."""
+        """Remove small words, and repeated words of a command: "call QUARTO!"."""
         own = [normalize(phrase) for word in words for phrase in self._phrases(word.value)]
         return _remove(text, [*self._small_words, *own])
 
     def strip_question(self, text: str, word: Word) -> str:
-        """Leave out what only makes a question of it: "are the … pieces", "that is"."""
+        """Remove question words: "are the … pieces", "that is"."""
         return _remove(self.strip_small_words(text, word), map(normalize, self._phrases("asked")))
 
     def extra_words(self, text: str, word: Word) -> str:
-        """Return what follows a word that stands alone: "board" in "draw the board"."""
+        """Return the words after a word without argument: "board" in "draw the board"."""
         return _remove(self.strip_small_words(text, word), self._articles)
 
     @cached_property
     def _command_words(self) -> dict[str, dict[str, Word]]:
-        """Every word of a command: plain, with its accents, and what it means."""
+        """Command words by their normalized phrases, then by the accented ones."""
         words: dict[str, dict[str, Word]] = {}
         for word in Word:
             for phrase in self._phrases(word.value):
@@ -130,44 +130,44 @@ class Lexicon:
 
     @cached_property
     def _call_pattern(self) -> re.Pattern[str]:
-        """Find whatever means a call."""
+        """Pattern of the words for a call."""
         phrases = map(normalize, self._phrases(Word.CALL.value))
         return re.compile("|".join(["!", *map(_pattern, phrases)]))
 
     # Small words
 
     def blank_small_words(self, text: str) -> str:
-        """Blank the small words that only an accent tells from the code of a piece: "à".
+        """Blank small words that match a piece code except for an accent: "à".
 
-        Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
+        Chinese ordinals become digits: 第一行 becomes 第1行. The length stays the same.
         """
         return ORDINAL.sub(
             lambda found: found[0].translate(NUMERALS), self._accent_pattern.sub(" ", text)
         )
 
     def strip_article(self, text: str) -> str:
-        """Leave out an article in front that could be the code of a piece: "a fileira 1"."""
+        """Remove a leading article that could be a piece code: "a fileira 1"."""
         first, _, rest = text.partition(" ")
         return rest if rest and first in self._articles else text
 
     def strip_cell_joiners(self, text: str) -> str:
-        """Return what a text says more than cells and what joins them: "to", "and", a dash."""
+        """Return a text without the words and dashes that join cells: "to", "and"."""
         words = [*self._small_words, *self._articles, *map(normalize, self._phrases("and"))]
         return _remove(DASHES.sub(" ", text), words)
 
     @cached_property
     def _small_words(self) -> list[str]:
-        """Words that change nothing."""
+        """Words without effect."""
         return [word for word in map(normalize, self._phrases("small")) if word not in CODES]
 
     @cached_property
     def _articles(self) -> list[str]:
-        """Words that change nothing unless they are the code of a piece."""
+        """Words without effect unless they are meant as the code of a piece."""
         return [word for word in map(normalize, self._phrases("small")) if word in CODES]
 
     @cached_property
     def _accent_pattern(self) -> re.Pattern[str]:
-        """Find the small words that are the code of a piece but for an accent."""
+        """Pattern of the small words that match a piece code except for an accent."""
         words = [word for word in self._phrases("small") if normalize(word) in CODES]
         accents = "|".join(word for word in words if word not in CODES)
         return re.compile(rf"(?<!\S)(?:{accents})(?!\S)" if accents else "(?!)", re.IGNORECASE)
@@ -175,12 +175,12 @@ class Lexicon:
     # Figures
 
     def figure(self, text: str) -> Figure | None:
-        """Find a figure by its name, its four cells, or its two ends."""
+        """Return the figure of a name, of four cells or of two ends, if there is one."""
         named = self._figure_names.get(self.strip_article(text).replace(" ", ""))
         return self._figure_of_cells(text) if named is None else named
 
     def _figure_of_cells(self, text: str) -> Figure | None:
-        """Find a figure by its cells; its kind may stand before or after them."""
+        """Return the figure of some cells, with its kind optionally before or after them."""
         before, *others = CELL.split(text)
         figure = _FIGURES_BY_CELLS.get(tuple(sorted(CELL.findall(text))))
         if figure is None or any(map(self.strip_cell_joiners, others[:-1])):
@@ -190,7 +190,7 @@ class Lexicon:
 
     @cached_property
     def _kind_words(self) -> dict[str, set[str]]:
-        """Every word for a kind of figure, some for several; no word leaves it open."""
+        """Kinds of figure by word; an empty word allows every kind."""
         kinds: dict[str, set[str]] = {"": set(FIGURE_WORDS)}
         for kind in FIGURE_WORDS:
             for phrase in map(normalize, self._phrases(kind)):
@@ -199,7 +199,7 @@ class Lexicon:
 
     @cached_property
     def _figure_names(self) -> dict[str, Figure]:
-        """Every name of a figure, without small words and spaces; "line 1" is the row."""
+        """Figures by name, without small words and spaces; "line 1" is the row."""
         names = {str(figure): figure for figure in FIGURES}
         for figure in FIGURES:
             kind = _figure_kind(figure)
@@ -215,7 +215,7 @@ class Lexicon:
     # Pieces
 
     def traits(self, text: str) -> tuple[dict[Trait, set[int]], str]:
-        """Find the traits that a text names, and return what is left of it."""
+        """Return the traits named in a text, and the rest of the text."""
         named: dict[Trait, set[int]] = {}
         for phrase, trait, value in self._value_words:
             if re.search(_pattern(phrase), text):
@@ -225,7 +225,7 @@ class Lexicon:
 
     @cached_property
     def _value_words(self) -> list[tuple[str, Trait, int]]:
-        """Every word for a value of a trait, the rulebooks' own too, the longest first."""
+        """Words for trait values, including the rulebooks' own, the longest first."""
         values = {
             (normalize(word), trait, value)
             for trait in Trait
@@ -236,14 +236,14 @@ class Lexicon:
 
     @cached_property
     def _filler_words(self) -> list[str]:
-        """Words of a piece's name that are not traits: "with", "and"."""
+        """Words in piece names that are not traits: "with", "and"."""
         names = (normalize(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
         phrases = [phrase for phrase, _, _ in self._value_words]
         words = {word for name in names for word in _remove(name, phrases).split()}
         return [*self._small_words, *map(normalize, self._phrases("and")), *sorted(words)]
 
     def _phrases(self, key: str) -> list[str]:
-        """Return the words of a message, in English and in the player's language."""
+        """Return the words of a message in English and in the player's language."""
         return [
             phrase
             for speaker in self._speakers
@@ -252,19 +252,19 @@ class Lexicon:
 
 
 def _starts_with(text: str, phrase: str) -> bool:
-    """Return whether a text begins with a word; Chinese puts no space after it."""
+    """Return whether a text begins with a word; Chinese needs no space after it."""
     rest = text.removeprefix(phrase)
     ends = not rest or rest[0] in PUNCTUATION or not phrase.isascii() or not rest[0].isascii()
     return text.startswith(phrase) and ends
 
 
 def _pattern(phrase: str) -> str:
-    """Return how to find a phrase: as whole words, or anywhere in Chinese."""
+    """Return a pattern for a phrase: as whole words, or anywhere in Chinese."""
     return rf"(?<![a-z0-9]){re.escape(phrase)}(?![a-z0-9])" if phrase.isascii() else phrase
 
 
 def _remove(text: str, phrases: Iterable[str]) -> str:
-    """Leave phrases and punctuation out of a text."""
+    """Remove phrases and punctuation from a text."""
     text = re.sub(f"[{PUNCTUATION}]+", " ", text)
     for phrase in phrases:
         text = re.sub(_pattern(phrase), " ", text)
@@ -272,12 +272,12 @@ def _remove(text: str, phrases: Iterable[str]) -> str:
 
 
 def _figure_kind(figure: Figure) -> str:
-    """Return the kind of a figure, the id of its words after ``command-``."""
+    """Return the kind of a figure, which is its message id after ``command-``."""
     return next(kind for kind, short in FIGURE_WORDS.items() if str(figure).startswith(short))
 
 
 def _index_by_cells() -> dict[tuple[str, ...], Figure]:
-    """Find every figure by its four cells and by two ends or opposite corners."""
+    """Return the figures by their four cells and by two ends or opposite corners."""
     found: dict[tuple[str, ...], Figure] = {}
     for figure in FIGURES:
         first, second, third, last = map(str, figure.cells)

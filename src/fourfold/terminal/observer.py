@@ -1,4 +1,4 @@
-"""The observer of a blindfolded game at the same terminal (D8): sees everything, rules on moves."""
+"""Console of the observer of a blindfolded game at the same terminal (D8)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 APPROVE, REFUSE, LEAVE = "approve", "refuse", "leave"
 WORDS = (APPROVE, REFUSE, LEAVE)
-"""Ids of messages, after ``observer-word-``. The web app has more of them."""
+"""Message ids after ``observer-word-``. The web app has more of them."""
 FULL_STOPS = " .!。"
 
 
 class ObserverConsole:
-    """Shows the observer the board and the move that waits, and obeys the ruling."""
+    """Console of the observer: shows the board and the pending move, applies the ruling."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -30,7 +30,7 @@ class ObserverConsole:
         self._say = session.say
 
     def take_ruling(self) -> None:
-        """Let the observer rule on the move that waits."""
+        """Hand over to the observer and prompt until the pending move has a ruling."""
         session = self._session
         session.hand_over(OBSERVER, wait=True)
         session.write(*session.announcer.unheard_sentences(session.match, OBSERVER))
@@ -43,7 +43,7 @@ class ObserverConsole:
                 session.explain_refusal(error)
 
     def _handle(self, text: str) -> None:
-        """Do what the observer has typed."""
+        """Execute a line typed by the observer."""
         session = self._session
         language = self._speaker.translate.language
         ruling, word = observer_word(text, language), session.commands.word(text)
@@ -61,13 +61,13 @@ class ObserverConsole:
             session.write(self._say("observer-help-rule"), self._say("terminal-observer-help"))
 
     def _advice(self, match: Match) -> str:
-        """Say which ruling is right, and why."""
+        """Return a sentence with the correct ruling and its reason."""
         refusal = correct_ruling(match)
         if refusal is not None:
             reason = self._speaker.refusal(refusal, caret=False)
             return self._say("observer-must-refuse", reason=reason)
         state = match.state
-        assert match.proposal is not None  # noqa: S101 - correct_ruling has seen to it
+        assert match.proposal is not None  # noqa: S101 - checked by correct_ruling
         assert isinstance(state, QuardoState)  # noqa: S101 - only its moves are ruled on
         after = state.play(match.proposal.move)
         figures = [
@@ -80,7 +80,7 @@ class ObserverConsole:
 
 
 def observer_word(text: str, language: str) -> str | None:
-    """Return which of the observer's words was typed, in their language or in English.
+    """Return the observer's word that was typed, in their language or in English.
 
     >>> observer_word("Approuver !", "fr"), observer_word("approve", "fr")
     ('approve', 'approve')

@@ -1,4 +1,4 @@
-"""What the player to act types: moves, touches, questions, requests, leaving."""
+"""Console of the player to act: moves, touches, queries, requests, quitting."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 class PlayerConsole:
-    """Obeys the player to act."""
+    """Console of the player to act: executes typed commands."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._queries = session.queries
         self._browser = HistoryBrowser(session.speaker, session.view)
-        self._partial = ""  # a command that lacks something, to be completed by the next line
+        self._partial = ""  # an incomplete command, which the next line may complete
 
     def handle(self, text: str) -> None:
-        """Do what was typed, or say why not."""
+        """Execute a typed line, or explain why it is refused."""
         text = text.strip()
         if not text:
             return
@@ -48,7 +48,7 @@ class PlayerConsole:
             self._session.explain_refusal(error)
 
     def _parse(self, text: str, partial: str) -> tuple[Command | None, str]:
-        """Parse what was typed, together with what it completes if it makes no sense by itself."""
+        """Parse a line, together with the partial command if it is no command on its own."""
         parse = self._session.commands.parse
         try:
             command = parse(text)
@@ -65,7 +65,7 @@ class PlayerConsole:
         return command, text
 
     def _run(self, command: Command, text: str) -> None:
-        """Carry a command out; ``text`` is how it was typed."""
+        """Execute a command; ``text`` is how it was typed."""
         match = self._session.match
         if isinstance(command, Word):
             self._run_word(command, text)
@@ -91,7 +91,7 @@ class PlayerConsole:
     # Moves and touches
 
     def _play(self, move: Move) -> None:
-        """Make a move for the seat to act; show the board again after a placement."""
+        """Make a move for the seat to act; redraw the board after a placement."""
         self._browser.reset()
         self._session.apply(Play(self._session.match.state.to_act, move))
         match = self._session.match
@@ -101,13 +101,13 @@ class PlayerConsole:
             self._session.draw_board()
 
     def _touch(self, *targets: TouchTarget) -> None:
-        """Feel things, one after the other."""
+        """Touch targets in order."""
         for target in targets:
             self._session.apply(Touch(self._session.match.state.to_act, target))
         self._say_touches_left()
 
     def _say_touches_left(self) -> None:
-        """Say how many touches are left where they are limited."""
+        """Write how many touches are left if they are limited."""
         match = self._session.match
         left = match.view(match.state.to_act).touches_left
         if left is not None:
@@ -116,7 +116,7 @@ class PlayerConsole:
     # Single words
 
     def _run_word(self, word: Word, text: str) -> None:
-        """Obey a command that is a single word."""
+        """Execute a command that is a single word."""
         session, seat = self._session, self._session.match.state.to_act
         if word is Word.QUIT:
             self._quit(seat)
@@ -136,7 +136,7 @@ class PlayerConsole:
             session.write(*self._queries.answer(word, text, session.match, session.now()))
 
     def _look_back(self, word: Word, text: str) -> None:
-        """Tell the moves so far, or show an earlier position; in the dark neither (D8)."""
+        """List the moves so far or show an earlier position, unless blindfolded (D8)."""
         session = self._session
         if is_board_hidden(session.match):
             session.write(self._queries.explain_unavailable(text))
@@ -149,7 +149,7 @@ class PlayerConsole:
             session.write(*self._browser.step(session.match, -1 if word is Word.BACK else 1))
 
     def _hint(self) -> None:
-        """Name a good move to somebody who sees the board and plays against the computer alone."""
+        """Write a hint, for a single player against the computer without a blindfold."""
         session = self._session
         if session.match.rules.blindfold:
             session.write(session.say("in-the-dark"))
@@ -160,14 +160,14 @@ class PlayerConsole:
             session.write(hint_line(session.match.state, session.speaker))
 
     def _quit(self, seat: int) -> None:
-        """Leave the game unfinished; in Touch of Quardo, only if that is really meant (D8)."""
+        """Leave the game unfinished; Touch of Quardo asks for confirmation (D8)."""
         if self._session.match.rules.name != "quardo-touch" or self._session.confirm(
             "terminal-prompt-quit", seat
         ):
             raise EOFError
 
     def _resign(self, seat: int) -> None:
-        """Resign, if that is really meant; in Touch of Quardo nobody can (D8)."""
+        """Resign after confirmation; in Touch of Quardo the rules refuse it (D8)."""
         if self._session.match.rules.name == "quardo-touch" or self._session.confirm(
             "terminal-prompt-resign", seat
         ):
@@ -176,7 +176,7 @@ class PlayerConsole:
     # Requests
 
     def _make_request(self, asker: int, request: Request) -> None:
-        """Ask the other players, each in turn."""
+        """Make a request and ask the other players in turn."""
         session = self._session
         session.apply(Ask(asker, request))
         moves = len(session.match.past)
@@ -187,14 +187,14 @@ class PlayerConsole:
             session.write(session.say("said-taken-back"))
 
     def _request_answer(self, seat: int, request: Request) -> Answer:
-        """Return a player's answer; the computer lets people undo and never agrees to a draw."""
+        """Return a seat's answer; the computer accepts every undo and declines every draw."""
         if seat in self._session.computers:
             return Answer(seat, accept=request is Request.UNDO)
         self._session.hand_over(seat, wait=False)
         return Answer(seat, accept=self._session.confirm("terminal-prompt-answer", seat))
 
     def _last_mover(self) -> int:
-        """Return the seat that would want its turn back: the person who moved last."""
+        """Return the seat of the person who moved last, the one who asks to undo."""
         match, computers = self._session.match, self._session.computers
         people = [past.seat for past in match.past if past.seat not in computers]
         return people[-1] if people else match.state.to_act

@@ -1,4 +1,4 @@
-"""The menu of presets in the terminal."""
+"""Menu of presets in the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def choose_preset(screen: Screen, translate: Translator) -> str:
-    """Ask for a preset by its number; an empty line takes the first."""
+    """Prompt for a preset by number or id; an empty line selects the first."""
     presets = list(PRESETS)
     for number, preset in enumerate(presets, 1):
         screen.write(f"{number}. {translate(f'preset-{preset}')}")

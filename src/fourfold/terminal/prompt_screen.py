@@ -1,4 +1,4 @@
-"""A terminal with a live prompt: line editing, history, completion and a status line."""
+"""Screen with a live prompt: line editing, history, completion and a status line."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Line
 
 CLEAR = "\033[2J\033[3J\033[H"
-"""Clears the screen and what can be scrolled back to."""
+"""Control sequence that clears the screen and the scrollback."""
 MENU_LINES = 4
-"""How many lines the words take that Tab offers: a board, a prompt and they fill 24 rows."""
+"""Lines of the completion menu; with a board and a prompt it fills 24 rows."""
 TICK = 0.5
-"""How often the status line is drawn anew, in seconds."""
+"""Seconds between two updates of the status line."""
 
 
 class PromptScreen:
-    """The real terminal, as prompt_toolkit and rich drive it."""
+    """Screen on a real terminal, driven by prompt_toolkit and rich."""
 
     interactive = True
 
@@ -45,16 +45,16 @@ class PromptScreen:
 
     @property
     def width(self) -> int:
-        """How many columns the terminal has now."""
+        """Current number of columns of the terminal."""
         return self._console.width
 
     @property
     def height(self) -> int:
-        """How many rows the terminal has now."""
+        """Current number of rows of the terminal."""
         return self._console.height
 
     def write(self, line: Line = "") -> None:
-        """Write a line, in colour where the terminal has it."""
+        """Write a line, in colour if the terminal supports it."""
         self._console.print(line)
 
     def read(
@@ -63,7 +63,7 @@ class PromptScreen:
         timeout: float | None = None,
         status: Callable[[], str] | None = None,
     ) -> str:
-        """Read a line in time, with the status line running under it."""
+        """Read a line before the timeout, with a live status line below."""
         return self._session.prompt(
             FormattedText([("bold", prompt)]),
             bottom_toolbar=status if status is not None and status() else None,
@@ -77,13 +77,13 @@ class PromptScreen:
         self._console.file.flush()
 
     def hide(self) -> None:
-        """Clear the screen, and forget what was typed: the next player may press the up arrow."""
+        """Clear the screen and the history, which the next player could browse."""
         self._console.file.write(CLEAR)
         self._console.file.flush()
         self._session = self._new_session()
 
     def _new_session(self) -> PromptSession[str]:
-        """Return a prompt that remembers nothing yet."""
+        """Return a prompt with an empty history."""
         typed, shown = self._streams or (None, None)
         return PromptSession(
             completer=self._completer,
@@ -96,7 +96,7 @@ class PromptScreen:
 
 
 def _stop_after(seconds: float) -> None:
-    """End the prompt that is about to run when its time is over."""
+    """Schedule the end of the prompt that is about to run."""
     app = get_app()
 
     def stop() -> None:

@@ -1,4 +1,4 @@
-"""What the player to act is asked, and the status line under it."""
+"""Prompt for the player to act, and the status line below it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Milliseconds
 
-PIECES_OF_A_FIGURE = 4
+PIECES_PER_FIGURE = 4
 
 
 def may_call(match: Match) -> bool:
-    """Return whether the player to act might call, as far as the number of pieces says.
+    """Return whether the player to act may call, judged by the number of pieces only.
 
-    Whether there is anything to call is never told; after a wrong call they may not (Q7).
+    The prompt must not reveal whether an alignment exists. A wrong call bars the next one (Q7).
     """
     state = match.state
-    enough = state.count >= PIECES_OF_A_FIGURE
+    enough = state.count >= PIECES_PER_FIGURE
     return enough and not state.rules.auto_call and state.to_act not in match.barred
 
 
 def prompt_for(match: Match, speaker: Speaker) -> str:
-    """Ask the player to act for what they have to do; to call is offered at every such moment."""
+    """Return the prompt for the player to act, with the option to call if ``may_call``."""
     state, say = match.state, speaker.translate
     name = match.name(state.to_act)
     if isinstance(state, QuardoState):
@@ -41,7 +41,7 @@ def prompt_for(match: Match, speaker: Speaker) -> str:
 
 
 def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:
-    """Say in one line whose turn it is, who has how many coins, and what time is left."""
+    """Return one line with the turn, the coins and touches, and the time left."""
     say, state = speaker.translate, match.state
     parts = [say("terminal-turn", turn=match.turn, name=match.name(state.to_act))]
     if isinstance(state, QuardoState):

@@ -1,4 +1,4 @@
-"""Answers to whoever asks something; nothing here changes the game."""
+"""Answers to queries about a match; no query changes the game."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Line
 
 EXAMPLE = PIECES[7]
-"""The piece that the help speaks of."""
+"""The piece used as example in the help."""
 
 
 class Queries:
-    """Answers questions about a match, in the dark no more than may be known."""
+    """Answers to queries about a match; blindfolded players learn nothing hidden."""
 
     def __init__(self, speaker: Speaker, view: BoardView) -> None:
         self._speaker = speaker
@@ -34,7 +34,7 @@ class Queries:
         self._view = view
 
     def answer(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[Line]:
-        """Answer a word; ``text`` is how it was typed."""
+        """Answer a command word; ``text`` is how it was typed."""
         answers: dict[Word, Callable[[], Sequence[Line]]] = {
             Word.HELP: lambda: self._help(match.rules),
             Word.RULES: lambda: rule_lines(match.rules, self._say),
@@ -52,7 +52,7 @@ class Queries:
         return [*answers[word]()] if word in answers else [self.explain_unavailable(text)]
 
     def explain_incomplete(self, command: Incomplete, text: str, rules: Rules) -> str:
-        """Say what a command lacks, and how it is typed."""
+        """Return a question for a command's missing part, with its help."""
         key = command.word.value
         if command.word in (Word.PLACE, Word.PUT):
             key = "put" if rules.game is Game.QUARDO else "place"
@@ -64,24 +64,24 @@ class Queries:
         return self._say("terminal-incomplete", question=question, help=self._help_line(key))
 
     def explain_unavailable(self, text: str, rule: str = "") -> str:
-        """Say that a command is not for this game, and by which rule."""
+        """Return a sentence that a command is not available in this game, with the rule."""
         said = self._say("terminal-not-here", text=text)
         return self._say("with-rule", text=said, rule=rule) if rule else said
 
     def _board(self, match: Match) -> list[Line]:
-        """Draw everything on the table, or describe what stands on the board."""
+        """Return the drawn table, or a description of the board."""
         if not self._view.draws:
             return self._view.board(match.state)
         return self._view.lines(match.state, last_cells(match))
 
     def describe_cells(self, target: Cell | Figure, match: Match) -> str:
-        """Say what stands on a cell or on the four cells of a figure."""
+        """Describe a cell or the four cells of a figure."""
         if isinstance(target, Figure):
             return self._view.describe_figure(target, match.state)
         return self._speaker.cell(target, match.state.board)
 
     def find(self, asked: Find | SayLines, text: str, match: Match) -> list[str]:
-        """Say which pieces have some traits, or every line through a cell; nothing in the dark."""
+        """Answer a search for pieces by trait, or for lines through a cell, unless blindfolded."""
         if is_board_hidden(match):
             return [self.explain_unavailable(text)]
         if isinstance(asked, SayLines):
@@ -92,22 +92,22 @@ class Queries:
         return [self._left(asked, match)]
 
     def _describe_figure(self, figure: Figure, match: Match) -> str:
-        """Name a figure and say what stands on its four cells."""
+        """Return a figure's name and the contents of its four cells."""
         cells = self._view.describe_figure(figure, match.state)
         return self._say("figure-told", figure=self._speaker.figure(figure), cells=cells)
 
     def _where(self, asked: Find, match: Match) -> str:
-        """Say on which cells the pieces with some traits stand."""
+        """Return the cells whose pieces have the requested traits."""
         board = match.state.board
         cells = [cell for cell in CELLS if (piece := board[cell]) is not None and asked.fits(piece)]
         if not cells:
             return self._say("terminal-where-none")
-        told = [self._speaker.cell(cell, board) for cell in cells]
-        joined = self._speaker.joined(told, "list-parts")
+        described = [self._speaker.cell(cell, board) for cell in cells]
+        joined = self._speaker.joined(described, "list-parts")
         return self._say("terminal-where", count=len(cells), cells=joined)
 
     def _left(self, asked: Find, match: Match) -> str:
-        """Say which of the pieces that are left have some traits."""
+        """Return the remaining pieces that have the requested traits."""
         pieces = [piece for piece in match.state.pieces_left if asked.fits(piece)]
         if not pieces:
             return self._say("terminal-left-no-such")
@@ -115,13 +115,13 @@ class Queries:
         return self._say("terminal-left-some", count=len(pieces), pieces=named)
 
     def coins(self, match: Match) -> list[str]:
-        """Say who holds how many coins, and in the light which are left."""
+        """Return the score of each player and, unless blindfolded, the coins left."""
         if not isinstance(match.state, QuardoState):
             return []
         return self._view.coins(match.state, match.setup.players, dark=is_board_hidden(match))
 
     def _time(self, match: Match, now: Milliseconds) -> list[str]:
-        """Say in words how much time is left: for the turn, or to each player for the game."""
+        """Return the time left in words: for the turn, or for each player's game."""
         left, clock = match.remaining(now), match.rules.clock
         if left is None or clock is None:
             return [self._say("terminal-no-clock")]
@@ -130,15 +130,15 @@ class Queries:
         return times_left(match, self._speaker, now)
 
     def _help(self, rules: Rules) -> list[str]:
-        """List the commands of this game."""
+        """Return a help line for each command of this game."""
         return [self._help_line(key) for key in self._help_keys(rules)]
 
     def _help_line(self, key: str) -> str:
-        """Explain one command."""
+        """Return the help line of one command."""
         return self._say(f"terminal-help-{key}", piece=self._speaker.piece(EXAMPLE))
 
     def _help_keys(self, rules: Rules) -> list[str]:
-        """Return which commands there are."""
+        """Return the message ids of this game's commands, after ``terminal-help-``."""
         if rules.game is Game.QUARDO:
             keys = ["put", "swap", "coins-dark" if rules.blindfold else "coins"]
         else:
@@ -154,7 +154,7 @@ class Queries:
         return [*keys, *([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
 
     def _last(self, match: Match) -> list[str]:
-        """Repeat the last move."""
+        """Return the last move in words."""
         move = last_move_text(match, self._speaker, match.state.to_act)
         if move is None:
             return [self._say("terminal-last-none")]
@@ -162,7 +162,7 @@ class Queries:
 
 
 def times_left(match: Match, speaker: Speaker, now: Milliseconds) -> list[str]:
-    """Say how much time each player has left."""
+    """Return a sentence on the time left to each active player."""
     times = match.times(now)
     return [
         speaker.translate(
@@ -173,7 +173,7 @@ def times_left(match: Match, speaker: Speaker, now: Milliseconds) -> list[str]:
 
 
 def last_cells(match: Match) -> tuple[Cell, ...]:
-    """Return the cells of the last move that stands, if it was one on the board."""
+    """Return the cells changed by the last move that was not undone."""
     if not match.past:
         return ()
     before, after = match.past[-1].state.board, match.state.board
@@ -184,5 +184,5 @@ def last_cells(match: Match) -> tuple[Cell, ...]:
 
 
 def is_board_hidden(match: Match) -> bool:
-    """Return whether the board may not be shown now."""
+    """Return whether the board is hidden from the players now."""
     return match.rules.blindfold and match.outcome is None

@@ -1,4 +1,4 @@
-"""Recorded games and positions, shown in a terminal."""
+"""Recorded games and positions as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[Line]:
-    """Show a record turn by turn, then the last board, the result and what was felt in the dark."""
+    """Yield a record turn by turn, then the final board, the result and the hindsight."""
     whole, view = record.match, BoardView(speaker, draw=draw)
     yield from _title(whole, speaker)
     yield from _turns(record, speaker, view, boards=boards)
@@ -33,7 +33,7 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
 
 
 def _title(match: Match, speaker: Speaker) -> Iterator[str]:
-    """Say what was played, by whom, and by which rules."""
+    """Yield the preset, the players and the rules in force."""
     say = speaker.translate
     preset, names = say(f"preset-{match.rules.name}"), speaker.listed(match.setup.players)
     yield say("terminal-replay-title", preset=preset, names=names)
@@ -41,7 +41,7 @@ def _title(match: Match, speaker: Speaker) -> Iterator[str]:
 
 
 def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -> Iterator[Line]:
-    """Show what happened, turn by turn, with the comments of the record."""
+    """Yield the events turn by turn, with the comments of the record."""
     whole, comments, turn = record.match, dict(record.comments), 0
     if -1 in comments:
         yield f"  ({comments[-1]})"
@@ -62,7 +62,7 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
 def position_lines(
     state: QuartoState | QuardoState, speaker: Speaker, *, draw: bool
 ) -> Iterator[Line]:
-    """Show a position: board, hand, what is left, and who is to act."""
+    """Yield a position: board, hand, remaining pieces and seat to act."""
     yield from BoardView(speaker, draw=draw).lines(state)
     if not state.is_over:
         yield speaker.translate("terminal-to-act", seat=state.to_act)

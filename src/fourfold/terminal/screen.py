@@ -1,4 +1,4 @@
-"""Where a game is shown and typed: any stream of lines, or a terminal with a live prompt."""
+"""Screens for input and output of a game: plain streams, or a terminal with a live prompt."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 HEIGHT = 24
-"""Rows of a screen that does not report its size."""
+"""Rows assumed for a screen of unknown size."""
 
 BELL = "\a"
 
 Line: TypeAlias = "str | Text"
-"""A line to show; a Text has colours, for screens that can show them."""
+"""A line of output; a Text has colours for screens that support them."""
 
 
 class TimeoutPassed(Exception):
-    """Nothing was typed in time."""
+    """No line was typed before the timeout."""
 
 
 class Screen(Protocol):
-    """Where a game is written to and read from.
+    """Input and output of a game.
 
-    An interactive screen can be cleared, and shows a status line under its prompt.
+    An interactive screen can be cleared and shows a status line below its prompt.
     """
 
     @property
     def interactive(self) -> bool:
-        """Whether the cursor may be moved."""
+        """Whether the screen supports cursor control."""
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """Number of columns."""
 
     @property
     def height(self) -> int:
-        """How many rows there are."""
+        """Number of rows."""
 
     def write(self, line: Line = "") -> None:
         """Write a line."""
@@ -55,17 +55,17 @@ class Screen(Protocol):
         timeout: float | None = None,
         status: Callable[[], str] | None = None,
     ) -> str:
-        """Read a line; raise EOFError at the end, TimeoutPassed when the seconds are over."""
+        """Read a line; raise EOFError at the end, TimeoutPassed after ``timeout`` seconds."""
 
     def ring(self) -> None:
-        """Ring the terminal's bell, for somebody who is not looking."""
+        """Ring the terminal's bell."""
 
     def hide(self) -> None:
-        """Hide what was written before, as far as the screen can."""
+        """Hide earlier output if the screen can."""
 
 
 def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
-    """Return the best screen for this terminal; ``words`` are what Tab completes."""
+    """Return the best screen for this terminal; ``words`` are its Tab completions."""
     dumb = os.environ.get("TERM") in (None, "", "dumb") and sys.platform != "win32"
     if plain or dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainScreen()
@@ -75,7 +75,7 @@ def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
 
 
 class PlainScreen:
-    """Lines in and lines out, for pipes and screen readers: no colour, no cursor control."""
+    """Screen of plain lines for pipes and screen readers, without colour or cursor control."""
 
     interactive = False
     width = WIDTH
@@ -92,9 +92,9 @@ class PlainScreen:
         self,
         prompt: str,
         timeout: float | None = None,
-        status: Callable[[], str] | None = None,  # noqa: ARG002 - there is no place for it
+        status: Callable[[], str] | None = None,  # noqa: ARG002 - no room for a status line
     ) -> str:
-        """Read a line, in time."""
+        """Read a line before the timeout."""
         if timeout is None and self._lines is None:
             return input(prompt)
         print(prompt, end="", flush=True)
@@ -108,15 +108,15 @@ class PlainScreen:
         return line.rstrip("\n")
 
     def ring(self) -> None:
-        """Ring the bell of a terminal; a pipe has none."""
+        """Ring the bell if the output is a terminal."""
         if sys.stdout.isatty():
             print(BELL, end="", flush=True)
 
     def hide(self) -> None:
-        """Leave everything as it is: what was written to a stream cannot be taken back."""
+        """Do nothing: a stream cannot be cleared."""
 
     def _queue(self) -> queue.Queue[str]:
-        """Start, once, a thread that waits for lines so that nobody else has to."""
+        """Return a queue of input lines; start the thread that fills it if necessary."""
         if self._lines is None:
             lines: queue.Queue[str] = queue.Queue()
             self._lines = lines

@@ -1,4 +1,4 @@
-"""Who sits at the table: people by their names, and the computer in the seats left."""
+"""Seating of a game: people by name, computers in the remaining seats."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ RANDOM = "random"
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """The players of a game, as they sit; ``computers`` are the levels by name."""
+    """Players of a game in seat order; ``computers`` maps names to levels."""
 
     names: tuple[str, ...]
     computers: dict[str, str]
 
     @property
     def duplicate_name(self) -> str | None:
-        """A name that two players have, however it is written."""
+        """A name shared by two players, ignoring case and outer spaces."""
         seen: set[str] = set()
         for name in self.names:
             if name.casefold().strip() in seen:
@@ -34,10 +34,7 @@ class Seats:
         return None
 
     def seat_number(self, starter: str | None) -> int | None:
-        """Return the number of the player who was chosen to start; 0 if there is none such.
-
-        Nothing is returned where lots are drawn.
-        """
+        """Return the number of the chosen starter, 0 for an unknown one, None for a random draw."""
         if starter is None or starter.casefold() == RANDOM:
             return None
         wanted = starter.casefold().strip()
@@ -52,7 +49,7 @@ class Seats:
 def seat_players(
     rules: Rules, names: Sequence[str], levels: Sequence[str], translate: Translator
 ) -> Seats:
-    """Seat people and computers; one level stands for every seat that no person has taken."""
+    """Seat people and computers; a single level is used for every remaining seat."""
     if len(levels) == 1:
         levels = list(levels) * max(1, rules.players - max(1, len(names)))
     people = max(0, rules.players - len(levels))

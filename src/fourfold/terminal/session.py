@@ -1,4 +1,4 @@
-"""A match at one terminal: who is at the keyboard, what they are shown, and the record."""
+"""Session of a match at one terminal: keyboard, screen, announcements and record."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 def milliseconds() -> Milliseconds:
-    """Return the time, from some fixed moment, in whole milliseconds."""
+    """Return monotonic time in whole milliseconds."""
     return time.monotonic_ns() // 1_000_000
 
 
 class Session:
-    """A match, the screen it is shown on, and whoever is at the keyboard."""
+    """A match, its screen, and the seat at the keyboard."""
 
     def __init__(
         self,
@@ -58,17 +58,17 @@ class Session:
         self.keyboard = Keyboard(screen, speaker, self.commands, now)
         self.brief = False
         self.announces_thinking = False
-        self._output: list[Line] = []  # since something was typed
-        self._previous_output: list[Line] = []  # before that
-        self._at_keyboard: int | None = None  # the seat, where the board is dark
+        self._output: list[Line] = []  # since the last line was read
+        self._previous_output: list[Line] = []  # before that line
+        self._at_keyboard: int | None = None  # the seat, if the game is blindfolded
 
     # Events
 
     def apply(self, event: Event) -> None:
-        """Apply an event, save the record, and announce it to whoever is at the keyboard.
+        """Apply an event, save the record, and announce the event at the keyboard.
 
-        What somebody alone at the keyboard has felt does not outlast their turn: to remember it is
-        the game (D8).
+        After the turn of a blindfolded player alone at the keyboard, the screen is cleared:
+        remembering the touches is part of the game (D8).
         """
         before = self.match
         self.match = before.apply(event, self.now())
@@ -79,20 +79,20 @@ class Session:
         self.announce()
 
     def announce(self) -> None:
-        """Announce what whoever is at the keyboard has not heard yet."""
+        """Announce the events that are new to the seat at the keyboard."""
         listener = self._listener()
         own = listener if self.brief and self._has_one_person() else None
         self.write(*self.announcer.unheard_sentences(self.match, listener, omit_moves_of=own))
 
     def save(self) -> None:
-        """Write the record, if one was asked for."""
+        """Write the record if one is kept."""
         if self.record is not None:
             self.record.write_text(str(Record.of(self.match)), encoding="utf-8")
 
     # The screen
 
     def write(self, *lines: Line) -> None:
-        """Write lines; where boards are drawn, break long sentences to fit the screen."""
+        """Write lines; if boards are drawn, break long sentences to fit the screen."""
         self._output += lines
         for line in lines:
             whole = not self.view.draws or not isinstance(line, str)
@@ -100,18 +100,18 @@ class Session:
                 self.screen.write(part)
 
     def explain_refusal(self, error: FourfoldError) -> None:
-        """Explain a refusal, with a caret under what is wrong where boards are drawn."""
+        """Write a refusal; if boards are drawn, mark the error with a caret."""
         self.write(self.speaker.refusal(error, caret=self.view.draws))
 
     def draw_board(self) -> None:
-        """Draw the board and the pieces left, where they may be seen."""
+        """Draw the board and the remaining pieces, unless they are hidden."""
         if self.view.draws and not is_board_hidden(self.match):
             self.write(*self.view.lines(self.match.state, last_cells(self.match)))
 
-    # How much is said
+    # Verbosity
 
     def handle_verbosity(self, word: Word) -> None:
-        """Say the last thing once more, or say more or less from now on."""
+        """Repeat the last output, or change how much is announced."""
         if word is Word.REPEAT:
             self.repeat()
         elif word is Word.THINKING:
@@ -122,7 +122,7 @@ class Session:
             self.write(self.say(f"terminal-{word.value}"))
 
     def repeat(self) -> None:
-        """Say again what was said last; in the dark only the last move: remembering is the game."""
+        """Write the last output again; when blindfolded, only the last move (D8)."""
         if is_board_hidden(self.match):
             self.write(*self.queries.answer(Word.LAST, "", self.match, self.now()))
         else:
@@ -131,7 +131,7 @@ class Session:
     # The keyboard
 
     def hand_over(self, seat: int, *, wait: bool) -> None:
-        """In the dark, give somebody the keyboard unseen and announce what they have missed."""
+        """In a blindfolded game, pass the keyboard to a seat and announce its new events."""
         if not self.match.rules.blindfold or seat == self._at_keyboard:
             return
         if self._at_keyboard is not None:
@@ -144,13 +144,13 @@ class Session:
             self.keyboard.wait_for_enter(self.match, self.say("terminal-pass", name=name or ""))
 
     def read_line(self, prompt: str) -> str:
-        """Read a line from whoever is at the keyboard."""
+        """Read a line from the keyboard."""
         line = self.keyboard.read_line(self.match, prompt)
         self._previous_output, self._output = self._output or self._previous_output, []
         return line
 
     def confirm(self, key: str, seat: int) -> bool:
-        """Ask a player a question of yes or no."""
+        """Ask a player a yes-or-no question and return the answer."""
         return self.keyboard.ask_yes_or_no(self.match, self.say(key, name=self.match.name(seat)))
 
     @property
@@ -159,17 +159,17 @@ class Session:
         return len(self._people()) > 1
 
     def _has_one_person(self) -> bool:
-        """Return whether one person has the keyboard for the whole game."""
+        """Return whether one person, player or observer, has the keyboard throughout."""
         return len(self._people()) + (self.match.observer is not None) == 1
 
     def _people(self) -> list[int]:
-        """Return the seats of the people who are still playing."""
+        """Return the active seats of people."""
         return [seat for seat in self.match.active if seat not in self.computers]
 
     def _listener(self) -> int:
-        """Return whose knowledge is announced.
+        """Return the seat whose view is announced.
 
-        What the computer has felt is not for the people who play against it (D8).
+        A person must not hear what the computer has felt (D8).
         """
         if self._at_keyboard is not None:
             return self._at_keyboard

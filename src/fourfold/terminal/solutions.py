@@ -1,4 +1,4 @@
-"""Solutions, reviews and contests, told in a terminal."""
+"""Solutions, reviews and contest results as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HINT_SECONDS = 2.0
 
 
 def score_text(score: Score, speaker: Speaker) -> str:
-    """Say a score: "win in 3", "draw", "not proved", "win by 2 coins", "about 1.3 coins ahead"."""
+    """Return a score in words: "win in 3", "not proved", "about 1.3 coins ahead"."""
     if score.lead is not None:
         return _lead_text(score, score.lead, speaker)
     if not score.proved:
@@ -34,7 +34,7 @@ def score_text(score: Score, speaker: Speaker) -> str:
 
 
 def _lead_text(score: Score, lead: float, speaker: Speaker) -> str:
-    """Say by how many coins somebody ends ahead: for sure, at least, or about."""
+    """Return a lead in coins in words: exact, a lower bound, or an estimate."""
     count = abs(round(lead, 1))
     if score.proved and not score.at_least:
         kind = "score-draw" if not count else f"score-by-{score.value}"
@@ -47,7 +47,7 @@ def _lead_text(score: Score, lead: float, speaker: Speaker) -> str:
 def solution_lines(
     state: QuartoState | QuardoState, solution: Solution, speaker: Speaker
 ) -> Iterator[Line]:
-    """Tell a solution: the board, the value, the moves from best to worst, a best line."""
+    """Yield a solution: board, value, moves from best to worst, best line, effort."""
     say = speaker.translate
     yield from BoardView(speaker, draw=True).lines(state)
     yield say("study-value", seat=state.to_act, score=score_text(solution.score, speaker))
@@ -62,15 +62,15 @@ def solution_lines(
 
 
 def hint_line(state: QuartoState | QuardoState, speaker: Speaker) -> str:
-    """Name a good move, as it is typed, and what it is worth."""
-    from fourfold.engine import Limit, solve  # noqa: PLC0415 - only here are the kernels loaded
+    """Return a good move, as it is typed, with its score."""
+    from fourfold.engine import Limit, solve  # noqa: PLC0415 - loads the kernels
 
     move, score = solve(state, Limit(seconds=HINT_SECONDS)).choice
     return speaker.translate("terminal-hint-told", move=str(move), score=score_text(score, speaker))
 
 
 def _coins_text(solution: Solution, speaker: Speaker) -> str:
-    """Say the coins that each seat is to hold at the end, proved or estimated."""
+    """Return the final coins of each seat, proved or estimated."""
     coins = " – ".join(speaker.number(amount) for amount in solution.coins)
     sure = solution.proved and not solution.score.at_least
     certainty = speaker.translate("study-proved" if sure else "study-estimated")
@@ -78,7 +78,7 @@ def _coins_text(solution: Solution, speaker: Speaker) -> str:
 
 
 def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
-    """Lay out the moves, those of the same score together, the best first."""
+    """Yield a table of the moves, grouped by score, the best first."""
     from rich.console import Console  # noqa: PLC0415 - only for tables
     from rich.table import Table as Grid  # noqa: PLC0415
 
@@ -86,15 +86,15 @@ def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
     rows: dict[str, list[str]] = {}
     for move, score in sorted(solution.moves.items(), key=lambda item: item[1], reverse=True):
         rows.setdefault(score_text(score, speaker), []).append(str(move))
-    for told, moves in rows.items():
-        grid.add_row(told, " ".join(moves))
+    for score_name, moves in rows.items():
+        grid.add_row(score_name, " ".join(moves))
     text = StringIO()
     Console(file=text, width=80).print(grid)
     yield from (line.rstrip() for line in text.getvalue().splitlines())
 
 
 def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) -> Iterator[str]:
-    """Tell a review move by move, then what was thrown away and what was overlooked."""
+    """Yield a review move by move, then the mistakes and the missed alignments."""
     say = speaker.translate
     thrown: list[str] = []
     for each in reviews:
@@ -114,26 +114,26 @@ def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) 
 
 
 def _mistake_lines(review: MoveReview, name: str, speaker: Speaker) -> Iterator[str]:
-    """Say what a mistake missed; in Quarto only what is proved is one."""
-    told = {"turn": review.turn, "name": name}
+    """Yield a sentence for a mistake; in Quarto only a proved one counts."""
+    values = {"turn": review.turn, "name": name}
     sure = review.possible.proved and review.kept.proved
     if review.kept.lead is None:
         if sure:
             lost = score_text(review.possible, speaker)
-            yield speaker.translate("review-thrown", **told, score=lost)
+            yield speaker.translate("review-thrown", **values, score=lost)
         return
     count = int(review.cost) if sure else round(review.cost, 1)
-    yield speaker.translate(f"review-cost{'' if sure else '-about'}", **told, count=count)
+    yield speaker.translate(f"review-cost{'' if sure else '-about'}", **values, count=count)
 
 
 def _move_list(moves: tuple[Move, ...], limit: int = 4) -> str:
-    """Name a few moves."""
+    """Return the first few moves as text."""
     shown = " ".join(map(str, moves[:limit]))
     return f"{shown} …" if len(moves) > limit else shown
 
 
 def tally_line(first: str, second: str, tally: Tally, speaker: Speaker) -> str:
-    """Tell how a contest ended."""
+    """Return the result of a contest in one line."""
     low, middle, high = (f"{points:+.0f}" for points in tally.elo)
     return speaker.translate(
         "match-tally",

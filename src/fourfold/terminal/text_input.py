@@ -1,4 +1,4 @@
-"""What was typed, and how it is compared: without accents, capitals and spare spaces."""
+"""Normalization of typed text: lower case, without accents and redundant spaces."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
 
 class TypedText:
-    """A text as it is compared, ``plain``, that knows how each part of it was typed.
+    """A normalized text, ``plain``, that maps each part back to the text as typed.
 
     >>> typed = TypedText(" Donner  Éléphant")
     >>> typed.plain, typed.original("elephant")
     ('donner elephant', 'Éléphant')
 
-    ``shown`` is a text of the same length to show instead, where some of it is not compared.
+    ``shown`` is the text to quote instead, of the same length, if ``text`` has parts blanked.
     """
 
     def __init__(self, text: str, *, shown: str = "") -> None:
@@ -32,7 +32,7 @@ class TypedText:
         self._offsets = [at for _, at in letters]
 
     def prefix(self, length: int) -> str:
-        """Return the first letters of the plain text with their accents."""
+        """Return the first ``length`` letters of the plain text with their accents."""
         return normalize_spaces(self._text[: self._end(length)])
 
     def original(self, part: str) -> str:
@@ -43,23 +43,23 @@ class TypedText:
         return self._text[self._offsets[at] : self._end(at + len(part))].rstrip()
 
     def relocate(self, error: NotationError) -> NotationError:
-        """Return an error about a part of the plain text as one about the whole that was typed."""
+        """Return an error in a part of the plain text as an error in the text as typed."""
         details = {name: self.original(str(value)) for name, value in error.details.items()}
         start = max(self.plain.rfind(error.text), 0)
         return type(error)(self._text, self._end(start + error.at), rule=error.rule, **details)
 
     def _end(self, length: int) -> int:
-        """Return where the first letters of the plain text end in what was typed."""
+        """Return the offset in the typed text after ``length`` letters of the plain text."""
         return self._offsets[length] if length < len(self.plain) else len(self._text)
 
 
 def normalize(text: str) -> str:
-    """Return a text as it is compared: lower case, no accents, single spaces."""
+    """Return a text in lower case with single spaces and without accents."""
     return TypedText(text).plain
 
 
 def normalize_spaces(text: str) -> str:
-    """Return a text in lower case with single spaces, its accents kept.
+    """Return a text in lower case with single spaces and its accents.
 
     >>> normalize_spaces(" Dă  7"), normalize(" Dă  7")
     ('dă 7', 'da 7')

@@ -1,4 +1,4 @@
-"""Rounds and standings of a tournament, told in a terminal."""
+"""Rounds and tables of a tournament for a terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterator[str]:
-    """Tell the tables of a round, with the results they have."""
+    """Yield the tables of a round with their results so far."""
     one = tournament.rounds[number - 1]
     yield speaker.translate("cup-round", round=number)
     for at, table in enumerate(one.tables, 1):
@@ -28,7 +28,7 @@ def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterat
 
 
 def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
-    """Tell who sits at a table, how their games went, and who observes."""
+    """Return the players, results and observer of a table."""
     names = " – ".join(speaker.translate.player(_name(tournament, one)) for one in table.players)
     results = "  ".join(
         f"({game.claim.result})?" if game.claim else str(game.result or "*") for game in table.games
@@ -40,7 +40,7 @@ def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
 
 
 def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
-    """Return the standings with their headings, cell by cell."""
+    """Return the rows of the standings, headings first."""
     breaks = tournament.setup.breaks
     head = [speaker.translate(f"cup-{name}") for name in ("rank", "name", "points")]
     rows = [head + [speaker.translate(f"cup-break-{one}") for one in breaks]]
@@ -53,7 +53,7 @@ def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
 
 
 def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
-    """Return what each player gave away, the least first, cell by cell."""
+    """Return the rows of the regret report, headings first, by descending skill."""
     heads = ("name", "games", "choices", "faultless", "regret", "skill")
     rows = [[speaker.translate(f"cup-{head}") for head in heads]]
     for name, one in sorted(report.items(), key=lambda line: -line[1].skill):
@@ -64,7 +64,7 @@ def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
 
 
 def rating_rows(ratings: list[tuple[str, Rating]], speaker: Speaker) -> list[list[str]]:
-    """Return ratings with their headings, cell by cell; a question mark means provisional."""
+    """Return the rows of a rating list, headings first; a ``?`` marks a provisional rating."""
     heads = (speaker.translate(f"cup-{head}") for head in ("name", "rating", "games"))
     name, rating, games = heads
     rows = [[name, rating, "±", games]]
@@ -75,10 +75,10 @@ def rating_rows(ratings: list[tuple[str, Rating]], speaker: Speaker) -> list[lis
 
 
 def _name(tournament: Tournament, entrant: str) -> str:
-    """Return somebody's name."""
+    """Return the name of an entrant."""
     return tournament.members[entrant].entrant.name
 
 
 def _number(value: float, speaker: Speaker) -> str:
-    """Write a number as the language does."""
+    """Format a number in the speaker's language."""
     return str(format_decimal(value, locale=speaker.translate.language.replace("-", "_")))

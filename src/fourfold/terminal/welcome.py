@@ -1,4 +1,4 @@
-"""The first words of a game: who plays what, by which rules, and who starts."""
+"""Introduction to a game: preset, players, rules in force and starting player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[str]:
-    """Greet; state the game, the rules in force and who starts; in the dark, what to expect."""
+    """Return the introduction to a game, with the limits of a blindfolded one."""
     say, rules = speaker.translate, match.rules
     preset, players = say(f"preset-{rules.name}"), speaker.listed(match.setup.players)
     lines = [
@@ -30,7 +30,7 @@ def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[st
 
 
 def start_line(match: Match, speaker: Speaker) -> str:
-    """Say who starts, by lot or by choice; with three, who opens with eyes closed (D2)."""
+    """Return a sentence naming the starting player and, of three, the opener (D2)."""
     how = "chosen" if match.setup.lot is None else "lot"
     if _has_hidden_opening(match):
         opener, name = match.name(1), match.name(match.state.to_act)
@@ -39,5 +39,5 @@ def start_line(match: Match, speaker: Speaker) -> str:
 
 
 def _has_hidden_opening(match: Match) -> bool:
-    """Return whether a pawn was put with eyes closed before the first move."""
+    """Return whether a pawn was placed with eyes closed before the first move (D2)."""
     return match.rules.players == 3 and match.setup.position is None and len(match.past) > 0
