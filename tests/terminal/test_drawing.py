@@ -200,11 +200,11 @@ def test_blindfolded_coin_lines_omit_figures(language: str) -> None:
     assert isinstance(state, QuardoState)
     speaker = Speaker(language, PieceSet.QUARDO)
     view = BoardView(speaker, draw=True)
-    light = view.coins(state, ("Ann", "Bob"), dark=False)
-    dark = view.coins(state, ("Ann", "Bob"), dark=True)
-    assert light[:1] == dark
-    assert "18" in light[1]
-    assert not any(speaker.figure(figure) in dark[0] for figure in FIGURES)
+    open_lines = view.coins(state, ("Ann", "Bob"), hidden=False)
+    blindfolded = view.coins(state, ("Ann", "Bob"), hidden=True)
+    assert open_lines[:1] == blindfolded
+    assert "18" in open_lines[1]
+    assert not any(speaker.figure(figure) in blindfolded[0] for figure in FIGURES)
 
 
 @EACH_LANGUAGE

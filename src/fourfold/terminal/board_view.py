@@ -129,16 +129,16 @@ class BoardView:
         name = wrapped(self._speaker.piece(piece), width=PIECE_COLUMNS - PICTURE_COLUMNS - 1)
         return [*side_by_side(paint_piece(piece, self._speaker.piece_set), name, "  ")]
 
-    def coins(self, state: QuardoState, players: Sequence[str], *, dark: bool) -> list[str]:
-        """Return the score of each player and, unless ``dark``, the coins left."""
+    def coins(self, state: QuardoState, players: Sequence[str], *, hidden: bool) -> list[str]:
+        """Return the score of each player and, unless ``hidden``, the coins left."""
         scores = [
             self._say("terminal-score", name=name, count=score)
             for name, score in zip(players, state.scores, strict=True)
         ]
         lines = [self._say("terminal-coins", scores=self._speaker.joined(scores))]
-        if not dark and len(state.coins) == len(FIGURES):
+        if not hidden and len(state.coins) == len(FIGURES):
             lines.append(self._say("terminal-coins-all"))
-        elif not dark:
+        elif not hidden:
             figures = self._speaker.listed([self._speaker.figure(f) for f in state.coins] or [""])
             count = len(state.coins)
             lines.append(self._say("terminal-coins-left", count=count, figures=figures))

@@ -118,7 +118,7 @@ class Queries:
         """Return the score of each player and, unless blindfolded, the coins left."""
         if not isinstance(match.state, QuardoState):
             return []
-        return self._view.coins(match.state, match.setup.players, dark=is_board_hidden(match))
+        return self._view.coins(match.state, match.setup.players, hidden=is_board_hidden(match))
 
     def _time(self, match: Match, now: Milliseconds) -> list[str]:
         """Return the time left in words: for the turn, or for each player's game."""
