@@ -123,7 +123,7 @@ _MATCH = {"Match", "Record"}
 
 
 def __getattr__(name: str) -> object:
-    """Load matches and the engine when something of them is first asked for."""
+    """Import ``fourfold.match`` and ``fourfold.engine`` on first use of their names."""
     if name in _MATCH or name in _ENGINE:
         module = import_module("fourfold.match" if name in _MATCH else "fourfold.engine")
         return getattr(module, name)

@@ -1,4 +1,4 @@
-"""The error for a package that no installed extra has brought."""
+"""Optional dependencies: the error for a package whose extra is not installed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class MissingExtra(ImportError):
-    """A package that is not installed, and the extra of ``fourfold`` that brings it.
+    """A package is not installed; an extra of ``fourfold`` includes it.
 
     >>> raise MissingExtra("numba", "engine")
     Traceback (most recent call last):
@@ -26,9 +26,9 @@ class MissingExtra(ImportError):
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Name the extra when an import in this block fails for want of a package.
+    """Raise MissingExtra if an import in this block fails for a missing package.
 
-    Where blocks are nested, the innermost one names it.
+    In nested blocks the innermost names the extra.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""The command ``fourfold``."""
+"""Command line: the command ``fourfold``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fourfold.extras import MissingExtra, needs
 
 
 def main() -> None:
-    """Run the command, or name the extra without which it cannot."""
+    """Run the command, or exit naming the extra it needs."""
     try:
         with needs("terminal"):
             from fourfold.cli.commands import run

@@ -23,7 +23,7 @@ def analyse(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Review a recorded game, move by move: values and better moves."""
+    """Review a recorded game move by move: values and better moves."""
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
     announce_compilation(speaker)

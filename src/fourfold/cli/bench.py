@@ -16,8 +16,8 @@ def bench(
     subject: Annotated[
         str,
         typer.Argument(
-            help="Who is examined: an OpenAI-compatible address, a command in quotes that reads a"
-            " prompt and writes an answer, random, or a level."
+            help="Subject: an OpenAI-compatible address, a command in quotes that reads a prompt"
+            " and writes an answer, random, or a level."
         ),
     ],
     model: Annotated[str, typer.Option(metavar="NAME", help="The model behind the address.")] = "",
@@ -26,11 +26,11 @@ def bench(
         int, typer.Option(metavar="N", min=0, help="Number of positions to move in.")
     ] = 20,
     games: Annotated[int, typer.Option(metavar="N", min=0, help="Number of whole games.")] = 0,
-    level: Annotated[str, typer.Option(metavar="LEVEL", help="Who these are against.")] = "2",
+    level: Annotated[str, typer.Option(metavar="LEVEL", help="Opponent in the games.")] = "2",
     memory: Annotated[
         int, typer.Option(metavar="N", min=0, help="Number of boards to remember by touch.")
     ] = 5,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed asks the same.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", help="Seed that repeats the questions.")] = 0,
     key_variable: Annotated[
         str, typer.Option(metavar="NAME", help="The environment variable that holds the key.")
     ] = "OPENAI_API_KEY",
@@ -40,7 +40,7 @@ def bench(
 ) -> None:
     """Examine a language model: exact regret, missed calls, illegal moves, memory by touch.
 
-    docs/models.md describes what is asked and how it is marked.
+    docs/models.md describes the questions and the marking.
     """
     from rich.progress import Progress
 

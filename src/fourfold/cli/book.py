@@ -34,7 +34,7 @@ def build(
         int, typer.Option(metavar="MB", min=1, help="Megabytes for each process.")
     ] = 128,
 ) -> None:
-    """Solve every position of the first four placements; an interrupted build resumes."""
+    """Solve every position of the first four placements; resume an interrupted build."""
     from rich.progress import Progress
 
     from fourfold.engine.book import SETS
@@ -53,7 +53,7 @@ def build(
 
 
 def _show_progress(progress: Progress, task: TaskID, done: int, total: int) -> None:
-    """Move a progress bar."""
+    """Update a progress bar."""
     progress.update(task, completed=done, total=total)
 
 

@@ -26,23 +26,23 @@ def bot(
             " line protocol."
         ),
     ],
-    name: Annotated[str, typer.Option(metavar="NAME", help="What others call it.")] = "Bot",
+    name: Annotated[str, typer.Option(metavar="NAME", help="Name shown to others.")] = "Bot",
     token: Annotated[
         str | None,
         typer.Option(
             metavar="TOKEN",
             envvar="FOURFOLD_TOKEN",
-            help="Be the bot with this token; without it, a new bot with a token of its own.",
+            help="Token of the bot; without it, a new bot is registered and its token printed.",
         ),
     ] = None,
     preset: Annotated[
-        list[str] | None, typer.Option(metavar="PRESET", help="Play only this; may be repeated.")
+        list[str] | None, typer.Option(metavar="PRESET", help="Play only this; repeatable.")
     ] = None,
     most_games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Number of games at a time.")
+        int, typer.Option(metavar="N", min=1, help="Number of simultaneous games.")
     ] = 8,
     workers: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Number of moves thought about at a time.")
+        int, typer.Option(metavar="N", min=1, help="Number of moves computed at a time.")
     ] = 1,
     seconds: Annotated[
         float | None,
@@ -52,9 +52,9 @@ def bot(
         int | None, typer.Option(metavar="N", min=1, help="Leave after N games.")
     ] = None,
 ) -> None:
-    """Seat a level or an engine on a server as a bot that anyone can challenge.
+    """Run a level or an engine on a server as a bot that anyone can challenge.
 
-    It plays until it is interrupted. Needs fourfold[client].
+    It plays until interrupted. Needs fourfold[client].
     """
     from fourfold.client import Bot, Policy, Refused
 
@@ -71,7 +71,7 @@ def bot(
 
 
 def _client(url: str, token: str | None, name: str) -> Client:
-    """Return a client for a token, or a new one."""
+    """Return a client with a token, or register a new one."""
     from fourfold.client import Client
 
     return Client.register(url, name) if token is None else Client(url, token)
@@ -80,7 +80,7 @@ def _client(url: str, token: str | None, name: str) -> Client:
 def _chooser(
     words: list[str], seconds: float | None, workers: int
 ) -> AbstractContextManager[Chooser]:
-    """Return what chooses the moves: a level, or the engine that a command starts."""
+    """Return a chooser of moves: a level, or the engine that a command starts."""
     from fourfold.client import engine_chooser, level_chooser
     from fourfold.engine import levels
 
@@ -90,5 +90,5 @@ def _chooser(
 
 
 def _announce(ended: Ended) -> None:
-    """Say how a game ended, in the server's words."""
+    """Print how a game ended, in the server's words."""
     typer.echo(f"{ended.game.id}: {ended.view['result']['text']}")

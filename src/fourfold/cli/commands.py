@@ -1,4 +1,4 @@
-"""The subcommands of ``fourfold``; each defers its imports until it is called."""
+"""Subcommands of ``fourfold``; each defers its imports until it is called."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def run() -> None:
 
 
 def _lang_argument() -> str | None:
-    """Return the language asked for on the command line, even if the rest of it is wrong."""
+    """Return the language on the command line, even if other arguments are wrong."""
     for argument, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         if argument == "--lang":
             return following

@@ -1,4 +1,4 @@
-"""What commands share: the language they speak, reading files, writing to the console."""
+"""Console functions shared by commands: language, reading records, output."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 
 
 def fail(text: str) -> NoReturn:
-    """Say what is wrong and exit with an error code."""
+    """Print an error and exit with code 2."""
     typer.echo(text, err=True)
     sys.exit(2)
 
 
 def speaker_for(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the language asked for, or of the system's."""
+    """Return a speaker of the requested language, or of the system's."""
     from fourfold.i18n import language_for
 
     return any_speaker(None if lang is None else language_for(lang), rules)
 
 
 def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the closest language to one that may not exist."""
+    """Return a speaker of the supported language closest to a requested one."""
     from fourfold.i18n import Speaker, negotiate
 
     system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
@@ -42,7 +42,7 @@ def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
 
 
 def read_record_file(file: Path, speaker: Speaker) -> Record:
-    """Read a game record, or say where in the file it is wrong."""
+    """Read a game record; exit with the line of its error if it is invalid."""
     from fourfold.match import Record
 
     try:
@@ -55,7 +55,7 @@ def read_record_file(file: Path, speaker: Speaker) -> Record:
 
 
 def print_lines(lines: Iterable[Line]) -> None:
-    """Write lines, in colour where the terminal has it."""
+    """Print lines, in colour if the terminal supports it."""
     from rich.console import Console
 
     console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
@@ -64,7 +64,7 @@ def print_lines(lines: Iterable[Line]) -> None:
 
 
 def announce_compilation(speaker: Speaker) -> None:
-    """Say, the first time on a machine, why the engine takes a moment to start."""
+    """Announce the compilation of the engine if it is not cached yet."""
     from fourfold.engine.warmup import is_compiled
 
     if not is_compiled():
@@ -72,7 +72,7 @@ def announce_compilation(speaker: Speaker) -> None:
 
 
 def print_rows(rows: list[list[str]]) -> None:
-    """Show rows with their cells in columns."""
+    """Print rows with their cells in columns."""
     from rich.cells import cell_len
 
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]

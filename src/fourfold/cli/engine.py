@@ -12,13 +12,14 @@ def engine(
     level: Annotated[
         str,
         typer.Option(
-            metavar="LEVEL", help="How it plays: 1 to 5, perfect, strongest, or best for either."
+            metavar="LEVEL",
+            help="Playing level: 1 to 5, perfect, strongest, or best of either game.",
         ),
     ] = "best",
 ) -> None:
-    """Speak the line protocol on standard input and output, for other programs.
+    """Run an engine that speaks the line protocol on standard input and output.
 
-    docs/protocol.md describes it on one page.
+    docs/protocol.md describes the protocol on one page.
     """
     from fourfold.protocol import serve
 

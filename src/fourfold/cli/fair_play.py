@@ -23,14 +23,14 @@ def fair_play(
     ] = None,
     player: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="One player, by the id in the address of their page."),
+        typer.Option(metavar="ID", help="Only this player: the id in the address of their page."),
     ] = None,
     games: Annotated[
-        int, typer.Option(metavar="NUMBER", min=1, help="How many of the last games to look at.")
+        int, typer.Option(metavar="NUMBER", min=1, help="Number of recent games to examine.")
     ] = 100,
     lang: LangOption = None,
 ) -> None:
-    """Show what moves in rated games of Quarto gave away, by the solver: a report for hosts."""
+    """Report to hosts how much players' moves lost in rated Quarto games, by the solver."""
     from fourfold.evaluation import regret_report
     from fourfold.terminal.tournament import regret_rows
 

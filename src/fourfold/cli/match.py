@@ -36,12 +36,12 @@ def match(
             " the line protocol, in quotes."
         ),
     ],
-    second: Annotated[str, typer.Argument(help="What it plays against.")],
+    second: Annotated[str, typer.Argument(help="Its opponent, likewise.")],
     games: Annotated[
         int,
-        typer.Option(metavar="N", min=2, help="Number of games, in pairs with the seats swapped."),
+        typer.Option(metavar="N", min=2, help="Number of games, in pairs with swapped seats."),
     ] = 100,
-    preset: Annotated[str, typer.Option(metavar="PRESET", help="The game they play.")] = "quarto",
+    preset: Annotated[str, typer.Option(metavar="PRESET", help="The game.")] = "quarto",
     traits: TraitsOption = None,
     squares: SquaresOption = False,
     auto_call: AutoCallOption = False,
@@ -52,14 +52,12 @@ def match(
         str | None,
         typer.Option(
             metavar="SECONDS+ADDED",
-            help="Time for the whole game, and for each move, such as 60+1.",
+            help="Time for the whole game, and added for each move, such as 60+1.",
         ),
     ] = None,
     openings: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE", help="Openings, the moves of one to a line; each is played twice."
-        ),
+        typer.Option(metavar="FILE", help="Openings, one per line; each is played twice."),
     ] = None,
     random_moves: Annotated[
         int, typer.Option(metavar="N", min=0, max=12, help="Begin each pair with N random moves.")
@@ -67,19 +65,19 @@ def match(
     adjudicate: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=0, max=16, help="From N pieces on, let the solver decide (Quarto)."
+            metavar="N", min=0, max=16, help="From N pieces on, the solver decides (Quarto)."
         ),
     ] = None,
     sprt: Annotated[
         tuple[float, float] | None,
         typer.Option(
-            metavar="LOW HIGH", help="Stop once it is clear on which side of these Elo points."
+            metavar="LOW HIGH", help="Stop once a test decides between these Elo differences."
         ),
     ] = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Write the record of every game there.")
+        Path | None, typer.Option(metavar="FOLDER", help="Write the record of every game here.")
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed plays the same games.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", help="Seed that repeats the games.")] = 0,
     workers: Annotated[
         int, typer.Option(metavar="N", min=1, help="Number of games played at a time.")
     ] = 1,
@@ -87,7 +85,7 @@ def match(
 ) -> None:
     """Play two levels or engines against each other and compare them in Elo.
 
-    An engine that crashes, is late or moves against the rules loses the game; the match goes on.
+    An engine that crashes, exceeds its time or makes an illegal move loses that game only.
     """
     from fourfold.contests import Conditions, DuelPlan, Sprt
     from fourfold.engine import Limit
@@ -121,7 +119,7 @@ def _played(
     workers: int,
     speaker: Speaker,
 ) -> DuelResult:
-    """Play the match, showing how far it is."""
+    """Play the match with a progress bar."""
     from rich.progress import Progress
 
     from fourfold.contests import duel
@@ -145,7 +143,7 @@ def _played(
 
 
 def _report(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Speaker) -> None:
-    """Say how the match ended."""
+    """Print the result of the match."""
     from fourfold.terminal.solutions import tally_line
 
     first, second = map(str, plan.entrants)
@@ -194,7 +192,7 @@ def _entrant(text: str, rules: Rules) -> str | EnginePlayer:
 
 
 def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
-    """Read the time for a game and what each move adds."""
+    """Parse the time for a game and the increment of each move."""
     clock = Clock.parse(text)
     if clock.per is not Per.GAME:
         fail(speaker.translate("match-bad-clock", clock=text))
@@ -202,7 +200,7 @@ def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
 
 
 def _openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:
-    """Read openings and see that they can be played."""
+    """Read openings and check that they are legal."""
     lines = file.read_text(encoding="utf-8").splitlines()
     found = tuple(tuple(words) for line in lines if (words := line.partition("#")[0].split()))
     for moves in found:

@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share."""
+"""Arguments and options shared by several commands."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LangOption = Annotated[
 
 
 def given(**options: object) -> dict[str, object]:
-    """Leave out the options that were not given: None, or a switch that is off."""
+    """Return the options that were given, without None and switches that are off."""
     return {
         name: value for name, value in options.items() if value is not None and value is not False
     }

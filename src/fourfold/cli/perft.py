@@ -29,10 +29,7 @@ def perft(
     auto_call: AutoCallOption = False,
     players: PlayersOption = None,
 ) -> None:
-    """Count move sequences, for each first move and in total.
-
-    Calls and passes are left out.
-    """
+    """Count move sequences for each first move and in total, without calls and passes."""
     options = given(traits=traits, squares=squares, auto_call=auto_call, players=players)
     rules = as_rules(preset, **options)
     state = new(rules) if position is None else parse(rules, position)

@@ -74,7 +74,7 @@ NameOption = Annotated[
 StarterOption = Annotated[
     str | None,
     typer.Option(
-        metavar="NAME", help="Who starts (G5): a player's name or number, or random (the default)."
+        metavar="NAME", help="Starter (G5): a player's name or number, or random (the default)."
     ),
 ]
 SeedOption = Annotated[
@@ -110,13 +110,13 @@ def play(
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Play here, against the computer or sharing the keyboard."""
+    """Play in this terminal, against the computer or sharing the keyboard."""
     from fourfold.terminal.completion import completions
     from fourfold.terminal.game import TerminalGame
     from fourfold.terminal.screen import open_screen
     from fourfold.terminal.session import Session
 
-    time = None if clock is None else Clock.parse(clock)  # refused before anything is asked
+    time = None if clock is None else Clock.parse(clock)  # refused before any prompt
     rules = Rules.preset(
         preset or menu(speaker_for(lang), plain=plain),
         **given(
@@ -144,7 +144,7 @@ def play(
 
 
 def menu(speaker: Speaker, *, plain: bool) -> str:
-    """Let somebody choose a preset."""
+    """Prompt for a preset."""
     from fourfold.terminal.preset_menu import choose_preset
     from fourfold.terminal.screen import open_screen
 
@@ -152,7 +152,7 @@ def menu(speaker: Speaker, *, plain: bool) -> str:
 
 
 def seat(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) -> Seats:
-    """Seat people and computers; refuse two players of the same name."""
+    """Seat people and computers; refuse duplicate names."""
     from fourfold.terminal.seating import seat_players
 
     seats = seat_players(rules, names, levels, speaker.translate)
@@ -169,7 +169,7 @@ def begin(
     seed: int,
     speaker: Speaker,
 ) -> Match:
-    """Return a new match, observed where somebody observes."""
+    """Return a new match, with its observer if there is one."""
     from fourfold.match import Match, Observe
     from fourfold.terminal.session import milliseconds
 
@@ -182,7 +182,7 @@ def begin(
 
 
 def sit_down(match: Match, seats: Seats, seed: int) -> dict[int, Player | BlindPlayer]:
-    """Return the computer's players by their seats."""
+    """Return the computer players by seat."""
     from fourfold.engine import BlindPlayer, player
 
     new = BlindPlayer if match.rules.blindfold else player

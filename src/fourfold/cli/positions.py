@@ -24,17 +24,17 @@ def positions(
     players: PlayersOption = None,
     nodes: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Positions to search for each; without: exactly."),
+        typer.Option(metavar="N", min=1, help="Search limit for each; exact without it."),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed, the same positions.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", help="Seed that repeats the positions.")] = 0,
     output: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Write here; a .parquet file needs fourfold[data]."),
     ] = None,
 ) -> None:
-    """Stream solved positions as data, as JSON lines or Parquet: features, value, every move.
+    """Write solved positions as JSON lines or Parquet: features, value and every move.
 
-    docs/positions.md describes them.
+    docs/positions.md describes the format.
     """
     from fourfold.engine import Limit
     from fourfold.evaluation.datasets import (

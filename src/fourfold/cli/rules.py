@@ -21,7 +21,7 @@ def rules(
     players: PlayersOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Show the rules of a preset, with the options that change them."""
+    """Show the rules of a preset with its options."""
     from fourfold.i18n.rule_lines import rule_lines
 
     options = given(traits=traits, squares=squares, players=players)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 LOCAL = ("127.0.0.1", "::1")
-"""Proxies on this machine, which are trusted without being named."""
+"""Addresses of proxies on this machine, trusted by default."""
 
 PORTS = {"min": 1, "max": 65_535}
 SECONDS = {"min": 1, "max": 86_400}
 
 
 class LogLevel(Enum):
-    """The least severe messages that a server logs."""
+    """Lowest severity that the server logs."""
 
     DEBUG = "debug"
     INFO = "info"
@@ -32,7 +32,7 @@ class LogLevel(Enum):
 
 
 def _option(metavar: str, text: str, **more: Any) -> Any:
-    """Return an option with a name for its value and its help."""
+    """Return an option with its metavar and help."""
     return typer.Option(metavar=metavar, help=text, **more)
 
 
@@ -132,7 +132,7 @@ def serve(
     ] = False,
     lang: LangOption = None,
 ) -> None:
-    """Host games for anyone who has the link."""
+    """Host games for anyone with the link."""
     with needs("server"):
         from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
         from fourfold.server.serve import serve as run
@@ -169,5 +169,5 @@ def serve(
 
 
 def _split(values: Iterable[str]) -> frozenset[str]:
-    """Return the names in repeated options, or in one variable with commas."""
+    """Return the names in repeated options or in a variable with commas."""
     return frozenset(part for value in values for part in value.replace(",", " ").split())

@@ -14,7 +14,7 @@ from fourfold.rules import parse
 
 
 class Theme(Enum):
-    """The page a picture is for; ``auto`` follows the reader's own choice."""
+    """Colour theme of a picture; ``auto`` follows the reader's setting."""
 
     LIGHT = "light"
     DARK = "dark"
@@ -25,7 +25,7 @@ def show(
     position: PositionArgument,
     preset: Annotated[
         str | None,
-        typer.Option(metavar="PRESET", help="Its preset; by default inferred from the position."),
+        typer.Option(metavar="PRESET", help="Preset; by default inferred from the position."),
     ] = None,
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save a picture of the board to this file.")

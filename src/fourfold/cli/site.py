@@ -13,9 +13,9 @@ from fourfold.extras import needs
 def site(
     folder: Annotated[Path, typer.Argument(help="Folder for the site; created if missing.")],
 ) -> None:
-    """Write the web app as files for any web host, without a server for games by link.
+    """Write the web app as static files, without a server for games by link.
 
-    The folder can be put anywhere on a host.
+    The folder works at any path of any web host.
     """
     from fourfold.cli.console import fail
 

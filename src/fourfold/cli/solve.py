@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
 
 PATIENCE = 0.5
-"""Seconds before a long solve says that it is at work."""
+"""Seconds before a long search shows its progress."""
 QUARDO_SECONDS = 1.0
-"""How long Quardo is searched; Quarto is searched until it is solved."""
+"""Default search time for Quardo; Quarto is searched until it is solved."""
 
 
 def solve(
@@ -48,8 +48,8 @@ def solve(
 ) -> None:
     """Find the value of a position and of every move.
 
-    Quarto's are exact. Quardo's are the coins by which a player ends ahead: proved near the end,
-    otherwise what can be expected after one second, or as long as you set.
+    Quarto values are exact. Quardo values are the player's final lead in coins: proved near the
+    end of a game, otherwise estimated in one second or the time you set.
     """
     options = given(traits=traits, squares=squares)
     state = parse("quarto", position, **options) if options else parse(position)
@@ -83,7 +83,7 @@ def solve(
 
 
 def solution_data(solution: Solution) -> dict[str, object]:
-    """Return a solution as plain data, the shape of ``solve --json``; Quardo's has coins too."""
+    """Return a solution as plain data for ``solve --json``; Quardo's includes coins."""
     moves = [{"move": str(move), **score_data(score)} for move, score in solution.moves.items()]
     data: dict[str, object] = {
         "position": solution.position,
@@ -119,7 +119,7 @@ def print_json(data: dict[str, object]) -> None:
 
 
 def with_patience(work: Callable[[], Solution], stop: Stop, speaker: Speaker) -> Solution:
-    """Run a long search in a thread; show its progress and stop it at Ctrl-C."""
+    """Run a long search in a thread; show its progress and stop it on Ctrl-C."""
     from rich.console import Console
 
     results: list[Solution] = []

@@ -1,4 +1,4 @@
-"""``fourfold tournament``: run one among computers, or direct one by hand."""
+"""``fourfold tournament``: run a tournament among computers, or direct one by hand."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="Run a tournament among computers, or direct one.")
 
 FileArgument = Annotated[Path, typer.Argument(help="The tournament: a file of events.")]
-EntrantArgument = Annotated[str, typer.Argument(metavar="ID", help="Who, by their id.")]
+EntrantArgument = Annotated[str, typer.Argument(metavar="ID", help="Id of the entrant.")]
 GameArgument = Annotated[
-    str, typer.Argument(metavar="ROUND.TABLE[.GAME]", help="Which game, such as 2.5 or 2.5.1.")
+    str, typer.Argument(metavar="ROUND.TABLE[.GAME]", help="The game, such as 2.5 or 2.5.1.")
 ]
 ResultArgument = Annotated[
     str,
     typer.Argument(help="1-0, 0-1, ½-½ (or 1/2-1/2), +/- or -/- for forfeits; 1-3-2 for three."),
 ]
 ByOption = Annotated[
-    str, typer.Option("--by", metavar="ID", help="The player who says so. Default: the director.")
+    str, typer.Option("--by", metavar="ID", help="Id of the player. Default: the director.")
 ]
-NameOption = Annotated[str, typer.Option(help="What the tournament is called.")]
-PresetOption = Annotated[str, typer.Option(metavar="PRESET", help="The game that is played.")]
+NameOption = Annotated[str, typer.Option(help="Name of the tournament.")]
+PresetOption = Annotated[str, typer.Option(metavar="PRESET", help="The game.")]
 FormatOption = Annotated[
     str, typer.Option("--format", help="swiss, round-robin, knockout or arena.")
 ]
 RoundsOption = Annotated[
-    int, typer.Option(metavar="N", min=0, help="Rounds of a Swiss; of an arena, when it ends.")
+    int, typer.Option(metavar="N", min=0, help="Number of rounds, for a Swiss or an arena.")
 ]
 GamesOption = Annotated[int, typer.Option(metavar="N", min=1, help="Games of each pairing.")]
-SeedOption = Annotated[int, typer.Option(metavar="N", help="The same seed draws the same lots.")]
+SeedOption = Annotated[int, typer.Option(metavar="N", help="Seed that repeats random draws.")]
 ClockOption = Annotated[
     str | None, typer.Option(metavar="CLOCK", help="A clock, such as 60 or 450s/game.")
 ]
@@ -67,9 +67,7 @@ def run(
     ],
     file: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE", help="Keep the events there; run again to go on after a stop."
-        ),
+        typer.Option(metavar="FILE", help="Store the events here; run again to resume."),
     ] = None,
     name: NameOption = "Tournament",
     preset: PresetOption = "quarto",
@@ -84,13 +82,13 @@ def run(
     seconds: SecondsOption = None,
     workers: WorkersOption = 1,
     export: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write .zip, .csv or .trf in the end.")
+        Path | None, typer.Option(metavar="FILE", help="Write .zip, .csv or .trf at the end.")
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Play a tournament among levels and engines, to its end.
+    """Play a whole tournament among levels and engines.
 
-    With --file it can be stopped at any moment and run again: no game is lost or played twice.
+    With --file it can be stopped at any time and resumed; no game is lost or played twice.
     """
     from fourfold.cli.tournament_file import TournamentFile
     from fourfold.engine import Limit
@@ -132,7 +130,7 @@ def new(
     clock: ClockOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Begin a tournament."""
+    """Create a tournament."""
     from fourfold.cli.tournament_file import TournamentFile
     from fourfold.rules import Rules
 
@@ -146,15 +144,15 @@ def new(
 @app.command()
 def enter(
     file: FileArgument,
-    name: Annotated[str, typer.Argument(help="The name, or the level or command of a computer.")],
+    name: Annotated[str, typer.Argument(help="Name, or level or command of a computer.")],
     kind: Annotated[str, typer.Option(help="person, level, bot or helper.")] = "person",
-    rating: Annotated[int, typer.Option(metavar="N", min=0, help="For seeding.")] = 0,
+    rating: Annotated[int, typer.Option(metavar="N", min=0, help="Rating for seeding.")] = 0,
     id_: Annotated[
-        str | None, typer.Option("--id", metavar="ID", help="Default: from the name.")
+        str | None, typer.Option("--id", metavar="ID", help="Id. Default: from the name.")
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Enter somebody, before the first round or later."""
+    """Add an entrant, before the first round or later."""
     from dataclasses import replace
 
     from fourfold.tournament import Enter, Entrant, Kind
@@ -174,7 +172,7 @@ def enter(
 
 @app.command()
 def withdraw(file: FileArgument, entrant: EntrantArgument, lang: LangOption = None) -> None:
-    """Let somebody go; the games they have not ended are forfeited."""
+    """Withdraw an entrant, who forfeits unfinished games."""
     from fourfold.tournament import Withdraw
 
     _note(file, Withdraw(entrant), lang)
@@ -182,7 +180,7 @@ def withdraw(file: FileArgument, entrant: EntrantArgument, lang: LangOption = No
 
 @app.command(name="return")
 def return_(file: FileArgument, entrant: EntrantArgument, lang: LangOption = None) -> None:
-    """Let somebody who had withdrawn play again."""
+    """Readmit an entrant who had withdrawn."""
     from fourfold.tournament import Return
 
     _note(file, Return(entrant), lang)
@@ -195,7 +193,7 @@ def miss(
     number: Annotated[int, typer.Argument(metavar="ROUND", help="A round not paired yet.")],
     lang: LangOption = None,
 ) -> None:
-    """Note that somebody will miss a round."""
+    """Record that an entrant will miss a round."""
     from fourfold.tournament import Miss
 
     _note(file, Miss(entrant, number), lang)
@@ -206,17 +204,17 @@ def pair(
     file: FileArgument,
     tables: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID:ID]…", help="By hand: who meets whom, the first begins."),
+        typer.Argument(metavar="[ID:ID]…", help="By hand: the pairings; the first starts."),
     ] = None,
     bye: Annotated[
-        list[str] | None, typer.Option(metavar="ID", help="By hand: who has a bye; repeatable.")
+        list[str] | None, typer.Option(metavar="ID", help="By hand: a bye; repeatable.")
     ] = None,
     anyway: Annotated[
-        bool, typer.Option("--anyway", help="By hand: even against a law of pairing.")
+        bool, typer.Option("--anyway", help="By hand: even if it breaks a law of pairing.")
     ] = False,
     lang: LangOption = None,
 ) -> None:
-    """Pair the next round, by the program or by hand."""
+    """Pair the next round, automatically or by hand."""
     from fourfold.tournament import Pair, Seating, breaches, next_pairing
 
     speaker = speaker_for(lang)
@@ -257,7 +255,7 @@ def result(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Report a result; a player's word needs confirmation."""
+    """Report a result; one reported by a player needs confirmation."""
     from fourfold.tournament import Report, Result
 
     kept_record = "" if record is None else record.read_text(encoding="utf-8")
@@ -271,7 +269,7 @@ def result(
 def confirm(
     file: FileArgument, game: GameArgument, by: ByOption = "", lang: LangOption = None
 ) -> None:
-    """Confirm a result that a player has reported."""
+    """Confirm a result reported by a player."""
     from fourfold.tournament import Confirm
 
     with _open(file) as kept:
@@ -283,7 +281,7 @@ def confirm(
 def dispute(
     file: FileArgument, game: GameArgument, by: ByOption = "", lang: LangOption = None
 ) -> None:
-    """Reject a result that a player has reported."""
+    """Reject a result reported by a player."""
     from fourfold.tournament import Dispute
 
     _note(file, Dispute(*_place(game), by), lang)
@@ -294,10 +292,10 @@ def correct(
     file: FileArgument,
     game: GameArgument,
     text: ResultArgument,
-    reason: Annotated[str, typer.Option(help="Why; it stays in the trail.")],
+    reason: Annotated[str, typer.Option(help="The reason, kept in the audit trail.")],
     lang: LangOption = None,
 ) -> None:
-    """Correct a result that stood."""
+    """Correct a confirmed result."""
     from fourfold.tournament import Correct, Result
 
     with _open(file) as kept:
@@ -315,13 +313,13 @@ def play(
     rounds: RoundsOption = 0,
     engine: Annotated[
         list[str] | None,
-        typer.Option(metavar="COMMAND", help="An engine that may be started; repeatable."),
+        typer.Option(metavar="COMMAND", help="An engine allowed to start; repeatable."),
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Play the games between computers, and pair rounds that no person plays in.
+    """Play the games between computers, and pair rounds without people.
 
-    A command in the file is started only if --engine names it, or after you confirm it.
+    A command in the file is started only if --engine names it or you confirm it.
     """
     from fourfold.engine import Limit
 
@@ -348,21 +346,19 @@ def show(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Show a round, and the standings."""
+    """Show a round and the standings."""
     speaker = speaker_for(lang)
     with _open(file) as kept:
         tournament = kept.tournament
         if tournament.rounds:
-            tournament.table(
-                number or len(tournament.rounds), 1
-            )  # refuses a round that there is not
+            tournament.table(number or len(tournament.rounds), 1)  # raises for an unknown round
             _show_round(tournament, number or len(tournament.rounds), speaker)
         _show_standings(tournament, speaker)
 
 
 @app.command()
 def report(file: FileArgument, lang: LangOption = None) -> None:
-    """Show how much of a win or a draw each player's moves of Quarto gave away, by the solver."""
+    """Report how much of a win or a draw each player's Quarto moves lost, by the solver."""
     from fourfold.evaluation import regret_report
     from fourfold.match import Record
     from fourfold.terminal.tournament import regret_rows
@@ -376,13 +372,13 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
 
 @app.command()
 def ratings(
-    files: Annotated[list[Path], typer.Argument(help="Tournaments, in any order.")],
+    files: Annotated[list[Path], typer.Argument(help="Tournament files, in any order.")],
     family: Annotated[
         str, typer.Option(help="quarto, quardo, quardo-touch or quardo-three.")
     ] = "quarto",
     lang: LangOption = None,
 ) -> None:
-    """Rate everyone from the games of some tournaments; a question mark means provisional."""
+    """Rate all players by the games of tournaments; a question mark means provisional."""
     from fourfold.ratings import FAMILIES, leaderboard, rate, rated_games
     from fourfold.terminal.tournament import rating_rows
 
@@ -402,20 +398,20 @@ def export(
     to: Annotated[Path, typer.Argument(help=".zip, .csv (standings), .trf or .jsonl.")],
     lang: LangOption = None,
 ) -> None:
-    """Write the archive, the standings or a report."""
+    """Write the archive, the standings, a report or the events."""
     with _open(file) as kept:
         _export(kept.tournament, to, speaker_for(lang))
 
 
 def _open(file: Path) -> TournamentFile:
-    """Open a tournament's file."""
+    """Open the file of a tournament."""
     from fourfold.cli.tournament_file import TournamentFile
 
     return TournamentFile(file)
 
 
 def _note(file: Path, event: Event, lang: str | None) -> None:
-    """Append one event and say so."""
+    """Append an event and print a confirmation."""
     with _open(file) as kept:
         kept.append(event)
     typer.echo(speaker_for(lang).translate("cup-noted"))
@@ -424,7 +420,7 @@ def _note(file: Path, event: Event, lang: str | None) -> None:
 def _setup(
     name: str, rules: Rules, text: str, rounds: int, games: int, seed: int
 ) -> TournamentSetup:
-    """Return the set-up; the rounds of an arena only say when it ends."""
+    """Return the setup; an arena gets no number of rounds, which only limits ``run``."""
     from fourfold.tournament import Format, TournamentSetup
 
     if text not in list(Format):
@@ -436,7 +432,7 @@ def _setup(
 
 
 def _kind(text: str) -> Kind:
-    """Read what an entrant is."""
+    """Parse the kind of an entrant."""
     from fourfold.tournament import Kind
 
     if text not in list(Kind):
@@ -445,7 +441,7 @@ def _kind(text: str) -> Kind:
 
 
 def _computer(text: str, number: int, rules: Rules) -> Entrant:
-    """Return a level or an engine as an entrant; the number keeps equal ones apart."""
+    """Return a level or an engine as an entrant; the number makes its id unique."""
     from fourfold.engine import UnknownLevel, levels
     from fourfold.tournament import Entrant, Kind
 
@@ -458,12 +454,12 @@ def _computer(text: str, number: int, rules: Rules) -> Entrant:
 
 
 def _slug(name: str) -> str:
-    """Return an id from a name: ``ann-lee`` from ``Ann Lee``."""
+    """Return an id for a name: ``ann-lee`` for ``Ann Lee``."""
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-") or name
 
 
 def _place(text: str) -> tuple[int, int, int]:
-    """Read which game is meant."""
+    """Parse the round, table and game of ``ROUND.TABLE[.GAME]``."""
     found = re.fullmatch(r"(\d+)\.(\d+)(?:\.(\d+))?", text)
     if found is None:
         raise typer.BadParameter(text, param_hint="ROUND.TABLE[.GAME]")
@@ -473,9 +469,9 @@ def _place(text: str) -> tuple[int, int, int]:
 def _confirmed_engines(
     tournament: Tournament, named: Collection[str], speaker: Speaker
 ) -> set[str]:
-    """Return the engines that may be started: those named in the call or confirmed now.
+    """Return the engines that may be started: named by the caller, or confirmed now.
 
-    The file may come from a stranger, so its commands are shown and never simply run.
+    The file may come from a stranger, so no command in it runs unseen.
     """
     from fourfold.tournament import Kind
 
@@ -493,7 +489,7 @@ def _confirmed_engines(
 
 
 def _confirm(question: str, speaker: Speaker) -> bool:
-    """Ask a question until the answer is yes or no; without an answer it is no."""
+    """Repeat a question until the answer is yes or no; the end of input means no."""
     from fourfold.rules import Game
     from fourfold.terminal.commands import Commands
     from fourfold.terminal.lexicon import Word
@@ -540,7 +536,7 @@ def _play(
 
 
 def _after_result(tournament: Tournament, speaker: Speaker) -> None:
-    """Say which games are still open, or show the standings after a round."""
+    """Print the games still open, or the standings after a round."""
     waiting = tournament.open_games()
     if waiting:
         games = ", ".join(".".join(map(str, place)) for place in waiting)
@@ -550,7 +546,7 @@ def _after_result(tournament: Tournament, speaker: Speaker) -> None:
 
 
 def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
-    """Show the tables of a round."""
+    """Print the tables of a round."""
     from fourfold.terminal.tournament import round_lines
 
     for line in round_lines(tournament, number, speaker):
@@ -558,14 +554,14 @@ def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
 
 
 def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
-    """Show the standings."""
+    """Print the standings."""
     from fourfold.terminal.tournament import standings_rows
 
     print_rows(standings_rows(tournament, speaker))
 
 
 def _export(tournament: Tournament, to: Path, speaker: Speaker) -> None:
-    """Write what the end of a file's name asks for."""
+    """Write a file in the format of its suffix."""
     from fourfold.tournament import archive, events_jsonl, standings_csv, to_trf
 
     writers = {".csv": standings_csv, ".trf": to_trf, ".jsonl": events_jsonl}

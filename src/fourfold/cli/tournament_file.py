@@ -1,4 +1,4 @@
-"""A tournament in a file: read once, and each event appended and on the disk before it counts."""
+"""Tournament in a file of events, each written and synced before it takes effect."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 class TournamentFile:
-    """A tournament under way; one command at a time writes to its file.
+    """A tournament and its file, locked so that one command at a time writes to it.
 
-    A line that a crash has cut short has no end, was never acknowledged, and is cut off.
+    A line without an end was cut short by a crash and never acknowledged; it is removed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -45,7 +45,7 @@ class TournamentFile:
 
     @classmethod
     def create(cls, path: Path, setup: TournamentSetup) -> TournamentFile:
-        """Begin a tournament; a file that exists already is left alone."""
+        """Create the file of a new tournament; raise FileExistsError if it exists."""
         with path.open("x", encoding="utf-8") as stream:
             stream.write(f"{setup_to_json(setup)}\n")
             stream.flush()
@@ -53,7 +53,7 @@ class TournamentFile:
         return cls(path)
 
     def append(self, event: Event) -> Tournament:
-        """Apply an event and keep it; what is refused is not written."""
+        """Apply an event and write it; a refused event is not written."""
         entry = Entry(time.time_ns() // 1_000_000, event)
         after = self.tournament.apply(entry.event, entry.at)
         self._stream.write(f"{entry_to_json(entry)}\n".encode())
@@ -75,7 +75,7 @@ class TournamentFile:
 
 
 def _lock(descriptor: int) -> None:
-    """Wait until no other command has the file; where that cannot be asked, go on."""
+    """Wait for an exclusive lock on the file; do nothing on Windows."""
     if sys.platform != "win32":
         import fcntl
 
