@@ -27,7 +27,7 @@ from fourfold.match import (
     known_text,
 )
 from fourfold.rules import Call, parse_move
-from fourfold.server.games.analysis import good_move
+from fourfold.server.games.analysis import best_known_move
 from tests.effort import PATIENCE_SECONDS
 from tests.match.games import ALL_RULES, random_match
 from tests.server.players import refused, response_code, seat_players
@@ -508,8 +508,8 @@ def test_hint_is_best_known_move_without_a_proof() -> None:
     partly = Solution(str(state), unproved, {gifts[0]: lost, gifts[1]: drawn}, (), 0, 0.0)
     nothing = Solution(str(state), unproved, {}, (), 0, 0.0)
     assert (partly.best, nothing.best) == ((), ())
-    assert good_move(state, partly) == gifts[1]
-    assert good_move(state, nothing) in gifts
+    assert best_known_move(state, partly) == gifts[1]
+    assert best_known_move(state, nothing) in gifts
 
 
 async def test_hint_against_computer_is_a_best_move(sqlite_server: RunningServer) -> None:

@@ -118,30 +118,30 @@ async def test_analyses_limit_open_questions_per_client() -> None:
         if tasks[-1].done():
             await tasks.pop()
 
-    for _ in range(analysis.MAX_ASKED):
+    for _ in range(analysis.MAX_PENDING):
         await ask(caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
         await ask(caller("eve", "192.0.2.9"))  # from elsewhere
     assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
-    for number in range(analysis.MAX_ASKED_BY_ADDRESS - analysis.MAX_ASKED):
+    for number in range(analysis.MAX_PENDING_BY_ADDRESS - analysis.MAX_PENDING):
         await ask(caller(f"alias {number}"))
     for who in ("another", None):
         with pytest.raises(TooManyQuestions):
             await ask(caller(who))
     await ask(caller("bob", "192.0.2.2"))
-    assert endless.asked == analysis.MAX_ASKED_BY_ADDRESS + 1
+    assert endless.asked == analysis.MAX_PENDING_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await ask(caller("eve"))
-    assert asking._asked == {"address 192.0.2.1": 1, "eve": 1}
+    assert asking._pending == {"address 192.0.2.1": 1, "eve": 1}
     tasks[-1].cancel()
 
 
 async def test_analyses_limit_open_questions_of_all_clients(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(analysis, "MAX_ASKED_BY_ALL", 2)
+    monkeypatch.setattr(analysis, "MAX_PENDING_TOTAL", 2)
     endless: Any = Endless()
     asking = Analyses(endless)
     tasks = [
@@ -159,10 +159,10 @@ def test_replay_refuses_too_many_events(monkeypatch: pytest.MonkeyPatch) -> None
     head = '[Fourfold "2"]\n[Preset "quardo-touch"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n'
     text = f"{head}1. *a1 *b1 *c1 0@a1\n"
     monkeypatch.setattr(replays, "MAX_EVENTS", 4)
-    assert len(replays.read(text).match.log) == 4
+    assert len(replays.parse_record(text).match.log) == 4
     monkeypatch.setattr(replays, "MAX_EVENTS", 3)
     with pytest.raises(RecordTooLong) as refusal:
-        replays.read(text)
+        replays.parse_record(text)
     assert refusal.value.details == {"count": 4, "most": 3}
 
 
@@ -238,7 +238,7 @@ async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> No
     async with serving(tmp_path) as web:
         crew = web.context.engine._analysts
         question = {"preset": "quardo", "position": START, "seconds": 20}
-        most = analysis.MAX_ASKED_BY_ADDRESS
+        most = analysis.MAX_PENDING_BY_ADDRESS
         gone = asyncio.Event()
         asking = [asyncio.create_task(abandoned(web, question, gone)) for _ in range(most)]
         while len(crew) < most - 1:

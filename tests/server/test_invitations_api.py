@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server.games.seat_links import INVITED_FOR
+from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
 from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 from tests.server.test_seats_api import by_seat, token_of
@@ -112,7 +112,7 @@ async def test_void_and_expired_links_show_nothing(frozen_servers: FrozenServers
             with refused("no-such-link", 404):
                 await look_at(stranger, secret)
         assert (await look_at(stranger, new))["good"]
-        frozen_servers.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
             await look_at(stranger, new)
         info = await look_at(ann, new)
@@ -230,7 +230,7 @@ async def test_table_link_ends_with_its_game_and_host(frozen_servers: FrozenServ
         await ann.ask("DELETE", f"/games/{created[0]['game']['id']}")
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": cancelled})
-        frozen_servers.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": late})
         await ann.ask("DELETE", "/session")

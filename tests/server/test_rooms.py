@@ -54,7 +54,7 @@ async def played(context: Context) -> str:
     room = await created(context, "Ann")
     async with room.lock:
         for move in MOVES:
-            play = Play(room.playing.state.to_act, parse_move(move))
+            play = Play(room.started_match.state.to_act, parse_move(move))
             assert await context.events.append(room, play)
     return room.id
 
@@ -109,14 +109,17 @@ async def test_refresh_keeps_version_when_nothing_changed(tmp_path: Path) -> Non
 async def test_refresh_keeps_viewer_connected_during_load(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running(Settings(data=tmp_path, warm_up=False)) as context, AsyncExitStack() as here:
+    async with (
+        running(Settings(data=tmp_path, warm_up=False)) as context,
+        AsyncExitStack() as stack,
+    ):
         room = await created(context, "Ann")
         read = context.storage.read
 
         async def read_slowly(query: Any) -> Any:
             found = await read(query)
-            if not room.here:
-                await here.enter_async_context(context.presence.connected(room, [1]))
+            if not room.local_counts:
+                await stack.enter_async_context(context.presence.connected(room, [1]))
             return found
 
         monkeypatch.setattr(context.storage, "read", read_slowly)
@@ -137,7 +140,9 @@ async def test_lobby_never_reuses_a_game_id(
         (ann,) = anns_game.row.players[0].holders
         async with anns_game.lock:
             await context.events.append(anns_game, Resign(1))
-        rematch = await context.lobby.rematch(anns_game, Identity(ann, bot=True, name="Ann"))
+        rematch = await context.lobby.request_rematch(
+            anns_game, Identity(ann, bot=True, name="Ann")
+        )
         assert rematch.id == "cccccccccc"
         await context.rooms.refresh_if_loaded(zoes_game.id)
         assert not zoes_game.row.seats_of(ann)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fourfold.server.games.seat_links import CARRIED_FOR, INVITED_FOR
+from fourfold.server.games.seat_links import CARRY_MILLISECONDS, INVITATION_MILLISECONDS
 from tests.server.players import refused, response_code, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
 
@@ -178,11 +178,14 @@ async def test_seat_links_expire(frozen_servers: FrozenServers) -> None:
         (invitation,), path = created["links"], f"/games/{created['game']['id']}"
         carry = await ann.ask("POST", f"{path}/seats/1/link")
         now = frozen_servers.clock.now()
-        assert (carry["until"], invitation["until"]) == (now + CARRIED_FOR, now + INVITED_FOR)
-        frozen_servers.clock.forward(CARRIED_FOR / 1000)
+        assert (carry["until"], invitation["until"]) == (
+            now + CARRY_MILLISECONDS,
+            now + INVITATION_MILLISECONDS,
+        )
+        frozen_servers.clock.forward(CARRY_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": carry["secret"]})
-        frozen_servers.clock.forward(INVITED_FOR / 1000)
+        frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": invitation["secret"]})
         again = await ann.ask("POST", f"{path}/seats/2/link")

@@ -16,7 +16,7 @@ from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.engine.reviews import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import Call, QuardoState, QuartoState
-from fourfold.server.games.analysis import reviewed_body
+from fourfold.server.games.analysis import review_body
 
 if TYPE_CHECKING:
     from fourfold.engine import Solution
@@ -158,7 +158,7 @@ def _review_case(preset: str) -> dict[str, Any]:
         called = calls and rng.random() < CALL_CHANCE
         moves = calls if called else list(match.state.legal_moves())
         match = match.apply(Play(match.state.to_act, rng.choice(moves)), 0)
-    moves_reviewed = [reviewed_body(move).model_dump(mode="json") for move in review(match)]
+    moves_reviewed = [review_body(move).model_dump(mode="json") for move in review(match)]
     return {"record": str(Record.of(match)), "moves": moves_reviewed}
 
 

@@ -34,7 +34,7 @@ from fourfold.rules import (
     Rules,
     Swap,
 )
-from fourfold.server.games.presenters import error_body, present, speaker
+from fourfold.server.games.presenters import error_body, present_view, speaker
 from fourfold.server.games.replays import replay_body
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _match(preset: str, players: int, options: dict[str, object], random: Random
         except FourfoldError as error:
             step["error"] = _error(error, match)
         else:
-            view, notices = present(match.view(seat, at, len(match.log) - 1), "en")
+            view, notices = present_view(match.view(seat, at, len(match.log) - 1), "en")
             now = view.model_dump(mode="json")
             step["view"] = dict(item for item in now.items() if item not in seen.items())
             step["notices"] = [notice.model_dump(mode="json") for notice in notices]

@@ -22,7 +22,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.rules import CELLS, FIGURES, PIECES, Put, QuardoState, Rules, Swap
-from fourfold.server.games.presenters import present
+from fourfold.server.games.presenters import present_view
 
 if TYPE_CHECKING:
     from fourfold.match import Event
@@ -98,7 +98,7 @@ def _players_event(match: Match, players: int, random: Random) -> Event:
 
 def _step(match: Match, index: int) -> dict[str, Any]:
     """Return the observer's message after an event."""
-    view, notices = present(match.observer_view(since=index), "en")
+    view, notices = present_view(match.observer_view(since=index), "en")
     body = view.model_dump(mode="json")
     return {
         "notice": notices[0].model_dump(mode="json"),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold.match import Answer, Ask, Match, Play, Request
 from fourfold.match.errors import MatchError
 from fourfold.rules import Rules
-from fourfold.server.games.presenters import present
+from fourfold.server.games.presenters import present_view
 
 if TYPE_CHECKING:
     from fourfold.match import Event
@@ -71,7 +71,7 @@ def _event(match: Match, players: int, random: Random) -> Event:
 
 def _step(match: Match, index: int) -> dict[str, Any]:
     """Return the notice of an event and the state after it."""
-    view, notices = present(match.view(1, since=index), "en")
+    view, notices = present_view(match.view(1, since=index), "en")
     notice = notices[0].model_dump(mode="json")
     return {
         "notice": {name: notice[name] for name in NOTICE_FIELDS},

@@ -105,7 +105,7 @@ class Context:
         background, offload, due = Background(), Offload(), Signal[str]()
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
-        bots = Bots(rooms.seated, rooms.shutdown, storage, process)
+        bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
         tournaments = Registry(rooms, storage, pubsub, offload, settings, process)
         auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
         events = EventLog(rooms, storage, pubsub, now, metrics, due, process)

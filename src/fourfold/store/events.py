@@ -174,17 +174,16 @@ def append_event(
     event: StoredEvent,
     mark: str,
     status: GameStatus | None = None,
-    holder: tuple[int, str] | None = None,
+    required_holder: tuple[int, str] | None = None,
     tournament: str | None = None,
 ) -> bool:
     """Append an event unless another was first; return whether it is there.
 
     ``mark`` is new for every event, so that a repeated write recognises its own. Without a
-    ``status``, what is stored beside the events stays as it is. With a ``holder``, a seat and an
-    identity, it is appended only while that identity holds that seat. A ``tournament`` has to be
-    looked at because of it.
+    ``status`` the stored one stays. A ``required_holder``, a seat and an identity, must hold that
+    seat for the event to be appended. A ``tournament`` becomes due.
     """
-    is_held = holder is None or holds_seat(connection, game, *holder)
+    is_held = required_holder is None or holds_seat(connection, game, *required_holder)
     if not is_held or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
     if tournament is not None:

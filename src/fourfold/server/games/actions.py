@@ -9,8 +9,8 @@ from fourfold.match import OBSERVER, Claim, Record, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.games.claims import check_claim, claim_of
-from fourfold.server.games.event_log import ATTEMPTS
-from fourfold.server.games.presenters import present
+from fourfold.server.games.event_log import MAX_ATTEMPTS
+from fourfold.server.games.presenters import present_view
 from fourfold.server.people.rated_games import check_undo
 from fourfold.server.schemas.live import Command, Update
 from fourfold.server.schemas.views import Claimable, NoticeBody, Snapshot
@@ -28,7 +28,7 @@ MAX_NOTICES = 100
 """Events of which one message tells; whoever wants earlier ones asks for them."""
 FRESH_MILLISECONDS = 100
 """How long a message with a running clock may be sent again as it is."""
-RECORD = "record"
+RECORD_KEY = "record"
 """Under which a room keeps its record until something happens."""
 
 
@@ -40,7 +40,7 @@ class Viewpoint:
     observes: bool
     language: str
 
-    def look(self, match: Match, at: int, since: int, until: int | None = None) -> View:
+    def view(self, match: Match, at: int, since: int, until: int | None = None) -> View:
         """Return what there is to see from here."""
         if self.observes:
             return match.observer_view(at, since, until)
@@ -62,7 +62,7 @@ async def act(
     Where there may be others, whose seat it is is asked of the database, with the event's write.
     """
     async with room.lock:
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             number = room.index
             try:
                 seat = acting_seat(room, caller, request)
@@ -71,7 +71,7 @@ async def act(
                 check_undo(room.row, event)
                 if isinstance(event, Claim):
                     check_claim(room, events.now())
-                if await events.append(room, event, holder=(seat, caller.known.id)):
+                if await events.append(room, event, required_holder=(seat, caller.known.id)):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):
@@ -97,7 +97,7 @@ def acting_seat(room: Room, caller: Caller, request: Act | Command) -> int:
         return OBSERVER
     seat = request.seat
     if seat is None:
-        to_act = room.playing.state.to_act
+        to_act = room.started_match.state.to_act
         seat = to_act if to_act in held else next(iter(held), None)
     if seat is None or seat not in held:
         raise NotYourSeat(seat=request.seat or 1)
@@ -112,7 +112,7 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
     if seat is not None and seat not in held:
         raise NotYourSeat(seat=seat)
     if seat is None:
-        seat = _usual_seat(room, held)
+        seat = _default_seat(room, held)
     if seat is None and not (room.row.spectators or room.row.listed):
         raise NoSpectators
     if seat == OBSERVER:
@@ -120,7 +120,7 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
     return Viewpoint(seat, observes=False, language=caller.language)
 
 
-def _usual_seat(room: Room, held: tuple[int, ...]) -> int | None:
+def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
     """Return the seat to look from where nobody says which: the one to act, if it is theirs."""
     if not held:
         return None
@@ -147,8 +147,8 @@ def snapshot(
     view, notices = None, list[NoticeBody]()
     if match is not None:
         since = page_start(match, since, before)
-        seen = viewpoint.look(match, max(now, match.now), since, before)
-        view, notices = present(seen, viewpoint.language)
+        seen = viewpoint.view(match, max(now, match.now), since, before)
+        view, notices = present_view(seen, viewpoint.language)
     return Snapshot(
         game=room.game(caller.identity_id, now),
         index=room.index,
@@ -165,26 +165,26 @@ def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
 
     Everyone who looks from the same place with the same knowledge gets the same text.
     """
-    match = room.playing
+    match = room.started_match
     since = page_start(match, since)
     claim = claim_of(room)
     key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
     text = room.message_cache.get(key)
     if text is None:
         if match.rules.blindfold:
-            message = _news(match, viewpoint, now, since, claim)
+            message = _make_update(match, viewpoint, now, since, claim)
         else:
             message = _shared_update(room, viewpoint, now, since, claim, key[1:])
         text = room.message_cache[key] = message.model_dump_json()
     return text
 
 
-def _news(
+def _make_update(
     match: Match, viewpoint: Viewpoint, now: int, since: int, claim: Claimable | None
 ) -> Update:
     """Return what happened since an index, as seen from one place."""
-    seen = viewpoint.look(match, max(now, match.now), since)
-    view, notices = present(seen, viewpoint.language)
+    seen = viewpoint.view(match, max(now, match.now), since)
+    view, notices = present_view(seen, viewpoint.language)
     return Update(
         index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
     )
@@ -196,13 +196,15 @@ def _shared_update(
     now: int,
     since: int,
     claim: Claimable | None,
-    moment: tuple[object, ...],
+    key_suffix: tuple[object, ...],
 ) -> Update:
     """Return the same where everybody sees everything: once for all seats, then for this one."""
-    key = (replace(viewpoint, seat=None), *moment)
+    key = (replace(viewpoint, seat=None), *key_suffix)
     message = room.shared_updates.get(key)
     if message is None:
-        message = room.shared_updates[key] = _news(room.playing, viewpoint, now, since, claim)
+        message = room.shared_updates[key] = _make_update(
+            room.started_match, viewpoint, now, since, claim
+        )
     if message.view.seat == viewpoint.seat:
         return message
     view = message.view.model_copy(update={"seat": viewpoint.seat})
@@ -211,11 +213,11 @@ def _shared_update(
 
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     """Return the record of a game. A long one takes a while to write, and costs the caller more."""
-    match = room.playing
-    text = room.message_cache.get(RECORD)
+    match = room.started_match
+    text = room.message_cache.get(RECORD_KEY)
     if text is None:
         caller.take("requests", len(match.log) / MAX_NOTICES)
         text = await offload.compute(lambda: str(Record.of(match)))
         if room.match is match:
-            room.message_cache[RECORD] = text
+            room.message_cache[RECORD_KEY] = text
     return text

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
-MAX_ASKED, MAX_ASKED_BY_ADDRESS, MAX_ASKED_BY_ALL = 4, 16, 200
+MAX_PENDING, MAX_PENDING_BY_ADDRESS, MAX_PENDING_TOTAL = 4, 16, 200
 """Questions without an answer that a client may have, an address, and all of them together."""
 RETRY_SECONDS = 5
 """When a client with too many questions may ask again."""
@@ -53,31 +53,31 @@ class Analyses:
 
     def __init__(self, engine: EngineService) -> None:
         self._engine = engine
-        self._asked: Counter[str] = Counter()
-        self._asked_by_all = 0
+        self._pending: Counter[str] = Counter()
+        self._pending_total = 0
 
     async def analyse(self, question: Question, caller: Caller) -> AnalysisBody:
         """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
-        with self._asking(caller):
-            found = await self._engine.analyse(state, question.seconds, caller.clients)
-        return analysis_body(state, found)
+        with self._count_question(caller):
+            solution = await self._engine.analyse(state, question.seconds, caller.clients)
+        return analysis_body(state, solution)
 
     async def replay(self, text: str, caller: Caller) -> str:
         """Return a record step by step, as JSON."""
-        with self._asking(caller):
+        with self._count_question(caller):
             return await self._engine.read(
                 partial(replay_json, text, caller.language), caller.clients
             )
 
     async def review(self, text: str, caller: Caller) -> ReviewBody:
         """Return which moves of a game gave something away, and what nobody saw."""
-        with self._asking(caller):
+        with self._count_question(caller):
             sightings = await self._engine.read(
                 partial(alignments_of, text, caller.language), caller.clients
             )
             moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
-        return ReviewBody(moves=[reviewed_body(move) for move in moves], sightings=sightings)
+        return ReviewBody(moves=[review_body(move) for move in moves], sightings=sightings)
 
     async def hint(self, room: Room, caller: Caller) -> Hint:
         """Return a good move to whoever plays against programs alone and sees the board.
@@ -87,38 +87,38 @@ class Analyses:
         held = room.row.seats_of(caller.known.id)
         if not held:
             raise NotYourSeat(seat=1)
-        match = room.playing
+        match = room.started_match
         seat = match.state.to_act
         if seat not in held:
             raise NotYourSeat(seat=seat)
         if match.rules.blindfold:
             raise InTheDark
-        if room.people > 1:
+        if room.person_count > 1:
             raise NoHelp
         if match.outcome is not None:
             raise MatchOver
-        with self._asking(caller):
-            found = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
-        return Hint(move=str(good_move(match.state, found)))
+        with self._count_question(caller):
+            solution = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
+        return Hint(move=str(best_known_move(match.state, solution)))
 
     @contextmanager
-    def _asking(self, caller: Caller) -> Iterator[None]:
+    def _count_question(self, caller: Caller) -> Iterator[None]:
         """Count a question while it has no answer; refuse when too many have none."""
-        limits = zip(caller.clients, (MAX_ASKED_BY_ADDRESS, MAX_ASKED), strict=False)
-        if any(self._asked[client] >= most for client, most in limits):
+        limits = zip(caller.clients, (MAX_PENDING_BY_ADDRESS, MAX_PENDING), strict=False)
+        if any(self._pending[client] >= limit for client, limit in limits):
             raise TooManyQuestions(seconds=RETRY_SECONDS)
-        if self._asked_by_all >= MAX_ASKED_BY_ALL:
+        if self._pending_total >= MAX_PENDING_TOTAL:
             raise Unavailable
-        self._asked.update(caller.clients)
-        self._asked_by_all += 1
+        self._pending.update(caller.clients)
+        self._pending_total += 1
         try:
             yield
         except EngineDown as error:
             raise Unavailable from error
         finally:
-            self._asked_by_all -= 1
-            self._asked.subtract(caller.clients)
-            self._asked = +self._asked  # forget whoever has none
+            self._pending_total -= 1
+            self._pending.subtract(caller.clients)
+            self._pending = +self._pending  # forget whoever has none
 
 
 def score_body(score: Score) -> ScoreBody:
@@ -132,32 +132,32 @@ def score_body(score: Score) -> ScoreBody:
     )
 
 
-def analysis_body(state: State, found: Solution) -> AnalysisBody:
+def analysis_body(state: State, solution: Solution) -> AnalysisBody:
     """Return what was found out about a position as it is sent."""
     return AnalysisBody(
         position=str(state),
         to_act=state.to_act,
-        proved=found.proved,
-        score=score_body(found.score),
-        coins=list(found.coins),
-        depth=found.depth,
+        proved=solution.proved,
+        score=score_body(solution.score),
+        coins=list(solution.coins),
+        depth=solution.depth,
         moves=[
             MoveScore(move=str(move), score=score_body(score))
-            for move, score in found.moves.items()
+            for move, score in solution.moves.items()
         ],
-        best=list(map(str, found.best)),
-        variation=list(map(str, found.variation)),
-        nodes=found.nodes,
-        seconds=found.seconds,
+        best=list(map(str, solution.best)),
+        variation=list(map(str, solution.variation)),
+        nodes=solution.nodes,
+        seconds=solution.seconds,
     )
 
 
-def good_move(state: State, found: Solution) -> Move:
+def best_known_move(state: State, solution: Solution) -> Move:
     """Return a best move, or, where time was too short to be sure, the best one known."""
-    return found.choice[0] if found.moves else state.legal_moves()[0]
+    return solution.choice[0] if solution.moves else state.legal_moves()[0]
 
 
-def reviewed_body(review: MoveReview) -> ReviewedMoveBody:
+def review_body(review: MoveReview) -> ReviewedMoveBody:
     """Return a reviewed move as it is sent."""
     return ReviewedMoveBody(
         turn=review.turn,

@@ -17,8 +17,8 @@ from starlette.responses import Response
 
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.actions import Viewpoint, page_start
-from fourfold.server.games.challenges import answer_due, asked_seat
-from fourfold.server.games.presenters import present
+from fourfold.server.games.challenges import answer_deadline, challenged_seat
+from fourfold.server.games.presenters import present_view
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.live.connection import RECONNECT_MILLISECONDS
 from fourfold.server.schemas.bots import (
@@ -111,7 +111,7 @@ class BotStream:
         self._caller = caller
         self._me = caller.known
         self._send = send
-        self._games: dict[str, _Followed] = {}
+        self._games: dict[str, _FollowedGame] = {}
 
     async def run(self) -> None:
         """Tell the bot what it must know, until the server shuts down."""
@@ -123,11 +123,11 @@ class BotStream:
             with suppress(Unavailable):  # it hears everything when it connects again
                 while not self._services.rooms.shutdown.is_announced:
                     listener.wake.clear()
-                    await self._tell(listener)
-                    await self._wait(listener)
+                    await self._send_changes(listener)
+                    await self._wait_for_change(listener)
             await self._send(Reconnect(after_ms=RECONNECT_MILLISECONDS))
 
-    async def _wait(self, listener: BotListener) -> None:
+    async def _wait_for_change(self, listener: BotListener) -> None:
         """Wait for news; break a long silence."""
         try:
             async with asyncio.timeout(self._services.settings.heartbeat_seconds):
@@ -135,7 +135,7 @@ class BotStream:
         except TimeoutError:
             await self._send(StreamHeartbeat(now=self._services.now()))
 
-    async def _tell(self, listener: BotListener) -> None:
+    async def _send_changes(self, listener: BotListener) -> None:
         """Write everything new in the bot's games."""
         if listener.stale:
             listener.stale = False
@@ -143,8 +143,8 @@ class BotStream:
             for game in listener.games - self._games.keys():
                 await self._follow(game, listener)
         for game, followed in list(self._games.items()):
-            await followed.arrive(self._services)
-            for line in followed.news(self._services.now()):
+            await followed.mark_present(self._services)
+            for line in followed.new_lines(self._services.now()):
                 await self._send(line)
             if followed.is_over:
                 await self._games.pop(game).leave()
@@ -158,7 +158,7 @@ class BotStream:
                 await rooms.catch_up(room)
         except NoSuchGame:
             return
-        followed = self._games[game] = _Followed(room, self._me.id, self._caller.language)
+        followed = self._games[game] = _FollowedGame(room, self._me.id, self._caller.language)
         await followed.enter(rooms.listening(room, listener.wake))
 
     async def _leave_all(self) -> None:
@@ -167,7 +167,7 @@ class BotStream:
             await followed.leave()
 
 
-class _Followed:
+class _FollowedGame:
     """One game and what the bot knows of it."""
 
     def __init__(self, room: Room, me: str, language: str) -> None:
@@ -175,9 +175,9 @@ class _Followed:
         self._me = me
         self._language = language
         self._stack = AsyncExitStack()
-        self._here = False
-        self._challenged = False
-        self._started = False
+        self._is_present = False
+        self._challenge_sent = False
+        self._start_sent = False
         self._index = -1
         self.is_over = False
 
@@ -189,14 +189,14 @@ class _Followed:
         """Follow it no longer."""
         await self._stack.aclose()
 
-    async def arrive(self, services: BotStreamServices) -> None:
+    async def mark_present(self, services: BotStreamServices) -> None:
         """Count the bot as here as soon as it sits somewhere."""
         seats = self._room.row.seats_of(self._me)
-        if seats and not self._here:
-            self._here = True
+        if seats and not self._is_present:
+            self._is_present = True
             await self.enter(services.presence.connected(self._room, seats))
 
-    def news(self, now: int) -> Iterator[Model]:
+    def new_lines(self, now: int) -> Iterator[Model]:
         """Return the lines that the bot has not been sent."""
         room, phase = self._room, self._room.phase
         if phase is Phase.CANCELLED:
@@ -207,30 +207,32 @@ class _Followed:
         elif phase is Phase.WAITING:
             yield from self._challenge(now)
         else:
-            yield from self._play(room.playing, now)
+            yield from self._play(room.started_match, now)
 
     def _challenge(self, now: int) -> Iterator[Model]:
         """Return the challenge that waits for the bot, once."""
-        seat = asked_seat(self._room.row, self._me)
-        if seat is not None and not self._challenged:
-            self._challenged = True
+        seat = challenged_seat(self._room.row, self._me)
+        if seat is not None and not self._challenge_sent:
+            self._challenge_sent = True
             yield Challenge(
-                game=self._room.game(self._me, now), seat=seat, until=answer_due(self._room.row)
+                game=self._room.game(self._me, now),
+                seat=seat,
+                until=answer_deadline(self._room.row),
             )
 
     def _play(self, match: Match, now: int) -> Iterator[Model]:
         """Return the start, and then what the game waits for or how it ended."""
         seats = self._room.row.seats_of(self._me)
-        if not self._started:
-            self._started = True
+        if not self._start_sent:
+            self._start_sent = True
             yield GameStart(game=self._room.game(self._me, now), seats=list(seats))
         if len(match.log) == self._index:
             return
         if match.outcome is not None:
             self.is_over = True
             yield self._line(GameEnd, match, seats[0], now)
-        elif (asked := _asked(match, seats)) is not None:
-            yield self._line(Asked, match, asked, now)
+        elif (asked_seat := _asked_seat(match, seats)) is not None:
+            yield self._line(Asked, match, asked_seat, now)
         elif _is_to_act(match, seats):
             yield self._line(Turn, match, match.state.to_act, now)
 
@@ -239,7 +241,9 @@ class _Followed:
         since = page_start(match, max(0, self._index))
         self._index = len(match.log)
         viewpoint = Viewpoint(seat or None, observes=seat == 0, language=self._language)
-        view, notices = present(viewpoint.look(match, max(now, match.now), since), self._language)
+        view, notices = present_view(
+            viewpoint.view(match, max(now, match.now), since), self._language
+        )
         return kind(
             game=self._room.id,
             seat=seat,
@@ -251,7 +255,7 @@ class _Followed:
         )
 
 
-def _asked(match: Match, seats: tuple[int, ...]) -> int | None:
+def _asked_seat(match: Match, seats: tuple[int, ...]) -> int | None:
     """Return the seat that has to answer a request."""
     if match.pending is None:
         return None

@@ -27,7 +27,7 @@ NO_ANSWER = "no-answer"
 """Why a game was called off whose bot did not answer."""
 
 
-async def guests_of(storage: Storage, request: NewGame, host: Identity) -> Guests:
+async def find_guests(storage: Storage, request: NewGame, host: Identity) -> Guests:
     """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
     ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:
@@ -43,17 +43,17 @@ async def guests_of(storage: Storage, request: NewGame, host: Identity) -> Guest
     return found
 
 
-def asked_seat(row: GameRow, bot: str) -> int | None:
+def challenged_seat(row: GameRow, bot: str) -> int | None:
     """Return the seat for which a waiting game needs a bot's answer: its invitation or rematch."""
     if row.started is not None or row.over is not None:
         return None
     if (seat := row.invited_seat(bot)) is not None or row.previous is None:
         return seat
-    mine = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
-    return next(mine, None)
+    own = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
+    return next(own, None)
 
 
-def answer_due(row: GameRow) -> int | None:
+def answer_deadline(row: GameRow) -> int | None:
     """Return when a game is called off if its bots have not answered by then."""
     waits = any(seat.invited and seat.kind == OPEN for seat in row.seats)
     return row.created + ANSWER_MILLISECONDS if waits and row.over is None else None

@@ -40,8 +40,8 @@ class Chat:
         seat = None if not held else room.row.seat(held[0])
         if seat is None:
             raise NotYourSeat(seat=1)
-        said = clean_text(text)
-        if not said:
+        line = clean_text(text)
+        if not line:
             raise malformed("text", FieldLength(limit="≥ 1"))
         caller.take("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
@@ -54,7 +54,7 @@ class Chat:
             seat=seat.seat,
             identity=caller.known.id,
             name=seat.name,
-            text=said,
+            text=line,
             mark=secrets.token_hex(8),
         )
         if not await self._storage.write(write):

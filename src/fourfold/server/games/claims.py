@@ -27,7 +27,7 @@ def claim_of(room: Room) -> Claimable | None:
     if match is None or room.present.get(match.state.to_act):
         return None
     absent = room.row.seat(match.state.to_act)
-    if absent is None or absent.kind != PERSON or not _may_be_claimed(room, match):
+    if absent is None or absent.kind != PERSON or not _is_claimable(room, match):
         return None
     since = max(absent.away_since or 0, match.now)
     return Claimable(
@@ -35,12 +35,12 @@ def claim_of(room: Room) -> Claimable | None:
     )
 
 
-def _may_be_claimed(room: Room, match: Match) -> bool:
+def _is_claimable(room: Room, match: Match) -> bool:
     """Return whether a game is of a kind that can be claimed, and held up by a player."""
-    waits_by_itself = room.row.grace is not None
-    stopped = match.outcome is not None or match.paused or match.proposal is not None
+    has_grace = room.row.grace is not None
+    is_stopped = match.outcome is not None or match.paused or match.proposal is not None
     others = set(match.active) - {match.state.to_act} - room.computer_seats
-    return bool(others) and not (waits_by_itself or is_slow(match.rules.clock) or stopped)
+    return bool(others) and not (has_grace or is_slow(match.rules.clock) or is_stopped)
 
 
 def is_slow(clock: Clock | None) -> bool:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Clock
     from fourfold.store import GameStatus
 
-ATTEMPTS = 20
+MAX_ATTEMPTS = 20
 """How often to try again when another process was first."""
 
 
@@ -67,13 +67,15 @@ class EventLog:
         self._metrics = metrics
         self._due = due
         self._process = process
-        self._numbers = itertools.count()
+        self._mark_numbers = itertools.count()
 
-    async def append(self, room: Room, event: Event, holder: tuple[int, str] | None = None) -> bool:
+    async def append(
+        self, room: Room, event: Event, required_holder: tuple[int, str] | None = None
+    ) -> bool:
         """Append an event; return False if another process appended one first.
 
         The room's lock is held. Whatever the match refuses is raised, and nothing changes. With a
-        ``holder``, the event is appended only while that seat is held by that identity.
+        ``required_holder``, the event is appended only while that seat is held by that identity.
         """
         try:
             step = self._apply(room, event)
@@ -81,7 +83,7 @@ class EventLog:
             await self.append(room, TimeUp())
             raise
         try:
-            committed = await self._commit(room, step, holder)
+            committed = await self._commit(room, step, required_holder)
         except Unavailable:
             room.stale = True  # nobody knows whether it was committed
             raise
@@ -96,8 +98,8 @@ class EventLog:
 
         The room's lock is held. ``make`` returns None when there is nothing left to do.
         """
-        for _ in range(ATTEMPTS):
-            event = make(room.playing)
+        for _ in range(MAX_ATTEMPTS):
+            event = make(room.started_match)
             if event is None:
                 return False
             if await self.append(room, event):
@@ -106,22 +108,24 @@ class EventLog:
 
     def _apply(self, room: Room, event: Event) -> _Step:
         """Work out what an event leads to, or raise what the match refuses."""
-        match = room.playing
+        match = room.started_match
         at = max(self.now(), match.now)
         after = match.apply(event, at)
         room.quotas.check(after, exempt=room.computer_seats)
         stored = StoredEvent(room.index, at, event_to_json(event))
         return _Step(event, stored, after, game_status(room, after))
 
-    async def _commit(self, room: Room, step: _Step, holder: tuple[int, str] | None) -> bool:
+    async def _commit(
+        self, room: Room, step: _Step, required_holder: tuple[int, str] | None
+    ) -> bool:
         """Commit an event; the room advances even if whoever asked has gone away."""
         write = partial(
             append_event,
             game=room.id,
             event=step.stored,
-            mark=f"{self._process}{next(self._numbers):x}",
+            mark=f"{self._process}{next(self._mark_numbers):x}",
             status=step.status if _status_changed(room, step) else None,
-            holder=holder if self._storage.shared else None,
+            required_holder=required_holder if self._storage.shared else None,
             tournament=tournament_to_notify(room, step.after),
         )
         return await self._storage.write(write, on_commit=partial(_advance, room, step.after))
@@ -136,13 +140,13 @@ class EventLog:
         if due is not None and due <= stored.at:
             self._due.send(room.id)
         if room.row.tournament is not None:
-            self._rooms.moved.send(room)
+            self._rooms.table_game_changed.send(room)
 
 
 def tournament_to_notify(room: Room, after: Match) -> str | None:
     """Return the tournament that has to note a game's first event after the start, or its end."""
-    first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
-    return room.row.tournament if first or after.outcome is not None else None
+    is_first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
+    return room.row.tournament if is_first or after.outcome is not None else None
 
 
 def _status_changed(room: Room, step: _Step) -> bool:
@@ -150,7 +154,7 @@ def _status_changed(room: Room, step: _Step) -> bool:
 
     Where a program plays, the process that thought for it is to be taken out in any case.
     """
-    return bool(room.computer_seats) or step.status != game_status(room, room.playing)
+    return bool(room.computer_seats) or step.status != game_status(room, room.started_match)
 
 
 def _advance(room: Room, after: Match, committed: bool) -> None:

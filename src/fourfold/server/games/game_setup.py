@@ -60,7 +60,7 @@ def new_game(
     missing = [seat.seat for seat in seats if seat.kind == OPEN and seat.invited is None]
     whole_table = [None] if len([seat for seat in missing if seat]) > 1 else []
     invitations = [Invitation.new(seat, now) for seat in (*missing, *whole_table)]
-    links = {invitation.seat: invitation.stored(host) for invitation in invitations}
+    links = {invitation.seat: invitation.to_link(host) for invitation in invitations}
     row = GameRow(
         id=new_game_id(),
         created=now,

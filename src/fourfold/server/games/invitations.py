@@ -28,7 +28,7 @@ class Invitations:
         self._storage = storage
         self._now = now
 
-    async def look(self, secret: str, identity: str | None) -> InvitationInfo:
+    async def describe(self, secret: str, identity: str | None) -> InvitationInfo:
         """Return what a link is good for; a dead one only to those in the game."""
         found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
@@ -36,9 +36,9 @@ class Invitations:
         room = await self._rooms.get(found.game)
         async with room.lock:
             await self._rooms.catch_up(room)
-        mine = bool(room.row.seats_of(identity))
-        good = self._is_good(room, found)
-        if not good and not mine:
+        holds_seat = bool(room.row.seats_of(identity))
+        good = self._is_usable(room, found)
+        if not good and not holds_seat:
             raise NoSuchLink
         row = None if found.seat is None else room.row.seat(found.seat)
         return InvitationInfo(
@@ -51,10 +51,10 @@ class Invitations:
             good=good,
             carries=row is not None and row.kind == PERSON and not found.used,
             until=None if found.used else found.until,
-            game=room.id if mine else None,
+            game=room.id if holds_seat else None,
         )
 
-    def _is_good(self, room: Room, found: FoundLink) -> bool:
+    def _is_usable(self, room: Room, found: FoundLink) -> bool:
         """Return whether a link still opens its seat, or any."""
         if found.used or (found.until is not None and found.until <= self._now()):
             return False
@@ -66,5 +66,5 @@ class Invitations:
 
 def _host_name(row: GameRow, found: FoundLink) -> str:
     """Return the name of whoever made a game: as they sit there, or as they are known."""
-    seated = next((seat.name for seat in row.players if row.host in seat.holders), "")
-    return seated or found.host or ""
+    name = next((seat.name for seat in row.players if row.host in seat.holders), "")
+    return name or found.host or ""

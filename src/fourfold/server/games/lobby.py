@@ -26,14 +26,14 @@ from fourfold.server.errors import (
     TurnQuota,
     Unavailable,
 )
-from fourfold.server.games.challenges import NO_ANSWER, answer_due, asked_seat
-from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.games.challenges import NO_ANSWER, answer_deadline, challenged_seat
+from fourfold.server.games.event_log import MAX_ATTEMPTS
 from fourfold.server.games.game_setup import is_full, new_game, rematch_of
 from fourfold.server.games.room import Room, game_status
 from fourfold.server.games.rooms import load_room
 from fourfold.server.games.seat_links import (
-    FIRST,
-    INVITED_FOR,
+    FIRST_SEAT,
+    INVITATION_MILLISECONDS,
     Invitation,
     check_holds,
     check_hosts,
@@ -121,14 +121,14 @@ class Lobby:
         """
         origin = hash_secret(f"lobby {address}") if request.listed else None
         if origin is not None:
-            await self._check_may_list(host, origin)
+            await self._check_listing_limit(host, origin)
         row, invitations = new_game(request, host, translate, self._now(), guests or {})
         stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
         if stored is None:
             raise TooManyGames
         room = await self._rooms.add(stored)
         self._rooms.announce(room)
-        self._look_if_due(room)
+        self._schedule_if_due(room)
         return room, invitations
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
@@ -137,21 +137,21 @@ class Lobby:
             return None
         add_game(connection, row)
         if any(seat.invited for seat in row.seats):
-            set_due(connection, row.id, answer_due(row), None)
+            set_due(connection, row.id, answer_deadline(row), None)
         if is_full(row):
             self._start_if_ready(connection, row.id)
         return load_room(connection, row.id)
 
-    async def seat_tables(self, rows: Sequence[GameRow], undone: int) -> None:
+    async def add_table_games(self, rows: Sequence[GameRow], undone_count: int) -> None:
         """Create and start the games of a tournament that do not exist yet.
 
-        ``undone`` is how often its rounds had been undone when the games were found missing.
+        ``undone_count`` is how often its rounds had been undone when the games were found missing.
         """
 
         def add(connection: Connection) -> list[StoredRoom]:
             found = []
             for row in rows:
-                if add_table_game(connection, row, undone):
+                if add_table_game(connection, row, undone_count):
                     self._start_if_ready(connection, row.id)
                     found.append(load_room(connection, row.id))
             return [stored for stored in found if stored is not None]
@@ -159,23 +159,23 @@ class Lobby:
         for stored in await self._storage.write(add):
             room = await self._rooms.add(stored)
             self._rooms.announce(room)
-            self._look_if_due(room)
+            self._schedule_if_due(room)
 
     async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
         """Store a new game, under another id should its id be taken."""
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 return await self._storage.write(partial(write, row=row))
             except IdTaken:
                 row = replace(row, id=new_game_id())
         raise Unavailable
 
-    async def _check_may_list(self, host: Identity, origin: str) -> None:
+    async def _check_listing_limit(self, host: Identity, origin: str) -> None:
         """Refuse to let one client, or one address, fill the lobby."""
-        most, since = self._settings.open_limits, self._now() - INVITED_FOR
+        limits, since = self._settings.open_limits, self._now() - INVITATION_MILLISECONDS
         query = partial(count_listed, identity=host.id, address=origin, since=since)
-        mine, from_here = await self._storage.read(query)
-        if mine >= most.listed_per_identity or from_here >= most.listed_per_address:
+        own_count, address_count = await self._storage.read(query)
+        if own_count >= limits.listed_per_identity or address_count >= limits.listed_per_address:
             raise TooManyListed
 
     async def start_if_ready(self, room: Room) -> bool:
@@ -183,7 +183,7 @@ class Lobby:
         if room.match is not None or room.is_cancelled or not is_full(room.row):
             return False
         await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
-        self._look_if_due(room)
+        self._schedule_if_due(room)
         return room.match is not None
 
     def _start_if_ready(self, connection: Connection, game: str) -> None:
@@ -203,7 +203,7 @@ class Lobby:
         start_game(connection, game, at, match.setup.players, bodies, status)
         set_away_due(connection, game, grace)
 
-    def _look_if_due(self, room: Room) -> None:
+    def _schedule_if_due(self, room: Room) -> None:
         """Let the server look at a game at once if it has something to do there."""
         due = None if room.match is None else game_status(room, room.match).due
         if due is not None and due <= self._now():
@@ -223,9 +223,9 @@ class Lobby:
         game, seat, kind = found
         room = await self._rooms.get(game)
         if kind == OPEN:
-            await self.take(room, seat, identity, name(seat), link)
+            await self.take_seat(room, seat, identity, name(seat), link)
         else:
-            await self._carry(room, seat, identity, link)
+            await self._share_seat(room, seat, identity, link)
         return room, seat
 
     async def _join_table(
@@ -239,19 +239,19 @@ class Lobby:
         room = await self._rooms.get(game)
         async with room.lock:
             await self._rooms.catch_up(room)
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             held = [seat for seat in room.row.seats_of(identity.id) if seat]
             if held:
                 return room, held[0]
-            free = (of for of in room.row.players if of.kind == OPEN and of.invited is None)
-            seat = next((of.seat for of in free), None)
+            free = (row for row in room.row.players if row.kind == OPEN and row.invited is None)
+            seat = next((row.seat for row in free), None)
             if seat is None or room.match is not None:
                 break
             with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
-                await self.take(room, seat, identity, name(seat), link, once=True)
+                await self.take_seat(room, seat, identity, name(seat), link, first_only=True)
         raise SeatTaken
 
-    async def take(
+    async def take_seat(
         self,
         room: Room,
         seat: int,
@@ -259,12 +259,12 @@ class Lobby:
         name: str,
         link: str | None = None,
         *,
-        once: bool = False,
+        first_only: bool = False,
     ) -> None:
-        """Sit down on an open seat; with ``once``, only as the person's first in this game."""
+        """Take an open seat; with ``first_only``, refuse a player who has another seat here."""
 
         def sit_down(connection: Connection) -> bool:
-            if once and holds_player_seat(connection, room.id, identity.id):
+            if first_only and holds_player_seat(connection, room.id, identity.id):
                 return False
             seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
             if seated:
@@ -276,11 +276,11 @@ class Lobby:
                 raise Cancelled
             if not await self._rooms.change(room, sit_down):
                 raise SeatTaken
-            self._look_if_due(room)
+            self._schedule_if_due(room)
             if seat == 0:
-                await self.observe(room)
+                await self.seat_observer(room)
 
-    async def _carry(self, room: Room, seat: int, identity: Identity, link: str) -> None:
+    async def _share_seat(self, room: Room, seat: int, identity: Identity, link: str) -> None:
         """Hold a taken seat from another device too."""
         async with room.lock:
             write = partial(
@@ -294,7 +294,7 @@ class Lobby:
             if not await self._rooms.change(room, write):
                 raise NoSuchLink
 
-    async def observe(self, room: Room) -> None:
+    async def seat_observer(self, room: Room) -> None:
         """Seat the observer who is here, if the game runs without one. The lock is held."""
         observer, match = room.row.observer, room.match
         if observer is None or observer.kind != PERSON or match is None:
@@ -311,11 +311,11 @@ class Lobby:
     async def cancel(self, room: Room, identity: Identity) -> None:
         """Call off a game that waits, as the host decides; its links lead nowhere."""
         async with room.lock:
-            check_hosts(room, FIRST, identity)
-            await self._call_off(room)
+            check_hosts(room, FIRST_SEAT, identity)
+            await self._cancel(room)
         await self._refresh_previous(room)
 
-    async def _call_off(self, room: Room, declined: str | None = None) -> None:
+    async def _cancel(self, room: Room, declined: str | None = None) -> None:
         """End a game that has not started. The room's lock is held."""
         write = partial(cancel_game, game=room.id, at=self._now(), declined=declined)
         if not await self._rooms.change(room, write):
@@ -328,36 +328,36 @@ class Lobby:
 
     # Challenges
 
-    async def accept(self, room: Room, bot: Identity, name: str) -> None:
+    async def accept_challenge(self, room: Room, bot: Identity, name: str) -> None:
         """Sit down where a bot is invited to, or play the rematch that it is asked for."""
         async with room.lock:
             await self._rooms.catch_up(room)
-        seat = asked_seat(room.row, bot.id)
+        seat = challenged_seat(room.row, bot.id)
         if seat is None:
             raise NotChallenged
         if room.row.invited_seat(bot.id) is not None:
-            await self.take(room, seat, bot, name)
+            await self.take_seat(room, seat, bot, name)
         else:
             await self._accept_rematch(room, bot)
 
-    async def decline(self, room: Room, bot: Identity, reason: str) -> None:
+    async def decline_challenge(self, room: Room, bot: Identity, reason: str) -> None:
         """Call off a game that waits for a bot's answer, as the bot decides."""
         async with room.lock:
             await self._rooms.catch_up(room)
-            if asked_seat(room.row, bot.id) is None:
+            if challenged_seat(room.row, bot.id) is None:
                 raise NotChallenged
-            await self._call_off(room, reason)
+            await self._cancel(room, reason)
         await self._refresh_previous(room)
 
-    async def expire(self, room: Room) -> bool:
+    async def expire_challenge(self, room: Room) -> bool:
         """Call off a game whose bots have not answered in time; return whether it was.
 
         The room's lock is held.
         """
-        due = answer_due(room.row)
+        due = answer_deadline(room.row)
         if room.is_cancelled or due is None or due > self._now():
             return False
-        await self._call_off(room, NO_ANSWER)
+        await self._cancel(room, NO_ANSWER)
         return True
 
     async def start_unobserved(self, room: Room, identity: Identity) -> None:
@@ -373,17 +373,17 @@ class Lobby:
             check_hosts(room, OBSERVER, identity)
             if not await self._rooms.change(room, start):
                 raise AlreadyStarted
-            self._look_if_due(room)
+            self._schedule_if_due(room)
 
-    async def welcome(self, room: Room, identity: Identity, *, accept: bool) -> None:
+    async def decide_on_observer(self, room: Room, identity: Identity, *, accept: bool) -> None:
         """Agree to an observer after the start, or refuse; the host asks by agreeing (D8)."""
         async with room.lock:
-            row, playing = room.row, [seat for seat in room.row.seats_of(identity.id) if seat]
+            row, own_seats = room.row, [seat for seat in room.row.seats_of(identity.id) if seat]
             if not room.rules.blindfold:
                 raise NoObserverHere
-            if not playing and row.host != identity.id:
+            if not own_seats and row.host != identity.id:
                 raise NotYourSeat(seat=1)
-            if room.playing.outcome is not None:
+            if room.started_match.outcome is not None:
                 raise MatchOver
             if row.observer is not None and row.observer.kind == PERSON:
                 raise SeatTaken
@@ -391,11 +391,11 @@ class Lobby:
                 await self._rooms.change(room, partial(refuse_observer, game=room.id))
             else:
                 asks = row.host == identity.id
-                write = partial(accept_observer, game=room.id, numbers=playing, asks=asks)
+                write = partial(accept_observer, game=room.id, numbers=own_seats, asks=asks)
                 if not await self._rooms.change(room, write):
                     raise NotTheHost
 
-    async def leave(self, room: Room, seat: int, identity: Identity) -> Invitation:
+    async def leave_seat(self, room: Room, seat: int, identity: Identity) -> Invitation:
         """Stand up before the game begins; observers may leave at any time."""
         invitation = Invitation.new(seat, self._now())
         async with room.lock:
@@ -406,7 +406,7 @@ class Lobby:
                 await self._events.append_retrying(
                     room, lambda now: None if now.observer is None else StopObserving()
                 )
-            link = invitation.stored(identity)
+            link = invitation.to_link(identity)
             write = partial(leave_seat, game=room.id, seat=seat, link=link)
             if not await self._rooms.change(room, write):
                 raise AlreadyStarted
@@ -414,16 +414,16 @@ class Lobby:
 
     # Rematches
 
-    async def rematch(self, room: Room, identity: Identity) -> Room:
+    async def request_rematch(self, room: Room, identity: Identity) -> Room:
         """Ask for a rematch, or accept the one there is; whoever played second begins."""
         seats = [seat for seat in room.row.seats_of(identity.id) if seat]
         if not seats:
             raise NotYourSeat(seat=room.row.players[0].seat)
         async with room.lock:
-            if room.playing.outcome is None:
+            if room.started_match.outcome is None:
                 raise NotOver
-            again = rematch_of(room.row, identity, self._now())
-            game = await self._store_new(again, partial(link_rematch, game=room.id))
+            row = rematch_of(room.row, identity, self._now())
+            game = await self._store_new(row, partial(link_rematch, game=room.id))
             ask = partial(request_rematch, game=room.id, numbers=seats)
             await self._rooms.change(room, ask)
         rematch = await self._rooms.get(game)
@@ -433,14 +433,14 @@ class Lobby:
     async def _accept_rematch(self, rematch: Room, identity: Identity) -> None:
         """Let somebody play a rematch; it starts when everybody does."""
         async with rematch.lock:
-            mine = rematch.row.seats_of(identity.id)
+            seats = rematch.row.seats_of(identity.id)
 
             def accept(connection: Connection) -> None:
-                request_rematch(connection, rematch.id, mine)
+                request_rematch(connection, rematch.id, seats)
                 self._start_if_ready(connection, rematch.id)
 
             await self._rooms.change(rematch, accept)
-            self._look_if_due(rematch)
+            self._schedule_if_due(rematch)
 
 
 def _opening_match(room: Room, at: int) -> Match:

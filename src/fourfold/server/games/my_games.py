@@ -45,7 +45,7 @@ class MyGames:
 
     async def finished(self, identity: str, cursor: str | None, limit: int) -> MyGamesBody:
         """Return a page of the games that are over, those that ended last first."""
-        before = None if cursor is None else _place(cursor)
+        before = None if cursor is None else _parse_cursor(cursor)
         query = partial(finished_games, identity=identity, limit=limit, before=before)
         page, place = await self._storage.read(query)
         played = [game for game in page if game.row.started is not None]
@@ -57,7 +57,7 @@ class MyGames:
     async def _brief(self, game: MyGame, identity: str) -> MyGameBody:
         """Return one game as its player sees it in the list."""
         if game.row.started is not None and game.to_act is None and game.reason is None:
-            game = await self._work_out(game)
+            game = await self._restore_status(game)
         row = game.row
         rules = Rules.preset(row.preset, **row.options)
         yours = row.seats_of(identity)
@@ -69,19 +69,19 @@ class MyGames:
             created=row.created,
             over=row.over,
             hosted=row.host == identity,
-            seats=_seated(row),
+            seats=_seat_bodies(row),
             yours=list(yours),
             to_act=game.to_act,
             remaining_ms=_remaining(game, rules, self._now()),
-            your_turn=game.to_act in yours or _is_asked_again(row, identity),
+            your_turn=game.to_act in yours or _is_rematch_waiting(row, identity),
             result=None
             if game.reason is None
             else BriefResult(winners=list(game.winners), reason=game.reason),
         )
 
-    async def _work_out(self, game: MyGame) -> MyGame:
+    async def _restore_status(self, game: MyGame) -> MyGame:
         """Return a game from before its standing was stored, as its events tell it."""
-        match = (await self._rooms.get(game.row.id)).playing
+        match = (await self._rooms.get(game.row.id)).started_match
         if match.outcome is None:
             return replace(game, to_act=match.state.to_act)
         return replace(game, winners=match.outcome.winners, reason=match.outcome.reason.value)
@@ -95,7 +95,7 @@ def _remaining(game: MyGame, rules: Rules, now: int) -> int | None:
     return max(0, game.due - now)
 
 
-def _place(cursor: str) -> tuple[int, str]:
+def _parse_cursor(cursor: str) -> tuple[int, str]:
     """Read where a page begins."""
     found = CURSOR.fullmatch(cursor)
     if found is None:
@@ -110,21 +110,21 @@ def _phase(row: GameRow) -> Phase:
     return Phase.WAITING if row.started is None else Phase.PLAYING
 
 
-def _seated(row: GameRow) -> list[Seated]:
+def _seat_bodies(row: GameRow) -> list[Seated]:
     """Return who sits where, by the names that the game goes by."""
-    named = dict(enumerate(row.names, 1))
+    names = dict(enumerate(row.names, 1))
     return [
         Seated(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
-            name=named.get(seat.seat, seat.name),
+            name=names.get(seat.seat, seat.name),
             level=seat.level,
         )
         for seat in row.seats
     ]
 
 
-def _is_asked_again(row: GameRow, identity: str) -> bool:
+def _is_rematch_waiting(row: GameRow, identity: str) -> bool:
     """Return whether a rematch waits for somebody to accept it."""
     waits = row.previous is not None and row.started is None and row.over is None
     return waits and any(

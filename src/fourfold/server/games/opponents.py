@@ -64,21 +64,21 @@ class Opponents:
         may touch too: they change nothing for this seat.
         """
         seat = match.state.to_act
-        sees: State | View = match.state
+        visible: State | View = match.state
         if room.rules.blindfold:
-            sees = await self._offload.compute(lambda: match.view(seat))
-        turn = ComputerTurn(level, room.row.player_seed + seat, sees, self._limit(match))
+            visible = await self._offload.compute(lambda: match.view(seat))
+        turn = ComputerTurn(level, room.row.player_seed + seat, visible, self._time_limit(match))
         work = self._engine.act(turn, self._clients(room.row))
-        event = await self._while_wanted(room, match, work)
+        event = await self._cancel_if_stale(room, match, work)
         if isinstance(event, Touch):
-            await asyncio.sleep(self._touching_time(match))
+            await asyncio.sleep(self._touch_duration(match))
         async with room.lock:
-            if event is None or not _still_holds(room, match, seat):
+            if event is None or not _is_still_valid(room, match, seat):
                 return False
-            made = await self._events.append(room, event)
-            return made and isinstance(event, Play)
+            appended = await self._events.append(room, event)
+            return appended and isinstance(event, Play)
 
-    async def _while_wanted(
+    async def _cancel_if_stale(
         self, room: Room, match: Match, work: Coroutine[Any, Any, Result]
     ) -> Result | None:
         """Return what a program chooses, or nothing once it is no longer asked for.
@@ -91,7 +91,7 @@ class Opponents:
                 thinking.add_done_callback(lambda _: changed.set())
                 while (
                     not thinking.done()
-                    and _is_as_in(room, match)
+                    and _is_same_position(room, match)
                     and not self._rooms.shutdown.is_announced
                 ):
                     await changed.wait()
@@ -114,12 +114,12 @@ class Opponents:
         holders = {identity for seat in row.seats for identity in seat.holders}
         return tuple(sorted(holders)) or SERVER_CLIENTS
 
-    def _touching_time(self, match: Match) -> float:
+    def _touch_duration(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""
         left, pace = match.turn_time(self._now()), self._touch_seconds
         return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
-    def _limit(self, match: Match) -> Limit:
+    def _time_limit(self, match: Match) -> Limit:
         """Return how long a program may think, if that is limited."""
         left = match.turn_time(self._now())
         if left is not None:
@@ -127,18 +127,20 @@ class Opponents:
         return Limit(seconds=MAX_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
 
 
-def _is_as_in(room: Room, match: Match) -> bool:
+def _is_same_position(room: Room, match: Match) -> bool:
     """Return whether a game goes on from the same position."""
-    return room.playing.state == match.state and room.playing.outcome is None
+    return room.started_match.state == match.state and room.started_match.outcome is None
 
 
-def _still_holds(room: Room, match: Match, seat: int) -> bool:
+def _is_still_valid(room: Room, match: Match, seat: int) -> bool:
     """Return whether what a program chose still fits: it knows of nothing new."""
     if not room.rules.blindfold:
-        return _is_as_in(room, match)
-    return room.playing.outcome is None and not _told_since(match, room.playing, seat)
+        return _is_same_position(room, match)
+    return room.started_match.outcome is None and not _has_notices_since(
+        match, room.started_match, seat
+    )
 
 
-def _told_since(before: Match, now: Match, seat: int) -> bool:
+def _has_notices_since(before: Match, now: Match, seat: int) -> bool:
     """Return whether a seat was told anything since a match stood as it did."""
     return bool(now.view(seat, since=len(before.log)).notices)

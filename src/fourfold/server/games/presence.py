@@ -53,7 +53,7 @@ class Presence:
 
         Whoever reloads the page is back within that moment.
         """
-        room.here.update(seats)
+        room.local_counts.update(seats)
         try:
             await self._store(room, seats)
             yield
@@ -64,8 +64,8 @@ class Presence:
     async def _leave_after(self, room: Room, seats: Sequence[int], wait: float) -> None:
         """Wait, then count a connection no more."""
         await asyncio.sleep(wait)
-        room.here.subtract(seats)
-        room.here = +room.here
+        room.local_counts.subtract(seats)
+        room.local_counts = +room.local_counts
         with contextlib.suppress(Unavailable):  # stored later
             await self._store(room, seats)
 
@@ -84,14 +84,14 @@ class Presence:
 
     def _write(self, connection: Connection, room: Room, seats: Sequence[int]) -> dict[int, int]:
         """Write the connections to this process; return those to all processes."""
-        counts = {seat: room.here[seat] for seat in seats}
+        counts = {seat: room.local_counts[seat] for seat in seats}
         now, grace = self._now(), room.observer_grace
         return set_presence(connection, room.id, self._process, counts, now, grace)
 
     async def store_all(self) -> None:
         """Store everybody again: the database had taken this process for dead."""
-        for room in [room for room in self._rooms.loaded if room.here]:
-            await self._store(room, list(room.here))
+        for room in [room for room in self._rooms.loaded if room.local_counts]:
+            await self._store(room, list(room.local_counts))
 
     async def store_missed(self) -> None:
         """Store who came and left while the database was away."""

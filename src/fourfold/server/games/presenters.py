@@ -34,7 +34,7 @@ def load_languages() -> None:
             speaker(language, piece_set).number(0.5)
 
 
-def present(view: View, language: str) -> tuple[ViewBody, list[NoticeBody]]:
+def present_view(view: View, language: str) -> tuple[ViewBody, list[NoticeBody]]:
     """Return a view and its notices as they are sent."""
     voice = speaker(language, view.setup.rules.piece_set)
     return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
@@ -115,7 +115,7 @@ def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
         back_to=notice.back_to,
         coins=notice.coins,
         felt=felt_text(notice),
-        refused=_refused(notice, text, voice),
+        refused=_refusal_body(notice, text, voice),
         text=text,
     )
 
@@ -127,7 +127,7 @@ def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
     return [*opening, *voice.notice(notice, view.setup)]
 
 
-def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorBody | None:
+def _refusal_body(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorBody | None:
     """Return why something was refused, in full to those who may know."""
     if not notice.refused:
         return None
@@ -148,42 +148,42 @@ def error_body(error: FourfoldError, voice: Speaker) -> ErrorBody:
 
 def felt_text(notice: Notice) -> str | bool | None:
     """Return what was felt or placed, as it is sent: the wire has one field for both."""
-    found = notice.felt if notice.placed is None else notice.placed
-    return found if found is None or isinstance(found, bool) else str(found)
+    felt = notice.felt if notice.placed is None else notice.placed
+    return felt if felt is None or isinstance(felt, bool) else str(felt)
 
 
 def alignment_bodies(
-    found: Iterable[Alignment], rules: Rules, voice: Speaker
+    alignments: Iterable[Alignment], rules: Rules, voice: Speaker
 ) -> list[SightingBody]:
     """Return what became of alignments."""
     return [
         SightingBody(
-            figure=str(seen.figure),
-            turn=seen.turn,
-            seat=seen.seat,
-            fate=seen.fate.value,
-            traits=voice.shared(seen.board, seen.figure, rules),
+            figure=str(alignment.figure),
+            turn=alignment.turn,
+            seat=alignment.seat,
+            fate=alignment.fate.value,
+            traits=voice.shared(alignment.board, alignment.figure, rules),
         )
-        for seen in found
+        for alignment in alignments
     ]
 
 
-def hindsight_body(back: Hindsight, rules: Rules, voice: Speaker) -> HindsightBody:
+def hindsight_body(hindsight: Hindsight, rules: Rules, voice: Speaker) -> HindsightBody:
     """Return what the players of a blindfolded game had touched and felt."""
     return HindsightBody(
-        touches=[list(of_seat) for of_seat in back.touches],
-        table_touches=list(back.table),
-        coin_touches=list(back.coins),
+        touches=[list(of_seat) for of_seat in hindsight.touches],
+        table_touches=list(hindsight.table),
+        coin_touches=list(hindsight.coins),
         alignments=[
             AlignmentBody(
-                index=made.index,
-                turn=made.turn,
-                seat=made.seat,
-                figure=str(made.figure),
-                traits=voice.shared(made.board, made.figure, rules),
-                felt_by=list(made.felt_by),
-                fate=None if made.fate is None else made.fate.value,
+                index=alignment.index,
+                turn=alignment.turn,
+                seat=alignment.seat,
+                figure=str(alignment.figure),
+                traits=voice.shared(alignment.board, alignment.figure, rules),
+                felt_by=list(alignment.felt_by),
+                fate=None if alignment.fate is None else alignment.fate.value,
             )
-            for made in back.alignments
+            for alignment in hindsight.alignments
         ],
     )

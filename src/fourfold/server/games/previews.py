@@ -71,26 +71,28 @@ class Previews:
 
     async def tags(self, request: Request) -> str:
         """Return the tags for the head of the page at an address."""
-        return (await self.of(request)).tags
+        return (await self.preview(request)).tags
 
-    async def of(self, request: Request) -> Preview:
+    async def preview(self, request: Request) -> Preview:
         """Return what is to be shown of an address."""
         language, base = language_of(request.scope), str(request.base_url).rstrip("/")
         picture = f"{base}{PICTURE}"
-        named = request.path_params.get("game")
-        row = None if named is None else await self._row(named)
+        game = request.path_params.get("game")
+        row = None if game is None else await self._load_row(game)
         if row is None:
             about = speaker(language, PieceSet.QUARTO).translate("preview-about")
-            path = "/" if named is not None else quote(request.url.path)
-            return Preview(TITLE, about, f"{base}{path}", picture, listed=named is None)
+            path = "/" if game is not None else quote(request.url.path)
+            return Preview(TITLE, about, f"{base}{path}", picture, listed=game is None)
         rules = Rules.preset(row.preset, **row.options)
         invites = request.url.path.startswith("/join/")
-        title = (_invitation if invites else _players)(row, speaker(language, rules.piece_set))
-        place = "join" if invites else "g"
+        title = (_invitation_title if invites else _players_title)(
+            row, speaker(language, rules.piece_set)
+        )
+        folder = "join" if invites else "g"
         description = " ".join(rules_in_force(rules, language))
-        return Preview(title, description, f"{base}/{place}/{row.id}", picture, listed=False)
+        return Preview(title, description, f"{base}/{folder}/{row.id}", picture, listed=False)
 
-    async def _row(self, game: str) -> GameRow | None:
+    async def _load_row(self, game: str) -> GameRow | None:
         """Return a game, if there is one and the database answers."""
         if not GAME_ID.fullmatch(game):
             return None
@@ -100,24 +102,24 @@ class Previews:
             return None
 
 
-def _invitation(row: GameRow, voice: Speaker) -> str:
+def _invitation_title(row: GameRow, voice: Speaker) -> str:
     """Say who invites to what."""
     game = voice.translate(f"preset-{row.preset}")
     host = next((seat.name for seat in row.players if row.host in seat.holders), "")
-    if not host or not _may_be_watched(row):
+    if not host or not _is_public(row):
         return voice.translate("preview-invited", game=game)
     return voice.translate("preview-invites", name=host, game=game)
 
 
-def _players(row: GameRow, voice: Speaker) -> str:
+def _players_title(row: GameRow, voice: Speaker) -> str:
     """Say who plays what."""
     game = voice.translate(f"preset-{row.preset}")
     names = row.names or tuple(seat.name for seat in row.players if seat.name)
-    if not names or not _may_be_watched(row):
+    if not names or not _is_public(row):
         return game
     return voice.translate("preview-plays", names=voice.listed(names), game=game)
 
 
-def _may_be_watched(row: GameRow) -> bool:
+def _is_public(row: GameRow) -> bool:
     """Return whether anybody with the address may know who plays."""
     return row.spectators or row.listed

@@ -44,12 +44,12 @@ class Quotas:
     def check(self, after: Match, exempt: Container[int] = ()) -> None:
         """Refuse the last event of a match when it is too much; nothing is counted yet."""
         entry = after.log[-1]
-        seat, more = _seat(entry), cost(entry)
-        if not more or seat in exempt or after.outcome is not None or _will_stand(after):
+        seat, added = _seat(entry), cost(entry)
+        if not added or seat in exempt or after.outcome is not None or _is_move_approved(after):
             return
-        if self._in_turn[seat] + more > MAX_IN_TURN:
+        if self._in_turn[seat] + added > MAX_IN_TURN:
             raise TurnQuota(most=MAX_IN_TURN)
-        if self._in_game[seat] + more > MAX_IN_GAME:
+        if self._in_game[seat] + added > MAX_IN_GAME:
             raise GameQuota(most=MAX_IN_GAME)
 
 
@@ -66,6 +66,6 @@ def _seat(entry: Entry) -> int:
     return OBSERVER if entry.seat is None else entry.seat
 
 
-def _will_stand(match: Match) -> bool:
+def _is_move_approved(match: Match) -> bool:
     """Return whether a move waits for the observer that has to be approved (D8)."""
     return match.log[-1].proposed and correct_ruling(match) is None

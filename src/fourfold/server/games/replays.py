@@ -29,7 +29,7 @@ MAX_EVENTS = 10_000
 """Events of a record that is read: about what fits into a request."""
 
 
-def read(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Read a record, unless it is too long."""
     record = Record.parse(text)
     count = len(record.match.log)
@@ -45,14 +45,14 @@ def replay_json(text: str, language: str) -> str:
 
 def alignments_of(text: str, language: str) -> list[SightingBody]:
     """Return what became of every alignment of a recorded game."""
-    match = read(text).match
+    match = parse_record(text).match
     voice = speaker(language, match.rules.piece_set)
     return alignment_bodies(alignments(match), match.rules, voice)
 
 
 def replay_body(text: str, language: str) -> Replay:
     """Return a record step by step; of a blindfolded game also what its players had felt."""
-    record = read(text)
+    record = parse_record(text)
     match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
     rules, voice = match.rules, speaker(language, match.rules.piece_set)
     return Replay(

@@ -34,8 +34,8 @@ class Room:
     """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
 
     ``version`` grows with everything that a view can show, ``seats_version`` with everything about
-    the seats and who is here. ``here`` counts the connections to this process, ``present`` those to
-    all. ``computer_seats`` are the seats that computers play.
+    the seats and their presence. ``local_counts`` counts the connections to this process by seat,
+    ``present`` those to all processes. ``computer_seats`` are the seats that computers play.
     """
 
     def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
@@ -50,7 +50,7 @@ class Room:
         self.chat_version = 0
         self.stale = False
         self.lock = asyncio.Lock()
-        self.here: Counter[int] = Counter()
+        self.local_counts: Counter[int] = Counter()
         self.present: dict[int, int] = {}
         self.listeners: set[asyncio.Event] = set()
         self.message_cache: dict[object, str] = {}
@@ -68,7 +68,7 @@ class Room:
         return 0 if self.match is None else len(self.match.log)
 
     @property
-    def playing(self) -> Match:
+    def started_match(self) -> Match:
         """The match under way or over; refused while people are still missing."""
         if self.match is None:
             raise Cancelled if self.is_cancelled else NotStarted
@@ -103,7 +103,7 @@ class Room:
         """Apply stored events; let others have their turn on the loop now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
-                self.advance(self.playing.apply(event_from_json(event.body), event.at))
+                self.advance(self.started_match.apply(event_from_json(event.body), event.at))
             if done % FOLDED_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
@@ -115,7 +115,7 @@ class Room:
         self.version += 1
         self._clear_message_cache()
 
-    def take_over(self, reloaded: Room) -> None:
+    def replace_match(self, reloaded: Room) -> None:
         """Continue with the match of a freshly loaded room, in which a name was forgotten."""
         self.match, self.quotas = reloaded.match, reloaded.quotas
         self.version += 1
@@ -164,7 +164,7 @@ class Room:
             declined=row.declined,
             previous=row.previous,
             next=row.next,
-            tournament=_place(row),
+            tournament=_tournament_place(row),
         )
 
     def _seat(self, seat: SeatRow, identity: str | None, now: int) -> Seat:
@@ -199,12 +199,12 @@ class Room:
         return RatingBody.of(rating_now(self.row.family, seat.rating, now))
 
     @property
-    def people(self) -> int:
+    def person_count(self) -> int:
         """How many people play, at one screen or at several."""
         return sum(seat.kind == PERSON for seat in self.row.players)
 
 
-def _place(row: GameRow) -> TournamentPlace | None:
+def _tournament_place(row: GameRow) -> TournamentPlace | None:
     """Return where in a tournament a game is played."""
     if row.tournament is None:
         return None

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 GAME_ID = re.compile("[0-9a-z]{1,24}")
-ADDED_SHARE = 16
+EVICTION_SHARE = 16
 """Rooms are counted when a sixteenth of them is new: adding one costs the same among thousands."""
 
 
@@ -59,15 +59,15 @@ class Rooms:
         self._pubsub = pubsub
         self._observer_grace = settings.observer_grace_seconds
         self._claim_grace = settings.claim_grace_seconds
-        self._most_events = settings.cached_events
+        self._max_events = settings.cached_events
         self._games_live = metrics.games_live
         self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: LRUCache[str, Room] = LRUCache(settings.cached_rooms)
         self._added = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self.seated: Signal[frozenset[str]] = Signal()
+        self.seats_changed: Signal[frozenset[str]] = Signal()
         """Sent whoever may sit in a game or be invited to it, when that has changed."""
-        self.moved: Signal[Room] = Signal()
+        self.table_game_changed: Signal[Room] = Signal()
         """Sent the room of a tournament's game in which something has happened."""
         self.shutdown = Shutdown()
 
@@ -121,15 +121,15 @@ class Rooms:
         await new.fold(stored.events)
         room = self._recent[new.id] = self._loaded.setdefault(new.id, new)
         self._added += 1
-        if self._added * ADDED_SHARE >= len(self._recent):
-            self._drop_long_unused()
+        if self._added * EVICTION_SHARE >= len(self._recent):
+            self._evict()
         return room
 
-    def _drop_long_unused(self) -> None:
+    def _evict(self) -> None:
         """Drop the rooms used longest ago while all together have too many events."""
         self._added = 0
         events = sum(room.index for room in self._recent.values())
-        while events > self._most_events:
+        while events > self._max_events:
             _, room = self._recent.popitem()
             events -= room.index
 
@@ -167,7 +167,7 @@ class Rooms:
     def announce(self, room: Room, before: frozenset[str] = frozenset()) -> None:
         """Tell every process that a room has changed, and whom that concerns or did before."""
         participants = before | room.row.participants
-        self.seated.send(participants)
+        self.seats_changed.send(participants)
         self._pubsub.publish(room_changed(room.id, participants))
 
     async def _update(self, room: Room, stored: StoredRoom | None) -> None:
@@ -178,7 +178,7 @@ class Rooms:
         if room.match is not None and row.forgotten != room.row.forgotten:
             reloaded = Room(row, room.observer_grace, room.claim_grace)
             await reloaded.fold(await self._storage.read(partial(load_events, game=row.id)))
-            room.take_over(reloaded)
+            room.replace_match(reloaded)
         if stored.events or (row, stored.present) != (room.row, room.present):
             room.set_row(row)
             room.present = stored.present
@@ -209,7 +209,7 @@ class Rooms:
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
-        self.seated.send(frozenset(message.get("concerned", ())))
+        self.seats_changed.send(frozenset(message.get("concerned", ())))
         if (room := self.find(message["game"])) is not None:
             async with room.lock:
                 await self._apply_message(room, message)
@@ -223,7 +223,7 @@ class Rooms:
             await room.fold([StoredEvent(message["number"], message["at"], message["body"])])
             room.wake()
             if room.row.tournament is not None:
-                self.moved.send(room)
+                self.table_game_changed.send(room)
         elif message["number"] >= room.index:
             await self.refresh(room)
 
@@ -233,9 +233,9 @@ class Rooms:
         if not followed:
             return
         found = await self._storage.read(partial(event_counts, ids=list(followed)))
-        seated = await self._storage.read(partial(seating_counts, ids=list(followed)))
+        seat_counts = await self._storage.read(partial(seating_counts, ids=list(followed)))
         for game, room in followed.items():
-            changed = found.get(game, 0) > room.index or seated.get(game) != room.row.seating
+            changed = found.get(game, 0) > room.index or seat_counts.get(game) != room.row.seating
             if full or changed or room.match is None:
                 async with room.lock:
                     await self.refresh(room)

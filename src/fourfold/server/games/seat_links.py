@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Clock
     from fourfold.store import Identity, SeatRow
 
-FIRST = 1
+FIRST_SEAT = 1
 """The seat of whoever begins, as good as any player's."""
-INVITED_FOR = 7 * 24 * 60 * 60 * 1000
+INVITATION_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 """Milliseconds that an invitation to an open seat lasts: a friend may be on holiday."""
-CARRIED_FOR = 60 * 60 * 1000
+CARRY_MILLISECONDS = 60 * 60 * 1000
 """Milliseconds that a link to one's own seat lasts: the other device is within reach."""
 
 
@@ -47,7 +47,9 @@ class Invitation:
     @staticmethod
     def new(seat: int | None, now: int, *, carries: bool = False) -> Invitation:
         """Return a link to an open seat, or one that carries a seat to another device."""
-        return Invitation(seat, new_secret(), now + (CARRIED_FOR if carries else INVITED_FOR))
+        return Invitation(
+            seat, new_secret(), now + (CARRY_MILLISECONDS if carries else INVITATION_MILLISECONDS)
+        )
 
     def _path(self, game: str) -> str:
         """Return the address; what stands after the # never reaches a server or its logs.
@@ -65,7 +67,7 @@ class Invitation:
         """Return the link to a whole table as it is sent."""
         return TableLink(secret=self.secret, path=self._path(game), until=self.until)
 
-    def stored(self, maker: Identity) -> Link:
+    def to_link(self, maker: Identity) -> Link:
         """Return the link as it is stored."""
         return Link(hash_secret(self.secret), self.until, maker.id)
 
@@ -92,20 +94,20 @@ class SeatLinks:
             else:
                 check_hosts(room, seat, identity)
             invitation = Invitation.new(seat, self._now(), carries=carries)
-            link = invitation.stored(identity)
+            link = invitation.to_link(identity)
             write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
             if not await self._rooms.change(room, write):
                 raise NotYourSeat(seat=seat)
         return invitation
 
-    async def renew_for_table(self, room: Room, identity: Identity) -> Invitation:
+    async def renew_table_link(self, room: Room, identity: Identity) -> Invitation:
         """Make a new link to the next free seat of a game that waits."""
         async with room.lock:
-            check_hosts(room, FIRST, identity)
+            check_hosts(room, FIRST_SEAT, identity)
             if room.is_cancelled:
                 raise Cancelled
             invitation = Invitation.new(None, self._now())
-            write = partial(new_table_link, game=room.id, link=invitation.stored(identity))
+            write = partial(new_table_link, game=room.id, link=invitation.to_link(identity))
             if not await self._rooms.change(room, write):
                 raise AlreadyStarted
         return invitation
@@ -121,19 +123,19 @@ class SeatLinks:
         row = check_holds(room, seat, identity)
         held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))
         order = [holder.identity for holder in held]
-        mine = order.index(identity.id) if identity.id in order else len(order)
+        own_position = order.index(identity.id) if identity.id in order else len(order)
         devices = [
             SeatDevice(
                 id=device_id(room.id, seat, holder.identity),
                 since=holder.since,
-                current=place == mine,
-                removable=place > mine,
+                current=position == own_position,
+                removable=position > own_position,
             )
-            for place, holder in enumerate(held)
+            for position, holder in enumerate(held)
         ]
         until = None if row.link is None else row.link.until
-        lasts = until is not None and until > self._now()
-        return SeatDevices(devices=devices, link_until=until if lasts else None)
+        is_valid = until is not None and until > self._now()
+        return SeatDevices(devices=devices, link_until=until if is_valid else None)
 
     async def remove_device(self, room: Room, seat: int, identity: Identity, device: str) -> None:
         """Take one's seat from a device that got it later."""

@@ -45,9 +45,9 @@ class Thinking:
         self._process = process
         self._games: set[str] = set()
 
-    async def begin(self, room: Room) -> None:
+    async def start(self, room: Room) -> None:
         """Let the program to act think in this process, unless another process has begun."""
-        match = room.playing
+        match = room.started_match
         claim = partial(
             claim_turn,
             game=room.id,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
-from fourfold.server.games.challenges import answer_due
+from fourfold.server.games.challenges import answer_deadline
 from fourfold.server.games.room import asked_computers, computer_must_act, game_status
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.store.events import due_games, set_due
@@ -79,16 +79,16 @@ class Scheduler:
         await self._rooms.catch_up(room)  # another process may have acted, or a player returned
         if room.match is None and await self._lobby.start_if_ready(room):
             return True
-        if room.match is None and await self._lobby.expire(room):
+        if room.match is None and await self._lobby.expire_challenge(room):
             return False
         if room.match is None or room.match.outcome is not None:
-            await self._store_due(room, answer_due(room.row))
+            await self._store_due(room, answer_deadline(room.row))
             return False
         if await self._events.append_retrying(room, partial(self._due_event, room)):
             return True
-        match = room.playing
+        match = room.started_match
         if computer_must_act(match, room.computer_seats):
-            await self._thinking.begin(room)
+            await self._thinking.start(room)
         else:
             await self._store_due(room, game_status(room, match).due)
         return False
@@ -104,9 +104,9 @@ class Scheduler:
             return Answer(pending.seat, accept=False)
         if (event := _absence_event(room, match, now)) is not None:
             return event
-        asked = asked_computers(match, room.computer_seats)
-        if pending is not None and asked:
-            return Answer(asked[0], accept=pending.request is Request.UNDO)
+        asked_seats = asked_computers(match, room.computer_seats)
+        if pending is not None and asked_seats:
+            return Answer(asked_seats[0], accept=pending.request is Request.UNDO)
         return None
 
     async def _store_due(self, room: Room, due: int | None) -> None:
@@ -115,7 +115,7 @@ class Scheduler:
 
         def store(connection: Connection) -> None:
             set_due(connection, room.id, due, length)
-            set_away_due(connection, room.id, room.observer_grace, _not_missed(room))
+            set_away_due(connection, room.id, room.observer_grace, _exempt_seats(room))
 
         await self._storage.write(store)
 
@@ -136,7 +136,7 @@ def _absence_event(room: Room, match: Match, now: int) -> Event | None:
     return None
 
 
-def _not_missed(room: Room) -> frozenset[int]:
+def _exempt_seats(room: Room) -> frozenset[int]:
     """Return the seats whose absence no longer has a consequence."""
     match = room.match
     if match is None:

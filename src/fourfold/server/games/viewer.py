@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
-LINES_AT_ONCE = 50
+CHAT_BATCH = 50
 """Lines of chat after which others have their turn on the event loop."""
 MAX_REPLIES = 64
 """Replies that may wait to be sent."""
@@ -113,16 +113,16 @@ class Viewer:
         self._chat_version = -1
         self._chat_number = 0
         self._replies: deque[Reply | Heartbeat] = deque()
-        self._sent = asyncio.Event()
-        self._beat_due = False
-        self._held = room.row.seats_of(caller.identity_id)
-        self._seats = self._held or (SPECTATOR_SEAT,)
+        self._reply_sent = asyncio.Event()
+        self._heartbeat_due = False
+        self._held_seats = room.row.seats_of(caller.identity_id)
+        self._seats = self._held_seats or (SPECTATOR_SEAT,)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
         services, room = self._services, self._room
-        most = services.settings.max_watchers
-        if self._seats == (SPECTATOR_SEAT,) and len(room.listeners) >= most:
+        limit = services.settings.max_watchers
+        if self._seats == (SPECTATOR_SEAT,) and len(room.listeners) >= limit:
             raise GameFull
         if not await self._connection.accept():
             return
@@ -138,13 +138,13 @@ class Viewer:
         async with services.presence.connected(room, self._seats):
             if 0 in self._seats:
                 async with room.lock:
-                    await services.lobby.observe(room)
+                    await services.lobby.seat_observer(room)
             async with services.rooms.listening(room) as wake:
-                await self._both_ways(wake)
+                await self._run_until_closed(wake)
 
-    async def _both_ways(self, wake: asyncio.Event) -> None:
+    async def _run_until_closed(self, wake: asyncio.Event) -> None:
         """Send and receive until one of the two ends."""
-        self._beat_later(wake)
+        self._schedule_heartbeat(wake)
         try:
             await self._connection.run(self._send(wake), self._receive(wake))
         finally:
@@ -155,26 +155,26 @@ class Viewer:
     async def _send(self, wake: asyncio.Event) -> None:
         """Send the whole game, then whatever happens."""
         self._index = min(self._index, self._room.index)
-        if self._sits_as_before():
+        if self._still_holds_seats():
             await self._send_snapshot()
-        while not self._services.rooms.shutdown.is_announced and self._sits_as_before():
+        while not self._services.rooms.shutdown.is_announced and self._still_holds_seats():
             await wake.wait()
             wake.clear()
-            if self._sits_as_before():
-                await self._send_news()
+            if self._still_holds_seats():
+                await self._send_changes()
         goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
         await self._connection.send(goodbye)
         await self._connection.close(SERVICE_RESTART)
 
-    def _sits_as_before(self) -> bool:
+    def _still_holds_seats(self) -> bool:
         """Return whether the client still holds the seats it came with: they are all it may see."""
-        return self._room.row.seats_of(self._caller.identity_id) == self._held
+        return self._room.row.seats_of(self._caller.identity_id) == self._held_seats
 
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
         room = self._room
         async with self._services.offload.exclusive_turn():
-            if not self._sits_as_before():
+            if not self._still_holds_seats():
                 return
             self._version, self._seats_version, self._chat_version = (
                 room.version,
@@ -188,7 +188,7 @@ class Viewer:
         await self._connection.send(message)
         await self._send_chat()
 
-    async def _send_news(self) -> None:
+    async def _send_changes(self) -> None:
         """Send what has changed."""
         room = self._room
         if self._version != room.version and room.match is None:  # a round that was undone
@@ -201,39 +201,39 @@ class Viewer:
             self._seats_version = room.seats_version
             now = self._services.now()
             game = room.game(self._caller.identity_id, now)
-            news = TableNews(game=game, claim=claim_of(room), now=now)
-            await self._connection.send(news)
+            message = TableNews(game=game, claim=claim_of(room), now=now)
+            await self._connection.send(message)
         if self._chat_version != room.chat_version:
             self._chat_version = room.chat_version
             await self._send_chat()
         while self._replies:
             await self._connection.send(self._replies.popleft())
-            self._sent.set()
-        if self._beat_due:
-            self._beat_due = False
+            self._reply_sent.set()
+        if self._heartbeat_due:
+            self._heartbeat_due = False
             await self._connection.send(self._heartbeat())
 
     async def _send_chat(self) -> None:
         """Send the lines of chat that the client does not have."""
         if not self._room.row.chat:
             return
-        question = partial(load_chat, game=self._room.id, since=self._chat_number)
-        for line in await self._services.storage.read(question):
+        query = partial(load_chat, game=self._room.id, since=self._chat_number)
+        for line in await self._services.storage.read(query):
             self._chat_number = line.number + 1
             await self._connection.send(chat_line(line))
-            if line.number % LINES_AT_ONCE == 0:
+            if line.number % CHAT_BATCH == 0:
                 await asyncio.sleep(0)
 
-    def _beat_later(self, wake: asyncio.Event) -> None:
+    def _schedule_heartbeat(self, wake: asyncio.Event) -> None:
         """Let a heartbeat be sent after a while, and again after that."""
         seconds = self._services.settings.heartbeat_seconds
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._beat, wake)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._queue_heartbeat, wake)
 
-    def _beat(self, wake: asyncio.Event) -> None:
+    def _queue_heartbeat(self, wake: asyncio.Event) -> None:
         """Let a heartbeat be sent; while the client reads nothing, one waits and no more."""
-        self._beat_due = True
+        self._heartbeat_due = True
         wake.set()
-        self._beat_later(wake)
+        self._schedule_heartbeat(wake)
 
     def _heartbeat(self) -> Heartbeat:
         """Return a sign of life, with the clock."""
@@ -247,43 +247,43 @@ class Viewer:
         """Do what the client asks for, one thing after the other."""
         while (text := await self._connection.receive()) is not None:
             try:
-                reply = await self._answer(text)
+                reply = await self._handle(text)
             except TooManyRequests as error:
                 await self._connection.close(POLICY_VIOLATION, error.code)
                 return
             self._replies.append(reply)
             wake.set()
             while len(self._replies) >= MAX_REPLIES:  # wait for a client that does not read
-                self._sent.clear()
-                await self._sent.wait()
+                self._reply_sent.clear()
+                await self._reply_sent.wait()
 
-    async def _answer(self, text: str) -> Reply | Heartbeat:
+    async def _handle(self, text: str) -> Reply | Heartbeat:
         """Do one thing; whatever is refused is explained, but to a flood there is an end."""
-        name = ""
+        message_id = ""
         try:
-            message = self._read(text)
-            name = "" if isinstance(message, Ping) else message.id
+            message = self._parse(text)
+            message_id = "" if isinstance(message, Ping) else message.id
             await self._caller.take_action()
             if isinstance(message, Ping):
                 return self._heartbeat()
             if isinstance(message, SayCommand):
                 await self._services.chat.say(self._room, self._caller, message.text)
-                return Reply(id=name, index=None, error=None)
+                return Reply(id=message_id, index=None, error=None)
             index = await act(
                 self._services.rooms, self._services.events, self._room, self._caller, message
             )
-            return Reply(id=name, index=index, error=None)
+            return Reply(id=message_id, index=index, error=None)
         except ValidationError as error:
-            return self._refuse(name, bad_request(error.errors()))
+            return self._refusal_reply(message_id, bad_request(error.errors()))
         except FourfoldError as error:
             if isinstance(error, TooManyRequests):
                 self._caller.take("refusals")
-            return self._refuse(name, error)
+            return self._refusal_reply(message_id, error)
         except Exception:
             log.exception("a command failed", extra={"game": self._room.id})
-            return self._refuse(name, InternalError())
+            return self._refusal_reply(message_id, InternalError())
 
-    def _read(self, text: str) -> ClientMessage:
+    def _parse(self, text: str) -> ClientMessage:
         """Read a message first, so that even too frequent ones are refused by their id."""
         try:
             return CLIENT_MESSAGE.validate_json(text)
@@ -291,8 +291,8 @@ class Viewer:
             self._caller.take("actions")
             raise
 
-    def _refuse(self, name: str, error: FourfoldError) -> Reply:
+    def _refusal_reply(self, message_id: str, error: FourfoldError) -> Reply:
         """Explain a refusal."""
         self._services.metrics.refusals_total.labels(code=error.code).inc()
         voice = speaker(self._caller.language, self._room.rules.piece_set)
-        return Reply(id=name, index=None, error=error_body(error, voice))
+        return Reply(id=message_id, index=None, error=error_body(error, voice))

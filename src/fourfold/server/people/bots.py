@@ -44,13 +44,17 @@ class Bots:
     """The streams of bots to this process."""
 
     def __init__(
-        self, seated: Signal[frozenset[str]], shutdown: Shutdown, storage: Storage, process: str
+        self,
+        seats_changed: Signal[frozenset[str]],
+        shutdown: Shutdown,
+        storage: Storage,
+        process: str,
     ) -> None:
         self._shutdown = shutdown
         self._storage = storage
         self._process = process
         self._listeners: dict[str, set[BotListener]] = {}
-        seated.connect(self.notify)
+        seats_changed.connect(self.notify)
 
     async def connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""

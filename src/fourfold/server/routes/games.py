@@ -12,10 +12,10 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.games.actions import act, record_text, snapshot, viewpoint_of
-from fourfold.server.games.challenges import guests_of
+from fourfold.server.games.challenges import find_guests
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
-from fourfold.server.games.seat_links import INVITED_FOR
+from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
 from fourfold.server.games.viewer import Viewer
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal
@@ -73,7 +73,7 @@ async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentCont
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
-    guests = await guests_of(context.storage, body, host)
+    guests = await find_guests(context.storage, body, host)
     room, invitations = await context.lobby.create(
         body, host, caller.translate, caller.address, guests
     )
@@ -95,7 +95,7 @@ async def list_games(
     """Return the client's own games, or those that anybody may find; the newest first."""
     now = context.now()
     if listed:
-        query = partial(listed_games, since=now - INVITED_FOR, limit=MAX_LISTED)
+        query = partial(listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
     else:
         query = partial(games_of, identity=caller.known.id, limit=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
@@ -123,7 +123,7 @@ async def look_at_invitation(
 ) -> InvitationInfo:
     """Say what a secret link is for, without using it; also to whoever has no identity yet."""
     caller.take("joins")
-    return await context.invitations.look(body.secret, caller.identity_id)
+    return await context.invitations.describe(body.secret, caller.identity_id)
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
@@ -222,7 +222,7 @@ async def take_seat(
     row = room.row.seat(seat)
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
-    await context.lobby.take(room, seat, identity, caller.name(body.name, seat))
+    await context.lobby.take_seat(room, seat, identity, caller.name(body.name, seat))
     return Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
@@ -244,7 +244,7 @@ async def renew_table_link(
 ) -> TableLink:
     """Get a new link to the whole table, as the host; the old one is void."""
     caller.take("joins")
-    return (await context.seat_links.renew_for_table(room, caller.known)).table_body(room.id)
+    return (await context.seat_links.renew_table_link(room, caller.known)).table_body(room.id)
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
@@ -265,7 +265,7 @@ async def welcome_observer(
     When everybody who plays has agreed, the host gets the link to seat 0.
     """
     caller.take("actions")
-    await context.lobby.welcome(room, caller.known, accept=body.accept)
+    await context.lobby.decide_on_observer(room, caller.known, accept=body.accept)
     return room.game(caller.identity_id, context.now())
 
 
@@ -312,7 +312,7 @@ async def leave_seat(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
-    return (await context.lobby.leave(room, seat, caller.known)).body(room.id)
+    return (await context.lobby.leave_seat(room, seat, caller.known)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
@@ -321,7 +321,7 @@ async def ask_for_rematch(
 ) -> Game:
     """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
     caller.take("creations")
-    rematch = await context.lobby.rematch(room, caller.known)
+    rematch = await context.lobby.request_rematch(room, caller.known)
     return rematch.game(caller.identity_id, context.now())
 
 
@@ -342,8 +342,8 @@ async def say(
 async def possible_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
     viewpoint = viewpoint_of(room, caller, None)
-    match = room.playing
-    if viewpoint.look(match, match.now, len(match.log)).position is None:
+    match = room.started_match
+    if viewpoint.view(match, match.now, len(match.log)).position is None:
         raise InTheDark
     moves = [] if match.outcome is not None else match.state.legal_moves()
     return Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
@@ -374,8 +374,8 @@ async def download_record(
 ) -> Response:
     """Download the game record; of a game in the dark when it is over."""
     viewpoint = viewpoint_of(room, caller, None)
-    match = room.playing
-    if viewpoint.look(match, match.now, len(match.log)).position is None:
+    match = room.started_match
+    if viewpoint.view(match, match.now, len(match.log)).position is None:
         raise InTheDark
     return Response(
         await record_text(context.offload, room, caller),

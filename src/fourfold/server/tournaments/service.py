@@ -22,7 +22,7 @@ from fourfold.server.errors import (
     TournamentFull,
     Unavailable,
 )
-from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.games.event_log import MAX_ATTEMPTS
 from fourfold.server.people.names import clean_name
 from fourfold.server.people.tokens import hash_secret, new_game_id, new_secret
 from fourfold.server.schemas.tournaments import (
@@ -123,7 +123,7 @@ class TournamentService:
             ends=request.ends,
             due=request.starts if request.automatic else None,
         )
-        for _ in range(ATTEMPTS):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 added = await self._storage.write(partial(self._add, row=row))
             except IdTaken:
@@ -327,7 +327,7 @@ class TournamentService:
         place = number, at, game
         if place not in live.games:
             row = referee_game(live, place, identity, self._now())
-            await self._lobby.seat_tables([row], live.undone)
+            await self._lobby.add_table_games([row], live.undone)
             async with live.lock:
                 await self._registry.announce(live)
         return live.games[place]

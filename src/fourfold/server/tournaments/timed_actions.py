@@ -91,7 +91,9 @@ class Runner:
             pause=PAUSE_SECONDS,
         )
         registry.due.connect(self._loop.schedule)
-        rooms.moved.connect(lambda room: self._schedule_after(room.row.tournament, room.match))
+        rooms.table_game_changed.connect(
+            lambda room: self._schedule_after(room.row.tournament, room.match)
+        )
 
     def start(self) -> None:
         """Start to look for tournaments that are due."""
@@ -255,7 +257,7 @@ class Runner:
         for start in range(0, len(missing), GAMES_AT_ONCE):
             now = self._now()
             rows = [table_game(live, at, now) for at in missing[start : start + GAMES_AT_ONCE]]
-            await self._lobby.seat_tables(rows, live.undone)
+            await self._lobby.add_table_games(rows, live.undone)
         if missing:
             async with live.lock:
                 await self._registry.announce(live)

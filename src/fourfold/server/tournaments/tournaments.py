@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from fourfold.server.errors import NoSuchTournament, Unavailable
-from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.games.event_log import MAX_ATTEMPTS
 from fourfold.server.live.pubsub import tournament_changed
 from fourfold.server.runtime.signals import Signal
 from fourfold.server.tournaments.live_tournament import LiveTournament
@@ -93,7 +93,7 @@ class Registry:
         self._loaded: WeakValueDictionary[str, LiveTournament] = WeakValueDictionary()
         self._recent: LRUCache[str, LiveTournament] = LRUCache(KEPT)
         self._loading = asyncio.Lock()
-        rooms.moved.connect(self._note_move)
+        rooms.table_game_changed.connect(self._note_move)
 
     # Finding
 
@@ -174,7 +174,7 @@ class Registry:
         nothing is left to do.
         """
         async with live.lock:
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_ATTEMPTS):
                 events = tuple(make(live.state))
                 if not events:
                     return ()
