@@ -1,6 +1,6 @@
-"""How to play well: the exact Quarto solver, the Quardo search, opponents of every level.
+"""The engine: an exact Quarto solver, a Quardo search, and opponents of every level.
 
-Importing this package is cheap: the kernels are loaded, and at first compiled, when needed.
+Importing this package is cheap: kernels are loaded, and the first time compiled, when needed.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _LATER = {
 
 
 def __getattr__(name: str) -> object:
-    """Load the solver or the search when it is first asked for."""
+    """Load the solver, the search or the review on first access."""
     if name in _LATER:
         with needs("engine"):
             return getattr(import_module(_LATER[name]), name)

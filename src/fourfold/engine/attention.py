@@ -1,9 +1,9 @@
-"""How people overlook alignments: what a player with limited attention sees of a board.
+"""Limited attention: the alignments that a player sees, and those it overlooks.
 
-Whether somebody sees that four pieces agree depends on the trait and on the figure: colour catches
-the eye, a hole does not; a row is read like a line of text, a square hardly at all. At a lapse rate
-``r`` an alignment by one trait is overlooked with probability ``r`` × trait × figure, at most 95 %;
-one that shares several traits only if all of them are overlooked.
+How easily a player sees that four pieces agree depends on the trait and on the figure: colour
+catches the eye, a hole does not; a row is read like a line of text, a square hardly at all. At a
+lapse rate ``r`` an alignment by one trait is overlooked with probability ``r`` × trait × figure, at
+most 95 %. An alignment by several traits is overlooked only if each of them is.
 
 ==========  ====   ==========  ====
 trait              figure
@@ -14,11 +14,12 @@ shape       1.0    diagonal    1.5
 core        1.6    square      1.8
 ==========  ====   ==========  ====
 
-Each glance is drawn from the seed, the number of pieces on the board, the figure and the trait, so
-the same seed gives the same game. A player sees by the same glance where to win and what is safe to
-give; an alignment that it made without seeing it gets a second glance when it can be called.
+A glance is a hash of the seed, the number of pieces on the board, the figure and the trait, so the
+same seed gives the same game. The same glance decides where the player sees a win and which pieces
+it thinks safe to give. An alignment that it completed unseen gets a second glance, when it may be
+called.
 
-Kernels take a board as an array of sixteen pieces, -1 where a cell is empty, and a lapse rate in
+Kernels take a board as an array of sixteen pieces, -1 for an empty cell, and a lapse rate in
 millionths.
 """
 
@@ -49,7 +50,7 @@ TRAIT_LAPSE = {Trait.COLOUR: 0.5, Trait.SHAPE: 1.0, Trait.HEIGHT: 0.8, Trait.COR
 ROW_LAPSE, COLUMN_LAPSE, DIAGONAL_LAPSE, SQUARE_LAPSE = 0.7, 1.0, 1.5, 1.8
 EMPTY = -1
 
-# The same for kernels: in tenths, and the limit in millionths.
+# The same values for kernels: in tenths, and the limit in millionths.
 TRAIT_TENTHS: Int64s = np.array([round(10 * TRAIT_LAPSE[t]) for t in Trait], dtype=np.int64)
 FIGURE_TENTHS: Int64s = np.array(
     [
@@ -70,14 +71,14 @@ FIGURE_CELLS: Int64s = np.array(LINES + SQUARES, dtype=np.int64)
 
 @portable
 def overlooks(figure: int, trait: int, count: int, lapse: int, seed: int) -> bool:
-    """Tell whether a player overlooks what a figure shares, with ``count`` pieces down."""
+    """Return whether a player overlooks a figure's shared trait, with ``count`` pieces down."""
     likely = min(MAX_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
     return draw_once(mixed(seed, count << 16 | figure << 8 | trait), PARTS) < likely
 
 
 @portable
 def sees(figure: int, shared: int, count: int, lapse: int, seed: int) -> bool:
-    """Tell whether a player sees that a figure shares these traits, given as bits."""
+    """Return whether a player sees that a figure shares these traits, given as bits."""
     for trait in range(4):
         if shared >> trait & 1 and not overlooks(figure, trait, count, lapse, seed):
             return True
@@ -99,7 +100,7 @@ def missing_cell(cells: Cells, figure: int) -> int:
 
 @portable
 def agreeing(cells: Cells, figure: int) -> int:
-    """Return what all pieces on a figure have: traits with value 1, and with value 0 above them."""
+    """Return the traits that all pieces on a figure share: low bits for 1, high bits for 0."""
     ones, zeros = 15, 15
     for corner in range(4):
         piece = cells[FIGURE_CELLS[figure, corner]]
@@ -111,13 +112,13 @@ def agreeing(cells: Cells, figure: int) -> int:
 
 @portable
 def shared_with(piece: int, agreed: int, traits: int) -> int:
-    """Return the traits that a piece shares with pieces that agree so."""
+    """Return the traits that a piece shares with pieces that agree on ``agreed``."""
     return (piece & agreed | ~piece & agreed >> 4) & traits
 
 
 @portable
 def filled_cells(cells: Cells) -> int:
-    """Return how many cells hold a piece."""
+    """Return the number of filled cells."""
     count = 0
     for cell in range(16):
         if cells[cell] != EMPTY:
@@ -145,7 +146,7 @@ def winning_cells(
 def feared_pieces(
     cells: Cells, pieces: int, figures: int, traits: int, lapse: int, seed: int
 ) -> int:
-    """Return those of some pieces, as bits, with which a player sees a figure completed."""
+    """Return the pieces, as bits, that a player sees complete a figure, out of ``pieces``."""
     count = filled_cells(cells)
     feared = 0
     for figure in range(figures):
@@ -177,7 +178,7 @@ def open_figures(cells: Cells, last: int, figures: int, traits: int) -> int:
 
 @portable
 def seen_alignments(cells: Cells, aligned: int, traits: int, lapse: int, seed: int) -> int:
-    """Return those of some aligned figures that a player sees, before or after placing."""
+    """Return the figures that a player sees, before or after placing, out of ``aligned``."""
     count = filled_cells(cells)
     seen = 0
     for figure in range(19):
@@ -191,28 +192,28 @@ def seen_alignments(cells: Cells, aligned: int, traits: int, lapse: int, seed: i
 
 
 def as_cells(board: Board) -> Cells:
-    """Return a board as these functions take it."""
+    """Convert a board for these functions."""
     return [EMPTY if piece is None else piece.number for piece in board]
 
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """The attention of one player: the lapse rate, 0 for never, and a seed."""
+    """The attention of one player: a lapse rate, 0 for no lapses, and a seed."""
 
     lapse: float
     seed: int
 
     @property
     def _eyes(self) -> tuple[int, int]:
-        """What kernels take for a player: the lapse rate in millionths, and the seed."""
+        """Lapse rate in millionths and seed, as kernels take them."""
         return round(self.lapse * PARTS), seed_word(self.seed)
 
     def overlooks(self, figure: Figure, trait: Trait, count: int) -> bool:
-        """Tell whether the player overlooks what a figure shares, with ``count`` pieces down."""
+        """Return whether the player overlooks a trait that a figure shares."""
         return bool(overlooks(figure.number, int(trait), count, *self._eyes))
 
     def sees(self, figure: Figure, shared: int, count: int) -> bool:
-        """Tell whether the player sees that a figure shares these traits, given as bits."""
+        """Return whether the player sees that a figure shares these traits, given as bits."""
         return bool(sees(figure.number, shared, count, *self._eyes))
 
     def winning_cells(self, board: Board, piece: Piece, rules: Rules) -> list[Cell]:
@@ -224,7 +225,7 @@ class Attention:
     def seen_alignments(
         self, board: Board, figures: tuple[Figure, ...], rules: Rules
     ) -> list[Figure]:
-        """Return those of some aligned figures that the player sees, before or after placing."""
+        """Return the aligned figures that the player sees, before or after placing."""
         aligned = sum(1 << figure.number for figure in figures)
         seen = seen_alignments(as_cells(board), aligned, rules.trait_mask, *self._eyes)
         return [figure for figure in figures if seen >> figure.number & 1]

@@ -1,14 +1,13 @@
-"""The book: exact scores, with distances, of every position with at most four pieces on the board.
+"""The book: exact scores of all positions with at most four pieces on the board.
 
-The number of counting traits matters, not which, so eight rule sets make the whole book. It holds
-positions in which a piece is to be given, one for each class of symmetric positions: with the
-scores after the fourth placement, those before follow move by move, and so does the score of every
-move up to the fourth placement. A position is stored as the kernels' canonical form, 16 bits of
-occupancy and 63 of planes, so that a hit cannot be wrong; its score is one signed byte: 0 for a
-draw, *n* for a win and −*n* for a loss in *n* placements.
+Which traits count makes no difference, only their number, so eight books cover all rule sets. A
+book holds positions in which a piece is to be given, one for each class of symmetric positions.
+The scores after the fourth placement determine those before it, move by move. A position is stored
+in the kernels' canonical form, 16 bits of occupancy and 63 of planes, so a hit cannot be wrong.
+Its score is one signed byte: 0 for a draw, *n* for a win and −*n* for a loss in *n* placements.
 
-Browsers read the same files. A file has a column for each of the three, one after the other, with
-as many numbers as there are positions: planes in 64 bits, occupancies in 16, scores in 8.
+Browsers read the same files. A file has three columns, one after the other, each with one number
+per position: planes in 64 bits, occupancies in 16, scores in 8.
 """
 
 from __future__ import annotations
@@ -41,11 +40,11 @@ VERIFY_MEGABYTES = 64
 EMPTY: Cells = (None,) * 16
 SUFFIX = ".book"
 COLUMNS = ("<i8", "<u2", "i1")
-"""The kinds of numbers in a file: planes, occupancies, scores."""
+"""Number formats of the columns: planes, occupancies, scores."""
 
 
 def set_name(traits: int, *, squares: bool) -> str:
-    """Name a rule set by its figures and the number of counting traits: ``lines4``."""
+    """Return the name of a rule set, from its figures and counting traits: ``lines4``."""
     return f"{'squares' if squares else 'lines'}{traits}"
 
 
@@ -67,19 +66,19 @@ class Book:
 
     @classmethod
     def shipped(cls, traits: int, *, squares: bool) -> Book:
-        """Return the book of a rule set that comes with the package; empty if there is none."""
+        """Return the packaged book of a rule set; empty if there is none."""
         return _shipped(set_name(traits, squares=squares))
 
     def __len__(self) -> int:
         return len(self._scores)
 
     def score(self, kinds: Cells) -> Score | None:
-        """Return the score of a position to give, pieces as kinds; nothing if not there."""
+        """Return the score of a position in which a piece is to be given; None if unknown."""
         byte = self._scores.get(self._mapper.key(kinds))
         return None if byte is None else score_of(byte)
 
     def hand_score(self, kinds: Cells, hand: int) -> Score | None:
-        """Return the score with a piece in hand: the best of all cells."""
+        """Return the score with a piece in hand: the best over all cells."""
         scores = [self.cell_score(kinds, hand, cell) for cell in range(16) if kinds[cell] is None]
         known = [score for score in scores if score is not None]
         return max(known) if len(known) == len(scores) else None
@@ -95,19 +94,19 @@ class Book:
 
 @cache
 def score_of(byte: int) -> Score:
-    """Return the score that a byte of the book stands for."""
+    """Decode a byte of the book."""
     if byte == 0:
         return DRAW
     return Score(Value.WIN if byte > 0 else Value.LOSS, abs(byte))
 
 
 def byte_of(score: Score) -> int:
-    """Return the byte that the book holds for a score."""
+    """Encode a score as a byte of the book."""
     return score.value * (score.placements or 0)
 
 
 class Canon:
-    """Turns boards of one rule set into the keys of the book."""
+    """A mapping from the boards of one rule set to keys of the book."""
 
     def __init__(self, traits: int, *, squares: bool) -> None:
         self.mask = (1 << traits) - 1
@@ -115,7 +114,7 @@ class Canon:
         self._figures = figures(squares)
 
     def key(self, kinds: Cells) -> tuple[int, int]:
-        """Return occupancy and planes of the canonical form."""
+        """Return the occupancy and planes of a board's canonical form."""
         filled = planes = 0
         for cell, kind in enumerate(kinds):
             if kind is not None:
@@ -127,15 +126,15 @@ class Canon:
         return int(self._board[LEAST + filled]), int(canonical(filled, planes, self._board))
 
     def aligned(self, kinds: Cells, cell: int) -> bool:
-        """Tell whether a figure through a cell is aligned."""
+        """Return whether a figure through a cell is aligned."""
         return any(self._is_aligned(kinds, figure) for figure in self._figures if cell in figure)
 
     def any_aligned(self, kinds: Cells) -> bool:
-        """Tell whether any figure is aligned."""
+        """Return whether any figure is aligned."""
         return any(self._is_aligned(kinds, figure) for figure in self._figures)
 
     def _is_aligned(self, kinds: Cells, figure: tuple[int, ...]) -> bool:
-        """Tell whether four pieces share a counting trait."""
+        """Return whether four pieces share a counting trait."""
         ones, zeros = self.mask, self.mask
         for cell in figure:
             kind = kinds[cell]
@@ -148,7 +147,7 @@ class Canon:
 
 @cache
 def _shipped(name: str) -> Book:
-    """Read a rule set's part of the shipped book."""
+    """Read a packaged book."""
     resource = files("fourfold.engine") / "data" / f"{name}{SUFFIX}"
     return parsed(name, resource.read_bytes()) if resource.is_file() else Book(name, {})
 
@@ -159,7 +158,7 @@ def read_book(name: str, path: Path) -> Book:
 
 
 def parsed(name: str, data: bytes) -> Book:
-    """Read a book from the bytes of its file."""
+    """Decode a book."""
     planes, occupancies, scores = (column.tolist() for column in columns(data))
     keys = zip(occupancies, planes, strict=True)
     return Book(name, dict(zip(keys, scores, strict=True)))
@@ -189,7 +188,7 @@ def write_book(path: Path, scores: dict[tuple[int, int], int]) -> None:
 
 
 def positions(name: str, count: int) -> dict[tuple[int, int], Cells]:
-    """Return one board for each class of positions with ``count`` pieces and nothing aligned."""
+    """Return one board per class of positions with ``count`` pieces and no alignment."""
     traits, squares = SETS[name]
     canon = Canon(traits, squares=squares)
     level: dict[tuple[int, int], Cells] = {canon.key(EMPTY): EMPTY}
@@ -204,7 +203,7 @@ def positions(name: str, count: int) -> dict[tuple[int, int], Cells]:
 
 
 def _placements(cells: Cells, canon: Canon) -> Iterator[Cells]:
-    """Yield the boards with one more piece, one piece of each kind."""
+    """Yield the boards with one more piece, using one piece of each kind."""
     kinds = {piece & canon.mask: piece for piece in range(16) if piece not in cells}
     for piece in kinds.values():
         for cell in range(16):
@@ -223,7 +222,7 @@ def build(
 ) -> Path:
     """Build the book of a rule set in a folder and return its file.
 
-    What was solved before, kept beside the file, is not solved again.
+    Positions solved by an earlier run, noted beside the file, are not solved again.
     """
     deepest = sorted(positions(name, DEPTH).items())
     chunks = [deepest[start : start + CHUNK] for start in range(0, len(deepest), CHUNK)]
@@ -243,7 +242,7 @@ def build(
 
 
 def _read_notes(notes: Path) -> dict[tuple[int, int], int]:
-    """Read what an earlier run has solved; a line that was cut off is ended and left out."""
+    """Read the positions that an earlier run solved; end and ignore a line that was cut off."""
     done: dict[tuple[int, int], int] = {}
     if notes.exists():
         text = notes.read_text(encoding="utf-8")
@@ -260,7 +259,7 @@ def _read_notes(notes: Path) -> dict[tuple[int, int], int]:
 def _solve_chunk(
     name: str, megabytes: int, chunk: list[tuple[tuple[int, int], Cells]]
 ) -> list[tuple[tuple[int, int], int]]:
-    """Solve a few positions."""
+    """Solve one chunk of positions."""
     solver = _solver(name, megabytes)
     solved = []
     for key, cells in chunk:
@@ -270,13 +269,13 @@ def _solve_chunk(
 
 @cache
 def _solver(name: str, megabytes: int) -> Solver:
-    """Return this process's solver of a rule set."""
+    """Return this process's solver for a rule set."""
     traits, squares = SETS[name]
     return Solver(tuple(range(traits)), squares, megabytes=megabytes, threads=1)
 
 
 def _all_levels(name: str, deepest: dict[tuple[int, int], int]) -> dict[tuple[int, int], int]:
-    """Add the positions with fewer pieces, worked out move by move from the deepest ones."""
+    """Derive the positions with fewer pieces, move by move, from the deepest ones."""
     book = Book(name, dict(deepest))
     scores = dict(deepest)
     for count in range(DEPTH - 1, -1, -1):
@@ -291,7 +290,7 @@ def _all_levels(name: str, deepest: dict[tuple[int, int], int]) -> dict[tuple[in
 
 
 def _known(score: Score | None) -> Score:
-    """Return a score that has to be there."""
+    """Return a score that must be known."""
     if score is None:
         raise LookupError("the book has a hole")
     return score
@@ -301,7 +300,7 @@ def _known(score: Score | None) -> Score:
 
 
 def verify(book: Book, samples: int, seed: int = 0) -> list[str]:
-    """Solve a sample of the deepest positions again; return what does not agree."""
+    """Solve a sample of the deepest positions again; return the differences."""
     if not len(book):
         return [f"{book.name}: there is no book"]
     deepest = sorted(positions(book.name, DEPTH).items())
@@ -316,5 +315,5 @@ def verify(book: Book, samples: int, seed: int = 0) -> list[str]:
 
 
 def _text(cells: Cells) -> str:
-    """Write a board as people read it."""
+    """Format a board for people."""
     return "".join("." if piece is None else f"{piece:x}" for piece in cells)

@@ -1,6 +1,6 @@
-"""Chance for the kernels: the same seed draws the same lots in Python and in a browser.
+"""Random numbers for the kernels, the same in Python and in browsers.
 
-Everything is computed in words of 32 bits, kept in 64, so that kernels, plain Python and the
+All arithmetic is on 32-bit words, held in 64 bits, so that kernels, plain Python and the
 WebAssembly module agree bit for bit. A generator is an array of one word.
 """
 
@@ -19,7 +19,7 @@ GOLDEN = 0x9E3779B9
 
 @portable
 def scrambled(word: int) -> int:
-    """Return a word each bit of which depends on every bit of another (as in ``splitmix32``)."""
+    """Return a hash of a word: each bit depends on every bit of it (as in ``splitmix32``)."""
     word ^= word >> 16
     word = word * 0x21F0AAAD & WORD
     word ^= word >> 15
@@ -29,26 +29,26 @@ def scrambled(word: int) -> int:
 
 @portable
 def mixed(word: int, other: int) -> int:
-    """Return a word that depends on two, in their order; the second may be a word or -1."""
+    """Return a hash of two words, which depends on their order; the second may be -1."""
     return scrambled((word + GOLDEN & WORD) ^ scrambled(other + 1 & WORD))
 
 
 @portable
 def draw_once(word: int, below: int) -> int:
-    """Return a number from 0 to ``below`` - 1, at most a million, that a word stands for."""
+    """Map a word to a number from 0 to ``below`` - 1; ``below`` is at most a million."""
     return scrambled(word) * below >> 32
 
 
 @portable
 def draw(rng: Int64s, below: int) -> int:
-    """Return a number from 0 to ``below`` - 1, at most a million, and step the generator."""
+    """Step the generator; return a number from 0 to ``below`` - 1, which is at most a million."""
     rng[0] = rng[0] + GOLDEN & WORD
     return draw_once(rng[0], below)
 
 
 @portable
 def drawn_bit(rng: Int64s, bits: int) -> int:
-    """Return the number of one of the bits set among the low sixteen, each as likely."""
+    """Return the number of a bit drawn at random from those set among the low sixteen."""
     count = 0
     for number in range(16):
         count += bits >> number & 1
@@ -62,7 +62,7 @@ def drawn_bit(rng: Int64s, bits: int) -> int:
 
 
 def seed_word(seed: int) -> int:
-    """Return a seed of any size as a word; one below 2**32 is itself.
+    """Return a seed of any size as a word; a seed below 2**32 stays as it is.
 
     >>> seed_word(7), seed_word(2**40 + 7) == 7
     (7, False)

@@ -1,7 +1,7 @@
-"""How every kernel is compiled.
+"""Decorators that compile kernels.
 
-A kernel is a plain function of integers and arrays that allocates nothing; all it works on is
-passed in. With ``NUMBA_DISABLE_JIT=1`` kernels run as the Python they are written in.
+A kernel is a plain function of integers and arrays that allocates nothing: its caller passes all
+memory that it needs. With ``NUMBA_DISABLE_JIT=1`` kernels run as plain Python.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPTIONS: dict[str, Any] = {
     "cache": True,  # compiled once, then loaded from disk
-    "nogil": True,  # threads run side by side
-    "_nrt": False,  # no counting of references to arrays (5 % faster)
+    "nogil": True,  # so that threads run in parallel
+    "_nrt": False,  # no reference counts for arrays (5 % faster)
 }
 
 
@@ -28,19 +28,19 @@ def kernel(function: Function) -> Function:
 
 
 def inlined(function: Function) -> Function:
-    """Compile a small function of integers alone, pasted into its callers."""
+    """Compile a small function of integers only, inlined into its callers."""
     return cast("Function", njit(inline="always", **_OPTIONS)(function))
 
 
 COMPILE_ALL = "FOURFOLD_COMPILE_ALL"
-"""Set in the environment where everything is compiled: for the module that browsers run."""
+"""Environment variable set when everything is compiled, for the WebAssembly module."""
 
 
 def portable(function: Function) -> Function:
-    """Mark a function that puts kernels together, written like a kernel.
+    """Mark a function that combines kernels and is written like one.
 
-    Python runs it as it is, which saves compiling it; for browsers it is compiled too, so that
-    they decide by the same code.
+    Python runs it uncompiled, which saves start-up time. For browsers it is compiled too, so that
+    the same code decides in both.
     """
     if COMPILE_ALL not in os.environ:
         return function
@@ -48,13 +48,13 @@ def portable(function: Function) -> Function:
 
 
 def popcount(bits: int) -> int:
-    """Return how many bits of a number that is not negative are set."""
+    """Return the number of bits set in a non-negative number."""
     return int(bits).bit_count()
 
 
 @intrinsic
 def _ctpop(_context: Any, _bits: Any) -> Any:
-    """Emit the processor's own instruction."""
+    """Emit the processor's popcount instruction."""
 
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -62,8 +62,8 @@ def _ctpop(_context: Any, _bits: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-# Not inline="always": pasted in by Numba, Quardo's search goes wrong; LLVM pastes it in anyway.
+# Not inline="always": inlined by Numba, Quardo's search goes wrong; LLVM inlines it anyway.
 @overload(popcount, strict=False)
-def _popcount(bits: Any) -> Any:  # noqa: ARG001 - numba wants the names to agree
-    """Give kernels what they run when they call `popcount`."""
+def _popcount(bits: Any) -> Any:  # noqa: ARG001 - Numba compares the names
+    """Return the implementation of `popcount` inside kernels."""
     return lambda bits: _ctpop(bits)  # type: ignore[call-arg]  # noqa: PLW0108

@@ -1,4 +1,4 @@
-"""Opponents by level, for every preset."""
+"""Opponents by level, for every rule set."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ QUARDO_LEVELS = ("1", "2", "3", "4", "5", "strongest")
 
 
 class UnknownLevel(OptionError):
-    """No opponent has this name."""
+    """The game has no level of this name."""
 
     code = "unknown-level"
     message = "'{level}' is not a level of this game: {levels}."
 
 
 class Player(Protocol):
-    """Whoever chooses moves: a level of the engine, a person, another program."""
+    """A source of moves: a level of the engine, a person or an external program."""
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
-        """Return the move to make, a call included, within about a limit."""
+        """Return a move or a call, within roughly the limit."""
 
 
 def levels(rules: Rules | str) -> tuple[str, ...]:
-    """Return the levels there are for the rules or a preset, the weakest first.
+    """Return the levels for the rules or a preset, weakest first.
 
     >>> levels("quarto")
     ('1', '2', '3', '4', '5', 'perfect')
@@ -40,7 +40,7 @@ def levels(rules: Rules | str) -> tuple[str, ...]:
 
 
 def player(level: str | int, rules: Rules | str, seed: int = 0) -> Player:
-    """Return an opponent for the rules or a preset; the same seed plays the same."""
+    """Return an opponent for the rules or a preset; the same seed plays the same moves."""
     rules = as_rules(rules)
     level = str(level)
     if level not in levels(rules):

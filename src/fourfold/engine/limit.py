@@ -1,4 +1,4 @@
-"""How much a search may spend, and how another thread stops it."""
+"""Limits of a search, and a stop signal from another thread."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """How much a search may spend: seconds, nodes, or both; the first to run out ends it.
+    """A budget for a search in seconds, nodes or both; the first to run out ends it.
 
-    With ``nodes`` a search starts from an empty table and one thread does it: the same limit gives
-    the same result, unless the seconds run out first.
+    With ``nodes`` a search starts from an empty table and uses one thread, so the same limit gives
+    the same result unless the seconds run out first.
 
     >>> Limit(seconds=3, nodes=9000) / 3
     Limit(seconds=1.0, nodes=3000)
@@ -33,7 +33,7 @@ class Limit:
             raise ValueError(f"nodes must be 0 or more, not {self.nodes}")
 
     def __truediv__(self, parts: int) -> Limit:
-        """Return the share of each of several searches."""
+        """Return the limit of each search when several share this one."""
         return Limit(
             seconds=None if self.seconds is None else self.seconds / parts,
             nodes=None if self.nodes is None else self.nodes // parts,
@@ -44,9 +44,10 @@ NO_LIMIT = Limit()
 
 
 class Stop(threading.Event):
-    """Ends searches from another thread: pass it to a search, `set` it whenever you like.
+    """A stop signal for searches: pass it to a search, and `set` it from another thread.
 
-    What is known by then is returned. A search that is given a stop already set ends at once.
+    The search then returns what it has found. A search that receives a signal already set ends at
+    once.
     """
 
     def __init__(self) -> None:
@@ -55,7 +56,7 @@ class Stop(threading.Event):
         self._lock = threading.Lock()
 
     def set(self) -> None:
-        """End the searches under way as soon as they can."""
+        """Stop the running searches."""
         super().set()
         with self._lock:
             for halt, _ in self._running:
@@ -63,13 +64,13 @@ class Stop(threading.Event):
 
     @property
     def nodes(self) -> int:
-        """How many positions the searches under way have visited."""
+        """Number of positions visited by the running searches."""
         with self._lock:
             return sum(count() for _, count in self._running)
 
     @contextmanager
     def ends(self, halt: Callable[[], object], count: Callable[[], int]) -> Iterator[None]:
-        """Call ``halt`` when set while a search runs; ``count`` tells its nodes."""
+        """Call ``halt`` if the signal is set inside the block; ``count`` counts the nodes."""
         search = (halt, count)
         with self._lock:
             self._running.append(search)
@@ -83,7 +84,7 @@ class Stop(threading.Event):
 
 
 class Interrupted(Exception):
-    """A search was stopped before it had an answer; the value lies within these bounds."""
+    """A search was stopped before it had an answer; ``low`` and ``high`` bound the value."""
 
     def __init__(self, low: int = -1, high: int = 1) -> None:
         super().__init__(low, high)
@@ -91,7 +92,7 @@ class Interrupted(Exception):
 
 
 class Budget:
-    """What is left of a limit for the steps of one search."""
+    """The remainder of a limit, spent by the steps of one search."""
 
     def __init__(self, limit: Limit, stop: Stop | None = None) -> None:
         self.stop = Stop() if stop is None else stop
@@ -100,7 +101,7 @@ class Budget:
         self._deadline = None if limit.seconds is None else time.perf_counter() + limit.seconds
 
     def left(self) -> Limit:
-        """Return what the next step may spend; raise `Interrupted` when nothing is left."""
+        """Return the limit of the next step; raise `Interrupted` if nothing is left."""
         seconds = None if self._deadline is None else self._deadline - time.perf_counter()
         nodes = None if self._nodes is None else self._nodes - self.spent
         over = (seconds is not None and seconds <= 0) or (nodes is not None and nodes <= 0)
@@ -116,7 +117,7 @@ def halted_by(
     halt: Callable[[], object],
     count: Callable[[], int] = lambda: 0,
 ) -> Iterator[None]:
-    """Call ``halt`` from a thread beside the search when its time is up or it is stopped."""
+    """Call ``halt`` from another thread if the block's time runs out or ``stop`` is set."""
     timer = None if seconds is None else threading.Timer(seconds, halt)
     with nullcontext() if stop is None else stop.ends(halt, count):
         if timer is not None:
@@ -127,4 +128,4 @@ def halted_by(
         finally:
             if timer is not None:
                 timer.cancel()
-                timer.join()  # or it might halt the next search
+                timer.join()  # otherwise it might halt the next search

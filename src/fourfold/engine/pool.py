@@ -1,4 +1,4 @@
-"""Long batch work on several processors of one machine, or on a cluster with Ray."""
+"""Pools of workers for batch jobs: processes on one machine, or a Ray cluster."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ Result = TypeVar("Result")
 
 
 class Mapper(Protocol):
-    """Applies a function to tasks and yields the results in the order of the tasks."""
+    """A function like `map`, possibly parallel; results come in the order of the tasks."""
 
     def __call__(
         self, function: Callable[[Task], Result], tasks: Iterable[Task], /
     ) -> Iterator[Result]:
-        """Yield the results as they are ready."""
+        """Apply a function to tasks and yield the results."""
 
 
 @contextmanager
 def open_pool(workers: int, kind: str = "processes") -> Iterator[Mapper]:
-    """Offer a mapper that works in ``workers`` processes, or on a Ray cluster with ``kind="ray"``.
+    """Yield a mapper over ``workers`` processes, or over a Ray cluster with ``kind="ray"``.
 
-    One worker needs no other process.
+    A single worker runs in this process.
     """
     if workers == 1 and kind == "processes":
         yield map
@@ -40,14 +40,14 @@ def open_pool(workers: int, kind: str = "processes") -> Iterator[Mapper]:
         pool.terminate()
 
 
-def _process_pool(workers: int) -> Any:  # the two pools share no type
-    """Return a pool of processes; fresh ones, since threads do not survive a fork."""
+def _process_pool(workers: int) -> Any:  # the two pools have no common type
+    """Return a pool of spawned processes; threads would not survive a fork."""
     return multiprocessing.get_context("spawn").Pool(workers)
 
 
 def _ray_pool(workers: int) -> Any:
-    """Return Ray's pool, which has the same methods."""
+    """Return a Ray pool, which has the same methods."""
     with needs("cluster"):
-        from ray.util.multiprocessing import Pool  # noqa: PLC0415 - only where a cluster is
+        from ray.util.multiprocessing import Pool  # noqa: PLC0415 - an extra
 
     return Pool(processes=workers)

@@ -1,4 +1,4 @@
-"""Quardo opponents, from one that takes the coins it happens to see to the strongest search."""
+"""Quardo opponents, from one that takes the coins it sees to the strongest search."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ LEVELS = list(SKILLS)
 
 
 class QuardoPlayer:
-    """A program that plays Quardo at one level; a seed plays the same game, unless by the clock."""
+    """A computer player of Quardo at one level.
+
+    The same seed plays the same game, except at a level limited by time.
+    """
 
     def __init__(self, level: str, seed: int) -> None:
         self.level = level
@@ -31,7 +34,7 @@ class QuardoPlayer:
         self._seed = seed_word(seed)
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
-        """Return the move that the player holds to be best."""
+        """Return the move that the player thinks best."""
         if not isinstance(state, QuardoState):
             raise TypeError("this player plays Quardo")
         move = self._at_a_glance(state)
@@ -51,12 +54,12 @@ class QuardoPlayer:
 
 @cache
 def _scratch() -> Memory:
-    """Return memory without a table, for what needs no search."""
+    """Return search memory without a table, for moves made without a search."""
     nothing = np.zeros(0, np.int64)
     return nothing, make_buffers(), nothing, nothing
 
 
 @cache
 def _search(megabytes: int) -> QuardoSearch:
-    """Return the search that players of this process share, one after the other."""
+    """Return the search that all players of this process use in turn."""
     return QuardoSearch(megabytes)

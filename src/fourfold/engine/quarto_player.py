@@ -1,4 +1,4 @@
-"""Quarto opponents: sensible play at limited depth with human eyes, up to perfect play."""
+"""Quarto opponents, from shallow play with human lapses to perfect play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEVELS = list(SKILLS)
 
 
 class QuartoPlayer:
-    """A program that plays Quarto at one level; the same seed plays the same game."""
+    """A computer player of Quarto at one level; the same seed plays the same game."""
 
     def __init__(self, level: str, seed: int) -> None:
         self.level = level
@@ -33,7 +33,7 @@ class QuartoPlayer:
         self._seed = seed_word(seed)
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
-        """Return a move: a call when it sees one, or what it holds to be best."""
+        """Return a call if the player sees an alignment, else the move that it thinks best."""
         if not isinstance(state, QuartoState):
             raise TypeError("this player plays Quarto")
         cells, rng = as_cells(state.board), np.zeros(1, dtype=np.int64)
@@ -50,7 +50,7 @@ class QuartoPlayer:
 
 
 def _scores(state: QuartoState, limit: Limit) -> Int64s:
-    """Return the score of every move as kernels take it."""
+    """Return the score of every move as an array for kernels."""
     scores = np.full(16, STOPPED, dtype=np.int64)
     for move, score in solve(state, limit, variation=False).moves.items():
         scores[number_of(move)] = byte_of(score)
@@ -58,7 +58,7 @@ def _scores(state: QuartoState, limit: Limit) -> Int64s:
 
 
 def _move(state: QuartoState, number: int) -> Move:
-    """Return the move that a number of `choice` stands for."""
+    """Decode a move number of `choice`."""
     if number == DECLINE:
         return Decline()
     if number >= CALL:

@@ -1,4 +1,4 @@
-"""What the engine finds out, as plain values: importing or unpickling them loads no kernels."""
+"""Results of the engine, as plain values that load no kernels."""
 
 from __future__ import annotations
 
@@ -10,20 +10,18 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
 
 MISTAKE_COINS = 1.0
-"""What a move of Quardo must cost to be a mistake."""
+"""Coins that a move of Quardo must lose to be a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What was found out about a position.
+    """The score of a position, of its moves, and a best line.
 
-    ``score`` is for the player to act, the scores in ``moves`` for the same player after each move,
-    winning calls first. With a limit, ``moves`` may lack those that were not reached, and
-    ``proved`` says so.
+    ``score`` is for the player to act, and so are the scores in ``moves``, which has winning calls
+    first. With a limit ``moves`` may be incomplete; ``proved`` is false then.
 
-    In Quardo every move has a score, proved or expected; ``coins`` are those that each seat holds
-    at the end if everybody plays as in ``variation``, and ``depth`` is in turns, 1 where the moves
-    were tried out in quick games.
+    In Quardo every move has a score, proved or expected. ``coins`` are the coins of each seat at
+    the end of ``variation``. ``depth`` is in turns, 1 for scores from rollouts.
     """
 
     position: str
@@ -42,11 +40,11 @@ class Solution:
 
     @property
     def best(self) -> tuple[Move, ...]:
-        """The moves that keep the score; one that is only expected does not keep a proved one."""
+        """Moves that keep the score; a move with an expected score does not keep a proved one."""
         return tuple(move for move, score in self.moves.items() if self._is_kept_by(score))
 
     def _is_kept_by(self, score: Score) -> bool:
-        """Tell whether a move of this score keeps that of the position; as far as leads read."""
+        """Return whether a move of this score keeps the position's, comparing rounded leads."""
         if score.lead is None or self.score.lead is None:
             return score == self.score
         alike = round(score.lead, 1) == round(self.score.lead, 1)
@@ -54,7 +52,7 @@ class Solution:
 
     @property
     def choice(self) -> tuple[Move, Score]:
-        """One good move and its score: a best one, or where time was too short, the best known."""
+        """A best move and its score; after a search cut short, the best one found."""
         best = self.best or tuple(self.moves)
         move = max(best, key=self.moves.__getitem__)
         return move, self.moves[move]
@@ -62,12 +60,12 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class QuardoResult:
-    """What a search found.
+    """The result of a Quardo search.
 
     ``coins`` are the coins each seat is expected to hold at the end. If ``proved``, the move is
     best: with two players the coins are those of best play on both sides; with three, the mover
-    cannot be kept below this result even if both others play against it alone. ``depth`` is in
-    turns; 1 where the moves were tried out in quick games.
+    gets at least this result even if both others play against it alone. ``depth`` is in turns, 1
+    for a result from rollouts.
     """
 
     move: Move
@@ -81,9 +79,9 @@ class QuardoResult:
 
 @dataclass(frozen=True, slots=True)
 class MoveReview:
-    """One move of a game: what could be had before it, what it kept, and the better moves.
+    """One move of a game: the best score, the move's score, and the better moves.
 
-    Both scores are for the seat that moved. ``better`` is empty when nothing was given away.
+    Both scores are for the seat that moved. ``better`` is empty if the move was a best one.
     """
 
     turn: int
@@ -95,12 +93,12 @@ class MoveReview:
 
     @property
     def cost(self) -> float:
-        """How many coins the move gave away, in Quardo."""
+        """Number of coins that the move lost, in Quardo."""
         return (self.possible.lead or 0) - (self.kept.lead or 0)
 
     @property
     def changed_value(self) -> bool:
-        """Whether the move threw a win or a draw away, or in Quardo a coin."""
+        """Whether the move lost a win or a draw, or in Quardo a coin."""
         if self.possible.lead is not None:
             return self.cost >= MISTAKE_COINS
         return self.kept.value < self.possible.value

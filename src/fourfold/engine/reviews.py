@@ -1,4 +1,4 @@
-"""Looking back on a game: the value of every move, and what would have been better."""
+"""Review of a game: the score of every move, and better moves."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[MoveReview]:
-    """Review the moves of a game, those taken back left out, one after the other.
+    """Yield a review of each move of a game, without moves that were undone.
 
-    The limit is for each move, in Quardo one second if there is none; scores that were not proved
-    within it say so. The first ``start`` moves are left out.
+    The limit is for each move; in Quardo it defaults to one second. The first ``start`` moves are
+    skipped.
     """
     played = _moves_kept(match)
     for past, move in islice(zip(match.past, played, strict=True), start, None):
@@ -36,7 +36,7 @@ def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[Mo
 
 
 def _is_worse(kept: Score, possible: Score) -> bool:
-    """Tell whether a move was not the best; leads that read alike are alike."""
+    """Return whether a move was not best; leads that look equal when rounded are equal."""
     if kept.lead is None or possible.lead is None:
         return kept < possible
     return round(kept.lead, 1) < round(possible.lead, 1)
@@ -45,8 +45,8 @@ def _is_worse(kept: Score, possible: Score) -> bool:
 def _moves_kept(match: Match) -> list[Move]:
     """Return the moves that led from each past state to the next.
 
-    The log also holds refused calls and moves that were taken back; folding it again tells which
-    moves are in the past in the end.
+    The log also holds refused calls and moves that were undone; replaying it shows which moves
+    remain.
     """
     moves: list[Move] = []
     for entry, _, after in replay(match):

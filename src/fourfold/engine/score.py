@@ -1,4 +1,4 @@
-"""Scores: ordered, negatable, and honest about whether they are proved."""
+"""Scores of positions and moves, proved or expected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.rules.enums import member_repr
 
 
 class Value(IntEnum):
-    """What the player to act gets with best play."""
+    """The result of best play for the player to act."""
 
     LOSS = -1
     DRAW = 0
@@ -23,20 +23,20 @@ class Value(IntEnum):
 
 
 EVEN = 0.5
-"""From this many coins on, a lead that is expected counts as a win."""
+"""Smallest expected lead, in coins, that counts as a win."""
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A value and how clear it is: the placements to the end, or in Quardo the coins of the lead.
+    """A value with its distance in placements, or in Quardo the lead in coins.
 
     Better scores are greater: a quick win beats a slow one, a slow loss beats a quick one, more
     coins beat fewer.
 
-    ``placements`` count up to and including the winning one. ``lead`` is how many coins more than
-    the best of the others the player has at the end: whole if ``proved``, else what is expected.
-    With ``at_least`` that much is sure, and the others may leave more: a proof with three players.
+    ``placements`` counts up to and including the winning one. ``lead`` is the player's coins at the
+    end minus those of the best opponent: a whole number if ``proved``, else an expectation.
+    ``at_least`` marks a proof with three players, whose lead is a lower bound.
 
     >>> Score(Value.WIN, 1) > Score(Value.WIN, 3) > Score(Value.DRAW) > Score(Value.LOSS, 4)
     True
@@ -58,12 +58,12 @@ class Score:
         return cls(value, proved=proved, lead=lead, at_least=at_least)
 
     def __neg__(self) -> Score:
-        """Return the same score from the other side."""
+        """Return the score for the opponent."""
         lead = None if self.lead is None else -self.lead
         return replace(self, value=Value(-self.value), lead=lead)
 
     def one_placement_before(self) -> Score:
-        """Return the score of a position one placement earlier that leads here."""
+        """Return the score of the position one placement earlier."""
         if self.placements is None:
             return self
         return replace(self, placements=self.placements + 1)
@@ -73,7 +73,7 @@ class Score:
 
     @property
     def _rank(self) -> tuple[float, int, bool]:
-        """What scores are ordered by; of two that are alike the proved one comes last."""
+        """Sort key; of two scores that are otherwise equal the proved one is greater."""
         first = self.value if self.lead is None else self.lead
         return first, -self.value * (self.placements or 0), self.proved
 

@@ -1,7 +1,7 @@
-"""Values of positions and of every move: exact in Quarto, in Quardo proved or expected.
+"""Solver of positions and their moves: exact in Quarto, proved or expected in Quardo.
 
-In Quarto both players are taken to see every alignment; where one can be called, the call is a win
-in no more placements.
+In Quarto both players are assumed to see every alignment, so an alignment that can be called is a
+win in 0 placements.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 THREADS = 2
 MEGABYTES = 32
 MEGABYTES_EARLY = 512
-"""Table for a position with fewer than four pieces on the board and no book to start from."""
+"""Table size for a position with fewer than four pieces on the board and no book."""
 EARLY = 4
 WON = Score(Value.WIN, 0)
 WAIT_SECONDS = 0.05
-"""How often a caller waiting for a solver checks its limit."""
+"""Interval at which a caller that waits for a solver checks its limit."""
 SOLVERS_KEPT = 2
-"""Solvers that are kept, with their tables, for the next position."""
+"""Number of solvers kept, with their tables, for the next positions."""
 
 
 @dataclass
 class _Task:
-    """One call of `solve`: the position, what to use, and what is left to spend."""
+    """One call of `solve`: the position, the tools and the budget."""
 
     state: QuartoState
     solver: Solver
@@ -53,16 +53,16 @@ class _Task:
 
     @property
     def cells(self) -> Cells:
-        """The board as the kernels take it."""
+        """Board as an argument of the kernels."""
         return numbers(self.state.board)
 
     @property
     def hand(self) -> int | None:
-        """The piece in hand as the kernels take it."""
+        """Piece in hand as an argument of the kernels."""
         return None if self.state.hand is None else self.state.hand.number
 
     def at(self, state: QuartoState) -> _Task:
-        """Return the same task for another position."""
+        """Return this task for another position."""
         return replace(self, state=state)
 
 
@@ -79,12 +79,12 @@ def solve(
 ) -> Solution:
     """Solve a position: its score, the score of every move and a best line.
 
-    When the limit is reached, or another thread sets ``stop``, what is proved by then is returned.
-    ``value_only`` leaves moves, distances and line out and is faster. Solvers are kept, each used
-    for one position at a time, so that what one solve has learnt helps the next.
+    When the limit is reached or another thread sets ``stop``, the results proved so far are
+    returned. ``value_only`` omits moves, distances and line, and is faster. Solvers and their
+    tables are reused, each for one position at a time.
 
-    Quardo is searched for a second where neither limit nor stop is given; the other options are
-    for Quarto.
+    Quardo is searched for one second if neither a limit nor a stop is given; the other options
+    apply to Quarto only.
     """
     budget = Budget(limit, stop)
     if isinstance(state, QuardoState):
@@ -109,7 +109,7 @@ def solve(
 def _borrowed(
     state: QuartoState, megabytes: int, threads: int, limit: Limit, budget: Budget
 ) -> Iterator[Solver]:
-    """Take a solver of the rule set for one task, waiting for it no longer than allowed."""
+    """Borrow a solver for the rule set, waiting no longer than the budget allows."""
     traits = tuple(int(trait) for trait in state.rules.traits)
     by_nodes = limit.nodes is not None
     lock, solver = _shared_solver(
@@ -123,7 +123,7 @@ def _borrowed(
 
 @contextmanager
 def _held(lock: threading.Lock, budget: Budget) -> Iterator[None]:
-    """Hold a lock, waiting for it no longer than allowed."""
+    """Hold a lock, waiting no longer than the budget allows."""
     while not lock.acquire(timeout=WAIT_SECONDS):
         budget.left()
     try:
@@ -133,7 +133,7 @@ def _held(lock: threading.Lock, budget: Budget) -> Iterator[None]:
 
 
 def _solve_quardo(state: QuardoState, limit: Limit, budget: Budget, stop: Stop | None) -> Solution:
-    """Value the moves of a Quardo position."""
+    """Solve a Quardo position."""
     lock, analyst = _shared_analyst()
     with _held(lock, budget):
         return analyst.solve(state, limit, stop=stop)
@@ -141,7 +141,7 @@ def _solve_quardo(state: QuardoState, limit: Limit, budget: Budget, stop: Stop |
 
 @lru_cache(maxsize=1)
 def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
-    """Return the analyst that all Quardo positions share, and its lock."""
+    """Return the analyst for all Quardo positions, and its lock."""
     from fourfold.engine.quardo.move_values import QuardoAnalyst  # noqa: PLC0415 - compiles on import
 
     return threading.Lock(), QuardoAnalyst()
@@ -149,7 +149,7 @@ def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
 
 @contextmanager
 def borrowed_solver(state: QuartoState) -> Iterator[Solver]:
-    """Take the solver that `solve` uses for a state, with what it has learnt."""
+    """Borrow the solver that `solve` uses for a state, with its table."""
     with _borrowed(state, MEGABYTES, THREADS, NO_LIMIT, Budget(NO_LIMIT)) as solver:
         yield solver
 
@@ -158,14 +158,14 @@ def borrowed_solver(state: QuartoState) -> Iterator[Solver]:
 def _shared_solver(
     traits: tuple[int, ...], squares: bool, megabytes: int, threads: int
 ) -> tuple[threading.Lock, Solver]:
-    """Return the solver that all tasks of a kind share, and its lock."""
+    """Return the solver for these rules and options, and its lock."""
     return threading.Lock(), Solver(traits, squares, megabytes=megabytes, threads=threads)
 
 
 def _found(
     task: _Task, *, value_only: bool, variation: bool
 ) -> tuple[Score, dict[Move, Score], tuple[Move, ...], int]:
-    """Return score, moves, line and nodes; the nodes of the line are not counted."""
+    """Return score, moves, line and nodes, not counting the nodes of the line."""
     state = task.state
     if state.open_figures or state.is_over or (state.hand is None and not state.pieces_left):
         return *_settled(task), task.budget.spent
@@ -177,7 +177,7 @@ def _found(
 
 
 def _settled(task: _Task) -> tuple[Score, dict[Move, Score], tuple[Move, ...]]:
-    """Return score, moves and line of a position that has ended, can be called, or is full."""
+    """Return score, moves and line of a position that is over, full or has an open call."""
     state, calls = task.state, _calls(task.state)
     moves = calls | {move: _beside_a_call(task, move) for move in state.legal_moves()}
     if calls:
@@ -193,7 +193,7 @@ def _calls(state: QuartoState) -> dict[Move, Score]:
 
 
 def _beside_a_call(task: _Task, move: Move) -> Score:
-    """Return the score of a move that is made although something could be called, or at the end."""
+    """Return the score of a move made beside an open call or in a full position."""
     after = task.state.play(move)
     if isinstance(move, Place):
         return _after_placing(task.at(after))
@@ -203,7 +203,7 @@ def _beside_a_call(task: _Task, move: Move) -> Score:
 
 
 def _after_placing(task: _Task) -> Score:
-    """Return the score, for the placer, of a position that a placement has led to."""
+    """Return the score of a position after a placement, for the player who placed."""
     if task.state.open_figures:
         return Score(Value.WIN, 1)
     if not task.state.pieces_left:
@@ -213,7 +213,7 @@ def _after_placing(task: _Task) -> Score:
 
 
 def _value(task: _Task) -> Score:
-    """Return the value alone."""
+    """Return the value of a position without its distance."""
     known = _from_book(task)
     if known is not None:
         return Score(known.value)
@@ -228,7 +228,7 @@ def _value(task: _Task) -> Score:
 
 
 def _scored(task: _Task) -> tuple[Score, dict[Move, Score]]:
-    """Return the score and that of every move, from the book or by search."""
+    """Return the scores of the position and of every move, from the book or by search."""
     state, budget = task.state, task.budget
     moves = _book_moves(task)
     if len(moves) < len(state.legal_moves()):
@@ -246,12 +246,12 @@ def _scored(task: _Task) -> tuple[Score, dict[Move, Score]]:
 
 
 def _unproved(best: Score) -> Score:
-    """Return what is known when not every move was looked at: a win found is a win."""
+    """Return the score if not all moves were searched: a win that was found is certain."""
     return Score(Value.WIN) if best.value is Value.WIN else UNKNOWN
 
 
 def _book_moves(task: _Task) -> dict[Move, Score]:
-    """Return the scores of the moves that the book knows."""
+    """Return the scores of all moves from the book, or nothing if one is missing."""
     book, state = task.book, task.state
     if book is None or state.count > DEPTH:
         return {}
@@ -271,7 +271,7 @@ def _book_moves(task: _Task) -> dict[Move, Score]:
 
 
 def _from_book(task: _Task) -> Score | None:
-    """Return the score of the position if the book knows it."""
+    """Return the score of the position from the book; None if it is not there."""
     book, state = task.book, task.state
     if book is None or state.count > DEPTH:
         return None
@@ -281,17 +281,17 @@ def _from_book(task: _Task) -> Score | None:
 
 
 def _kind(piece: Piece, task: _Task) -> int:
-    """Return a piece with its counting traits moved to the low bits, as the book takes it."""
+    """Return a piece's kind: its counting traits moved to the low bits."""
     return task.solver.kind(piece.number)
 
 
 def _kinds(task: _Task) -> Cells:
-    """Return the board in kinds."""
+    """Return the kinds of the pieces on the board."""
     return tuple(None if p is None else task.solver.kind(p) for p in task.cells)
 
 
 def _line(task: _Task, score: Score, moves: dict[Move, Score]) -> Iterator[Move]:
-    """Yield best moves to the end, as far as the time allows."""
+    """Yield a line of best moves to the end, or until the budget is spent."""
     state = task.state
     known = moves
     while not state.is_over and state.legal_moves():
@@ -309,14 +309,14 @@ def _line(task: _Task, score: Score, moves: dict[Move, Score]) -> Iterator[Move]
 
 
 def _after(score: Score, move: Move) -> Score:
-    """Return the score for whoever is to act after a best move was made."""
+    """Return the score for the next player to act after a best move."""
     if isinstance(move, Give):
         return -score
     return score if score.placements is None else Score(score.value, score.placements - 1)
 
 
 def _best_move(task: _Task, score: Score, known: dict[Move, Score]) -> Move | None:
-    """Return a move that keeps a score, or nothing when there is no time to find it."""
+    """Return a move that keeps a score; None if the budget ends before one is found."""
     moves = task.state.legal_moves()
     known = known or _book_moves(task)
     for move in moves:
@@ -340,7 +340,7 @@ def _best_move(task: _Task, score: Score, known: dict[Move, Score]) -> Move | No
 
 
 def number_of(move: Move) -> int:
-    """Return the piece given or the cell filled, as the kernels take it."""
+    """Return the number of the piece given or the cell filled, for the kernels."""
     if isinstance(move, Give):
         return move.piece.number
     return move.cell.number if isinstance(move, Place) else 0

@@ -1,4 +1,4 @@
-"""Whether the kernels have been compiled on this machine before."""
+"""Check whether the kernels have been compiled on this machine."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 
 
 def is_compiled() -> bool:
-    """Tell whether Numba's cache holds the search kernel already.
+    """Return whether Numba's cache holds the search kernel.
 
-    Numba keeps compiled functions in ``__pycache__`` beside the source, in ``NUMBA_CACHE_DIR``, or,
-    where that cannot be written, in the user's cache folder.
+    Numba keeps compiled functions in ``__pycache__`` beside the source, in ``NUMBA_CACHE_DIR``, or
+    in the user's cache folder if the others are read-only.
     """
     here = Path(__file__).parent / "quarto" / "__pycache__"
     folders = [Path(os.environ["NUMBA_CACHE_DIR"])] if "NUMBA_CACHE_DIR" in os.environ else [here]

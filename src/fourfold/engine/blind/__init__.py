@@ -1,1 +1,1 @@
-"""Blindfolded opponents, which play from what they have felt and still remember (D8)."""
+"""Blindfolded opponents, which play by touch and memory (D8)."""

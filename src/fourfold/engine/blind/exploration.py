@@ -1,4 +1,4 @@
-"""Where a blindfolded player puts its hands: the cells, coins and pawns that tell the most."""
+"""Touches of a blindfolded player: the most informative cells, coins and pawns."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 def cells_to_feel(
     history: History, view: View, recall: Recall, doubted: set[Cell], filled: set[Cell]
 ) -> list[Cell]:
-    """Return the doubted cells that a player who reasons feels, the most telling first.
+    """Return the doubted cells that a reasoning player feels, most informative first.
 
-    Those that must be ``filled`` with something new come first. Then the others' moves may have
-    changed something: cells believed empty, since a put fills one; those where a swap can have
-    taken the coins that were taken; last what is forgotten.
+    Cells that must be ``filled`` come first. Then come cells that other seats' moves may have
+    changed: those believed empty, since a put fills one, and those where a swap can account for
+    the coins taken. Forgotten cells come last.
     """
     telling = _telling(history, view, recall)
 
@@ -46,7 +46,7 @@ def cells_to_feel(
 
 
 def cells_around(recall: Recall, rng: random.Random, felt: frozenset[Cell]) -> Iterator[Cell]:
-    """Return the cells that a player who does not reason feels: mostly near what it remembers."""
+    """Return the cells that a player without reasoning feels, mostly near known pieces."""
     filled = [cell for cell in recall.cells if not recall.empty(cell)]
     cells = [cell for cell in CELLS if cell not in felt and cell not in filled]
     near = {cell: sum(cell.adjacent_to(other) for other in filled) for cell in cells}
@@ -54,7 +54,7 @@ def cells_around(recall: Recall, rng: random.Random, felt: frozenset[Cell]) -> I
 
 
 def _telling(history: History, view: View, recall: Recall) -> dict[Cell, int]:
-    """Count for each cell in how many ways the others' coins can have been taken there."""
+    """Count, for each cell, the moves there that account for coins of other seats."""
     taken = {history.moves[index].coins for index in recall.unexplained} - {0}
     if not taken or view.setup.rules.game is Game.QUARTO:
         return {}
@@ -68,7 +68,7 @@ def _telling(history: History, view: View, recall: Recall) -> dict[Cell, int]:
 
 
 def _ways(state: QuardoState, recall: Recall) -> Iterator[tuple[Put | Swap, tuple[Cell, ...]]]:
-    """Return the puts and swaps that somebody may have made on the board as it is recalled."""
+    """Yield the puts and swaps possible on the recalled board."""
     for cell in CELLS:
         if recall.empty(cell) and cell in recall.doubtful:
             yield from ((Put(pawn, cell), (cell,)) for pawn in state.pieces_left)
@@ -78,7 +78,7 @@ def _ways(state: QuardoState, recall: Recall) -> Iterator[tuple[Put | Swap, tupl
 
 
 def _as_recalled(view: View, recall: Recall) -> QuardoState:
-    """Return the board as it was before what is not known happened, all coins on it."""
+    """Return the recalled board before the unexplained moves, with all coins."""
     board: list[Piece | None] = [None] * 16
     for cell, belief in recall.cells.items():
         if belief.sharp and belief.holds and belief.holds[0] not in board:
@@ -89,9 +89,9 @@ def _as_recalled(view: View, recall: Recall) -> QuardoState:
 def coins_to_feel(
     view: View, recall: Recall, inventory: Inventory, felt: frozenset[Figure]
 ) -> list[Figure]:
-    """Return the coins to feel for while more are taken than the player knows of.
+    """Return the coins to feel for, if more were taken than the player knows of.
 
-    Only a figure whose cells are all filled can have lost its coin; full ones come first.
+    Only a figure whose cells are all filled can have lost its coin, so full figures come first.
     """
     if sum(view.scores) <= len(inventory.coins_gone):
         return []
@@ -103,9 +103,9 @@ def coins_to_feel(
 def pawns_to_feel(
     history: History, recall: Recall, inventory: Inventory, felt: frozenset[Piece]
 ) -> list[Piece]:
-    """Return the pawns to feel for while the board is unclear and more may have left the table.
+    """Return the pawns to feel for, if the board is unclear and more may be on it.
 
-    On a board that was set up there may be any number of them.
+    A board that was set up may hold any number of pawns.
     """
     moves = [moved.move is None or isinstance(moved.move, Put) for moved in history.moves]
     if recall.certain or (not history.unknown and len(inventory.pawns_gone) >= sum(moves)):

@@ -1,8 +1,8 @@
-"""What a blindfolded seat knows of the game so far: the moves made, and clues about the board (D8).
+"""The game so far as a blindfolded seat knows it: moves, and clues about the board (D8).
 
-Everything comes from the notices in the seat's `View`. Time is counted in moves: a clue that came
-``after`` n moves is true of the board between two moves. An undo drops the moves that were
-undone and all clues since, so nothing is remembered of a board that no longer exists.
+All of it comes from the notices in the seat's `View`. Time is counted in moves: a clue ``after`` n
+moves is true of the board between two moves. An undo drops the undone moves and all clues since, so
+nothing is remembered of a board that no longer exists.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PastMove:
-    """A move that was made and stands; the move itself is known only of one's own.
+    """A completed move; ``move`` is known only for the seat's own moves.
 
-    ``index`` is that of its notice. ``sure`` is false where the move of somebody who left may have
-    been dropped without a ruling.
+    ``index`` is the index of its notice. ``sure`` is false if the move may have been dropped
+    without a ruling because its seat left the game.
     """
 
     seat: int
@@ -45,9 +45,9 @@ class PastMove:
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """One thing that the seat felt, did or tried, ``after`` this many moves.
+    """A touch, a move or a refused attempt of the seat, ``after`` a number of moves.
 
-    ``clock`` counts every move announced, those taken back too: memories age by it.
+    ``clock`` counts all announced moves, including undone ones; memories age by it.
     """
 
     after: int
@@ -61,10 +61,10 @@ class Clue:
 
 @dataclass(slots=True)
 class History:
-    """The seat's own account of the game.
+    """The game as one seat knows it.
 
-    ``unknown`` says that nobody in the dark knows the board on which the moves were made: it was
-    set up before the game. Else it was empty.
+    ``unknown`` is true if the game began from a board that was set up, which blindfolded seats do
+    not know. Otherwise it began from an empty board.
     """
 
     seat: int
@@ -77,7 +77,7 @@ class History:
 
     @classmethod
     def of(cls, view: View) -> History:
-        """Go through every notice of a view."""
+        """Build the history from the notices of a view."""
         history = cls(view.seat or 0, unknown=view.set_up)
         for notice in view.notices:
             history._hear(notice)
@@ -85,18 +85,18 @@ class History:
 
     @property
     def turn_start(self) -> int:
-        """After how many moves the seat's turn began: after the last one of somebody else."""
+        """Number of moves before the seat's turn began, after another seat's last move."""
         others = [index for index, moved in enumerate(self.moves) if moved.seat != self.seat]
         return others[-1] + 1 if others else 0
 
     @property
     def this_turn(self) -> list[Clue]:
-        """What was felt and tried in the turn under way."""
+        """Clues of the current turn."""
         start = self.turn_start
         return [clue for clue in self.clues if clue.after >= start]
 
     def _hear(self, notice: Notice) -> None:
-        """Take in one notice."""
+        """Apply one notice."""
         event = notice.event
         if isinstance(event, Touch):
             self.clues.append(Clue(len(self.moves), self.clock, event.target, notice.felt))
@@ -112,8 +112,8 @@ class History:
             self._leave(notice.seat)
 
     def _play(self, notice: Notice, move: Move | None) -> None:
-        """Somebody has moved or tried to; a move that needs a ruling comes once more with it."""
-        assert notice.seat is not None  # noqa: S101 - moves are somebody's
+        """Apply a move or a refused attempt; a ruling on the move will repeat it."""
+        assert notice.seat is not None  # noqa: S101 - every move has a seat
         if notice.refused:
             self._tried(notice, move)
             return
@@ -121,14 +121,14 @@ class History:
         self._moved(PastMove(notice.seat, move, notice.index, notice.coins), notice.placed)
 
     def _moved(self, moved: PastMove, placed: Piece | None = None) -> None:
-        """Keep a move; of one's own, what it did is known."""
+        """Add a move and, for the seat's own move, its clue."""
         self.moves.append(moved)
         self.clock += 1
         if moved.move is not None:
             self.clues.append(Clue(len(self.moves), self.clock, found=placed, move=moved.move))
 
     def _tried(self, notice: Notice, move: Move | None) -> None:
-        """Keep what an own refused attempt has taught."""
+        """Add the clue of the seat's own refused attempt."""
         if move is not None:
             refusal = notice.refusal
             self.clues.append(
@@ -136,7 +136,7 @@ class History:
             )
 
     def _ruled(self, notice: Notice) -> None:
-        """The move that waited stands, or it does not."""
+        """Apply a ruling on the move that waits for one."""
         if isinstance(notice.event, StopObserving):
             self._observed = False
         if notice.seat is None or not self.moves or not self._open:
@@ -149,29 +149,29 @@ class History:
             self._moved(replace(waited, coins=notice.coins))
 
     def _undo_last(self) -> PastMove:
-        """Forget the last move, which has not been made yet."""
+        """Remove and return the last move, which has not been made yet."""
         waited = self.moves.pop()
         self.clock -= 1
         self.clues = [clue for clue in self.clues if clue.after <= len(self.moves)]
         return waited
 
     def _undo(self, back_to: int) -> None:
-        """Go back to before a move, with all that was felt since."""
+        """Drop the moves from one on, and all clues since."""
         self.moves = [moved for moved in self.moves if moved.index < back_to]
         self.clues = [clue for clue in self.clues if clue.after <= len(self.moves)]
         self._open = False
 
     def _leave(self, seat: int) -> None:
-        """A seat is gone, perhaps with a move that was never ruled on; another's still waits."""
+        """Mark the waiting move of a seat that left as unsure."""
         if self._open and self.moves and self.moves[-1].seat == seat:
             self.moves[-1] = replace(self.moves[-1], sure=False)
             self._open = False
 
 
 def placements(history: History, view: View) -> list[int]:
-    """Return which moves changed the board: in Quardo all, in Quarto every second one (Q1).
+    """Return the moves that changed the board: in Quarto every second one (Q1).
 
-    An own move tells which, or the hand, where none has been made yet.
+    One of the seat's own moves shows which; before there is one, the hand does.
     """
     count = len(history.moves)
     if view.setup.rules.game is Game.QUARDO:
@@ -185,6 +185,6 @@ def placements(history: History, view: View) -> list[int]:
 
 
 def given_before(history: History, index: int) -> Piece | None:
-    """Return the piece that somebody else placed with a move: the one that was given to them."""
+    """Return the piece that another seat placed with a move, if this seat gave it."""
     gift = history.moves[index - 1].move if index else None
     return gift.piece if isinstance(gift, Give) else None

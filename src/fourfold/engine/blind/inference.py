@@ -1,4 +1,4 @@
-"""What the others' moves have changed: a blindfolded player hears that they moved, not where."""
+"""Inferences about other seats' moves, which a blindfolded player hears but does not see."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Changes that were felt, each between two numbers of moves: cells filled, pawns exchanged."""
+    """Changes of cells, filled or exchanged, each between two numbers of moves."""
 
     filled: list[tuple[int, int]] = field(default_factory=list)
     exchanged: list[tuple[int, int]] = field(default_factory=list)
@@ -26,11 +26,11 @@ class Changes:
 def unexplained_moves(
     history: History, view: View, changes: Changes, known: frozenset[Piece]
 ) -> list[int]:
-    """Return the others' moves that nothing felt since explains.
+    """Return the moves of other seats that no change found since explains.
 
-    A cell that was empty and then filled means a put in between; two that changed their pawns mean
-    a swap. As many such changes as moves that can have made them explain those moves. In Quarto a
-    placement is explained once the piece that was given is found on the board.
+    A cell that was empty and is filled means a put in between; two cells whose pawns changed mean
+    a swap. Moves are explained when the changes that they can have made are as many as they are.
+    In Quarto a placement is explained once the piece given is found on the board.
     """
     moves = [index for index in placements(history, view) if history.moves[index].move is None]
     if view.setup.rules.game is Game.QUARTO:
@@ -42,7 +42,7 @@ def unexplained_moves(
 def _left_unexplained(
     moves: list[int], changes: list[tuple[int, int]], cells_each: int
 ) -> list[int]:
-    """Return the moves left when those are taken out that some changes must have come from."""
+    """Return the moves without those that must have made the changes."""
     groups: dict[tuple[int, ...], int] = defaultdict(int)
     for start, end in changes:
         groups[tuple(index for index in moves if start <= index < end)] += 1
@@ -55,7 +55,7 @@ def _left_unexplained(
 
 
 def may_have_changed(history: History, open_moves: list[int], after: int, *, empty: bool) -> bool:
-    """Tell whether unexplained moves may have changed a cell since it was felt.
+    """Return whether unexplained moves may have changed a cell since it was felt.
 
     A put fills an empty cell; only a swap changes a filled one, and a swap takes a coin (D3).
     """

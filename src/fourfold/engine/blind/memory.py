@@ -1,12 +1,12 @@
-"""How a blindfolded player remembers: what fades, how it blurs, and what is then doubtful.
+"""Memory of a blindfolded player, which fades, blurs and becomes doubtful.
 
-People keep about four things in mind at once. What was felt lately and often stays, more things
-crowd each other out, corners and the centre are landmarks. A memory of a cell lasts
+People keep about four things in mind at once. Recent and repeated touches stay, more things crowd
+each other out, corners and the centre are landmarks. A memory of a cell lasts
 
     life × landmark × repetition ÷ crowd × luck
 
 moves, with the numbers of `MINDS` and below; ``luck`` is drawn from 0.5 to 1.5 with the seed, so
-that the same seed forgets the same. Then, for half as long again, it is blurred: one trait is
+that a game is reproducible. Then, for half as long again, the memory is blurred: one trait is
 unsure, or the piece is thought to be on a neighbouring cell. Then it is lost.
 """
 
@@ -27,17 +27,18 @@ if TYPE_CHECKING:
     from fourfold.match import View
 
 Content = tuple[Piece, ...] | None
-"""What is believed of a cell: nothing on it; one of some pieces; with none named, any piece."""
+"""Believed content of a cell: None if empty, else the possible pieces, () for any."""
 ANY_PIECE: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """What makes a level in the dark.
+    """The abilities of a blindfolded level.
 
-    ``life`` is for how many moves a lone memory lasts, nothing for ever. ``cells`` is how many
-    cells it feels in a turn, ``checks`` how many pawns and coins. One that ``reasons`` asks itself
-    what the others' moves can have changed. ``guesses`` is how many boards it imagines when unsure.
+    ``life`` is the number of moves for which a lone memory lasts, None for ever. ``cells`` and
+    ``checks`` are the numbers of cells, and of pawns and coins, that it feels in a turn. A level
+    that ``reasons`` infers what other seats' moves can have changed. ``guesses`` is the number of
+    boards that it imagines when unsure.
     """
 
     life: float | None
@@ -55,22 +56,22 @@ MINDS = (
     Mind(life=60.0, cells=16, checks=35, reasons=True, guesses=3),
     Mind(life=None, cells=16, checks=35, reasons=True, guesses=5),
 )
-"""By level, the weakest first."""
+"""Minds of the levels, weakest first."""
 CHUNKS = 4
-"""How many pieces are kept in mind without crowding each other."""
+"""Number of pieces remembered without crowding each other."""
 LANDMARK = 1.3
 LANDMARKS = frozenset(map(Cell, (0, 3, 12, 15, 5, 6, 9, 10)))
 REPETITION, MAX_REPETITION = 0.5, 3.0
 BLURRED = 1.5
-"""A memory is lost after this many times what it lasts."""
+"""Age, as a multiple of its duration, at which a memory is lost."""
 PARTS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What a cell was found to hold, after how many moves, and how often the same was found.
+    """The content of a cell when it was found, and how often in a row.
 
-    What nobody forgets is ``lasting``; what the player did there itself is its ``own``.
+    A ``lasting`` trace is never forgotten; an ``own`` one comes from a move of the player.
     """
 
     holds: Content
@@ -83,7 +84,7 @@ class Trace:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What is recalled of a cell; ``sharp`` unless it is blurred."""
+    """The recalled content of a cell; ``sharp`` unless it is blurred."""
 
     holds: Content
     after: int
@@ -92,10 +93,10 @@ class Belief:
 
 @dataclass(slots=True)
 class Recall:
-    """What is in a player's mind at a moment.
+    """All that a player recalls at a moment.
 
-    ``unexplained`` are the others' moves of which it does not know where they were made,
-    ``doubtful`` the cells that these may have changed.
+    ``unexplained`` are the moves of other seats whose cells it does not know, ``doubtful`` the
+    cells that these may have changed.
     """
 
     cells: dict[Cell, Belief] = field(default_factory=dict)
@@ -109,23 +110,23 @@ class Recall:
 
     @property
     def unclear(self) -> set[Cell]:
-        """The cells that are unknown, blurred or doubtful."""
+        """Cells that are unknown, blurred or doubtful."""
         return {cell for cell in CELLS if not self.knows(cell)}
 
     def knows(self, cell: Cell) -> bool:
-        """Tell whether what a cell holds is known for sure."""
+        """Return whether the content of a cell is certain."""
         belief = self.cells.get(cell)
         sharp = belief is not None and belief.sharp and belief.holds != ANY_PIECE
         return sharp and cell not in self.doubtful
 
     def empty(self, cell: Cell) -> bool:
-        """Tell whether a cell is believed to be empty."""
+        """Return whether a cell is believed to be empty."""
         belief = self.cells.get(cell)
         return belief is not None and belief.holds is None
 
 
 def recall(history: History, view: View, mind: Mind, seed: int) -> Recall:
-    """Return what a player still has in mind of its history."""
+    """Return what a player recalls of its history."""
     trails = traces(history)
     kept = sum(bool(trail) and trail[-1].holds is not None for trail in trails.values())
     memory = _Memory(mind, seed * 4 + history.seat, history.clock, max(1.0, kept / CHUNKS))
@@ -148,9 +149,9 @@ def recall(history: History, view: View, mind: Mind, seed: int) -> Recall:
 
 
 def traces(history: History) -> dict[Cell, list[Trace]]:
-    """Return what was found out about each cell, in order, from the empty board on.
+    """Return the traces of each cell, oldest first.
 
-    Of a board that was set up nothing is known but what was felt.
+    Unless the board was set up, every cell begins with the trace that it is empty.
     """
     found: dict[Cell, list[Trace]] = {
         cell: [] if history.unknown else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
@@ -166,9 +167,9 @@ def traces(history: History) -> dict[Cell, list[Trace]]:
 
 
 def _lessons(clue: Clue, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content, int]]:
-    """Return what one thing that was felt, done or refused says about cells, and of when.
+    """Return the cells that a clue concerns, with their content and its age.
 
-    After a swap of one's own each cell holds what the other was last known to, as old as that is.
+    After an own swap each cell has the last known content of the other, and its age.
     """
     move, after = clue.move, clue.after
     if isinstance(clue.target, Cell):
@@ -186,7 +187,7 @@ def _lessons(clue: Clue, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell,
 
 
 def _lessons_of_refusal(clue: Clue) -> Iterable[tuple[Cell, Content]]:
-    """Return what the reason of a refusal says about a cell: it is taken, or empty."""
+    """Return the cell that a refusal shows to be filled or empty, if any."""
     if clue.refusal is None:
         return []
     cell = clue.refusal.details.get("cell")
@@ -198,14 +199,14 @@ def _lessons_of_refusal(clue: Clue) -> Iterable[tuple[Cell, Content]]:
 
 
 def _last_pawn(trail: list[Trace], after: int) -> tuple[Content, int]:
-    """Return the pawn last known on a cell that was swapped, and since when; there was one."""
+    """Return the pawn last known on a swapped cell, and since when."""
     last = trail[-1] if trail else None
     return (last.holds, last.after) if last is not None and last.holds else (ANY_PIECE, after)
 
 
 @dataclass(frozen=True, slots=True)
 class _Memory:
-    """The memory of one player at one moment; ``crowd`` is how much the pieces in it crowd it."""
+    """The memory of one player at one moment; ``crowd`` shortens it."""
 
     mind: Mind
     seed: int
@@ -213,7 +214,7 @@ class _Memory:
     crowd: float
 
     def age(self, cell: Cell, trace: Trace) -> float:
-        """Return the age of a memory as a share of what it lasts."""
+        """Return the age of a memory as a share of its duration."""
         if self.mind.life is None or trace.lasting:
             return 0.0
         landmark = LANDMARK if cell in LANDMARKS else 1.0
@@ -223,7 +224,7 @@ class _Memory:
         return (self.clock - trace.clock) / lasts
 
     def bring_back(self, cell: Cell, trace: Trace, cells: dict[Cell, Belief]) -> None:
-        """Recall a cell, sharp, blurred or not at all."""
+        """Add a recalled cell to ``cells``, sharp or blurred, unless it is forgotten."""
         age = self.age(cell, trace)
         if age < 1:
             cells[cell] = Belief(trace.holds, trace.after)
@@ -233,7 +234,7 @@ class _Memory:
                 cells[where] = Belief(holds, trace.after, sharp=False)
 
     def blurred(self, cell: Cell, trace: Trace) -> tuple[Cell, Content]:
-        """Return where a piece is thought to be, and which: a trait unsure, or a cell off."""
+        """Return a blurred memory: one trait is unsure, or the cell is off by one."""
         piece = trace.holds[0] if trace.holds else Piece(0)
         if self._draw("blur", cell, trace, 2):
             bit = 1 << self._draw("trait", cell, trace, 4)
@@ -242,12 +243,12 @@ class _Memory:
         return near[self._draw("slip", cell, trace, len(near))], (piece,)
 
     def _draw(self, what: str, cell: Cell, trace: Trace, among: int) -> int:
-        """Draw something about a memory, always the same."""
+        """Draw a number for a property of a memory, the same every time."""
         return draw_number(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
 
 
 def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:
-    """Return between which moves somebody else was seen to fill cells, and to change pawns."""
+    """Return the changes of cells that were not made by the player itself."""
     changes = Changes()
     for trail in sharp.values():
         for before, after in pairwise(trail):

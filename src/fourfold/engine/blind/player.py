@@ -1,12 +1,12 @@
-"""Opponents that really are blindfolded: they play by what they have felt and still remember.
+"""Blindfolded opponents, which play only by touch and memory.
 
 `BlindPlayer.decide` takes a seat's `View` and nothing else, and returns one event at a time: a
-touch, or a move. The same view gives the same event, so a game can go on after any interruption.
+touch or a move. The same view gives the same event, so a game can resume after any interruption.
 
-In a turn it feels the cells that others may have changed, as many as its level allows, and coins
-and pawns that matter. Then it imagines the board, lets the level's player choose, and tries that
-move. It learns from a refused attempt and does not repeat it. Nothing is felt twice in a turn, and
-a player without further ideas puts a piece on any cell it has not tried: a turn always ends.
+In a turn the player feels cells that other seats may have changed, as many as its level allows, and
+relevant coins and pawns. Then it imagines boards, on which the level's player chooses a move, and
+tries that move. It learns from a refusal and does not repeat the attempt. It feels nothing twice in
+a turn, and when it runs out of ideas it tries any cell it has not tried, so a turn always ends.
 """
 
 from __future__ import annotations
@@ -59,13 +59,16 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, Rules
 
 MAX_IDEAS = 3
-"""Refused attempts in a turn after which a player makes any move it can."""
+"""Number of refused attempts in a turn after which a player makes any move it can."""
 ONE_SECOND = Limit(seconds=1.0)
-"""How long all guesses of a turn take together where the level thinks by the clock."""
+"""Limit for all guesses of a turn together at a level limited by time."""
 
 
 class BlindPlayer:
-    """A program that plays blindfolded at one level; the same seed plays the same game."""
+    """A computer player that plays blindfolded at one level.
+
+    The same seed plays the same game.
+    """
 
     def __init__(self, level: str | int, rules: Rules | str, seed: int = 0) -> None:
         self.level = str(level)
@@ -74,7 +77,7 @@ class BlindPlayer:
         self._seed = seed
 
     def decide(self, view: View, limit: Limit = NO_LIMIT) -> Touch | Play | None:
-        """Return what the seat of a view does next, or nothing while it is not its to act."""
+        """Return the next event of a view's seat, or None if the seat is not to act."""
         waits = view.paused or view.ruling_pending or view.outcome is not None
         if view.seat is None or view.to_act != view.seat or waits:
             return None
@@ -89,7 +92,7 @@ class BlindPlayer:
         return Touch(view.seat, target)
 
     def _idea(self, turn: _Turn, limit: Limit) -> Move | None:
-        """Return the move that most of the imagined boards speak for, if it was not refused."""
+        """Return the move chosen on most imagined boards, without those already refused."""
         if len(turn.refused) >= MAX_IDEAS:
             return None
         states = turn.guesses()
@@ -104,7 +107,7 @@ class BlindPlayer:
 
 
 def _worth(move: Move, states: list[QuartoState | QuardoState]) -> int:
-    """Return the coins that a move takes on all imagined boards, less one where it is refused."""
+    """Return the coins that a move takes on all imagined boards; a refusal counts -1."""
     worth = 0
     for state in states:
         try:
@@ -118,7 +121,7 @@ def _worth(move: Move, states: list[QuartoState | QuardoState]) -> int:
 
 
 class _Turn:
-    """A turn under way: what the player has in mind, has felt and has tried."""
+    """The current turn: memory, touches and refused attempts of the player."""
 
     def __init__(self, view: View, mind: Mind, seed: int) -> None:
         self.view = view
@@ -136,11 +139,11 @@ class _Turn:
 
     @property
     def quarto(self) -> bool:
-        """Whether pieces are given and placed."""
+        """Whether the game is Quarto."""
         return not self.view.scores
 
     def rng(self, what: object) -> random.Random:
-        """Return a generator that is the same whenever this moment is played again."""
+        """Return a random generator seeded by the moment of the game and a purpose."""
         history = self.history
         moment = f"{self.seed} {history.seat} {history.clock} {len(history.clues)} {what}"
         return random.Random(moment)  # noqa: S311 - play, not secrets
@@ -148,18 +151,18 @@ class _Turn:
     # Feeling
 
     def next_touch(self) -> TouchTarget | None:
-        """Return what to feel before thinking, if anything.
+        """Return the next target to feel before choosing a move, if any.
 
-        Where touches of the board are counted, coins and pawns, which are free, come first.
+        If touches of the board are limited, coins and pawns, which are free, come first.
         """
         cells, checks = next(self._cells_to_feel(), None), next(self._checks(), None)
         first, second = (cells, checks) if self.view.touches_left is None else (checks, cells)
         return first if first is not None else second
 
     def _checks(self) -> Iterator[TouchTarget]:
-        """Return the coins and pawns that a player who reasons feels for.
+        """Yield the coins and pawns that a reasoning player feels for.
 
-        In Quarto everybody could follow which pieces are gone, unless the board was set up.
+        In Quarto every seat knows which pieces are gone, unless the board was set up.
         """
         followed = self.quarto and not self.history.unknown
         if followed or not self.mind.reasons or not self._may_check:
@@ -170,11 +173,11 @@ class _Turn:
 
     @property
     def _may_check(self) -> bool:
-        """Whether the player feels for another coin or pawn in this turn."""
+        """Whether the level may feel for another coin or pawn in this turn."""
         return len(self.pawns) + len(self.coins) < self.mind.checks
 
     def _cells_to_feel(self) -> Iterator[Cell]:
-        """Return the cells to feel, the most telling first, as far as rules and level allow."""
+        """Return the cells to feel, most informative first, as far as rules and level allow."""
         if not self.may_feel_cells or len(self.cells) >= self.mind.cells:
             return iter(())
         if not self.mind.reasons:
@@ -186,11 +189,11 @@ class _Turn:
 
     @property
     def may_feel_cells(self) -> bool:
-        """Whether the rules leave touches of the board in this turn."""
+        """Whether the rules allow another touch of the board in this turn."""
         return self.view.touches_left is None or self.view.touches_left > 0
 
     def check_before(self, move: Move) -> TouchTarget | None:
-        """Return what to feel before a move is made: the cell, and the pawn on the table."""
+        """Return a target to feel before a move: its cell, or its pawn on the table."""
         if isinstance(move, Put | Place):
             unsure = not self.recall.knows(move.cell) and move.cell not in self.cells
             if unsure and self.mind.reasons and self.may_feel_cells:
@@ -200,19 +203,19 @@ class _Turn:
         return None
 
     def _on_table(self, pawn: Piece) -> bool:
-        """Tell whether a pawn is known to be on the table, or has been felt for."""
+        """Return whether a pawn is known to be on the table, or has been felt for."""
         known = self.recall.certain and self.mind.reasons and pawn not in self.inventory.pawns_gone
         return known or pawn in self.pawns
 
     # Thinking
 
     def guesses(self) -> list[QuartoState | QuardoState]:
-        """Return boards that may be the one on the table; a player who is certain needs one."""
+        """Return guesses of the position; a player that is certain needs one."""
         count = 1 if self.recall.certain else self.mind.guesses
         return [self._guess(self.rng(f"guess {number}")) for number in range(count)]
 
     def _guess(self, rng: random.Random) -> QuartoState | QuardoState:
-        """Return one board; what may be called on it is left out where calling is too risky."""
+        """Return one guess of the position, without an open call if calling is too risky."""
         known = (self.history, self.view, self.recall, self.inventory)
         if not self.quarto:
             return quardo_guess(*known, rng)
@@ -220,16 +223,16 @@ class _Turn:
 
     @property
     def _may_call(self) -> bool:
-        """Whether the player dares to call (Q7): once a turn, and surely if a mistake loses."""
+        """Whether the player dares to call (Q7): once a turn; if an error loses, when certain."""
         called = any(isinstance(move, Call) for move in self.refused)
         called = called or self.view.seat in self.view.barred
         at_stake = self.view.setup.rules.wrong_call is WrongCall.LOSES
         return not called and (self.recall.certain or not at_stake)
 
-    # When all ideas are spent
+    # Fallback moves
 
     def any_move(self) -> Move | Touch:
-        """Return any move that is not known to be impossible; feel first where that helps."""
+        """Return a touch that helps, or any move not known to be impossible."""
         if self.quarto and self.view.hand is None:
             return self._any_gift()
         cells = [cell for cell in CELLS if cell not in self._cells_refused()]
@@ -242,7 +245,7 @@ class _Turn:
         return Place(cell) if self.quarto else self._any_put(cell)
 
     def _any_put(self, cell: Cell) -> Move | Touch:
-        """Put any pawn that is felt to be on the table."""
+        """Return a put of any pawn on the table, or a touch to find one."""
         there = [pawn for pawn in PIECES if pawn in self.inventory.pawns_there]
         if there:
             return Put(there[0], cell)
@@ -251,9 +254,9 @@ class _Turn:
         return Touch(self.history.seat, pawns[0]) if pawns else Put(PIECES[0], cell)
 
     def _any_gift(self) -> Move | Touch:
-        """Give any piece that was not refused; when none is left, decline to call (Q6).
+        """Return a gift that was not refused, or a pass if no piece is left (Q6).
 
-        A player who does not know how the board was set up feels for the piece first.
+        On a board that was set up, feel for the piece first.
         """
         gifts = [Give(piece) for piece in PIECES if piece not in self.inventory.pawns_gone]
         gifts = [gift for gift in gifts if gift not in self.refused]
@@ -266,7 +269,7 @@ class _Turn:
         return gifts[0]
 
     def _cells_refused(self) -> set[Cell]:
-        """Return the cells on which a put or a placement was refused for the cell."""
+        """Return the cells that were the reason for refusing a put or a placement."""
         return {
             move.cell
             for move in self.refused
@@ -275,7 +278,7 @@ class _Turn:
         }
 
     def _felt_filled(self) -> set[Cell]:
-        """Return the cells that were felt to be taken in this turn."""
+        """Return the cells found filled in this turn."""
         return {
             cell
             for cell in CELLS

@@ -1,7 +1,7 @@
-"""Whole positions that fit what a blindfolded player has in mind, for its level to choose a move.
+"""Samples of complete positions that fit a blindfolded player's memory.
 
-What it recalls goes on a board. Pieces that must be somewhere go, at random, where they can be.
-Coins that are gone by the public count are taken from figures that can have lost theirs.
+Recalled pieces are placed first; pieces that must be on the board but are not recalled go to random
+possible cells. As many coins as were taken are removed from figures that can have lost theirs.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 Kind = TypeVar("Kind", Piece, Figure)
 
 PUT_SHARE = 0.7
-"""How often a move that takes coins is a put rather than a swap, where nothing tells."""
+"""Share of coin-taking moves that are assumed to be puts rather than swaps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """What is known of pawns and coins: which are gone for good, which are there now."""
+    """The pawns and coins known to be gone, and those known to be there now."""
 
     pawns_gone: frozenset[Piece]
     pawns_there: frozenset[Piece]
@@ -52,9 +52,9 @@ class Inventory:
 
 
 def take_inventory(history: History, view: View, recall: Recall) -> Inventory:
-    """Return what is known of pawns and coins: by feeling, by placing, by what stands there.
+    """Return the pawns and coins known by touch, by moves or from the board.
 
-    What is gone never comes back (D5); what was felt to be there is there until somebody moves. The
+    Gone pawns and coins never come back (D5); those felt to be there stay until the next move. The
     coin of an aligned figure was taken (D4), unless the board was set up with it.
     """
     seen = {
@@ -86,20 +86,20 @@ def _aligned(board: Board, rules: Rules) -> set[Figure]:
 
 
 def must_be_filled(recall: Recall, inventory: Inventory) -> set[Cell]:
-    """Return the cells not known to be filled that must be: a coin goes only when all four are."""
+    """Return the cells of figures without a coin that are not known to be filled."""
     cells = {cell for figure in inventory.coins_gone for cell in figure.cells}
     return {cell for cell in cells if cell not in recall.cells or recall.empty(cell)}
 
 
 def _felt(clues: list[Clue], kind: type[Kind], *, found: bool) -> frozenset[Kind]:
-    """Return the pawns or the coins that were felt to be there, or to be gone."""
+    """Return the pawns or coins that a touch found, or did not find."""
     return frozenset(
         each.target for each in clues if isinstance(each.target, kind) and each.found is found
     )
 
 
 def _pieces_by_history(history: History, view: View) -> set[Piece]:
-    """Return the pieces that went to the board as everybody could follow."""
+    """Return the pieces known from moves to be on the board."""
     found = {
         clue.found for clue in history.clues if isinstance(clue.move, Place) and not clue.refused
     }
@@ -112,7 +112,7 @@ def _pieces_by_history(history: History, view: View) -> set[Piece]:
 
 
 def _pawns_refused(history: History) -> set[Piece]:
-    """Return the pieces that were refused because they are on the board."""
+    """Return the pieces whose move was refused because they are on the board."""
     details = (
         clue.refusal.details.get("piece")
         for clue in history.clues
@@ -122,7 +122,7 @@ def _pawns_refused(history: History) -> set[Piece]:
 
 
 def _known_board(recall: Recall) -> Board:
-    """Return the board with the pieces that are known for sure, and nothing else."""
+    """Return a board of the pieces that are certain."""
     holds = {cell: belief.holds for cell, belief in recall.cells.items() if recall.knows(cell)}
     return tuple(
         pieces[0] if (pieces := holds.get(cell)) is not None and len(pieces) == 1 else None
@@ -133,9 +133,9 @@ def _known_board(recall: Recall) -> Board:
 def guess_board(
     history: History, view: View, recall: Recall, inventory: Inventory, rng: random.Random
 ) -> Board:
-    """Return one whole board that fits what is recalled, with a cell empty until all are placed.
+    """Return a board that fits the memory, with an empty cell unless all pieces are placed.
 
-    The freshest memories go down first; a piece is on one cell only.
+    The most recent memories are placed first; no piece is placed twice.
     """
     board: dict[Cell, Piece] = {}
     filled = sorted(must_be_filled(recall, inventory))
@@ -152,9 +152,8 @@ def guess_board(
     left = [piece for piece in PIECES if piece not in board.values() and piece != view.hand]
     left = [piece for piece in left if piece not in inventory.pawns_there]
     rng.shuffle(left)
-    left.sort(
-        key=lambda piece: piece not in inventory.pawns_gone
-    )  # those known to be gone come first
+    # Pieces known to be on the board come first.
+    left.sort(key=lambda piece: piece not in inventory.pawns_gone)
     known_gone = sum(piece in inventory.pawns_gone for piece in left)
     more = max(len(filled), known_gone, _pawns_down(history, view, rng) - len(board))
     places = filled + _where_more(recall, board, filled, rng)
@@ -165,7 +164,7 @@ def guess_board(
 
 
 def _pawns_down(history: History, view: View, rng: random.Random) -> int:
-    """Return how many pieces are on the board by what was heard; some coins are by swaps."""
+    """Return the number of pieces on the board, guessing which moves were swaps."""
     down = 0
     for index in placements(history, view):
         moved = history.moves[index]
@@ -179,7 +178,7 @@ def _pawns_down(history: History, view: View, rng: random.Random) -> int:
 def _where_more(
     recall: Recall, board: dict[Cell, Piece], filled: list[Cell], rng: random.Random
 ) -> list[Cell]:
-    """Return the cells that may hold a piece unfelt: those forgotten before those doubted."""
+    """Return the other cells that may hold a piece, forgotten ones before doubtful ones."""
     taken = {*board, *filled}
     cells = [cell for cell in CELLS if cell not in taken and not recall.knows(cell)]
     rng.shuffle(cells)
@@ -187,7 +186,7 @@ def _where_more(
 
 
 def is_full(history: History, view: View, inventory: Inventory) -> bool:
-    """Tell whether all sixteen pieces of Quarto are placed, by what was heard or felt (Q6)."""
+    """Return whether all sixteen pieces of Quarto are known to be placed (Q6)."""
     if view.setup.rules.game is not Game.QUARTO or view.hand is not None:
         return False
     return len(placements(history, view)) == 16 or len(inventory.pawns_gone) == 16
@@ -196,7 +195,7 @@ def is_full(history: History, view: View, inventory: Inventory) -> bool:
 def quardo_guess(
     history: History, view: View, recall: Recall, inventory: Inventory, rng: random.Random
 ) -> QuardoState:
-    """Return a position of Quardo that fits, with the seat of the view to move."""
+    """Return a Quardo position that fits the memory, with the seat of the view to move."""
     rules = view.setup.rules
     board = guess_board(history, view, recall, inventory, rng)
     coins = (1 << len(FIGURES)) - 1
@@ -211,9 +210,9 @@ def quardo_guess(
 def _coins_gone(
     board: Board, gone: Set[Figure], count: int, inventory: Inventory, rng: random.Random
 ) -> Set[Figure]:
-    """Return ``count`` figures whose coins may be gone: those that must be, then full ones.
+    """Return ``count`` figures whose coins may be gone: the known ones, then full figures.
 
-    Memory can be wrong about what is there; the public count is not.
+    Memory can be wrong about the coins there; the public count is not.
     """
     others = [figure for figure in FIGURES if figure not in gone]
     rng.shuffle(others)
@@ -231,7 +230,7 @@ def quarto_guess(
     *,
     calling: bool,
 ) -> QuartoState:
-    """Return a position of Quarto that fits; without ``calling`` nothing in it can be called."""
+    """Return a Quarto position that fits the memory, with an open call only if ``calling``."""
     rules = view.setup.rules
     board = guess_board(history, view, recall, inventory, rng)
     last = _last_filled(history, view, board) if calling and not rules.auto_call else None
@@ -239,7 +238,7 @@ def quarto_guess(
 
 
 def _last_filled(history: History, view: View, board: Board) -> Cell | None:
-    """Return the cell filled last: one's own, or where the piece that was given stands."""
+    """Return the cell filled last: the own placement, or the cell of the piece given."""
     played = placements(history, view)
     if not played:
         return None

@@ -1,7 +1,7 @@
-"""Quardo positions as three integers, and the kernels that play on them.
+"""Quardo positions as three integers, and kernels that play on them.
 
-A position is ``(low, high, left)``. A *plane* has one bit for each cell: plane *t* says which pawns
-have value 1 in trait *t* and is 0 where the mat is empty::
+A position is ``(low, high, left)``. A *plane* has one bit for each cell: plane *t* marks the pawns
+with value 1 in trait *t* and is 0 on empty cells::
 
     low    bits 47..32  cells with a pawn      high   bits 50..32  figures with their coin
            bits 31..16  plane of trait 1              bits 31..16  plane of trait 3
@@ -15,12 +15,12 @@ Pawn 6 (binary 0110: traits 1 and 2) alone on b1 (cell 1), every coin still ther
     high = 0x7ffff_0000_0002     nineteen coins, and trait 2 set there
     left = 0xffbf                all but pawn 6
 
-Both words stay below 2**51, so nothing ever overflows and the same code runs compiled and, under
-``NUMBA_DISABLE_JIT=1``, as plain Python. The two words together are the whole position (the pawns
-left follow from the board), which is why a table keyed by both can never mistake one for another.
+Both words stay below 2**51, so nothing overflows and the same code runs compiled and, with
+``NUMBA_DISABLE_JIT=1``, as plain Python. The two words are the whole position (the pawns left
+follow from the board), so a table keyed by both cannot confuse two positions.
 
 A move is one number: ``16 * piece + cell`` for a put, ``256 + pair`` for a swap of the two cells
-``ADJACENT_PAIRS[pair]``.
+in ``ADJACENT_PAIRS[pair]``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PAIRS = len(ADJACENT_PAIRS)
 FIRST_SWAP = 256
 MAX_MOVES = FIRST_SWAP + PAIRS
 MAX_PLIES = 16 + len(FIGURES)
-"""Every put fills a cell and every swap takes a coin, so no game is longer."""
+"""Limit on the length of a game: every put fills a cell and every swap takes a coin."""
 
 CELL_BITS = 0xFFFF
 TWO_PLANES = 0x10001
@@ -56,13 +56,13 @@ def constants(rows: Any) -> Ints:
 
 
 def _padded(rows: list[list[int]]) -> Ints:
-    """Return rows of different lengths as one table, each ended by -1."""
+    """Return rows of different lengths as one table, each padded with -1."""
     width = max(map(len, rows)) + 1
     return constants([row + [-1] * (width - len(row)) for row in rows])
 
 
 def _bits(numbers: Any) -> int:
-    """Return the set of some small numbers as bits."""
+    """Return a set of small numbers as bits."""
     return sum(1 << int(number) for number in set(numbers))
 
 
@@ -81,7 +81,7 @@ OUTSIDE = constants(
         for f in FIGURES
     ]
 )
-"""For each figure and each of its cells: the cells beside that one that are not in the figure."""
+"""For each figure and each of its cells: the adjacent cells outside the figure."""
 INSIDE_PAIRS = constants(
     [
         _bits(i for i, (a, b) in enumerate(ADJACENT_PAIRS) if a in f.cells and b in f.cells)
@@ -95,18 +95,18 @@ FIGURES_OF_PAIR = _padded(
 PUT_LOW = constants([(1 << 32) | (p & 1) | (p >> 1 & 1) << 16 for p in range(16)])
 PUT_HIGH = constants([(p >> 2 & 1) | (p >> 3 & 1) << 16 for p in range(16)])
 BIT_NUMBER = constants([next((i for i in range(64) if 2**i % 67 == rest), 0) for rest in range(67)])
-"""The number of a single bit by its remainder: the powers of 2 below 2**66 all differ modulo 67."""
+"""Bit number by remainder modulo 67, in which the powers of 2 below 2**66 all differ."""
 
 
 @kernel
 def bit_number(bit: int) -> int:
-    """Return the number of the only bit set."""
+    """Return the number of a single bit."""
     return BIT_NUMBER[bit % 67]  # type: ignore[no-any-return]
 
 
 @kernel
 def matching(low: int, high: int, cells: int) -> tuple[int, int]:
-    """Return the pawns, and the cells whose pawns, share a trait with all pawns on some cells."""
+    """Return the pawns and the filled cells that share a trait with all pawns on ``cells``."""
     occupied = low >> 32
     pieces, places = 0, 0
     plane = low & CELL_BITS
@@ -134,7 +134,7 @@ def matching(low: int, high: int, cells: int) -> tuple[int, int]:
 
 @kernel
 def shared_traits(low: int, high: int, cells: int) -> int:
-    """Return how many traits all pawns on some filled cells have in common."""
+    """Return the number of traits that all pawns on some filled cells share."""
     count = 0
     for word in (low, high):
         for shift in (0, 16):
@@ -146,7 +146,7 @@ def shared_traits(low: int, high: int, cells: int) -> int:
 
 @kernel
 def taken_through(low: int, high: int, figures: Ints) -> int:
-    """Return the coins of those listed figures that are aligned and still have theirs."""
+    """Return the coins of the listed figures that are aligned and have not lost theirs."""
     occupied, coins, taken = low >> 32, high >> 32, 0
     for figure in figures:
         if figure < 0:
@@ -178,18 +178,21 @@ def play(low: int, high: int, left: int, move: int) -> tuple[int, int, int, int]
     return low, high ^ (taken << 32), left, popcount(taken)
 
 
-# What ``scan`` finds out about a position, one row of integers.
+# The result of ``scan``, one row of integers.
 #
 #   0..63    [4 * cell + k]  the pawns that take more than k coins when put on the cell
 #   64..67   [64 + k]        the swaps that take more than k coins
 #   68       most coins that one move can take, counted up to four
-#   69..     how many figures with a coin are of which kind, see KINDS
+#   69..     number of figures with a coin of each kind, see KINDS
 SWAPS_AT = 64
 BEST_AT = 68
 KINDS_AT = 69
 KINDS = 9
-"""Figures with their coin: filled and a swap aligns it, filled and none does; one cell missing and
-a pawn left aligns it, or none does; two missing and 0, 1, 2 or 3 traits shared; more missing."""
+"""Number of kinds of figures that still have their coin.
+
+0 and 1: filled, and some swap or none aligns it. 2 and 3: one cell missing, and some pawn left or
+none aligns it. 4 to 7: two cells missing and 0, 1, 2 or 3 traits shared. 8: more cells missing.
+"""
 SCAN_SIZE = KINDS_AT + KINDS
 
 
@@ -206,14 +209,14 @@ def swaps_onto(low: int, high: int, figure: int) -> int:
             places ^= place
             pairs |= 1 << PAIR_OF[cell, bit_number(place)]
     if shared_traits(low, high, mask) > 0:
-        # Aligned with its coin still there: only a position set up by hand can be so.
+        # An aligned figure that still has its coin occurs only in a position set up by hand.
         pairs |= INSIDE_PAIRS[figure]
     return pairs
 
 
 @kernel
 def scan(low: int, high: int, left: int, out: Ints) -> None:
-    """Find every scoring move of a position and count its figures by kind."""
+    """Find the scoring moves of a position and count its figures by kind."""
     out[:SCAN_SIZE] = 0
     occupied, coins, best = low >> 32, high >> 32, 0
     for figure in range(19):
@@ -244,7 +247,7 @@ def scan(low: int, high: int, left: int, out: Ints) -> None:
 
 @kernel
 def levels(scanned: Ints, at: int, bit: int) -> int:
-    """Return the coins, four at most, that one pawn on a cell or one swap takes."""
+    """Return the number of coins, at most four, that one pawn on a cell or one swap takes."""
     for level in range(4):
         if not scanned[at + level] & bit:
             return level
@@ -253,7 +256,7 @@ def levels(scanned: Ints, at: int, bit: int) -> int:
 
 @kernel
 def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> int:
-    """List every legal move with the coins it takes (four at most); return how many there are."""
+    """Write the legal moves and the coins they take (four at most); return their count."""
     count = 0
     swaps = scanned[SWAPS_AT]
     while swaps:
@@ -277,7 +280,7 @@ def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> in
 
 @portable
 def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
-    """Return a board and the figures with their coins as the three words."""
+    """Encode a board, and the figures that have their coins, as three words."""
     low, high, left = 0, coins << 32, CELL_BITS
     for cell in range(16):
         piece = cells[cell]
@@ -289,14 +292,14 @@ def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
 
 
 def encode(state: QuardoState) -> tuple[int, int, int]:
-    """Return a state of the rules as the three words."""
+    """Encode a state as three words."""
     cells = [-1 if piece is None else piece.number for piece in state.board]
     low, high, left = encoded(cells, state.coin_bits)
     return int(low), int(high), int(left)
 
 
 def decode_move(move: int) -> Move:
-    """Return a move of the rules from its number."""
+    """Decode a move number."""
     if move < FIRST_SWAP:
         return Put(PIECES[move >> 4], CELLS[move & 15])
     return Swap(*ADJACENT_PAIRS[move - FIRST_SWAP])

@@ -1,4 +1,4 @@
-"""Which move a Quardo level makes: the same for the same seed, in Python and in a browser."""
+"""Choice of a Quardo level's move: the same for the same seed, in Python and in browsers."""
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
@@ -29,9 +29,9 @@ ONLY_COINS = -1
 
 @dataclass(frozen=True, slots=True)
 class QuardoSkill:
-    """What makes a level: how often it overlooks coins, and how many positions it looks at.
+    """The abilities of a level: the rate at which it overlooks coins, and its search limit.
 
-    ``nodes`` is None for a player that only takes coins, 0 for one that thinks by the clock.
+    ``nodes`` is None for a player that only takes coins, 0 for one limited by time.
     """
 
     lapse: float
@@ -53,12 +53,12 @@ SKILL_NUMBERS = constants(
         for skill in SKILLS.values()
     ]
 )
-"""The same for kernels, a row for each level."""
+"""The skills as kernels take them, a row for each level."""
 
 
 @portable
 def begin(position: Position, seed: int, rng: Ints) -> None:
-    """Seed a generator with the player's seed and the position."""
+    """Initialise a generator from the player's seed and the position."""
     low, high, _ = position
     word = mixed(mixed(seed, low & WORD), low >> 32)
     rng[0] = mixed(mixed(word, high & WORD), high >> 32)
@@ -66,7 +66,7 @@ def begin(position: Position, seed: int, rng: Ints) -> None:
 
 @portable
 def first_choice(position: Position, level: int, seed: int, rng: Ints, memory: Memory) -> int:
-    """Return the only move, or the one that takes the most coins seen; `THINK` to search."""
+    """Return the only move, a move that takes the most coins seen, or `THINK` to search."""
     count = list_moves(position, memory)
     if count == 1:
         return memory[1][0, 0, 0]
@@ -80,7 +80,7 @@ def first_choice(position: Position, level: int, seed: int, rng: Ints, memory: M
 def most_coins_seen(
     position: Position, count: int, lapse: int, seed: int, rng: Ints, memory: Memory
 ) -> int:
-    """Take the most coins that are seen; a swap is only made for a coin that is seen."""
+    """Return a random move that takes the most coins seen; a swap only if it takes one."""
     moves, coins = memory[1][0, 0], memory[1][0, 1]
     most, ties = 0, 0
     for number in range(count):
@@ -103,7 +103,7 @@ def most_coins_seen(
 
 @portable
 def coins_seen(position: Position, move: int, lapse: int, seed: int) -> int:
-    """Return how many of the coins of a move a player sees."""
+    """Return how many coins of a move the player sees."""
     low, high, _, _ = play(position[0], position[1], position[2], move)
     taken = position[1] >> 32 & ~(high >> 32)
     down = popcount(low >> 32)

@@ -1,8 +1,8 @@
-"""Deeper and deeper until proved or stopped: how a move of Quardo is searched for.
+"""Iterative deepening for Quardo, until the value is proved or the search is stopped.
 
-What is known is one row of integers, `found`: the best move so far, its value, whether it is
-proved, the depth in turns and, with three players, the row of the move in the results of the quick
-games. A search goes on from what is found already.
+The result is one row of integers, `found`: the best move so far, its value, whether it is proved,
+the depth in turns and, with three players, the row of the move in the results of the rollouts. A
+search resumes from an earlier result.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
@@ -41,18 +41,18 @@ if TYPE_CHECKING:
 MOVE, VALUE, PROVED, DEPTH, ROW = range(5)
 FOUND_SIZE = 5
 NOTHING = -1
-"""The move while nothing is found."""
+"""Move number for no move."""
 DECIDED_NODES = 20_000
-"""Enough for a sensible move when nobody can change who wins any more."""
+"""Nodes for a sensible move when the winner is certain."""
 FORCED_NODES = 1_000
-"""Enough to name the coins to expect when there is only one move."""
+"""Nodes for an estimate of the coins when there is only one move."""
 PROVE_EMPTY = 2
-"""With three players and no more empty cells than this, a proof is tried first."""
+"""Number of empty cells up to which three-player positions are first tried to be proved."""
 
 
 @portable
 def list_moves(position: Position, memory: Memory) -> int:
-    """Write the legal moves to the first buffer; return how many there are."""
+    """Write the legal moves to the first buffer; return their count."""
     low, high, left = position
     buffers = memory[1]
     scan(low, high, left, buffers[0, 2])
@@ -61,11 +61,11 @@ def list_moves(position: Position, memory: Memory) -> int:
 
 @portable
 def deepen(position: Position, seat: int, found: Ints, memory: Memory) -> None:
-    """Search one turn deeper; if stopped, keep the best move so far, the one before at least."""
+    """Search one turn deeper; if stopped, keep the best move known."""
     control = memory[2]
     control[BEST] = NOTHING
     depth = found[DEPTH] + 1
-    # Numba would compile the search anew for numbers that it knows beforehand.
+    # Numba would compile the search again for literal integers.
     ply, infinite = np.int64(0), np.int64(INFINITE)
     value = search(position, np.int64(seat), depth, ply, -infinite, infinite, memory)
     if control[BEST] >= 0:
@@ -78,7 +78,7 @@ def deepen(position: Position, seat: int, found: Ints, memory: Memory) -> None:
 
 @portable
 def iterate(position: Position, seat: int, limit: int, found: Ints, memory: Memory) -> None:
-    """Search deeper and deeper until the value is proved or the search is stopped."""
+    """Deepen until the value is proved or the search is stopped."""
     control = memory[2]
     count = list_moves(position, memory)
     if found[MOVE] == NOTHING:
@@ -100,7 +100,7 @@ def try_moves(
     rng: Ints,
     memory: Memory,
 ) -> None:
-    """Try the moves out in quick games and find the one tried most often."""
+    """Find the best move by rollouts: the one tried most."""
     buffers, control = memory[1], memory[2]
     count = list_moves(position, memory)
     control[HALTED] = 0
@@ -128,7 +128,7 @@ def think(
     rng: Ints,
     memory: Memory,
 ) -> None:
-    """Find a move: with three players by a proof if the end is near, else in quick games."""
+    """Find a move: by deepening, or with three players by a proof or rollouts."""
     if len(held) == 2:
         iterate(position, 0, limit, found, memory)
         return
@@ -140,7 +140,7 @@ def think(
 
 @portable
 def is_legal(position: Position, move: int, memory: Memory) -> bool:
-    """Tell whether a move is one of a position's."""
+    """Return whether a move is legal."""
     moves = memory[1][0, 0]
     for number in range(list_moves(position, memory)):  # noqa: SIM110 - kernels have no any()
         if moves[number] == move:
@@ -150,7 +150,7 @@ def is_legal(position: Position, move: int, memory: Memory) -> bool:
 
 @portable
 def proved_move(position: Position, seat: int, depth: int, found: Ints, memory: Memory) -> int:
-    """Return the best move of a position whose value can be proved; -1 if time is up."""
+    """Return the best move of a position whose value can be proved; -1 after a stop."""
     if position[1] >> 32 == 0:
         list_moves(position, memory)
         return memory[1][0, 0, 0]
@@ -162,9 +162,9 @@ def proved_move(position: Position, seat: int, depth: int, found: Ints, memory: 
 
 @portable
 def expect_line(position: Position, found: Ints, line: Ints, gains: Ints, memory: Memory) -> int:
-    """Write the moves expected from here on; after a proof, to the end if time allows.
+    """Write the expected moves and the coins they take; return their count.
 
-    Beside each stand the coins that it takes. Returns how many there are; what is found is used up.
+    After a proof the line goes to the end if the limit allows. ``found`` is overwritten.
     """
     move, depth, proved = found[MOVE], found[DEPTH], found[PROVED]
     seat, count, deepest = 0, 0, found[DEPTH]
@@ -186,7 +186,7 @@ def expect_line(position: Position, found: Ints, line: Ints, gains: Ints, memory
 
 @portable
 def expected_own(value: int, coins: int, empty: int, players: int) -> float:
-    """Return the coins that whoever is to move is expected to take from here on.
+    """Return the coins that the player to move is expected to take until the end.
 
     ``own + rest = total`` and ``own - rest / others = lead``, where neither may be negative.
     """
@@ -197,7 +197,7 @@ def expected_own(value: int, coins: int, empty: int, players: int) -> float:
 
 @portable
 def within(limit: int, held: Ints, coins: int) -> int:
-    """Return how many nodes to look at: fewer when the lead is greater than all coins left."""
+    """Return the node limit, lowered when the lead exceeds the coins left."""
     first, second = -1, -1
     for seat in range(len(held)):
         if held[seat] > first:

@@ -1,4 +1,4 @@
-"""The Quardo engine: the move to play, the line behind it and the coins to expect."""
+"""The Quardo engine: a search for the best move, its line and the expected coins."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ ENTRY_BYTES = 24
 UNLIMITED = 1 << 60
 ONE_SECOND = Limit(seconds=1.0)
 PROOF_NODES_PER_SECOND = 200_000
-"""What a try at a proof with three players may take: a fifth of what a second has room for."""
+"""Node limit of a proof with three players: a fifth of the nodes in a second."""
 MARGIN, MARGIN_SECONDS = 0.02, 0.004
-"""The share of the time limit, and the time, kept back for stopping and reading off the line."""
+"""Share and seconds of the time limit reserved for stopping and finding the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What is known so far: the best move, its value, whether proved, the depth, maybe coins."""
+    """The best move known, its value, whether it is proved, the depth and the coins."""
 
     move: int
     value: int = 0
@@ -72,9 +72,9 @@ class Found:
 
 
 class QuardoSearch:
-    """A search with its memory, for any number of positions one after the other.
+    """A search with its memory, reusable for one position after another.
 
-    Not to be shared by threads while a search runs; give each its own.
+    Threads must not share a running search.
     """
 
     def __init__(self, megabytes: int = 64, weights: Ints = WEIGHTS) -> None:
@@ -85,7 +85,7 @@ class QuardoSearch:
         self._compile()
 
     def _compile(self) -> None:
-        """Run every kernel once, so that no time limit ever pays for their compilation."""
+        """Run every kernel once, so that compilation does not count against a time limit."""
         position = (0, 0x7FFFF << 32, 0xFFFF)
         self._begin(2, 1)
         self._line(position, self._iterate(position, FORCED_NODES))
@@ -99,7 +99,7 @@ class QuardoSearch:
         *,
         stop: Stop | None = None,
     ) -> QuardoResult:
-        """Return the best move found within a limit, or until another thread sets ``stop``."""
+        """Return the best move found within a limit or before another thread sets ``stop``."""
         started = time.perf_counter()
         if not isinstance(state, QuardoState):
             raise TypeError(f"this search takes a QuardoState, not {type(state).__name__}")
@@ -126,12 +126,12 @@ class QuardoSearch:
         )
 
     def look(self, position: Position, seat: int, players: int, nodes: int) -> Found:
-        """Search a bare position from the side of a seat counted from us, for the fitting."""
+        """Search a bare position for a seat, counted from seat 0, to fit the weights."""
         self._begin(players, None)
         return self._iterate(position, nodes, seat)
 
     def _begin(self, players: int, nodes: int | None) -> None:
-        """Reset the control row, and the table where the result must not depend on the past."""
+        """Reset the control row, and with a node limit the table, for reproducible results."""
         age = (int(self._control[AGE]) + 1) % 64
         self._control[:] = 0
         self._control[PLAYERS] = players
@@ -141,17 +141,17 @@ class QuardoSearch:
             self._control[AGE] = age
 
     def _halt(self) -> None:
-        """Make the kernels return as soon as they can."""
+        """Stop the kernels."""
         self._control[STOP] = 1
 
     def _iterate(self, position: Position, limit: int, seat: int = 0) -> Found:
-        """Search deeper and deeper until the value is proved or the search is stopped."""
+        """Deepen until the value is proved or the search is stopped."""
         row = nothing_found()
         iterate(position, seat, limit, row, self._memory)
         return found_in(row)
 
     def _think(self, state: QuardoState, position: Position, limit: int, proof: int) -> Found:
-        """Find a move; with three players, try the moves out where nothing can be proved."""
+        """Find a move: by deepening, or with three players by a proof or rollouts."""
         row, held = nothing_found(), np.array(state.scores, np.int64)
         results, rng = np.zeros((MAX_MOVES, COINS + len(held))), np.array([SEED], np.int64)
         think(position, state.turn - 1, held, limit, proof, row, results, rng, self._memory)
@@ -160,7 +160,7 @@ class QuardoSearch:
         return found_in(row, coins)
 
     def _line(self, position: Position, found: Found) -> list[int]:
-        """Return the moves expected from here on; after a proof, to the end if time allows."""
+        """Return the expected moves; after a proof to the end, if time allows."""
         row, (line, gains) = nothing_found(), np.zeros((2, MAX_PLIES + 2), np.int64)
         row[MOVE], row[PROVED], row[DEPTH] = found.move, found.proved, found.depth
         count = expect_line(position, row, line, gains, self._memory)
@@ -169,7 +169,7 @@ class QuardoSearch:
     def _coins(
         self, state: QuardoState, position: Position, found: Found, line: list[int]
     ) -> tuple[float, ...]:
-        """Return the coins each seat will hold: read off a proved line, or estimated."""
+        """Return the final coins of each seat, from a proved line or estimated."""
         if found.coins:
             return found.coins
         held = list(map(float, state.scores))
@@ -185,29 +185,29 @@ class QuardoSearch:
 
 
 def make_buffers() -> Ints:
-    """Return the buffers of a search: for each ply the moves, their keys and what `scan` finds."""
+    """Return the buffers of a search: moves, sort keys and `scan` results for each ply."""
     return np.zeros((MAX_PLIES + 2, 3, MAX_MOVES), np.int64)
 
 
 def nothing_found() -> Ints:
-    """Return a row in which nothing is found yet."""
+    """Return an empty result row."""
     row = np.zeros(FOUND_SIZE, np.int64)
     row[MOVE] = NOTHING
     return row
 
 
 def found_in(row: Ints, coins: tuple[float, ...] = ()) -> Found:
-    """Return what a row says."""
+    """Convert a result row."""
     return Found(int(row[MOVE]), int(row[VALUE]), bool(row[PROVED]), int(row[DEPTH]), coins)
 
 
 def usable(seconds: float) -> float:
-    """Return how much of a time limit the search itself may use."""
+    """Return the part of a time limit that the search itself may use."""
     return max(seconds / 2, seconds * (1 - MARGIN) - MARGIN_SECONDS)
 
 
 def proof_nodes(nodes: int, seconds: float | None) -> int:
-    """Return how many nodes a try at a proof with three players may take."""
+    """Return the node limit of a proof with three players."""
     if seconds is None or nodes < UNLIMITED:
         return nodes // 8
     return int(seconds * PROOF_NODES_PER_SECOND)
@@ -222,18 +222,18 @@ def legal_moves(position: Position) -> list[int]:
 
 
 def played(position: Position, move: int) -> tuple[Position, int]:
-    """Return the position after a move and the coins it took."""
+    """Return the position after a move, and the number of coins it takes."""
     low, high, left, gain = play(*position, move)
     return (int(low), int(high), int(left)), int(gain)
 
 
 def reaches_end(position: Position, line: list[int]) -> bool:
-    """Tell whether a line fills the mat."""
+    """Return whether a line fills the mat."""
     return sum(move < FIRST_SWAP for move in line) == position[2].bit_count()
 
 
 def expected_split(value: int, position: Position, players: int) -> list[float]:
-    """Return the coins each seat, from the mover on, is expected to take from here on."""
+    """Return the coins that each seat, from the mover on, is expected to take."""
     coins, empty = (position[1] >> 32).bit_count(), position[2].bit_count()
     own = expected_own(value, coins, empty, players)
     return [own] + [max(own - value / UNIT, 0.0)] * (players - 1)

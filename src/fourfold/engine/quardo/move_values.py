@@ -1,4 +1,4 @@
-"""A value for every move of a Quardo position: proved near the end, expected before."""
+"""Values of all moves of a Quardo position: proved near the end, expected before."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
 
 PROVE_EMPTY, SECURE_EMPTY = 6, 4
-"""With no more empty cells than this a proof is tried first, with two and with three players:"""
+"""Number of empty cells up to which a proof is tried first: two and three players."""
 PROOF_PART, PROOF_NODES_PER_SECOND, MAX_PROOF_NODES = 3, 350_000, 3_000_000
-"""about a third of what the limit has room for, and never more than this."""
+"""Share (1 / PART) of a node limit, rate, and maximum of nodes for a proof."""
 COIN_NODES = 20_000
-"""Enough quick games to name the coins to expect after a move."""
+"""Nodes for an estimate of the coins after a move."""
 
 
 @dataclass(slots=True)
 class Roots:
-    """The moves of a position, symmetric ones in one class, and what is known of each class.
+    """The moves of a position, in classes of symmetric moves, with the value of each class.
 
-    ``values`` are for the player to move, coins held left out, in `UNIT`.
+    ``values`` are for the player to move, in `UNIT`, without the coins held.
     """
 
     position: Position
@@ -69,7 +69,7 @@ class Roots:
 
     @classmethod
     def of(cls, position: Position) -> Roots:
-        """Return the classes of moves of a position."""
+        """Classify the moves of a position."""
         everything = legal_moves(position)
         moves, firsts = np.array([everything, [0] * len(everything)], np.int64)
         keys, planes = np.zeros((2, len(moves)), np.int64), np.zeros(4, np.int64)
@@ -81,37 +81,37 @@ class Roots:
 
     @property
     def empty(self) -> int:
-        """The number of empty cells."""
+        """Number of empty cells."""
         return self.position[2].bit_count()
 
     def best_first(self) -> None:
-        """Sort the classes, so that what matters most is searched first."""
+        """Sort the classes by value, best first."""
         order = np.argsort(-self.values, kind="stable")
         self.classes = np.argsort(order)[self.classes]
         for each in (self.moves, self.values, self.proved):
             each[:] = each[order]
 
     def accept(self, proof: Found) -> None:
-        """Take over the proved value of the best move: no other can be worth more."""
+        """Set the proved value of the best move and cap all others at it."""
         number = self.classes[self.all.index(proof.move)]
         self.values[number], self.proved[number] = proof.value, 1
         np.minimum(self.values, proof.value, out=self.values)
 
     def best(self) -> Found:
-        """Return the move that is best by what is known; it is proved only if all moves are."""
+        """Return the best move so far; it is proved only if all moves are."""
         at = self.values.argmax()
         sure = bool(self.proved.all())
         return Found(int(self.moves[at]), int(self.values[at]), sure, self.depth)
 
     def scores(self, of_classes: list[Score]) -> dict[Move, Score]:
-        """Return the score of every move from that of its class."""
+        """Return the score of every move, which is that of its class."""
         pairs = zip(self.all, self.classes.tolist(), strict=True)
         return {decode_move(move): of_classes[number] for move, number in pairs}
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was found out: the scores of the classes and, of the best move, what to expect."""
+    """The scores of all classes, with line, coins and depth of the best move."""
 
     score: Score
     of_classes: list[Score]
@@ -121,10 +121,10 @@ class Answer:
 
 
 class QuardoAnalyst(QuardoSearch):
-    """A search that values every move, with its memory; not to be shared by running threads."""
+    """A search, with its memory, that values every move; threads must not share it."""
 
     def _compile(self) -> None:
-        """Run every kernel once, so that no time limit ever pays for their compilation."""
+        """Run every kernel once, so that compilation does not count against a time limit."""
         super()._compile()
         roots = Roots.of(encode(QuardoState(Rules.preset("quardo"))))
         self._begin(2, 1)
@@ -135,10 +135,10 @@ class QuardoAnalyst(QuardoSearch):
     def solve(
         self, state: QuardoState, limit: Limit = NO_LIMIT, *, stop: Stop | None = None
     ) -> Solution:
-        """Value every move within a limit; one second where neither limit nor stop is given.
+        """Value every move within a limit, which is one second if neither limit nor stop is given.
 
-        With two players a proved lead is that of best play by both. With three it is what the
-        mover can be sure of even if both others play against it alone.
+        With two players a proved lead is that of best play by both. With three it is a lead that
+        the mover can secure even if both others play against it alone.
         """
         started = time.perf_counter()
         if state.is_over:
@@ -165,7 +165,7 @@ class QuardoAnalyst(QuardoSearch):
     # Two players
 
     def _for_two(self, state: QuardoState, roots: Roots, limit: Limit) -> Answer:
-        """Value the moves of two players; near the end the best one is proved first."""
+        """Value the moves with two players; near the end, prove the best one first."""
         proof = self._prove_best(roots, limit)
         self._value_all(roots, all_nodes(limit))
         if proof.proved:
@@ -182,7 +182,7 @@ class QuardoAnalyst(QuardoSearch):
         return Answer(score, scores, line, coins, found.depth)
 
     def _prove_best(self, roots: Roots, limit: Limit) -> Found:
-        """Try to prove the best move alone: it takes a quarter of what proving all takes."""
+        """Try to prove only the best move, which takes a quarter of the nodes for all."""
         if roots.empty > PROVE_EMPTY:
             return Found(-1)
         found = self._iterate(roots.position, proof_nodes(limit))
@@ -190,7 +190,7 @@ class QuardoAnalyst(QuardoSearch):
         return found
 
     def _value_all(self, roots: Roots, nodes: int) -> None:
-        """Search all moves to one depth after the other; a depth counts once all have it."""
+        """Search all moves at increasing depth; a depth counts once every move has reached it."""
         control = self._control
         control[NODE_LIMIT] = nodes
         while not roots.proved.all() and not control[HALTED]:
@@ -202,7 +202,7 @@ class QuardoAnalyst(QuardoSearch):
             roots.depth += not control[HALTED]
 
     def _deepen_all(self, roots: Roots, values: Ints, proved: Ints) -> None:
-        """Search every move that is not proved yet one turn deeper than before."""
+        """Search every unproved move one turn deeper."""
         for i, move in enumerate(roots.moves.tolist()):
             if proved[i]:
                 continue
@@ -215,7 +215,7 @@ class QuardoAnalyst(QuardoSearch):
     # Three players
 
     def _for_three(self, state: QuardoState, roots: Roots, limit: Limit) -> Answer:
-        """Value the moves of three players: by what they secure, or by what quick games bring."""
+        """Value the moves with three players: by the leads they secure, or by rollouts."""
         scores = self._secured(state, roots, limit)
         if scores:
             best = scores.index(max(scores))
@@ -230,7 +230,7 @@ class QuardoAnalyst(QuardoSearch):
         return Answer(scores[best], scores, [int(roots.moves[best])], coins, depth)
 
     def _secured(self, state: QuardoState, roots: Roots, limit: Limit) -> list[Score]:
-        """Return what every move secures, or nothing where that takes too long."""
+        """Return the lead that every move secures, or nothing if that takes too long."""
         if roots.empty > SECURE_EMPTY:
             return []
         ours, after, before = (state.scores[(state.turn - 1 + i) % 3] for i in range(3))
@@ -246,7 +246,7 @@ class QuardoAnalyst(QuardoSearch):
         return scores
 
     def _expected(self, state: QuardoState, roots: Roots, limit: Limit) -> list[tuple[float, ...]]:
-        """Return the coins that each seat ends with after each move, on the average."""
+        """Return the mean final coins of each seat after each move."""
         left = all_nodes(limit) - int(self._control[NODES])
         results = self._try(state, roots.position, roots.moves, left)
         means = _mean_coins(results)
@@ -258,7 +258,7 @@ class QuardoAnalyst(QuardoSearch):
         return means
 
     def _try(self, state: QuardoState, position: Position, moves: Ints, nodes: int) -> Floats:
-        """Try moves out in quick games."""
+        """Return the results of rollouts for some moves."""
         self._control[NODE_LIMIT] = min(self._control[NODES] + nodes, UNLIMITED)
         results = np.zeros((len(moves), COINS + len(state.scores)))
         held, rng = np.array(state.scores, np.int64), np.array([SEED], np.int64)
@@ -268,12 +268,12 @@ class QuardoAnalyst(QuardoSearch):
 
 
 def all_nodes(limit: Limit) -> int:
-    """Return how many nodes a limit allows."""
+    """Return the node limit."""
     return UNLIMITED if limit.nodes is None else limit.nodes
 
 
 def proof_nodes(limit: Limit) -> int:
-    """Return how many nodes a try at a proof may take."""
+    """Return the node limit of a proof."""
     if limit.nodes is not None:
         return limit.nodes // PROOF_PART
     if limit.seconds is not None:
@@ -282,11 +282,11 @@ def proof_nodes(limit: Limit) -> int:
 
 
 def _mean_coins(results: Floats) -> list[tuple[float, ...]]:
-    """Return the coins of each seat on the average of the games of each move."""
+    """Return the mean coins of each seat over the rollouts of each move."""
     means = results[:, COINS:] / np.maximum(results[:, TRIES : TRIES + 1], 1)
     return [tuple(row) for row in means.tolist()]
 
 
 def _lead(coins: tuple[float, ...], seat: int) -> float:
-    """Return how many coins more than the best of the others a seat has."""
+    """Return the coins of a seat minus those of its best opponent."""
     return coins[seat] - max(coins[:seat] + coins[seat + 1 :])

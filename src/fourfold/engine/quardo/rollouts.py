@@ -1,9 +1,9 @@
-"""Three players: every move is tried out in many games played quickly to the end.
+"""Rollouts for three players: each move is tried in many games played quickly to the end.
 
-In these games everybody takes the most coins there are to take. When there are none, the others put
-any pawn anywhere, and we the safest of a few such puts. A move earns the share of the win that we
-get, and a little for the coins by which we lead; the moves that earn well are tried more often
-(UCB1), and the one tried most is played.
+In a rollout every seat takes as many coins as it can. If there are none to take, the other seats
+make a random put, and ours the safest of a few random puts. A move earns our share of the win, and
+a little for the coins by which we lead. Moves that earn well are tried more often (UCB1), and the
+move tried most is played.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 
 EXPLORE = 0.7
 LEAD_WORTH = 0.05
-"""What a coin more than the best other is worth, the win being worth 1."""
+"""Reward for each coin of lead; a win is worth 1."""
 SAFE_TRIES = 6
 RNG_PRIME = 2147483647
 SEED = 20_240_229
 LOG_2 = 0.6931471805599453
 LOG_TERMS = 31
 
-# The columns of the results, a row for each move: how often tried, what it earned, and from the
-# third on the coins that each seat held at the end, all of them summed up.
+# Columns of the results, which have a row for each move: number of tries, sum of the rewards, and
+# from the third column on the sum of each seat's final coins.
 TRIES, EARNED, COINS = 0, 1, 2
 
 
 @kernel
 def next_random(rng: Ints, below: int) -> int:
-    """Return a number from 0 to ``below`` - 1 and step the generator (Lehmer's, 31 bits)."""
+    """Step the generator (Lehmer's, 31 bits); return a number from 0 to ``below`` - 1."""
     rng[0] = rng[0] * 48271 % RNG_PRIME
     return (rng[0] >> 4) % below  # type: ignore[no-any-return]
 
@@ -61,7 +61,7 @@ def nth_bit(bits: int, number: int) -> int:
 
 @kernel
 def random_move(low: int, left: int, swaps: int, rng: Ints) -> int:
-    """Return one of all puts and the swaps given, each as likely."""
+    """Return a random move out of all puts and the given swaps."""
     empty = ~(low >> 32) & CELL_BITS
     cells = popcount(empty)
     choice = next_random(rng, cells * cells + popcount(swaps))
@@ -72,7 +72,7 @@ def random_move(low: int, left: int, swaps: int, rng: Ints) -> int:
 
 @kernel
 def most_coins(scanned: Ints, best: int, rng: Ints) -> int:
-    """Return one of the moves that take the most coins, each as likely."""
+    """Return a random move out of those that take the most coins."""
     swaps = scanned[SWAPS_AT + best - 1]
     total = popcount(swaps)
     for cell in range(16):
@@ -89,7 +89,7 @@ def most_coins(scanned: Ints, best: int, rng: Ints) -> int:
 
 @kernel
 def safe_put(low: int, high: int, left: int, scratch: Ints, rng: Ints) -> int:
-    """Return the one of a few random puts after which the fewest coins can be taken."""
+    """Return the put, of a few random ones, after which the fewest coins can be taken."""
     safest, least = -1, 99
     for _ in range(SAFE_TRIES):
         move = random_move(low, left, 0, rng)
@@ -104,7 +104,7 @@ def safe_put(low: int, high: int, left: int, scratch: Ints, rng: Ints) -> int:
 
 @kernel
 def finish(position: Position, seat: int, us: int, scores: Ints, scratch: Ints, rng: Ints) -> int:
-    """Play a quick game to the end, adding the coins to ``scores``; return how many turns."""
+    """Play a rollout, adding its coins to ``scores``; return the number of turns."""
     low, high, left = position
     turns = 1
     while left and high >> 32:
@@ -124,7 +124,7 @@ def finish(position: Position, seat: int, us: int, scores: Ints, scratch: Ints, 
 
 @kernel
 def earned(scores: Ints, us: int) -> float:
-    """Return what we earn with these coins at the end."""
+    """Return our reward for a game that ends with these coins."""
     best_other, sharing = -1, 1
     for seat in range(len(scores)):
         if seat != us:
@@ -136,7 +136,7 @@ def earned(scores: Ints, us: int) -> float:
 
 @kernel
 def natural_log(number: int) -> float:
-    """Return the logarithm of a whole number from 1 on, the same to the last bit everywhere.
+    """Return the logarithm of a positive integer, the same to the last bit everywhere.
 
     With ``number = 2**k * m`` and ``s = (m - 1) / (m + 1)`` it is ``k log 2 + 2 (s + s³/3 + …)``.
     """
@@ -154,7 +154,7 @@ def natural_log(number: int) -> float:
 
 @kernel
 def most_promising(results: Floats, games: int) -> int:
-    """Return the move with the highest upper confidence bound, an untried one first."""
+    """Return the move with the highest upper confidence bound, or an untried one."""
     best, best_bound = 0, -1e9
     breadth = natural_log(games)
     for i in range(len(results)):
@@ -179,10 +179,10 @@ def try_out(
     rng: Ints,
     control: Ints,
 ) -> None:
-    """Try the moves in quick games until told to stop or the limit of nodes is reached.
+    """Play rollouts of the moves until stopped or the node limit is reached.
 
-    ``scratch`` has room for what `scan` finds and for the coins of one game. Games played before
-    count: their results are there already.
+    ``scratch`` has space for a `scan` and for the coins of one game. ``results`` may already
+    hold earlier rollouts, which count.
     """
     seats, games = len(held), 1
     for i in range(len(results)):

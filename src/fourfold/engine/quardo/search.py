@@ -1,8 +1,8 @@
-"""The search: alpha-beta on the coins still to be taken, for two and for three players.
+"""Alpha-beta search on the coins still on the mat, for two and for three players.
 
-*Us* is the seat the search began with, seat 0; the others follow clockwise. Values are from the
-side of whoever moves, us or them, and count only coins still on the mat, so that they do not
-depend on the coins held and the table serves the whole game.
+*Us* is the seat to move at the root, seat 0; the others follow clockwise. Values are for the side
+to move, us or them, and count only coins still on the mat, so that they do not depend on the coins
+held and the table serves the whole game.
 
 =======  ==================  ===================  ===========================================
 players  a coin for us       a coin for them      so the value is
@@ -11,9 +11,9 @@ players  a coin for us       a coin for them      so the value is
 3        ``UNIT``            ``UNIT // 2``        our coins less the mean of the two others
 =======  ==================  ===================  ===========================================
 
-With three players the two others are taken to play together against us: what is found is a
-result that they cannot spoil, whatever they are after. It serves to prove endings; before those,
-moves are tried out in quick games (`rollouts`), which plays better.
+With three players the two others are assumed to play together against us, so the result is one
+that they cannot prevent, whatever they play for. It serves to prove endings; before those, moves
+are chosen by `rollouts`, which play better.
 """
 
 from __future__ import annotations
@@ -38,35 +38,35 @@ INFINITE = 1 << 20
 
 Position: TypeAlias = tuple[int, int, int]
 Memory: TypeAlias = tuple[Ints, Ints, Ints, Ints]
-"""What a search works on: the table, the buffers, the control row and the weights.
+"""The memory of a search: the table, the buffers, the control row and the weights.
 
-``buffers[ply]`` has three rows: the moves, what they are sorted by, and what ``scan`` found."""
+``buffers[ply]`` has three rows: the moves, their sort keys and the result of ``scan``."""
 
-# The control row: how a search is told to stop (STOP, by another thread, or the limit of nodes),
-# and what it tells (HALTED: it did stop).
+# The control row: requests to stop (STOP, set by another thread, and the node limit), and the
+# state of the search (HALTED: it did stop).
 STOP, HALTED, NODES, NODE_LIMIT, BEST, AGE, PLAYERS = range(7)
 EXACT = 8  # [EXACT + ply]: whether the value just returned from that ply is proved
 CONTROL_SIZE = EXACT + MAX_PLIES + 2
 
 # A table entry is three words: the canonical position's low word; its high word, with the mode
-# above it; and what was found:
+# above it; and the result:
 #
 #   bits 20..0  value + INFINITE    26..21  depth    28..27  bound    38..29  move    44..39  age
 #
-# Both words of the position are kept whole and compared whole, and they hold all that the value
-# depends on, so an entry found is never that of another position. An empty slot is all zeros; no
-# position searched is, since one without coins has the value 0 at once.
+# Both words of the position are stored and compared in full, and they hold everything that the
+# value depends on, so an entry is never taken for that of another position. An empty slot is all
+# zeros; no searched position is, since one without coins has the value 0 at once.
 MODE_AT = 51
 VALUE_BITS = 0x1FFFFF
 DEPTH_AT, BOUND_AT, MOVE_AT, AGE_AT = 21, 27, 29, 39
 UPPER, LOWER, PRECISE = 1, 2, 3
 TO_THE_END = 63
-"""The depth of a proved value: it saw the end of the game in every line it needed."""
+"""Depth of a proved value, whose search reached the end of the game in every line."""
 
 TURN_ABOVE = 7
-"""With more empty cells than this, positions that are turns of each other share an entry."""
+"""Number of empty cells above which positions symmetric by the mat share an entry."""
 REDUCE_ABOVE = 5
-"""With more empty cells than this, moves that look worse are searched less deep:"""
+"""Number of empty cells above which late moves are searched less deeply:"""
 FULL_DEPTH_MOVES = 4
 ONE_LESS_MOVES = 16
 
@@ -75,7 +75,7 @@ KEY_1, KEY_2, KEY_3, KEY_4 = 1640531527, 62233301, 1181783497, 2038074743
 
 @kernel
 def slot_of(low: int, high: int, slots: int) -> int:
-    """Return the first of the two slots of a position; all steps stay below 2**63."""
+    """Return the first of a position's two slots; all steps stay below 2**63."""
     mixed = (low & 0xFFFFFFFF) * KEY_1
     mixed ^= ((low >> 32) | (high >> 32) << 16) * KEY_2
     mixed ^= (high & 0xFFFFFFFF) * KEY_3
@@ -86,7 +86,7 @@ def slot_of(low: int, high: int, slots: int) -> int:
 
 @kernel
 def find(table: Ints, low: int, high: int) -> int:
-    """Return the data stored for a canonical position, or 0."""
+    """Return the data stored for a canonical position, 0 if there is none."""
     slot = slot_of(low, high, len(table))
     for at in (slot, slot + 1):
         if table[at, 0] == low and table[at, 1] == high:
@@ -96,7 +96,7 @@ def find(table: Ints, low: int, high: int) -> int:
 
 @kernel
 def store(table: Ints, low: int, high: int, data: int) -> None:
-    """Keep an entry: over itself, over a shallower or older one, or else in the second slot."""
+    """Store an entry in the first slot, or in the second if the first is deeper and as new."""
     slot = slot_of(low, high, len(table))
     old = table[slot, 2]
     same = table[slot, 0] == low and table[slot, 1] == high
@@ -111,13 +111,13 @@ def store(table: Ints, low: int, high: int, data: int) -> None:
 
 @kernel
 def worth(seat: int, players: int) -> int:
-    """Return what a coin is worth when this seat takes it."""
+    """Return the value of a coin that this seat takes."""
     return UNIT if seat == 0 or players == 2 else UNIT // 2
 
 
 @kernel
 def mode(seat: int, players: int) -> int:
-    """Return which evaluation and which part of the table serve a seat to move."""
+    """Return the number of the evaluation and of the table part for the seat to move."""
     return 0 if players == 2 else 1 + seat
 
 
@@ -129,7 +129,7 @@ def side(seat: int, next_seat: int) -> int:
 
 @kernel
 def evaluate(low: int, high: int, left: int, scanned: Ints, weights: Ints) -> int:
-    """Return the expected value of a position: a weighted sum of what ``scan`` finds."""
+    """Return the expected value of a position: a weighted sum of its ``scan``."""
     if left == 0 or high >> 32 == 0:
         return 0
     scan(low, high, left, scanned)
@@ -142,7 +142,7 @@ def evaluate(low: int, high: int, left: int, scanned: Ints, weights: Ints) -> in
 
 @kernel
 def sort_moves(moves: Ints, keys: Ints, count: int) -> None:
-    """Sort moves by falling keys, in place (Shell's sort)."""
+    """Sort moves by descending keys, in place (Shell's sort)."""
     gap = 1
     while gap < count // 3:
         gap = 3 * gap + 1
@@ -160,10 +160,10 @@ def sort_moves(moves: Ints, keys: Ints, count: int) -> None:
 def order_moves(
     position: Position, seat: int, depth: int, ply: int, hint: int, memory: Memory
 ) -> int:
-    """List the legal moves, the promising ones first; return how many there are.
+    """Write the legal moves, promising ones first; return their count.
 
-    First the move that was best before (``hint``), then by coins taken now; two plies or more
-    before the horizon, also by what the position after the move is worth at first sight.
+    The move that was best before (``hint``) comes first. The others are sorted by the coins that
+    they take and, two or more plies before the horizon, by the evaluation after them.
     """
     low, high, left = position
     _, buffers, control, weights = memory
@@ -186,7 +186,7 @@ def order_moves(
 
 @kernel
 def depth_for(depth: int, number: int, empty: int) -> int:
-    """Return how deep to search after the move with this number, the best one being number 0."""
+    """Return the search depth after the n-th move, counted from 0."""
     if number < FULL_DEPTH_MOVES or depth < 3 or empty <= REDUCE_ABOVE:
         return depth - 1
     return depth - 2 if number < ONE_LESS_MOVES or depth == 3 else depth - 3
@@ -196,11 +196,11 @@ def depth_for(depth: int, number: int, empty: int) -> int:
 def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in one piece
     position: Position, seat: int, depth: int, ply: int, alpha: int, beta: int, memory: Memory
 ) -> int:
-    """Return the value if it lies between alpha and beta, else a bound on its side of them.
+    """Return the value if it lies between alpha and beta, else a bound.
 
-    Alpha is less than beta. A result of at most alpha says that the value is no greater, one of at
-    least beta that it is no less. After a stop the result means nothing.
-    ``control[EXACT + ply]`` becomes 1 if the result holds for the real end of the game.
+    Alpha is less than beta. A result of at most alpha is an upper bound, one of at least beta a
+    lower bound. After a stop the result is meaningless. ``control[EXACT + ply]`` becomes 1 if the
+    result is proved to the end of the game.
     """
     low, high, left = position
     table, buffers, control, weights = memory
@@ -247,8 +247,8 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
         low_after, high_after, left_after, gain = play(low, high, left, moves[i])
         after = (low_after, high_after, left_after)
         gain *= coin
-        # The first move gets the whole window. The others must first show, some of them searched
-        # less deep, that they beat it at all.
+        # The first move gets the full window. The others are first searched with a null window,
+        # some of them less deeply, to see whether they beat it.
         reach, top = depth_for(depth, i, empty), beta if i == 0 else alpha + 1
         while True:
             under, over = alpha - gain, top - gain
@@ -272,7 +272,7 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
                 control[BEST] = best_move
         alpha = max(alpha, value)
         if alpha >= beta:
-            # One good enough reply proves it, whatever is known of the others.
+            # One good enough reply proves the value, whatever the others are worth.
             exact = control[EXACT + ply + 1]
             break
 
@@ -286,7 +286,7 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
 
 @kernel
 def best_known(position: Position, seat: int, memory: Memory) -> int:
-    """Return the best move the table knows for a position, or -1."""
+    """Return the best move stored for a position, or -1."""
     low, high, left = position
     table, buffers, control, _ = memory
     turns = 8 if popcount(left) > TURN_ABOVE else 1

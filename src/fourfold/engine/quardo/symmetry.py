@@ -1,9 +1,9 @@
-"""One form for all positions that differ only by symmetry.
+"""Canonical forms of positions, one for all that differ only by symmetry.
 
-The eight turns and mirrorings of the mat keep all nineteen figures, and so does exchanging the two
-values of a trait or the parts of two traits: 8 * 16 * 24 = 3,072 symmetries. The traits need no
-trying out: every plane is flipped so that it is 0 on the first filled cell, and the four planes
-are sorted. Only the eight symmetries of the mat are tried, and the smallest result is kept::
+The eight rotations and reflections of the mat keep all nineteen figures, and so does exchanging
+the two values of a trait or the roles of two traits: 8 * 16 * 24 = 3,072 symmetries. The traits
+need no search: every plane is flipped so that it is 0 on the first filled cell, and the four
+planes are sorted. Only the eight symmetries of the mat are tried; the smallest result counts::
 
     planes on cells 0, 1:   trait 0: 1 0    trait 1: 1 1    trait 2: 0 0    trait 3: 0 1
     0 on the first cell:             0 1             0 0             0 0             0 1
@@ -36,20 +36,20 @@ _TURNS = [
 
 
 def _moved_cells(turn: int) -> list[int]:
-    """Return where each cell goes."""
+    """Return the target of each cell."""
     targets = (_TURNS[turn](cell.column, cell.row) for cell in CELLS)
     return [4 * row + column for column, row in targets]
 
 
 def _moved_figures(turn: int) -> list[int]:
-    """Return where each figure goes."""
+    """Return the target of each figure."""
     cells = _moved_cells(turn)
     sets = [frozenset(map(int, figure.cells)) for figure in FIGURES]
     return [sets.index(frozenset(cells[cell] for cell in figure.cells)) for figure in FIGURES]
 
 
 def _moved_bits(targets: list[int]) -> list[int]:
-    """Return for every set of up to ten bits, as a number, where its bits go."""
+    """Return the image of every set of up to ten bits, indexed by the set as a number."""
     moved = [0]
     for target in targets:
         moved += [bits | 1 << target for bits in moved]
@@ -67,16 +67,16 @@ SQUARES_TO = constants([_moved_bits(_moved_figures(turn)[10:]) for turn in range
 
 @kernel
 def turned(cells: int, turn: int) -> int:
-    """Return a set of cells after a symmetry of the mat."""
+    """Return the image of a set of cells under a symmetry of the mat."""
     low, high = BYTES_TO[turn, 0, cells & 255], BYTES_TO[turn, 1, cells >> 8]
     return low | high  # type: ignore[no-any-return]
 
 
 @kernel
 def canonical_turn(low: int, high: int, turn: int, planes: Ints) -> tuple[int, int]:
-    """Return both words after a turn of the mat with the traits flipped and sorted.
+    """Return both words under a symmetry of the mat, with the traits flipped and sorted.
 
-    ``planes`` receives the planes in their new order, each ``8 * plane + 2 * trait + flipped``.
+    Write the planes in their new order to ``planes``, each as ``8 * plane + 2 * trait + flipped``.
     """
     occupied = turned(low >> 32, turn)
     first = occupied & -occupied
@@ -102,9 +102,10 @@ def canonical_turn(low: int, high: int, turn: int, planes: Ints) -> tuple[int, i
 
 @kernel
 def canonical(low: int, high: int, turns: int, planes: Ints) -> tuple[int, int, int, int]:
-    """Return the smallest form under the first ``turns`` symmetries and how to come there.
+    """Return the smallest form under the first ``turns`` symmetries, and the way to it.
 
-    The third number is the turn; the fourth has trait and flip of each new plane, in three bits.
+    The third number is the symmetry of the mat; the fourth has three bits for each new plane: its
+    trait and whether it was flipped.
     """
     best_low, best_high = canonical_turn(low, high, 0, planes)
     best_turn, way = 0, _way(planes)
@@ -123,7 +124,7 @@ def _way(planes: Ints) -> int:
 
 @kernel
 def move_to(move: int, turn: int, way: int) -> int:
-    """Return a move in the canonical form of its position."""
+    """Map a move to the canonical form of its position."""
     if move >= FIRST_SWAP:
         pair = move - FIRST_SWAP
         one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
@@ -137,7 +138,7 @@ def move_to(move: int, turn: int, way: int) -> int:
 
 @kernel
 def move_from(move: int, turn: int, way: int) -> int:
-    """Return the move whose canonical form is given: the inverse of ``move_to``."""
+    """Map a move back from the canonical form: the inverse of ``move_to``."""
     if move >= FIRST_SWAP:
         pair = move - FIRST_SWAP
         one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]

@@ -1,9 +1,9 @@
-"""Kernels that value every move of a position instead of looking for the best one.
+"""Kernels that value every move of a position, instead of finding the best one.
 
-With two players a move is worth the coins still to be taken, ours less theirs, as in `search`. With
-three it is worth what we can be sure of even if both others play against us alone: our coins less
-those of whichever of them ends with more. That depends on the coins the two hold already, but only
-on the difference, the *gap*: the coins of the seat after ours less those of the seat before ours.
+With two players the value of a move is our future coins minus theirs, as in `search`. With three
+it is the lead that we can secure even if both others play against us alone: our coins minus those
+of the better of the two. It depends on the coins that these two already hold, but only on the
+difference, the *gap*: the coins of the seat after ours minus those of the seat before ours.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ from fourfold.engine.quardo.search import (
 )
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
 
-# Positions of `secured` share the table with those of `search`, whose low word ends below these:
+# Positions of `secured` share the table with those of `search`, whose low word ends below these.
 SEAT_AT, GAP_AT, GAP_ZERO = 48, 50, 32
 
 
 @kernel
 def classify(position: Position, moves: Ints, firsts: Ints, keys: Ints, planes: Ints) -> None:
-    """Name for every move the first one that leads to a symmetric position, itself or an earlier.
+    """Write, for every move, the first move that leads to a symmetric position.
 
-    Moves in one class take as many coins: the figures they complete are symmetric too. ``keys``
-    has two rows for the canonical positions.
+    Moves of one class take equally many coins, since the figures that they complete are symmetric
+    too. ``keys`` has two rows for the canonical positions.
     """
     for i in range(len(moves)):
         low, high, _, _ = play(position[0], position[1], position[2], moves[i])
@@ -62,7 +62,7 @@ def classify(position: Position, moves: Ints, firsts: Ints, keys: Ints, planes: 
 
 @kernel
 def glance(position: Position, moves: Ints, values: Ints, memory: Memory) -> None:
-    """Value the moves by their coins and the evaluation of what they lead to; never stopped."""
+    """Value the moves by their coins and the evaluation after them; cannot be stopped."""
     _, buffers, control, weights = memory
     table = weights[mode(1, control[PLAYERS])]
     for i in range(len(moves)):
@@ -74,10 +74,10 @@ def glance(position: Position, moves: Ints, values: Ints, memory: Memory) -> Non
 def secured(  # noqa: C901, PLR0911, PLR0912 - one loop, and faster in one piece
     position: Position, seat: int, gap: int, ply: int, alpha: int, beta: int, memory: Memory
 ) -> int:
-    """Return our lead over the better of two others who play against us, coins held left out.
+    """Return our lead over the better of two allied opponents, not counting our coins held.
 
-    It is searched to the end of the game. As in `search`, alpha and beta bound what matters, and
-    after a stop the result means nothing.
+    The search goes to the end of the game. As in `search`, alpha and beta are its window, and
+    after a stop the result is meaningless.
     """
     low, high, left = position
     table, buffers, control, _ = memory
@@ -117,10 +117,10 @@ def secured(  # noqa: C901, PLR0911, PLR0912 - one loop, and faster in one piece
     for i in range(count):
         low_after, high_after, left_after, gain = play(low, high, left, moves[i])
         after = (low_after, high_after, left_after)
-        # What the move adds to our lead, and to the gap between the two others.
+        # Changes of our lead, and of the gap between the two others.
         ours = gain if seat == 0 else (-gain if seat == 2 else 0)
         theirs = gain if seat == 1 else (-gain if seat == 2 else 0)
-        # The only call: loaded from the cache, Numba's code knows one recursive call, not three.
+        # A single call, since code that Numba loads from its cache supports one recursive call.
         value = ours + secured(
             after, next_seat, gap + theirs, ply + 1, alpha - ours, beta - ours, memory
         )

@@ -1,4 +1,4 @@
-"""The weights of the Quardo evaluation, fitted by ``benchmarks/quardo_weights.py``."""
+"""Weights of the Quardo evaluation, fitted by ``benchmarks/quardo_weights.py``."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ WEIGHT_COUNT = 15
 
 
 def format_weights(weights: npt.NDArray[np.int64]) -> str:
-    """Write weights as the text below: a block for each mode, a line for each number of cells."""
+    """Format weights as below: a block for each mode, a line for each number of cells."""
     lines = ("\n".join(" ".join(map(str, row)) for row in block) for block in weights)
     return "\n\n".join(lines)
 
 
 def parse_weights(text: str) -> npt.NDArray[np.int64]:
-    """Read what ``format_weights`` wrote."""
+    """Parse the text of ``format_weights``."""
     return np.array(text.split(), np.int64).reshape(4, 17, WEIGHT_COUNT)
 
 
 TAKEN = (0.0, 0.18, 0.42, 0.5, 0.58, 0.62, 0.64) + (0.65,) * 10
-"""The share of the coins left that good play still takes, by the number of empty cells."""
+"""Share of the coins left that good play still takes, by the number of empty cells."""
 
 # Four blocks: two players; three players with us to move, with us to move in two turns, in one.
-# In each, 17 lines: 0 to 16 empty cells. In each, in 256ths of a coin: a weight for every kind of
-# figure (see KINDS), a constant, and what it adds to be able to take 0, 1, 2, 3, 4 coins now.
+# Each has 17 lines, for 0 to 16 empty cells. A line has, in 256ths of a coin, a weight for each
+# kind of figure (see KINDS), a constant, and the values of being able to take 0 to 4 coins now.
 WEIGHTS = parse_weights(
     """
 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0

@@ -1,19 +1,19 @@
-"""The one representative of all positions that are equal by symmetry.
+"""Canonical forms of positions: one for each class of symmetric positions.
 
 Board symmetries move cells, flips swap the two values of a trait, permutations swap traits.  The
-representative has the least occupancy any board symmetry gives (precomputed, with the symmetries
-that give it); each trait plane is flipped so that its first filled cell holds 0; the planes are
-sorted, greatest in the lowest lane; and the least such word over those symmetries is taken.
-Nothing is left to choose, so two positions get the same key exactly when a symmetry maps one to
-the other.
+canonical form has the least occupancy that any board symmetry gives (precomputed, with the
+symmetries that give it).  For each of these symmetries, every trait plane is flipped so that its
+first filled cell holds 0, and the planes are sorted, greatest in the lowest lane; the form is the
+least word that results.  This leaves no choice, so two positions get the same key exactly when a
+symmetry maps one to the other.
 
 A *plane* is the 16-bit set of cells whose piece has value 1 on a trait; four of them share a word,
 trait 0 lowest.  Planes of traits that do not count stay 0.  For a single piece 5 = 0101 on cell 2,
-occupancy 0x0004, the word is 0x0000_0004_0000_0004; its representative has the piece on cell 0,
+occupancy 0x0004, the word is 0x0000_0004_0000_0004; its canonical form has the piece on cell 0,
 and, flipped, planes 0: the key is (0x0001, 0).
 
-The pieces left need no place in the key: they are the 16 less those on the board, of which only the
-counting traits matter.
+The key leaves out the pieces not yet placed: they follow from those on the board, of which only
+the counting traits matter.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
@@ -29,7 +29,7 @@ from fourfold.engine.quarto.tables import EVERY_CELL, FIRST, IMAGE, LEAST, SYMME
 
 @kernel
 def _plane(plane: int, image: int, least: int, first: int, board: Int32s) -> int:
-    """Return one plane moved by a symmetry and flipped so that the first filled cell holds 0."""
+    """Move one plane by a symmetry and flip it so that the first filled cell holds 0."""
     moved = np.int64(board[image + (plane & 255)] | board[image + 256 + (plane >> 8)])
     if moved & first:
         moved ^= least
@@ -38,7 +38,7 @@ def _plane(plane: int, image: int, least: int, first: int, board: Int32s) -> int
 
 @kernel
 def canonical(filled: int, planes: int, board: Int32s) -> int:
-    """Return the planes of the representative; its occupancy is ``board[LEAST + filled]``."""
+    """Return the planes of the canonical form; its occupancy is ``board[LEAST + filled]``."""
     least = np.int64(board[LEAST + filled])
     first = least & -least
     best = np.int64(0)

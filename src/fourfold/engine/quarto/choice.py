@@ -1,7 +1,7 @@
-"""Which move a Quarto level makes: the same for the same seed, in Python and in a browser.
+"""Choice of a Quarto level's move: the same for the same seed, in Python and in browsers.
 
-A move is one number: the cell to fill with a piece in hand, the piece to give without, `CALL` + the
-figure for a call, `DECLINE`, or `THINK` where the level wants exact scores first.
+A move is one number: the cell for the piece in hand, the piece to give if there is none in hand,
+`CALL` + the figure for a call, `DECLINE`, or `THINK` if the level needs exact scores first.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
@@ -37,20 +37,20 @@ THINK = -1
 CALL = 16
 DECLINE = 48
 CANDIDATES = 4
-"""How many equally good moves are looked into for the one that is hardest to answer."""
+"""Number of equally good moves compared to find the one that is hardest to answer."""
 TRAPS_FROM = 7
-"""Pieces on the board from which the answers to drawn moves are looked into."""
+"""Pieces on the board from which the answers to drawn moves are compared."""
 WHOLE = 720_720
-"""What shares are counted in: it has every number of moves as a divisor."""
+"""Unit of shares; every possible number of moves divides it."""
 NEVER = 17
 
 
 @dataclass(frozen=True, slots=True)
 class QuartoSkill:
-    """What makes a level: how often it overlooks, how it looks ahead, when it plays exactly.
+    """The abilities of a level.
 
-    ``ahead`` says whether it minds, when placing, what it can safely give afterwards.
-    ``exact_from`` is the number of pieces on the board from which it knows every value.
+    ``lapse`` is its lapse rate. With ``ahead`` it places so that safe gifts are left. It plays by
+    exact scores once ``exact_from`` pieces are on the board.
     """
 
     lapse: float
@@ -74,12 +74,12 @@ SKILL_NUMBERS: Int64s = np.array(
     ],
     dtype=np.int64,
 )
-"""The same for kernels, a row for each level."""
+"""The skills as kernels take them, a row for each level."""
 
 
 @portable
 def begin(cells: Cells, hand: int, last: int, seed: int, rng: Int64s) -> None:
-    """Seed a generator with the player's seed and the position."""
+    """Initialise a generator from the player's seed and the position."""
     word = mixed(seed, hand)
     word = mixed(word, last)
     for cell in range(16):
@@ -98,7 +98,7 @@ def first_choice(
     seed: int,
     rng: Int64s,
 ) -> int:
-    """Return a call that is seen, the only move, or a move at a glance; `THINK` to play exactly."""
+    """Return a call, the only move, a move at a glance, or `THINK` to play exactly."""
     lapse = SKILL_NUMBERS[level, LAPSE]
     aligned = open_figures(cells, last, figures, traits)
     seen = seen_alignments(cells, aligned, traits, lapse, seed)
@@ -110,7 +110,7 @@ def first_choice(
     if moves & moves - 1 == 0:
         return popcount(moves - 1)
     exact = filled_cells(cells) >= SKILL_NUMBERS[level, EXACT_FROM]
-    # Whoever overlooked what can be called does not see the position as it is.
+    # A player that overlooked an alignment on the board cannot play exactly.
     if exact and draw(rng, PARTS) >= lapse and aligned == 0:
         return THINK
     if hand >= 0:
@@ -120,7 +120,7 @@ def first_choice(
 
 @portable
 def safe_gifts(cells: Cells, figures: int, traits: int, lapse: int, seed: int) -> int:
-    """Return the pieces left, as bits, with which the player sees no way to win."""
+    """Return the pieces left, as bits, with which the player sees no win."""
     left = legal_moves(cells, -1)
     return left & ~feared_pieces(cells, left, figures, traits, lapse, seed)
 
@@ -129,7 +129,7 @@ def safe_gifts(cells: Cells, figures: int, traits: int, lapse: int, seed: int) -
 def gift_at_a_glance(
     cells: Cells, figures: int, traits: int, lapse: int, seed: int, rng: Int64s
 ) -> int:
-    """Return a piece with which no win is seen, or any."""
+    """Return a random piece with which no win is seen, or any piece if there is none."""
     safe = safe_gifts(cells, figures, traits, lapse, seed)
     return drawn_bit(rng, safe or legal_moves(cells, -1))
 
@@ -138,7 +138,7 @@ def gift_at_a_glance(
 def cell_at_a_glance(
     cells: Cells, hand: int, figures: int, traits: int, level: int, seed: int, rng: Int64s
 ) -> int:
-    """Return where the piece in hand is seen to win, or where the most safe gifts are left."""
+    """Return a cell where the player sees a win, or one that leaves the most safe gifts."""
     lapse = SKILL_NUMBERS[level, LAPSE]
     winning = winning_cells(cells, hand, figures, traits, lapse, seed)
     if winning:
@@ -170,9 +170,9 @@ def exact_choice(
     rng: Int64s,
     tools: Search,
 ) -> int:
-    """Return a move of the best score; among drawn ones the hardest to answer.
+    """Return a move with the best score; among drawing moves the hardest to answer.
 
-    ``scores`` has a score for every legal move, `STOPPED` where it is not known.
+    ``scores`` has a score for every legal move, `STOPPED` for an unknown one.
     """
     moves = legal_moves(cells, hand)
     best, unseen, top = np.int64(0), np.int64(0), -1000
@@ -188,7 +188,7 @@ def exact_choice(
         if here == top:
             best |= np.int64(1) << move
     if unseen and top < 0:
-        return drawn_bit(rng, unseen)  # better something not looked at than a sure loss
+        return drawn_bit(rng, unseen)  # better an unknown move than a certain loss
     if top != 0 or filled_cells(cells) < TRAPS_FROM:
         return drawn_bit(rng, best)
     return hardest(cells, hand, figures, traits, best, rng, tools)
@@ -198,7 +198,7 @@ def exact_choice(
 def hardest(
     cells: Cells, hand: int, figures: int, traits: int, moves: int, rng: Int64s, tools: Search
 ) -> int:
-    """Return the one of a few moves after which the most of the opponent's next moves lose."""
+    """Return the move, of a few, after which most of the opponent's moves lose."""
     chosen, most = -1, -1
     for _ in range(CANDIDATES):
         if moves == 0:
@@ -218,7 +218,7 @@ def hardest(
 
 @portable
 def losing_share(cells: Cells, hand: int, figures: int, traits: int, tools: Search) -> int:
-    """Return the share of the placements of a piece that lose."""
+    """Return the share of losing placements of a piece, in units of `WHOLE`."""
     moves = legal_moves(cells, hand)
     lost = 0
     for cell in range(16):
@@ -229,7 +229,7 @@ def losing_share(cells: Cells, hand: int, figures: int, traits: int, tools: Sear
 
 @portable
 def losing_after_giving(cells: Cells, figures: int, traits: int, tools: Search) -> int:
-    """Return the greatest such share after some gift that keeps the draw."""
+    """Return the greatest losing share after a gift that keeps the draw."""
     moves = legal_moves(cells, -1)
     most, tried = 0, 0
     for piece in range(16):
@@ -254,7 +254,7 @@ def choose(
     rng: Int64s,
     tools: Search,
 ) -> int:
-    """Return the move of a level, on one thread; ``scores`` receives what was found out."""
+    """Return a level's move, on one thread; write the scores it needed to ``scores``."""
     begin(cells, hand, last, seed, rng)
     move = first_choice(cells, hand, last, figures, traits, level, seed, rng)
     if move != THINK:

@@ -1,8 +1,8 @@
 """Exact search of positions with two to six empty cells, as arithmetic on bytes.
 
-What is left of such a position is small.  Number the empty cells 0..5; a set of them is a number U.
+The rest of such a game is small.  Number the empty cells 0..5; a set of them is a number U.
 ``label[U]`` is the set of trait values (see `tables`) shared by some figure whose empty cells are
-exactly U: the OR of the marks of those figures.  Nothing else of the board matters:
+exactly U: the OR of the marks of those figures.  The labels are all that matters of the board:
 
 * placing a piece with mark M on cell i: ``label[U] |= label[U + i] & M`` for every U without i;
 * the pieces that must not be given have a trait value in the label of a single cell.
@@ -23,15 +23,15 @@ Words use all 64 bits of a signed integer.  Only shifts masked afterwards, AND a
 kernels agree with Python's unbounded integers.
 
 With two or three cells the pieces left are passed as their marks, repeated in every byte, and all
-placements of a piece are judged at once, in lanes of 16 bits: a byte in a lane, plus 255, has bit 8
-set exactly if the byte is not 0.  Example: `wins_3` puts into lane i what wins after the piece goes
-on cell i; if, ANDed with the mark of either other piece, no lane is 0, the opponent has nothing to
-give.
+placements of a piece are judged at once, in lanes of 16 bits: adding 255 to a byte in a lane sets
+bit 8 exactly if the byte is not 0.  Example: `wins_3` fills lane i with the trait values that win
+after the piece goes on cell i; if no lane ANDed with the mark of either other piece is 0, the
+opponent has no safe piece to give.
 
-Where cells are tried, a word holds them in order: bit ``8 * k + i`` for a cell i that leaves k safe
-pieces, lowest bit first; the cells that leave none are cleared, for they refute nothing.
+The cells to try are held in order in one word: bit ``8 * k + i`` for a cell i that leaves k safe
+pieces, lowest bit first.  Cells that leave none are cleared, since they refute nothing.
 
-Every function answers one of two questions about a position whose player is to give:
+Every function answers one of two questions about a position in which a piece is to be given:
 
 * ``need = 1``, or "wins": can the giver win within the next ``n`` placements?  ``n`` is even.
 * ``need = 0``, or "holds": can the giver avoid losing within the next ``n`` placements?  ``n`` is
@@ -41,7 +41,7 @@ Every function answers one of two questions about a position whose player is to 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
 # ruff: noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
-# (branches written out are what makes a kernel fast)
+# (branches written out make a kernel fast)
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ SOME = -256  # clears the cells that leave no safe piece
 
 @inlined
 def slot(bit: int) -> int:
-    """Return where the tables keep the piece or cell with this bit."""
+    """Return the table index of the piece or cell with this bit."""
     return (bit * BIT_SLOTS & 0xFFFF) >> 12
 
 
 @inlined
 def fill_0(low: int, high: int, mark: int) -> int:
-    """Fill cell 0 of ``low``; ``high`` is the word with the last cell, which takes its number."""
+    """Fill cell 0 of ``low``; the last cell, whose word is ``high``, takes its number."""
     low = (low | (low >> 8 & mark)) & EVEN_BYTES
     high = (high | (high >> 8 & mark)) & EVEN_BYTES
     return low | high << 8
@@ -73,7 +73,7 @@ def fill_0(low: int, high: int, mark: int) -> int:
 
 @inlined
 def fill_1(low: int, high: int, mark: int) -> int:
-    """Fill cell 1, as `fill_0` does cell 0."""
+    """Fill cell 1; see `fill_0`."""
     low = (low | (low >> 16 & mark)) & EVEN_PAIRS
     high = (high | (high >> 16 & mark)) & EVEN_PAIRS
     return low | high << 16
@@ -81,7 +81,7 @@ def fill_1(low: int, high: int, mark: int) -> int:
 
 @inlined
 def fill_2(low: int, high: int, mark: int) -> int:
-    """Fill cell 2, as `fill_0` does cell 0."""
+    """Fill cell 2; see `fill_0`."""
     low = (low | (low >> 32 & mark)) & LOW_HALF
     high = (high | (high >> 32 & mark)) & LOW_HALF
     return low | high << 32
@@ -89,9 +89,9 @@ def fill_2(low: int, high: int, mark: int) -> int:
 
 @inlined
 def wins_2(a: int, b: int, ab: int, m0: int, m1: int) -> int:
-    """Tell in bit 8 of each lane whether, with two empty cells, the giver wins by the last one.
+    """Set bit 8 of each lane in which, with two empty cells, the giver wins on the last one.
 
-    The piece kept back must win on either cell, whichever the opponent leaves.
+    The piece kept back must win on both cells, since the opponent chooses which one is left.
     """
     a0 = (a & m0) + FULL
     a1 = (a & m1) + FULL
@@ -105,7 +105,7 @@ def wins_2(a: int, b: int, ab: int, m0: int, m1: int) -> int:
 
 @kernel
 def wins_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Tell whether, with three empty cells, the giver can win within two placements."""
+    """Return whether, with three empty cells, the giver can win within two placements."""
     a = word >> 8 & 255
     b = word >> 16 & 255
     c = word >> 32 & 255
@@ -130,7 +130,7 @@ def wins_3(word: int, m0: int, m1: int, m2: int) -> bool:
 
 @kernel
 def holds_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Tell whether, with three empty cells, the giver can avoid losing."""
+    """Return whether, with three empty cells, the giver can avoid losing."""
     a = word >> 8 & 255
     b = word >> 16 & 255
     c = word >> 32 & 255
@@ -155,14 +155,14 @@ def holds_3(word: int, m0: int, m1: int, m2: int) -> bool:
 
 @inlined
 def any_safe_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Tell whether, with three empty cells, some piece does not win at once."""
+    """Return whether, with three empty cells, some piece does not win at once."""
     threats = (word >> 8 | word >> 16 | word >> 32) & 255
     return threats & m0 == 0 or threats & m1 == 0 or threats & m2 == 0
 
 
 @kernel
 def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> bool:
-    """Tell whether, with four empty cells, the giver can win within ``n`` placements, 2 or 4."""
+    """Return whether, with four empty cells, the giver can win within 2 or 4 placements."""
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
     for _ in range(4):
         if threats & m0 == 0:
@@ -191,7 +191,7 @@ def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> b
 
 @kernel
 def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
-    """Tell whether, with four empty cells, the giver can avoid losing within three placements."""
+    """Return whether, with four empty cells, the giver avoids losing within 3 placements."""
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
     for _ in range(4):
         if threats & m0 == 0 and not (
@@ -207,7 +207,7 @@ def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
 
 @inlined
 def first(pieces: int) -> int:
-    """Return the mark of the first of some pieces, in eight bytes."""
+    """Return the mark of the first piece in a set, in eight bytes."""
     return MARKS[slot(pieces & -pieces)]
 
 
@@ -237,7 +237,7 @@ def ask_3(word: int, left: int, need: int) -> bool:
 
 @kernel
 def ask_2(word: int, left: int) -> bool:
-    """Tell whether, with two empty cells, the giver can win by the last placement."""
+    """Return whether, with two empty cells, the giver can win by the last placement."""
     m0 = first(left)
     m1 = first(left & (left - 1))
     return wins_2(word >> 8 & 255, word >> 16 & 255, word >> 24 & 255, m0, m1) & 256 != 0
@@ -245,7 +245,7 @@ def ask_2(word: int, left: int) -> bool:
 
 @kernel
 def _fill_of_5(cell: int, w0: int, w1: int, w2: int, w3: int, mark: int) -> tuple[int, int]:
-    """Return the two words left when one of five cells is filled."""
+    """Fill one of five cells and return the two words left."""
     if cell == 0:
         return fill_0(w0, w2, mark), fill_0(w1, w3, mark)
     if cell == 1:
@@ -331,7 +331,7 @@ def ask_6(
     need: int,
     n: int,
 ) -> bool:
-    """Answer with six empty cells; ``n`` is 2, 4 or 6 for ``need = 1``, 3 or 5 for ``need = 0``.
+    """Answer with six empty cells; ``n`` is 2, 4, 6 for ``need = 1``, 3, 5 for ``need = 0``.
 
     The first piece is the one that leaves the opponent the fewest choices of cell and next piece.
     Cells that leave the fewest safe pieces are tried first.

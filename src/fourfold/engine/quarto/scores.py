@@ -1,10 +1,10 @@
-"""Exact scores of positions and moves on one thread, from the book where it knows them.
+"""Exact scores of positions and moves, from the book or by a search on one thread.
 
 A score is one number, as in the book: 0 for a draw, *n* for a win and -*n* for a loss in *n*
 placements; `STOPPED` if the search was stopped before it had an answer.
 
-A board is an array of sixteen pieces, `EMPTY` where there is none. *Kinds* are pieces whose
-counting traits have been moved to the low bits: what the search works on.
+A board is an array of sixteen pieces, `EMPTY` for an empty cell. The search works on *kinds*:
+pieces whose counting traits have been moved to the low bits.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
@@ -60,20 +60,19 @@ from fourfold.engine.quarto.tables import (
 
 STOPPED = 127
 BOOK_DEPTH = 4
-"""The most pieces on the board for which the book has positions to give from."""
+"""Number of pieces on the board up to which the book has positions."""
 ROOT_ROW = (SPARE_ROW + 1) * ROW
 OCCUPANCY, CANONICAL_PLANES, BOOK_SCORE = 0, 1, 2
 
 Position: TypeAlias = tuple[int, int, int, int, int, int]
-"""``filled, planes, f0, f1, f2, left``, as `search` draws them."""
+"""``filled, planes, f0, f1, f2, left``; see `search`."""
 Search: TypeAlias = tuple[Int32s, Int64s, Int64s, Int64s, Int64s]
-"""What scores are found with: the board tables, memory, table and control row of a search, and the
-book: a row for each position, sorted; no rows where there is none."""
+"""Board tables, memory, table, control row, and the book: sorted, one row per position."""
 
 
 @portable
 def kind_of(piece: int, traits: int) -> int:
-    """Return the piece with its counting traits moved to the low bits."""
+    """Return a piece with its counting traits moved to the low bits."""
     kind = 0
     at = 0
     for counts in (1, 0):
@@ -104,7 +103,7 @@ def with_piece(position: Position, cell: int, kind: int, memory: Int64s) -> Posi
 
 @portable
 def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
-    """Return a board as the search takes it."""
+    """Convert a board for the search."""
     zero = np.int64(0)
     position = (
         zero,
@@ -122,10 +121,10 @@ def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
 
 @portable
 def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Search) -> bool:
-    """Answer one question of the search, of all safe pieces or only one."""
+    """Answer one question of the search, for all safe pieces or the one in ``bit``."""
     filled, planes, f0, f1, f2, left = position
     board, memory, table, control, _ = tools
-    # Numba would compile the search anew for numbers that it knows beforehand.
+    # Numba would compile the search again for literal integers.
     need, n = np.int64(need), np.int64(n)
     if bit:
         bit = np.int64(bit)
@@ -135,15 +134,15 @@ def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Sea
 
 @portable
 def safe_pieces(position: Position, tools: Search) -> int:
-    """Return the pieces left with which nobody wins at once."""
+    """Return the pieces left that do not win at once."""
     filled, _, f0, f1, f2, left = position
-    # A row that every question writes anew before it reads it.
+    # The row is scratch: every question writes it before reading it.
     return left & ~DANGER[survey(filled, f0, f1, f2, ROOT_ROW, tools[1], tools[0])]
 
 
 @portable
 def give_score(position: Position, safe: int, bit: int, tools: Search) -> int:
-    """Return the score for the giver, of all safe pieces or only one."""
+    """Return the score for the giver, for all safe pieces or the one in ``bit``."""
     control = tools[3]
     empty = popcount(position[5])
     if empty == 0:
@@ -170,7 +169,7 @@ def give_score(position: Position, safe: int, bit: int, tools: Search) -> int:
 
 @portable
 def before_placing(score: int) -> int:
-    """Return the score of a position one placement earlier that leads to this one."""
+    """Return the score of the position one placement earlier."""
     if score in (0, STOPPED):
         return score
     return score + 1 if score > 0 else score - 1
@@ -178,7 +177,7 @@ def before_placing(score: int) -> int:
 
 @portable
 def completes(cells: Cells, hand: int, cell: int, figures: int, traits: int) -> bool:
-    """Tell whether a piece completes an aligned figure on an empty cell."""
+    """Return whether a piece on an empty cell completes an aligned figure."""
     for figure in range(figures):
         here = missing_cell(cells, figure) == cell
         if here and shared_with(hand, agreeing(cells, figure), traits):
@@ -188,7 +187,7 @@ def completes(cells: Cells, hand: int, cell: int, figures: int, traits: int) -> 
 
 @portable
 def booked(position: Position, tools: Search) -> int:
-    """Return the score of a position to give that the book knows, or `STOPPED`."""
+    """Return the score of a position in the book, or `STOPPED` if it is not there."""
     board, book = tools[0], tools[4]
     least = board[LEAST + position[0]]
     planes = canonical(position[0], position[1], board)
@@ -223,7 +222,7 @@ def cell_score(cells: Cells, hand: int, cell: int, figures: int, traits: int, to
 
 @portable
 def rank(score: int) -> int:
-    """Return a number that is the greater the better a score is."""
+    """Return a sort key for a score; a better score has a greater key."""
     if score == 0:
         return 0
     return 100 - score if score > 0 else -100 - score
@@ -231,7 +230,7 @@ def rank(score: int) -> int:
 
 @portable
 def booked_gift(cells: Cells, piece: int, figures: int, traits: int, tools: Search) -> int:
-    """Return the score of giving a piece if the book knows every placement, or `STOPPED`."""
+    """Return the score of giving a piece, or `STOPPED` if the book lacks a placement of it."""
     best = STOPPED
     for cell in range(16):
         if cells[cell] != EMPTY:
@@ -265,7 +264,7 @@ def gift_score(cells: Cells, piece: int, figures: int, traits: int, tools: Searc
 
 @portable
 def move_score(cells: Cells, hand: int, move: int, figures: int, traits: int, tools: Search) -> int:
-    """Return the score of one move: a cell with a piece in hand, a piece without (-1)."""
+    """Return the score of a move: a cell, or a piece to give if ``hand`` is -1."""
     if hand >= 0:
         return cell_score(cells, hand, move, figures, traits, tools)
     return gift_score(cells, move, figures, traits, tools)
@@ -273,7 +272,7 @@ def move_score(cells: Cells, hand: int, move: int, figures: int, traits: int, to
 
 @portable
 def legal_moves(cells: Cells, hand: int) -> int:
-    """Return the moves, as bits: the empty cells with a piece in hand, the pieces left without."""
+    """Return the moves as bits: the empty cells, or the pieces left if ``hand`` is -1."""
     moves = np.int64(0) if hand >= 0 else np.int64(0xFFFF)
     for cell in range(16):
         if hand >= 0 and cells[cell] == EMPTY:
@@ -285,7 +284,7 @@ def legal_moves(cells: Cells, hand: int) -> int:
 
 @portable
 def set_up(memory: Int64s, figures: int, traits: int, buckets: int) -> None:
-    """Prepare the settings of a search for a rule set."""
+    """Write the settings of a search for a rule set."""
     counting = popcount(traits)
     memory[KIND] = (1 << counting) - 1
     memory[LANES] = 0

@@ -1,4 +1,4 @@
-"""The search kernel: two yes/no questions about a position whose player is to give a piece.
+"""Search kernel: two yes/no questions about a position in which a piece is to be given.
 
 * ``need = 1``: can the giver win within the next ``n`` placements?  ``n`` is even, at least 2.
 * ``need = 0``: can the giver avoid losing within the next ``n`` placements?  ``n`` is odd, at
@@ -7,8 +7,8 @@
 A giver's own wins come on even placements from now, the opponent's on odd ones, so no other ``n``
 is needed.  With ``n`` as large as the number of empty cells allows, the two questions give the
 value of the game; with smaller ``n`` they give distances.  Each is answered by the other one
-placement later: the giver reaches the goal if some safe piece, on whatever cell the opponent puts
-it, lets the opponent reach theirs from nowhere.
+placement later: the giver reaches the goal if there is a safe piece with which the opponent,
+whatever cell it is placed on, does not reach theirs.
 
 State of a position (see `tables` for the words)::
 
@@ -22,7 +22,7 @@ State of a position (see `tables` for the words)::
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
 # ruff: noqa: C901, PLR0911, PLR0912, PLR0913, PLR0915, PLR0917, PLR1730
-# (a kernel keeps its state in arguments, and its branches are what makes it fast)
+# (a kernel keeps its state in arguments, and branches written out make it fast)
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ from fourfold.engine.quarto.tables import (
 
 # Columns of a row of scratch memory; a row belongs to one number of empty cells.
 OTHERS = 0  # cell -> trait values that win elsewhere
-RAISES = 16  # cell -> trait values that, placed here, make a new threat
+RAISES = 16  # cell -> trait values that make a new threat when placed here
 CELL = 32  # cell -> its bit
 ORDER = 48  # cells in the order to try them
 GIFTS = 64  # pieces in the order to try them
 LABELS = 80  # words of labels for the endgame
 ROW = 96
-SPARE_ROW = 17  # for looking one placement ahead; one more row for the root
+SPARE_ROW = 17  # for looking one placement ahead; the root uses the row after it
 ROWS = 19
 
 # Row 0 holds settings and counters instead.
@@ -77,11 +77,11 @@ PROBES = 1  # table look-ups
 HITS = 2  # table look-ups that answered
 BUCKETS = 3  # number of table buckets, less one
 THREAD = 4  # number of this thread
-LOOKAHEAD = 5  # as LOOKAHEAD_FROM
-SHARED = 6  # as SHARED_FROM
-TABLE = 7  # as TABLE_FROM
-STORES = 8  # answers put into the table
-KIND = 9  # piece bits that tell kinds apart: the counting traits
+LOOKAHEAD = 5  # see LOOKAHEAD_FROM
+SHARED = 6  # see SHARED_FROM
+TABLE = 7  # see TABLE_FROM
+STORES = 8  # answers stored in the table
+KIND = 9  # piece bits that distinguish kinds: the counting traits
 LANES = 10  # the counting traits, one bit at 16 * trait
 START = 11  # the three words of marks of the empty board
 NODE_LIMIT = 14  # positions after which the search gives up
@@ -90,7 +90,7 @@ LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted 
 SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
 TABLE_FROM = 8  # empty cells from which the table is used; not below 8, see `ask_7`
 
-STOP = 0  # in the control array: not zero asks every thread to return
+STOP = 0  # in the control array: if not zero, every thread returns
 
 
 @inlined
@@ -139,7 +139,7 @@ def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s, boa
 
 @kernel
 def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
-    """Tell whether no open figure can be aligned any more: a certain draw."""
+    """Return whether no open figure can be aligned any more, so that the game is a draw."""
     opens = board[OPENS + filled]
     marks = f0 & SPREAD[opens & 127]
     marks |= f1 & SPREAD[opens >> 7 & 127]
@@ -149,7 +149,7 @@ def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
 
 @kernel
 def choices(cells: int, row: int, left: int, safe: int, memory: Int64s) -> int:
-    """Return the fewest (cell, next piece) choices the giver can leave to the opponent."""
+    """Return the fewest (cell, next piece) choices that the giver can leave the opponent."""
     best = 1 << 20
     while safe:
         bit = safe & -safe
@@ -183,9 +183,8 @@ def order_cells(
 ) -> int:
     """Write the cells that leave a safe piece to ``memory[row + ORDER:]``, best first.
 
-    Returns how many.  Entries are score << 20 | cell << 16 | safe pieces left.  The score is the
-    number of safe pieces left or, looking ``ahead``, first the number of choices the opponent then
-    has; fewest first.
+    Return their count.  An entry is score << 20 | cell << 16 | safe pieces left.  The score is the
+    number of safe pieces left; with ``ahead`` it is first the number of the opponent's choices.
     """
     mark = MARKS[slot(bit)]
     rest = left ^ bit
@@ -214,10 +213,10 @@ def order_cells(
 
 @kernel
 def order_gifts(left: int, safe: int, need: int, cells: int, row: int, memory: Int64s) -> int:
-    """Write the distinct safe pieces to ``memory[row + GIFTS:]``; return how many.
+    """Write the distinct safe pieces to ``memory[row + GIFTS:]``; return their count.
 
-    The result is -1 if a piece leaves the opponent no cell: the giver has won.  Entries are
-    score << 16 | piece bit; the score counts the opponent's choices, fewest first.
+    Return -1 if a piece leaves the opponent no cell: the giver has won.  An entry is
+    score << 16 | piece bit; the score is the number of the opponent's choices, fewest first.
     """
     kind = memory[KIND]
     seen = 0
@@ -261,7 +260,7 @@ def order_gifts(left: int, safe: int, need: int, cells: int, row: int, memory: I
 
 @kernel
 def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s) -> None:
-    """Write the sixteen label words of a position with at most seven empty cells; see `endgame`."""
+    """Write the sixteen label words (see `endgame`) for at most seven empty cells."""
     s0 = 0
     s1 = 0
     s2 = 0
@@ -291,7 +290,7 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
 
 @kernel
 def ask_labels(row: int, left: int, need: int, n: int, memory: Int64s) -> bool:
-    """Answer `ask_6` for the labels in a row."""
+    """Call `ask_6` with the labels in a row."""
     at = row + LABELS
     return ask_6(
         memory[at],
@@ -310,7 +309,7 @@ def ask_labels(row: int, left: int, need: int, n: int, memory: Int64s) -> bool:
 
 @kernel
 def fill_of_7(i: int, mark: int, memory: Int64s) -> None:
-    """Write the labels left when cell ``i`` of seven is filled."""
+    """Fill cell ``i`` of seven and write the labels left."""
     old = 7 * ROW + LABELS
     new = 6 * ROW + LABELS
     if i == 0:
@@ -342,7 +341,7 @@ def ask_7(
     board: Int32s,
     memory: Int64s,
 ) -> bool:
-    """Answer as `ask` with seven empty cells: without the table, with labels for what is below."""
+    """Answer with seven empty cells, without the table, by labels for six."""
     row = 7 * ROW
     memory[NODES] += 1
     if dead(filled, f0, f1, f2, board):
@@ -376,7 +375,7 @@ def ask_7(
 
 @kernel
 def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, int]:
-    """Return the marks and the pieces left of a board given by its planes."""
+    """Return the marks and the pieces left of a position given by its planes."""
     f0 = memory[START]
     f1 = memory[START + 1]
     f2 = memory[START + 2]
@@ -400,10 +399,10 @@ def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, in
 
 @inlined
 def turned(index: int, length: int, thread: int) -> int:
-    """Return where in a list a thread looks next: odd threads from the end, others further in.
+    """Map a list index for a thread: odd threads start at the end, others further in.
 
-    Only lists that must be searched to the end are turned: there, what one thread has answered
-    is an answer saved for the others when they meet.
+    Only lists that must be searched to the end are reordered: there each answer of one thread
+    saves the other threads work.
     """
     if thread == 0:
         return index
@@ -427,7 +426,7 @@ def ask(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """Answer one of the two questions; at least eight empty cells.  See the module."""
+    """Answer one of the module's two questions with at least eight empty cells."""
     cells = popcount(left)
     row = cells * ROW
     memory[NODES] += 1
@@ -548,7 +547,7 @@ def question(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """Answer as `ask` for any number of empty cells and any ``n``."""
+    """Answer one of the two questions for any number of empty cells and any ``n``."""
     cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1
@@ -591,7 +590,7 @@ def gift(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """Answer as `question` when the giver has chosen the piece ``bit``, which must be safe."""
+    """Answer `question` after the giver has chosen the piece ``bit``, which must be safe."""
     cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1

@@ -1,4 +1,4 @@
-"""The exact Quarto solver: the Python face of the kernels.
+"""The exact Quarto solver: Python interface to the kernels.
 
 >>> solver = Solver(megabytes=1)
 >>> board = "0123456789ab...."  # cells in order, pieces as hex digits
@@ -42,11 +42,11 @@ WON_NEXT, LOST_NEXT = Score(Value.WIN, 1), Score(Value.LOSS, 1)
 UNLIMITED = 1 << 62
 NO_BOOK: Int64s = np.zeros((0, 3), dtype=np.int64)
 COOPERATE = 11
-"""Empty cells from which threads work on one question together; below it one is quicker alone."""
+"""Empty cells from which threads share a question; below it one thread is faster."""
 
 
 class Position(NamedTuple):
-    """A board as the kernels see it; `search` draws the fields."""
+    """A position as the kernels take it; see `search` for the fields."""
 
     filled: int
     planes: int
@@ -58,7 +58,7 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True)
 class Bounds:
-    """The least and the greatest value that a position can have, and what it cost to find."""
+    """The lowest and highest possible value of a position, and the cost of the search."""
 
     low: int
     high: int
@@ -73,7 +73,7 @@ class Bounds:
 
 @dataclass(frozen=True)
 class MoveScores:
-    """The score of every legal move: cells with a piece in hand, pieces without."""
+    """The score of every legal move: a cell, or a piece if none is in hand."""
 
     score: Score | None
     moves: dict[int, Score]
@@ -83,14 +83,14 @@ class MoveScores:
 
 
 def parse(text: str) -> tuple[int | None, ...]:
-    """Return sixteen hex digits or dots as cells."""
+    """Parse sixteen hex digits or dots as cells."""
     return tuple(None if c == "." else int(c, 16) for c in text.replace("/", ""))
 
 
 class Solver:
-    """Solves positions of one rule set and keeps its table between questions.
+    """A solver for one rule set, which keeps its table between questions.
 
-    One question at a time; `stop` may be called from any thread.
+    It answers one question at a time; `stop` may be called from any thread.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Solver:
         megabytes: int = 64,
         threads: int = 2,
     ) -> None:
-        """Prepare a table of at most ``megabytes``; ``traits`` are the counting traits."""
+        """Allocate a table of at most ``megabytes``; ``traits`` are the counting traits."""
         if not traits or len(set(traits)) != len(traits) or not set(traits) <= set(range(4)):
             raise ValueError(f"traits must be distinct and among 0-3, not {tuple(traits)}")
         if megabytes < 1 or threads < 1:
@@ -118,15 +118,15 @@ class Solver:
         self._memories = [self._memory(thread) for thread in range(threads)]
 
     def clear(self) -> None:
-        """Forget everything learnt."""
+        """Clear the table."""
         self._table[:] = 0
 
     def stop(self) -> None:
-        """Make the running search return as soon as it can; safe from any thread."""
+        """Stop the running search; safe from any thread."""
         self._control[search.STOP] = 1
 
     def _check_stop(self) -> None:
-        """Give up at once if told to stop."""
+        """Raise `Interrupted` if the search was stopped."""
         if self._control[search.STOP]:
             raise Interrupted
 
@@ -138,7 +138,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> Bounds:
-        """Return the value for the player to act: 1 win, 0 draw, -1 loss, or bounds if stopped."""
+        """Return the value for the player to act, 1, 0 or -1, or bounds if stopped."""
         with self._session(limit, stop) as session:
             try:
                 low, high = self._bounds(cells, hand)
@@ -147,7 +147,7 @@ class Solver:
         return Bounds(low, high, session.nodes, session.seconds)
 
     def score(self, cells: Cells, hand: int | None = None) -> Score:
-        """Return the value and the placements until the win or loss."""
+        """Return the value with the number of placements until the win or loss."""
         with self._session(NO_LIMIT, None):
             position = self._position(cells)
             safe = self._safe(position)
@@ -165,7 +165,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> Score:
-        """Return the score of one move, a cell or a piece; raise `Interrupted` if stopped."""
+        """Return the score of a move, a cell or a piece; raise `Interrupted` if stopped."""
         with self._session(limit, stop):
             if hand is None:
                 return self._gift_score(cells, move, None)
@@ -173,7 +173,7 @@ class Solver:
 
     @property
     def nodes(self) -> int:
-        """Positions visited by the search under way, or by the last one."""
+        """Number of positions visited by the running search, or by the last one."""
         return sum(int(memory[search.NODES]) for memory in self._memories)
 
     def move_scores(
@@ -184,7 +184,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> MoveScores:
-        """Return the score of every legal move; moves not reached before a stop are left out."""
+        """Return the score of every legal move that the search reached."""
         moves = self._cells_to_fill(cells) if hand is not None else self._pieces_left(cells)
         scores: dict[int, Score] = {}
 
@@ -209,7 +209,7 @@ class Solver:
         return MoveScores(best, ordered, proved, session.nodes, session.seconds)
 
     def choice(self, cells: Int64s | list[int], hand: int, scores: Int64s, rng: Int64s) -> int:
-        """Return the move that an exact player makes with these scores; see `choice`."""
+        """Return the move that an exact player makes with these scores; see `exact_choice`."""
         tools = (self._board, self._memories[0], self._table, self._control, NO_BOOK)
         counting = sum(1 << trait for trait in self.traits)
         with self._session(NO_LIMIT, None):
@@ -217,14 +217,14 @@ class Solver:
                 exact_choice(cells, hand, len(figures(self.squares)), counting, scores, rng, tools)
             )
 
-    # How positions become numbers
+    # Conversion of positions
 
     def kind(self, piece: int) -> int:
-        """Return the piece with its counting traits moved to the low bits."""
+        """Return a piece with its counting traits moved to the low bits."""
         return sum((piece >> t & 1) << i for i, t in enumerate(self._order))
 
     def _position(self, cells: Cells) -> Position:
-        """Return the kernels' view of a board."""
+        """Convert a board for the kernels."""
         marks = [17 * ((1 << len(self.traits)) - 1)] * len(figures(self.squares))
         filled, planes, left = 0, 0, 0xFFFF
         for cell, piece in enumerate(cells):
@@ -265,10 +265,10 @@ class Solver:
         """Return the empty cells."""
         return [cell for cell, piece in enumerate(cells) if piece is None]
 
-    # How questions are asked
+    # Questions
 
     def _memory(self, thread: int) -> Int64s:
-        """Return the scratch memory of one thread."""
+        """Return new scratch memory for one thread."""
         memory = np.zeros(search.ROWS * search.ROW, dtype=np.int64)
         memory[search.BUCKETS] = self._table.shape[0] - 1
         memory[search.THREAD] = thread
@@ -282,7 +282,7 @@ class Solver:
 
     @contextmanager
     def _session(self, limit: Limit, stop: Stop | None) -> Iterator[_Session]:
-        """Clear the stop flag, count nodes and seconds from 0, and keep within the limit."""
+        """Start a search: reset the stop flag and the counters, and enforce the limit."""
         self._control[search.STOP] = 0
         for memory in self._memories:
             memory[search.NODES] = 0
@@ -295,7 +295,7 @@ class Solver:
     def _ask(
         self, position: Position, safe: int, need: int, n: int, thread: int | None, bit: int = 0
     ) -> bool:
-        """Answer one question, of all pieces or only ``bit``; without ``thread`` on all of them."""
+        """Answer a question, for all pieces or ``bit``, on all threads or ``thread``."""
         self._check_stop()
         if thread is not None or position.left.bit_count() < COOPERATE or self.threads == 1:
             return self._ask_alone(position, safe, need, n, thread or 0, bit)
@@ -328,7 +328,7 @@ class Solver:
     def _ask_alone(
         self, position: Position, safe: int, need: int, n: int, thread: int, bit: int
     ) -> bool:
-        """Answer one question on one thread."""
+        """Answer a question on one thread."""
         answer = self._run(position, safe, need, n, thread, bit, self._control)
         if self._control[search.STOP]:
             raise Interrupted
@@ -344,7 +344,7 @@ class Solver:
         return bool(search.question(*position, safe, *rest))
 
     def _share(self, moves: list[int], work: Callable[[int, int], None]) -> None:
-        """Run the moves on all threads, each taking the next one."""
+        """Distribute the moves over all threads."""
         waiting = list(reversed(moves))
 
         def drain(thread: int) -> None:
@@ -362,7 +362,7 @@ class Solver:
     # Values and scores
 
     def _bounds(self, cells: Cells, hand: int | None) -> tuple[int, int]:
-        """Return the least and the greatest value for the player to act."""
+        """Return the lowest and highest possible value for the player to act."""
         position = self._position(cells)
         if hand is None:
             return self._value(position, self._safe(position), None)
@@ -375,7 +375,7 @@ class Solver:
     def _value(
         self, position: Position, safe: int, thread: int | None, bit: int = 0
     ) -> tuple[int, int]:
-        """Return the least and the greatest value for the giver, of all pieces or one."""
+        """Return the lowest and highest possible value for the giver, for all pieces or one."""
         empty = position.left.bit_count()
         if not empty:
             return 0, 0
@@ -390,7 +390,7 @@ class Solver:
         return (1, 1) if won else (0, 0)
 
     def _give_score(self, position: Position, safe: int, thread: int | None, bit: int = 0) -> Score:
-        """Return value and placements for the giver, of all pieces or one."""
+        """Return the score for the giver, for all pieces or one."""
         value, _ = self._value(position, safe, thread, bit)
         if value == 0:
             return DRAW
@@ -419,7 +419,7 @@ class Solver:
         return self._give_score(position, self._safe(position), thread).one_placement_before()
 
     def _wins(self, cells: Cells, hand: int, cell: int) -> bool:
-        """Tell whether the piece completes an aligned figure on the cell."""
+        """Return whether the piece on the cell completes an aligned figure."""
         counting = sum(17 << t for t in self.traits)
         for figure in figures(self.squares):
             if cell not in figure:
@@ -436,7 +436,7 @@ class Solver:
 
 @dataclass
 class _Session:
-    """What one call of the solver has cost."""
+    """The cost of one call of the solver."""
 
     nodes: int = 0
     seconds: float = 0.0

@@ -11,8 +11,8 @@ Trait values
 
 Figures
     The *mark* of a figure is the set of trait values all pieces on it share: the AND of the marks
-    of its pieces, and of ``counting`` (the values of the counting traits).  An empty figure keeps
-    every counting value.  A figure with one empty cell threatens exactly its mark.  Marks are bytes
+    of its pieces, and of ``counting`` (the values of the counting traits). An empty figure keeps
+    every counting value. A figure with one empty cell threatens exactly its mark. Marks are bytes,
     and seven of them share a word, so that every word is a non-negative int64::
 
         word 0: figures 0..6     word 1: figures 7..13     word 2: figures 14..18
@@ -46,7 +46,7 @@ SQUARES: tuple[tuple[int, ...], ...] = tuple(
 )
 
 BIT_SLOTS = 0x09AF
-"""A 16-bit de Bruijn number: `slot` multiplies a single bit by it to number the bit."""
+"""A 16-bit de Bruijn number, by which `slot` multiplies a single bit to number it."""
 
 MARK: Int64s = np.array([p | (p ^ 15) << 4 for p in range(16)], dtype=np.int64)
 """The four trait values of each piece."""
@@ -62,12 +62,12 @@ SYMMETRIES = IMAGE + 32 * 512  # the lists of symmetries giving the least image
 
 
 def slot(index: int) -> int:
-    """Return where tables keep piece or cell ``index``; kernels compute it from the bit alone."""
+    """Return the table index of a piece or cell; kernels compute it from the bit alone."""
     return ((1 << index) * BIT_SLOTS & 0xFFFF) >> 12
 
 
 def cell_mask(cells: tuple[int, ...]) -> int:
-    """Return the cells as a set of bits."""
+    """Return cells as a bit set."""
     return sum(1 << cell for cell in cells)
 
 
@@ -77,7 +77,7 @@ def figures(squares: bool) -> tuple[tuple[int, ...], ...]:
 
 
 def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
-    """Return the cell permutations that keep the figures: 32 for the lines, 8 with the squares."""
+    """Return the cell permutations that keep the figures: 32 for lines, 8 with squares."""
     kept = {cell_mask(f) for f in figures(squares)}
     found: list[tuple[int, ...]] = []
     for rows in permutations(range(4)):
@@ -92,7 +92,7 @@ def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
 
 
 def _filled_exactly(count: int) -> Int32s:
-    """Return for each occupancy the set of figures with exactly ``count`` filled cells."""
+    """Return the set of figures with exactly ``count`` filled cells for each occupancy."""
     occupancies = np.arange(1 << CELLS, dtype=np.uint16)
     sets = np.zeros(1 << CELLS, dtype=np.int32)
     for index, figure in enumerate(LINES + SQUARES):
@@ -103,7 +103,7 @@ def _filled_exactly(count: int) -> Int32s:
 
 @lru_cache(maxsize=2)
 def board_tables(squares: bool) -> Int32s:
-    """Return the int32 table: filled figures, least images and symmetries of every occupancy."""
+    """Return the int32 table: figures, least image and symmetries of every occupancy."""
     symmetries = board_symmetries(squares)
     occupancies = np.arange(1 << CELLS, dtype=np.int32)
     images = np.zeros((len(symmetries), 1 << CELLS), dtype=np.int32)
@@ -128,7 +128,7 @@ def board_tables(squares: bool) -> Int32s:
 
 
 def _signed(word: int) -> int:
-    """Return the same 64 bits as a signed number."""
+    """Return a 64-bit word as a signed number."""
     return word - (1 << 64) if word >> 63 else word
 
 
@@ -138,7 +138,7 @@ def byte_mask(chosen: int) -> int:
 
 
 def _by_slot(entries: list[int]) -> Int64s:
-    """Return a table of one entry for each piece or cell, kept by `slot`."""
+    """Return a table with one entry for each piece or cell, ordered by `slot`."""
     table = np.zeros(16, dtype=np.int64)
     for index, entry in enumerate(entries):
         table[slot(index)] = entry
@@ -146,7 +146,7 @@ def _by_slot(entries: list[int]) -> Int64s:
 
 
 def _through(word: int) -> Int64s:
-    """Return for each cell the byte mask of the figures through it in one word of marks."""
+    """Return, for each cell, the byte mask of the figures through it in one word of marks."""
     every = LINES + SQUARES
     chosen = every[WORD_FIGURES * word : WORD_FIGURES * (word + 1)]
     return _by_slot(
@@ -154,7 +154,7 @@ def _through(word: int) -> Int64s:
     )
 
 
-# The tables below are the same for every rule set and small, so kernels hold them as constants.
+# The tables below are small and the same for every rule set, so kernels treat them as constants.
 
 DANGER: Int64s = np.array(
     [sum(1 << p for p in range(16) if int(MARK[p]) & values) for values in range(256)],

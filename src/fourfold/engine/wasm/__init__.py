@@ -1,4 +1,4 @@
-"""The engine for browsers: the kernels as one WebAssembly module.
+"""The engine for browsers: the kernels as a WebAssembly module.
 
-``python -m fourfold.engine.wasm`` writes it. Only the build and the tests import this package.
+``python -m fourfold.engine.wasm`` builds it. Only the build and the tests import this package.
 """

@@ -1,4 +1,4 @@
-"""Compile the module in this process, whose environment `build` has prepared, and write it."""
+"""Compilation of the module, in a process whose environment `build` has prepared."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from fourfold.engine.wasm import value_exports  # noqa: F401 - it adds to the exports
+from fourfold.engine.wasm import value_exports  # noqa: F401 - adds to the exports
 from fourfold.engine.wasm.compiler import UnknownOutput, compile_exports
 from fourfold.engine.wasm.exports import EXPORTS
 
 
 def write_module(target: Path) -> None:
-    """Write the module; stop with the compilers' versions where they do what nobody expects."""
+    """Write the module; on unexpected compiler output exit with the compilers' versions."""
     try:
         target.write_bytes(compile_exports(EXPORTS))
     except (AttributeError, RuntimeError, UnknownOutput) as error:

@@ -1,9 +1,9 @@
-"""From kernels to a WebAssembly module: Numba writes LLVM's language, LLVM writes WebAssembly.
+"""Compiler from kernels to WebAssembly, by way of Numba and LLVM.
 
-Numba compiles each export, with everything it calls, for a processor without extras and without
-optimising. What it wrote is linked into one module, told that it is for WebAssembly, optimised for
-that, and emitted as an object file, which `wasm-ld` makes into the module. Numba's error paths call
-Python; in the module they end it with a trap.
+Numba compiles each export, with everything it calls, for a generic processor and without
+optimisation. The parts are linked into one LLVM module, which is targeted at WebAssembly,
+optimised, and emitted as an object file; `wasm-ld` turns that into the WebAssembly module. Numba's
+error paths call Python; in the module they trap.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 STACK_BYTES = 1 << 20
 FIRST_BYTES, MAX_BYTES = 4 << 20, 256 << 20
-"""The memory, which is the browser's: the module begins with so much and never takes more."""
+"""Initial and maximum size of the memory, which the browser provides."""
 
 PYTHON_CALLS = re.compile(
     r"(_?Py\w+|NRT_\w+|numba_(gil_ensure|gil_release|unpickle|do_raise|\w+_excinfo_struct))$"
 )
-"""What Numba's error paths and its counting of references call."""
+"""Functions called by Numba's error paths and reference counting."""
 INTRINSICS = ("declare void @llvm.trap()", "declare double @llvm.sqrt.f64(double)")
 SQUARE_ROOT = """define linkonce_odr double @sqrt(double %number) {
   %root = call double @llvm.sqrt.f64(double %number)
@@ -35,11 +35,11 @@ SQUARE_ROOT = """define linkonce_odr double @sqrt(double %number) {
 }"""
 DECLARATION = re.compile(r"^declare (.*?)(@\"?([\w.$]+)\"?)\((.*?)\).*$", re.MULTILINE)
 RECURSION = re.compile(r'^@"\.numba\.unresolved\$(.+?)" = external global ptr', re.MULTILINE)
-"""Where a function that calls itself looks up its own address."""
+"""Global in which a recursive function looks up its own address."""
 
 
 class UnknownOutput(Exception):
-    """Numba or LLVM wrote something that this step does not know."""
+    """Numba or LLVM produced output that this step cannot handle."""
 
 
 def compile_exports(exports: list[tuple[Any, Any]]) -> bytes:
@@ -48,7 +48,7 @@ def compile_exports(exports: list[tuple[Any, Any]]) -> bytes:
 
 
 class Written(NamedTuple):
-    """What Numba wrote for an export: its name, the name Numba gave it, and LLVM's text."""
+    """An export as compiled by Numba: its name, its symbol, and its LLVM assembly."""
 
     name: str
     native: str
@@ -58,12 +58,12 @@ class Written(NamedTuple):
 def written(signature: Any, function: Any) -> Written:
     """Compile an export with Numba."""
     compiled = cast("Any", cfunc(signature)(function))
-    text = compiled._library.get_llvm_str()  # noqa: SLF001 - nothing else has it
+    text = compiled._library.get_llvm_str()  # noqa: SLF001 - no public attribute
     return Written(function.__name__, compiled.native_name, text)
 
 
 def assemble(parts: list[Written]) -> bytes:
-    """Make what Numba wrote into a module."""
+    """Build a WebAssembly module from Numba's output."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
@@ -80,7 +80,7 @@ def assemble(parts: list[Written]) -> bytes:
 
 
 def _parsed(part: Written, machine: llvm.TargetMachine) -> llvm.ModuleRef:
-    """Read one part as a module for WebAssembly, in which what it calls may be in others too."""
+    """Parse one part for WebAssembly; functions that it calls may occur in other parts too."""
     text = RECURSION.sub(r'@".numba.unresolved$\1" = linkonce_odr constant ptr @"\1"', part.text)
     module = llvm.parse_assembly(_answered(text))
     module.triple, module.data_layout = TRIPLE, str(machine.target_data)
@@ -91,7 +91,7 @@ def _parsed(part: Written, machine: llvm.TargetMachine) -> llvm.ModuleRef:
 
 
 def _hide(module: llvm.ModuleRef, names: dict[str, str]) -> None:
-    """Hide everything but the exports, and give these their names."""
+    """Hide everything but the exports, and rename these."""
     for item in module.global_variables:
         if not item.is_declaration:
             item.linkage = "internal"
@@ -107,7 +107,7 @@ def _hide(module: llvm.ModuleRef, names: dict[str, str]) -> None:
 
 
 def _answered(text: str) -> str:
-    """Give what Numba calls from C a body: a trap for Python, an instruction for square roots."""
+    """Define Numba's external functions: a trap for Python, an instruction for ``sqrt``."""
 
     def define(found: re.Match[str]) -> str:
         before, symbol, name, parameters = found.groups()
@@ -123,7 +123,7 @@ def _answered(text: str) -> str:
 
 
 def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
-    """Optimise for WebAssembly."""
+    """Run LLVM's optimiser."""
     module.verify()
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     builder = llvm.create_pass_builder(machine, options)
@@ -131,7 +131,7 @@ def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
 
 
 def _check(module: llvm.ModuleRef) -> None:
-    """Refuse to go on with calls that nobody will answer."""
+    """Raise `UnknownOutput` if the module calls functions that are not defined."""
     unknown = [
         function.name
         for function in module.functions
@@ -144,7 +144,7 @@ def _check(module: llvm.ModuleRef) -> None:
 
 
 def _link(compiled: bytes, exports: list[str]) -> bytes:
-    """Make the object file into a module."""
+    """Link an object file into a WebAssembly module."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "kernels.o"), Path(folder, "kernels.wasm")
         source.write_bytes(compiled)

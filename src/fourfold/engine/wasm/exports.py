@@ -1,7 +1,7 @@
-"""What browsers call: plain functions of integers and pointers around the kernels.
+"""Exports for browsers: plain functions of integers and pointers around the kernels.
 
-A *desk* is the memory of one search of Quarto: the board, the scores of its moves, a generator of
-chance, the control row, and the scratch memory of the kernels::
+A *workspace* is the memory of one Quarto search: the board, the scores of its moves, a random
+number generator, the control row, and the scratch memory of the kernels::
 
     0..15    cells     the pieces, -1 for none
     16..31   scores    a score for each move, see `scores`
@@ -9,15 +9,14 @@ chance, the control row, and the scratch memory of the kernels::
     40..47   control   as in `search`
     48..     memory    as in `search`
 
-All are 64-bit words. Beside it stand the board tables, the table of answers with its buckets, and
-the book with its rows.
+All are 64-bit words. The board tables, the transposition table and the book are separate.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined"
 # (numpy's integers and Python's mix freely in kernels)
 # ruff: noqa: PLR0913, PLR0917
-# (an export says its types in its signature)
+# (the types of an export are in its signature)
 
 from __future__ import annotations
 
@@ -45,11 +44,11 @@ WORDS = types.CPointer(types.int64)
 HALVES = types.CPointer(types.int32)
 
 EXPORTS: list[tuple[Any, Any]] = []
-"""Every export: its signature and the function."""
+"""The exports: signature and function."""
 
 
 def export(result: Any, *arguments: Any) -> Any:
-    """Mark a function that browsers call."""
+    """Export a function with a signature."""
 
     def mark(function: Any) -> Any:
         EXPORTS.append((result(*arguments), function))
@@ -60,13 +59,13 @@ def export(result: Any, *arguments: Any) -> Any:
 
 @export(INT)
 def quarto_board_bytes():
-    """Return the room that the board tables take."""
+    """Return the size of the board tables."""
     return 4 * BOARD_SIZE
 
 
 @export(INT)
 def quarto_desk_bytes():
-    """Return the room that a desk takes."""
+    """Return the size of a workspace."""
     return 8 * DESK
 
 
@@ -78,7 +77,7 @@ def quarto_tables(board, squares):
 
 @export(INT, WORDS, INT, INT, INT)
 def quarto_set_up(desk, figures, traits, buckets):
-    """Prepare a desk for a rule set and a table of so many buckets."""
+    """Prepare a workspace for a rule set and a table with ``buckets`` buckets."""
     memory = carray(desk, (DESK,))[MEMORY:DESK]
     scores.set_up(memory, np.int64(figures), np.int64(traits), np.int64(buckets))
     return 0
@@ -86,13 +85,13 @@ def quarto_set_up(desk, figures, traits, buckets):
 
 @export(types.float64, WORDS)
 def quarto_nodes(desk):
-    """Return how many positions the last question took."""
+    """Return the number of positions visited by the last question."""
     return float(carray(desk, (DESK,))[MEMORY + search.NODES])
 
 
 @portable
 def question(room, nodes):
-    """Begin to count for a new question, up to so many positions; return the search's memory."""
+    """Start a question with a limit of ``nodes`` positions; return memory and control row."""
     memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
     control[search.STOP] = 0
     memory[search.NODES] = 0
@@ -102,7 +101,7 @@ def question(room, nodes):
 
 @export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT)
 def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
-    """Return the score of a move, or `STOPPED` after so many positions."""
+    """Return the score of a move, or `STOPPED` after ``nodes`` positions."""
     room = carray(desk, (DESK,))
     memory, control = question(room, nodes)
     tools = (
@@ -122,7 +121,7 @@ def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, t
 def quarto_choose(
     desk, board, table, buckets, book, rows, hand, last, figures, traits, level, seed, nodes
 ):
-    """Return the move of a level, which looks at so many positions at most."""
+    """Return the move of a level, which visits at most ``nodes`` positions."""
     room = carray(desk, (DESK,))
     memory, control = question(room, nodes)
     tools = (
@@ -146,18 +145,18 @@ def quarto_choose(
     )
 
 
-# Quardo. Its desk holds the mat and everything that a search works on but its table::
+# Quardo. Its workspace holds the mat and all memory of a search except its table::
 #
 #   0..15    cells     the pawns, -1 for none
 #   16..18   held      the coins of each seat
 #   19       chance    the state of the generator
-#   20       lots      the state of the quick games' generator
+#   20       rollouts  the state of the rollouts' generator
 #   24..28   found     as in `deepening`
 #   32..     control   as in `search`
 #   128..    buffers   as in `search`
-#   then     results   of the quick games, as in `rollouts`: numbers with a point
-#   then     listed    moves, the first that is symmetric to each, their values: for an analysis
-#   then     line      the moves to expect, and the coins that they take
+#   then     results   of the rollouts, as in `rollouts`: floating-point numbers
+#   then     listed    for an analysis: moves, the first symmetric move of each, and values
+#   then     line      the expected moves, and the coins that they take
 
 HELD, QUARDO_CHANCE, LOTS, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
 PLIES = MAX_PLIES + 2
@@ -170,25 +169,25 @@ DOUBLES = types.CPointer(types.float64)
 
 @export(INT)
 def quardo_desk_bytes():
-    """Return the room that a desk of Quardo takes."""
+    """Return the size of a Quardo workspace."""
     return 8 * QUARDO_DESK
 
 
 @export(INT)
 def quardo_buffers_at():
-    """Return where in a desk the buffers begin."""
+    """Return the offset of the buffers in a workspace."""
     return 8 * BUFFERS
 
 
 @export(INT)
 def quardo_results_at():
-    """Return where in a desk the results of the quick games begin."""
+    """Return the offset of the rollouts' results in a workspace."""
     return 8 * RESULTS
 
 
 @export(INT, WORDS, WORDS, INT, INT)
 def quardo_begin(desk, table, slots, players):
-    """Forget everything: the table, and what was found of the position before."""
+    """Clear the table and the results of the previous position."""
     room = carray(desk, (QUARDO_DESK,))
     room[FOUND:QUARDO_DESK] = 0
     room[FOUND + deepening.MOVE] = deepening.NOTHING
@@ -200,7 +199,7 @@ def quardo_begin(desk, table, slots, players):
 
 @export(INT, WORDS, WORDS, DOUBLES, WORDS, INT, INT, INT, INT, INT)
 def quardo_think(desk, buffers, results, table, slots, coins, turn, players, nodes):
-    """Search on, until so many positions in all were looked at; return the best move so far."""
+    """Continue the search up to a total of ``nodes`` positions; return the best move so far."""
     room = carray(desk, (QUARDO_DESK,))
     held = room[HELD : HELD + players]
     limit = deepening.within(np.int64(nodes), held, popcount(np.int64(coins)))
@@ -225,7 +224,7 @@ def quardo_think(desk, buffers, results, table, slots, coins, turn, players, nod
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT)
 def quardo_glance(desk, buffers, table, slots, coins, level, seed):
-    """Return the move that a level makes without searching, or -1."""
+    """Return the move that a level makes without a search, or -1."""
     room = carray(desk, (QUARDO_DESK,))
     position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
     rng = room[QUARDO_CHANCE : QUARDO_CHANCE + 1]
@@ -242,11 +241,11 @@ def quardo_glance(desk, buffers, table, slots, coins, level, seed):
 
 @export(INT, INT)
 def quardo_level_nodes(level):
-    """Return how many positions a level looks at; 0 for as many as its time allows."""
+    """Return the number of positions that a level visits; 0 if it is limited by time."""
     return quardo_choice.SKILL_NUMBERS[level, quardo_choice.NODES_SEEN]
 
 
 @export(types.float64, WORDS)
 def quardo_nodes(desk):
-    """Return how many positions were looked at since the beginning."""
+    """Return the number of positions visited since `quardo_begin`."""
     return float(carray(desk, (QUARDO_DESK,))[QUARDO_CONTROL + quardo_search.NODES])

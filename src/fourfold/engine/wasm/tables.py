@@ -1,4 +1,4 @@
-"""The board tables, built inside the module: 1.7 MB that nobody has to download."""
+"""Board tables, built inside the module to save a download of 1.7 MB."""
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
@@ -28,12 +28,12 @@ SYMMETRY_CELLS: Int64s = np.array(
 )
 WITHOUT_SQUARES = len(board_symmetries(squares=False))
 BOARD_SIZE = max(len(board_tables(squares=squares)) for squares in (False, True))
-"""Room for the tables of any rule set, in words of 32 bits."""
+"""Size of the largest tables of a rule set, in 32-bit words."""
 
 
 @portable
 def write_images(board: Int32s, first: int, count: int) -> None:
-    """Write where each symmetry takes the low eight and the high eight cells."""
+    """Write the images of the low eight and the high eight cells under each symmetry."""
     for index in range(count):
         for half in range(2):
             at = IMAGE + 512 * index + 256 * half
@@ -47,14 +47,14 @@ def write_images(board: Int32s, first: int, count: int) -> None:
 
 @portable
 def image_of(occupancy: int, index: int, board: Int32s) -> int:
-    """Return the image of some cells under a symmetry."""
+    """Return the image of an occupancy under a symmetry."""
     at = IMAGE + 512 * index
     return board[at + (occupancy & 255)] | board[at + 256 + (occupancy >> 8)]
 
 
 @portable
 def write_figures(board: Int32s, occupancy: int) -> None:
-    """Write which figures have three and two filled cells, and which have an empty one."""
+    """Write the figures with three filled cells, with two, and with an empty cell."""
     threes, twos, opens = 0, 0, 0
     for figure in range(19):
         filled = 0
@@ -70,7 +70,7 @@ def write_figures(board: Int32s, occupancy: int) -> None:
 
 @portable
 def write_tables(board: Int32s, squares: bool) -> int:
-    """Write what `board_tables` holds; return how many words."""
+    """Write the tables of `board_tables`; return their size in words."""
     first = WITHOUT_SQUARES if squares else 0
     count = len(SYMMETRY_CELLS) - WITHOUT_SQUARES if squares else WITHOUT_SQUARES
     write_images(board, first, count)

@@ -1,9 +1,9 @@
-"""What browsers call for the values of all moves of Quardo, as in `quardo.analysis`."""
+"""Exports for browsers that value all moves of Quardo, as in `quardo.move_values`."""
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined"
 # (numpy's integers and Python's mix freely in kernels)
-# (an export says its types in its signature)
+# (the types of an export are in its signature)
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ STOPPED_SEARCH = -(1 << 31)
 
 @export(INT)
 def quardo_listed_at():
-    """Return where in a desk the moves of an analysis begin."""
+    """Return the offset of the listed moves in a workspace."""
     return 8 * LISTED
 
 
 @export(INT)
 def quardo_gains_at():
-    """Return where in a desk the coins of the moves to expect begin."""
+    """Return the offset of the coins of the expected moves in a workspace."""
     return 8 * (LINE + PLIES)
 
 
 @export(INT)
 def quardo_line_at():
-    """Return where in a desk the moves to expect begin."""
+    """Return the offset of the expected moves in a workspace."""
     return 8 * LINE
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT)
 def quardo_list(desk, buffers, table, slots, coins):
-    """List the moves, the first that is symmetric to each, and their values at a glance."""
+    """List the moves, the first symmetric move of each, and their values at a glance."""
     room = carray(desk, (QUARDO_DESK,))
     position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
     plies = carray(buffers, (PLIES, 3, MAX_MOVES))
@@ -73,7 +73,7 @@ def quardo_list(desk, buffers, table, slots, coins):
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT)
 def quardo_prove(desk, buffers, table, slots, coins, nodes):
-    """Try to prove the best move, until so many positions in all were looked at."""
+    """Try to prove the best move within a total of ``nodes`` positions."""
     room = carray(desk, (QUARDO_DESK,))
     position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
     found = room[FOUND : FOUND + deepening.FOUND_SIZE]
@@ -89,14 +89,14 @@ def quardo_prove(desk, buffers, table, slots, coins, nodes):
 
 @portable
 def limit_search(control, nodes):
-    """Let a search look at so many positions in all."""
+    """Resume a search with a total limit of ``nodes`` positions."""
     control[search.HALTED] = 0
     control[search.NODE_LIMIT] = nodes
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
 def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
-    """Return twice the value of a move, one more if it is proved, or `STOPPED_SEARCH`."""
+    """Return twice the value of a move, plus one if it is proved, or `STOPPED_SEARCH`."""
     room = carray(desk, (QUARDO_DESK,))
     control = room[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
@@ -117,7 +117,7 @@ def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
 def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
-    """Return the coins by which a move leads for sure, with three players, or `STOPPED_SEARCH`."""
+    """Return the lead that a move secures with three players, or `STOPPED_SEARCH`."""
     room = carray(desk, (QUARDO_DESK,))
     control = room[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
@@ -136,7 +136,7 @@ def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
 
 @export(INT, WORDS, WORDS, DOUBLES, INT, INT, INT, INT, INT)
 def quardo_try(desk, buffers, results, coins, turn, players, count, nodes):
-    """Try so many of the listed moves out, until so many positions in all were looked at."""
+    """Play rollouts of the first ``count`` moves, up to a total of ``nodes`` positions."""
     room = carray(desk, (QUARDO_DESK,))
     control = room[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
@@ -155,7 +155,7 @@ def quardo_try(desk, buffers, results, coins, turn, players, count, nodes):
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
 def quardo_line(desk, buffers, table, slots, coins, move, proved, depth):
-    """Write the moves to expect after what was found, and their coins; return how many."""
+    """Write the moves expected after a result, and their coins; return their count."""
     room = carray(desk, (QUARDO_DESK,))
     found = room[FOUND : FOUND + deepening.FOUND_SIZE]
     found[deepening.MOVE] = move
@@ -174,7 +174,7 @@ def quardo_line(desk, buffers, table, slots, coins, move, proved, depth):
 
 @export(types.float64, INT, INT, INT, INT)
 def quardo_own(value, coins, empty, players):
-    """Return the coins that whoever is to move is expected to take."""
+    """Return the coins that the player to move is expected to take."""
     return deepening.expected_own(
         np.int64(value), np.int64(coins), np.int64(empty), np.int64(players)
     )
