@@ -62,7 +62,7 @@ def default_name(seat: int, translate: Translator) -> str:
 def make_distinct(names: list[str]) -> tuple[str, ...]:
     """Return names that can be told apart: the second Ann is "Ann 2".
 
-    >>> distinct(["Ann", "Bob", "Ann"])
+    >>> make_distinct(["Ann", "Bob", "Ann"])
     ('Ann', 'Bob', 'Ann 2')
     """
     unique: list[str] = []
@@ -78,7 +78,7 @@ def make_distinct(names: list[str]) -> tuple[str, ...]:
 def rename_player(players: list[str], seat: int, name: str) -> list[str]:
     """Return the players with another name at a seat, all to be told apart.
 
-    >>> renamed(["Player 2", "Bob"], 2, "Player 2")
+    >>> rename_player(["Player 2", "Bob"], 2, "Player 2")
     ['Player 2', 'Player 2 2']
     """
     return list(make_distinct([*players[: seat - 1], name, *players[seat:]]))
