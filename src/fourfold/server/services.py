@@ -41,8 +41,8 @@ from fourfold.server.runtime.storage import Storage
 from fourfold.server.runtime.watchdog import Watchdog
 from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.service import TournamentService
-from fourfold.server.tournaments.timed_actions import Runner
-from fourfold.server.tournaments.tournaments import Registry
+from fourfold.server.tournaments.timed_actions import TournamentScheduler
+from fourfold.server.tournaments.tournaments import Tournaments
 from fourfold.server.tournaments.viewer import TournamentViewerServices
 from fourfold.server.tournaments.views import Views
 from fourfold.store import Database, Writer
@@ -84,11 +84,11 @@ class Context:
     chat: Chat
     analyses: Analyses
     opponents: Opponents
-    tournaments: Registry
+    tournaments: Tournaments
     tournament_service: TournamentService
     tournament_views: Views
     tournament_exports: Exports
-    tournament_runner: Runner
+    tournament_scheduler: TournamentScheduler
     scheduler: Scheduler
     housekeeper: Housekeeper
     sync: ClusterSync
@@ -106,11 +106,13 @@ class Context:
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
         bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
-        tournaments = Registry(rooms, storage, pubsub, offload, settings, process)
+        tournaments = Tournaments(rooms, storage, pubsub, offload, settings, process)
         auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
         events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
         lobby = Lobby(rooms, events, storage, settings, due)
-        runner = Runner(tournaments, rooms, events, lobby, storage, background, offload, settings)
+        tournament_scheduler = TournamentScheduler(
+            tournaments, rooms, events, lobby, storage, background, offload, settings
+        )
         engine = EngineService(settings.players, settings.analysts, metrics)
         opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
         thinking = Thinking(opponents, storage, background, metrics, due, process)
@@ -145,7 +147,7 @@ class Context:
             ),
             tournament_views=Views(rooms, offload, now),
             tournament_exports=Exports(rooms, offload),
-            tournament_runner=runner,
+            tournament_scheduler=tournament_scheduler,
             scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
             sync=ClusterSync(rooms, tournaments, auth.drop),
@@ -197,7 +199,7 @@ class Context:
         await self.pubsub.start(self.sync.receive)
         await self.housekeeper.start()
         self.scheduler.start()
-        self.tournament_runner.start()
+        self.tournament_scheduler.start()
         self.rating_keeper.start(self.settings.rating_seconds)
         if self.storage.shared:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):

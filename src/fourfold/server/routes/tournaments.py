@@ -62,7 +62,7 @@ async def create_tournament(
     """Make a tournament and direct it."""
     caller.take("creations")
     live, secret = await context.tournament_service.create(body, caller.known)
-    tournament = await context.tournament_views.whole(live, caller.known.id)
+    tournament = await context.tournament_views.body(live, caller.known.id)
     link = None if secret is None else _link(live, secret)
     return CreatedTournament(tournament=tournament, link=link)
 
@@ -87,7 +87,7 @@ async def my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTo
     query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
-        live = await context.tournaments.known(row.id)
+        live = await context.tournaments.get_local(row.id)
         me = live.entrant_of(identity)
         game = None if me is None else next_game(live, me)
         body = brief_of(live, identity)
@@ -100,7 +100,7 @@ async def get_tournament(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
     """Return a tournament: entrants, rounds, standings, and what concerns the client."""
-    return await context.tournament_views.whole(live, caller.identity_id)
+    return await context.tournament_views.body(live, caller.identity_id)
 
 
 @router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
@@ -127,7 +127,7 @@ async def change_tournament(
     """Change the settings that may change, as the director."""
     await caller.take_action()
     await context.tournament_service.update_settings(live, caller.known, body)
-    return await context.tournament_views.whole(live, caller.known.id)
+    return await context.tournament_views.body(live, caller.known.id)
 
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
@@ -158,7 +158,7 @@ async def renew_entry_link(
 ) -> TournamentLink:
     """Get a new link to enter, as the director; the old one is void."""
     caller.take("joins")
-    return _link(live, await context.tournament_service.new_link(live, caller.known))
+    return _link(live, await context.tournament_service.renew_entry_link(live, caller.known))
 
 
 @router.post("/tournaments/{tournament}/entrants/{entrant}/link", responses=refusals(401, 404, 409))
@@ -168,7 +168,7 @@ async def make_claim_link(
     """Get a link with which somebody claims a name of the list, as the director."""
     caller.take("joins", 0.1)
     service = context.tournament_service
-    return _link(live, await service.claim_link(live, caller.known, entrant), entrant)
+    return _link(live, await service.make_claim_link(live, caller.known, entrant), entrant)
 
 
 @router.post("/tournament-invitation", responses=refusals(404))
@@ -177,7 +177,7 @@ async def look_at_tournament_link(
 ) -> TournamentInvitation:
     """Say what a secret link is for, without using it."""
     caller.take("joins")
-    found = await context.tournament_service.look_at_link(body.secret, caller.identity_id)
+    found = await context.tournament_service.describe_link(body.secret, caller.identity_id)
     live, entrant, good = found
     return TournamentInvitation(
         tournament=brief_of(live, caller.identity_id),
@@ -206,7 +206,7 @@ async def act_in_tournament(
     identity = caller.known
     await caller.take_action()
     await context.tournament_service.act(live, identity, body)
-    return await context.tournament_views.whole(live, identity.id)
+    return await context.tournament_views.body(live, identity.id)
 
 
 @router.post(

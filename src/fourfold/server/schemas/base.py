@@ -14,7 +14,7 @@ Secret = Annotated[str, Field(min_length=1, max_length=100)]
 Index = Annotated[int, Field(ge=0, le=10**9)]
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
 ClockText = Annotated[str, Field(max_length=30)]
-SINCE = (
+SINCE_DESCRIPTION = (
     "The notices tell of every event from this index on. It is later than the index that was asked "
     "for where there are more than 100 events in between: `GET /api/games/{game}?before=` tells of "
     "those before it."

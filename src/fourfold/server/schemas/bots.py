@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from fourfold.server.schemas.base import SINCE, BotId, Model, SeatNumber
+from fourfold.server.schemas.base import SINCE_DESCRIPTION, BotId, Model, SeatNumber
 from fourfold.server.schemas.games import Game
 from fourfold.server.schemas.live import Reconnect
 from fourfold.server.schemas.views import NoticeBody, ViewBody
@@ -76,7 +76,7 @@ class GameNews(Model):
     game: str
     seat: SeatNumber
     index: int = Field(description="How many events there are; the `expect` of an action.")
-    since: int = Field(description=SINCE)
+    since: int = Field(description=SINCE_DESCRIPTION)
     view: ViewBody
     notices: list[NoticeBody]
     now: int

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from fourfold.server.schemas.actions import AnyAction
-from fourfold.server.schemas.base import SINCE, ErrorBody, Index, Model, SeatNumber
+from fourfold.server.schemas.base import SINCE_DESCRIPTION, ErrorBody, Index, Model, SeatNumber
 from fourfold.server.schemas.games import Game
 from fourfold.server.schemas.views import ChatLine, Claimable, NoticeBody, Snapshot, ViewBody
 
@@ -17,7 +17,7 @@ class Update(Model):
 
     type: Literal["update"] = "update"
     index: int
-    since: int = Field(description=SINCE)
+    since: int = Field(description=SINCE_DESCRIPTION)
     view: ViewBody
     notices: list[NoticeBody]
     claim: Claimable | None

@@ -10,7 +10,7 @@ from fourfold.server.schemas.base import Model
 from fourfold.server.schemas.bots import StreamHeartbeat
 from fourfold.server.schemas.live import Reconnect
 from fourfold.server.schemas.tournaments import (
-    RESULT,
+    RESULT_DESCRIPTION,
     EntrantId,
     EntryPolicy,
     PlayedAt,
@@ -47,7 +47,7 @@ class TableGameBody(Model):
     seats: list[EntrantId] = Field(description="In order of play.")
     begun: bool
     claim: ClaimBody | None = None
-    result: str | None = Field(default=None, description=RESULT)
+    result: str | None = Field(default=None, description=RESULT_DESCRIPTION)
     coins: list[int] = Field(default_factory=list)
     game: str | None = Field(default=None, description="The game on this server, if there is one.")
     position: str | None = Field(

@@ -17,7 +17,7 @@ EntrantId = Annotated[str, Field(max_length=24, pattern="^[0-9]+$", examples=["7
 Number = Annotated[int, Field(ge=1, le=100_000, examples=[1])]
 """A round, a table or a game, counted from 1."""
 ResultText = Annotated[str, Field(max_length=20, examples=["1-0"])]
-RESULT = (
+RESULT_DESCRIPTION = (
     "`1-0`, `0-1`, `½-½`; forfeits are `+/-`, `-/+` and `-/-`. Whoever began comes first. With "
     "three players, the place of each: `1-3-2`."
 )
@@ -193,7 +193,7 @@ class UnpairCommand(Model):
     round: Number
 
 
-class _AboutGame(Model):
+class _GameCommand(Model):
     """Which game is meant."""
 
     round: Number
@@ -201,32 +201,32 @@ class _AboutGame(Model):
     game: Number = 1
 
 
-class ReportCommand(_AboutGame):
+class ReportCommand(_GameCommand):
     """Enter a result; a player's word needs the confirmation of another, or of the director."""
 
     kind: Literal["report"] = "report"
-    result: ResultText = Field(description=RESULT)
+    result: ResultText = Field(description=RESULT_DESCRIPTION)
     coins: list[Annotated[int, Field(ge=0, le=100)]] = Field(default_factory=list, max_length=3)
 
 
-class ConfirmCommand(_AboutGame):
+class ConfirmCommand(_GameCommand):
     """Confirm a result that another has entered."""
 
     kind: Literal["confirm"] = "confirm"
 
 
-class DisputeCommand(_AboutGame):
+class DisputeCommand(_GameCommand):
     """Reject a result that was entered."""
 
     kind: Literal["dispute"] = "dispute"
 
 
-class CorrectCommand(_AboutGame):
+class CorrectCommand(_GameCommand):
     """Correct a result that stood, as the director; the trail stays."""
 
     kind: Literal["correct"] = "correct"
     was: ResultText
-    result: ResultText = Field(description=RESULT)
+    result: ResultText = Field(description=RESULT_DESCRIPTION)
     reason: str = Field(min_length=1, max_length=200)
 
 

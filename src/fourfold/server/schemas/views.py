@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from fourfold.server.schemas.base import SINCE, ErrorBody, Model, SeatNumber
+from fourfold.server.schemas.base import SINCE_DESCRIPTION, ErrorBody, Model, SeatNumber
 from fourfold.server.schemas.games import Game
 
 
@@ -118,7 +118,7 @@ class Snapshot(Model):
     type: Literal["snapshot"] = "snapshot"
     game: Game
     index: int
-    since: int = Field(description=SINCE)
+    since: int = Field(description=SINCE_DESCRIPTION)
     view: ViewBody | None
     notices: list[NoticeBody]
     chat: list[ChatLine] = Field(default=[])

@@ -44,11 +44,11 @@ if TYPE_CHECKING:
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 
-MAX_OWN_EVENTS = 200
+MAX_PLAYER_EVENTS = 200
 """Events that one player may add to a tournament: comings, goings, results, disputes."""
-Personal: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
-OfGame: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
-DIRECTORS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
+EntrantCommand: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
+GameCommand: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
+DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
 
 
 class Command:
@@ -62,32 +62,32 @@ class Command:
         self._name = identity.name
         self._director = live.directs(identity.id)
         self._me = live.entrant_of(identity.id)
-        self._check_may()
+        self._check_allowed()
 
-    def _check_may(self) -> None:
+    def _check_allowed(self) -> None:
         """Refuse what is not for whoever asks, or too much of it."""
         if self._director:
             return
-        if isinstance(self._request, DIRECTORS):
+        if isinstance(self._request, DIRECTOR_COMMANDS):
             raise NotTheDirector
         if self._me is None:
             raise NotEntered(entrant=self._name)
-        if self._live.online and isinstance(self._request, OfGame):
+        if self._live.is_online and isinstance(self._request, GameCommand):
             raise PlayedOnline
-        mine = (entry for entry in self._live.state.log if _is_by(entry.event, self._me))
-        if sum(1 for _ in mine) >= MAX_OWN_EVENTS:
+        own = (entry for entry in self._live.state.log if _is_by(entry.event, self._me))
+        if sum(1 for _ in own) >= MAX_PLAYER_EVENTS:
             raise EntrantQuota
 
     def event(self, tournament: Tournament) -> Event:
         """Return the event, as the tournament is now."""
         request = self._request
-        if isinstance(request, OfGame):
-            return self._about_result(tournament, request)
-        if isinstance(request, Personal):
-            return self._about_entrant(tournament, request)
-        return _directors(tournament, request)
+        if isinstance(request, GameCommand):
+            return self._result_event(tournament, request)
+        if isinstance(request, EntrantCommand):
+            return self._entrant_event(tournament, request)
+        return _director_event(tournament, request)
 
-    def _about_entrant(self, tournament: Tournament, request: Personal) -> Event:
+    def _entrant_event(self, tournament: Tournament, request: EntrantCommand) -> Event:
         """Return what somebody says of themselves, or the director of anybody."""
         entrant = request.entrant or self._me
         if entrant is None:
@@ -103,7 +103,7 @@ class Command:
                 return Miss(entrant, request.round or tournament.next_round)
         return Attend(entrant, request.round or tournament.next_round)
 
-    def _about_result(self, tournament: Tournament, request: OfGame) -> Event:
+    def _result_event(self, tournament: Tournament, request: GameCommand) -> Event:
         """Return what a player or the director says of a game."""
         by = DIRECTOR if self._director or self._me is None else self._me
         place = request.round, request.table, request.game
@@ -116,7 +116,7 @@ class Command:
         return Dispute(*place, by)
 
 
-def _directors(tournament: Tournament, request: AnyTournamentCommand) -> Event:
+def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Event:
     """Return what only the director does."""
     match request:
         case PairCommand():
@@ -124,11 +124,13 @@ def _directors(tournament: Tournament, request: AnyTournamentCommand) -> Event:
         case UnpairCommand():
             return Unpair(request.round)
         case CorrectCommand():
-            was, right = _result(tournament, request.was), _result(tournament, request.result)
-            stands = tournament.game(request.round, request.table, request.game).result
-            if stands is not None and str(stands) == str(was):
-                was = stands  # with its coins
-            return Correct(request.round, request.table, request.game, was, right, request.reason)
+            was, corrected = _result(tournament, request.was), _result(tournament, request.result)
+            current = tournament.game(request.round, request.table, request.game).result
+            if current is not None and str(current) == str(was):
+                was = current  # with its coins
+            return Correct(
+                request.round, request.table, request.game, was, corrected, request.reason
+            )
     return Finish()
 
 

@@ -48,16 +48,16 @@ class Exports:
     async def file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
         """Return a file and its media type."""
         if name == ARCHIVE:
-            whole = await self._with_records(live)
-            return await self._offload.compute(partial(archive, whole)), "application/zip"
+            tournament = await self._add_records(live)
+            return await self._offload.compute(partial(archive, tournament)), "application/zip"
         if name not in TEXTS or (name == "report.trf" and live.state.setup.rules.players != 2):
             raise NotFound
         media_type, write = TEXTS[name]
-        tournament = await self._with_records(live) if name == "events.jsonl" else live.state
+        tournament = await self._add_records(live) if name == "events.jsonl" else live.state
         text = await self._offload.compute(partial(write, tournament))
         return text.encode(), media_type
 
-    async def _with_records(self, live: LiveTournament) -> Tournament:
+    async def _add_records(self, live: LiveTournament) -> Tournament:
         """Return the tournament with the record of every game that was played here."""
         records: dict[Place, str] = {}
         for place, game in list(live.games.items()):
@@ -65,7 +65,7 @@ class Exports:
             if room.match is not None and room.match.outcome is not None:
                 work = partial(_record, room.match)
                 records[place] = await self._offload.compute(work)
-        return await self._offload.compute(partial(_filled, live.state, records))
+        return await self._offload.compute(partial(_fill_records, live.state, records))
 
 
 def _record(match: object) -> str:
@@ -73,7 +73,7 @@ def _record(match: object) -> str:
     return str(Record.of(match))  # type: ignore[arg-type]  # a match, as rooms have them
 
 
-def _filled(tournament: Tournament, records: dict[Place, str]) -> Tournament:
+def _fill_records(tournament: Tournament, records: dict[Place, str]) -> Tournament:
     """Return a tournament whose reports have their records."""
     entries = []
     for entry in tournament.log:

@@ -32,7 +32,7 @@ class LiveTournament:
         self.identities: dict[str, str | None] = {}
         self.games: dict[Place, str] = {}
         self.read_at = 0
-        self.undone = 0
+        self.undone_count = 0
         self.boards = 0
         self.version = 0
         self.stale = False
@@ -51,7 +51,7 @@ class LiveTournament:
         return len(self.state.log)
 
     @property
-    def online(self) -> bool:
+    def is_online(self) -> bool:
         """Whether its games are played on this server."""
         return self.row.place == "online"
 
@@ -59,11 +59,15 @@ class LiveTournament:
         """Return for whom somebody plays, if for anyone."""
         if identity is None:
             return None
-        known: dict[str, str] | None = self.message_cache.get("players")
-        if known is None:
-            known = {who: one for one, who in self.identities.items() if who is not None}
-            self.message_cache["players"] = known
-        return known.get(identity)
+        entrants: dict[str, str] | None = self.message_cache.get("players")
+        if entrants is None:
+            entrants = {
+                identity_id: entrant
+                for entrant, identity_id in self.identities.items()
+                if identity_id is not None
+            }
+            self.message_cache["players"] = entrants
+        return entrants.get(identity)
 
     def directs(self, identity: str | None) -> bool:
         """Return whether somebody directs it."""
@@ -83,13 +87,13 @@ class LiveTournament:
         new = tournament.log[self.index :]
         for entry in new:
             if isinstance(entry.event, Unpair):
-                self.undone += 1
+                self.undone_count += 1
                 number = entry.event.round
                 self.games = {at: game for at, game in self.games.items() if at[0] != number}
         self.state = tournament
-        self.change()
+        self.mark_changed()
 
-    def change(self) -> None:
+    def mark_changed(self) -> None:
         """Note that what was worked out is no longer true."""
         self.version += 1
         self.message_cache.clear()

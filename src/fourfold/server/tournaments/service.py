@@ -71,12 +71,12 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
-    from fourfold.server.tournaments.tournaments import Also, Registry
+    from fourfold.server.tournaments.tournaments import ExtraWrite, Tournaments
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 
 MAX_SEED = 2**32
-MAY_BE_UNSET = {"starts", "ends"}
+NULLABLE_SETTINGS = {"starts", "ends"}
 """Settings that a tournament need not have."""
 
 
@@ -85,14 +85,14 @@ class TournamentService:
 
     def __init__(
         self,
-        registry: Registry,
+        tournaments: Tournaments,
         rooms: Rooms,
         lobby: Lobby,
         storage: Storage,
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._registry = registry
+        self._tournaments = tournaments
         self._rooms = rooms
         self._lobby = lobby
         self._storage = storage
@@ -131,13 +131,13 @@ class TournamentService:
                 continue
             if not added:
                 raise TooManyTournaments
-            return await self._registry.get(row.id), secret
+            return await self._tournaments.get(row.id), secret
         raise Unavailable
 
     def _add(self, connection: Connection, row: TournamentRow) -> bool:
         """Store a new tournament, unless its director has too many."""
-        most = self._settings.max_tournaments
-        if count_directed(connection, row.director or "", exclude=row.id) >= most:
+        limit = self._settings.max_tournaments
+        if count_directed(connection, row.director or "", exclude=row.id) >= limit:
             return False
         add_tournament(connection, row)
         return True
@@ -146,12 +146,14 @@ class TournamentService:
         self, live: LiveTournament, identity: Identity, request: TournamentSettings
     ) -> None:
         """Change the settings that may change, as the director."""
-        _demand_director(live, identity)
+        _check_director(live, identity)
         given = request.model_dump(exclude_unset=True, mode="json")
-        values = {key: to for key, to in given.items() if to is not None or key in MAY_BE_UNSET}
+        values = {
+            key: to for key, to in given.items() if to is not None or key in NULLABLE_SETTINGS
+        }
         if values:
             values["due"] = self._now()
-            await self._registry.change(
+            await self._tournaments.change(
                 live, partial(change_settings, tournament=live.id, **values)
             )
 
@@ -167,15 +169,15 @@ class TournamentService:
         """Enter somebody for themselves, once."""
         kind = Kind.BOT if identity.bot else Kind.PERSON
         requests = [(Entrant("", name, kind), identity.id)]
-        if (mine := live.entrant_of(identity.id)) is not None:
-            return mine
+        if (entrant := live.entrant_of(identity.id)) is not None:
+            return entrant
         return (await self._enter(live, requests))[0]
 
     async def enter_others(
         self, live: LiveTournament, identity: Identity, requests: Sequence[NewEntrant]
     ) -> list[str]:
         """Enter people, levels, bots and helpers, as the director; return their ids."""
-        _demand_director(live, identity)
+        _check_director(live, identity)
         bots = [request.bot for request in requests if request.bot is not None]
         found = await self._storage.read(partial(find_bots, ids=bots)) if bots else {}
         entrants: list[tuple[Entrant, str | None]] = []
@@ -192,41 +194,41 @@ class TournamentService:
     ) -> list[str]:
         """Append the entries, each under the next number."""
         arena = live.state.setup.format is Format.ARENA
-        most = self._settings.max_arena_entrants if arena else self._settings.max_entrants
+        limit = self._settings.max_arena_entrants if arena else self._settings.max_entrants
 
         def make(tournament: Tournament) -> list[Event]:
             count = len(tournament.members)
-            if count + len(requests) > most:
+            if count + len(requests) > limit:
                 raise TournamentFull(count=count)
-            _demand_new(live, requests)
+            _check_not_entered(live, requests)
             return [
                 Enter(replace(entrant, id=str(number)))
                 for number, (entrant, _) in enumerate(requests, count + 1)
             ]
 
-        def also(events: Sequence[Event]) -> list[Also]:
+        def make_writes(events: Sequence[Event]) -> list[ExtraWrite]:
             ids = [event.entrant.id for event in events if isinstance(event, Enter)]
             return [
                 partial(add_entrant, tournament=live.id, entrant=entrant, identity=identity)
                 for entrant, (_, identity) in zip(ids, requests, strict=True)
             ]
 
-        events = await self._registry.append(live, make, also)
+        events = await self._tournaments.append(live, make, make_writes)
         return [event.entrant.id for event in events if isinstance(event, Enter)]
 
     # Links
 
-    async def new_link(self, live: LiveTournament, identity: Identity) -> str:
+    async def renew_entry_link(self, live: LiveTournament, identity: Identity) -> str:
         """Return the secret of a new link to enter; the old one is void."""
-        _demand_director(live, identity)
+        _check_director(live, identity)
         secret = new_secret()
         write = partial(change_settings, tournament=live.id, link_hash=hash_secret(secret))
-        await self._registry.change(live, write)
+        await self._tournaments.change(live, write)
         return secret
 
-    async def claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
+    async def make_claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
         """Return the secret of a new link with which somebody claims a name of the list."""
-        _demand_director(live, identity)
+        _check_director(live, identity)
         live.state.member(entrant)
         secret = new_secret()
         write = partial(
@@ -236,7 +238,7 @@ class TournamentService:
             raise NameClaimed
         return secret
 
-    async def look_at_link(
+    async def describe_link(
         self, secret: str, identity: str | None
     ) -> tuple[LiveTournament, str | None, bool]:
         """Return where a link leads, the name that it claims, and whether it still works."""
@@ -244,18 +246,18 @@ class TournamentService:
         if found is None:
             raise NoSuchLink
         tournament, entrant, holder = found
-        live = await self._registry.get(tournament)
-        good = entrant is None or holder is None or holder == identity
-        return live, entrant, good and not live.state.finished
+        live = await self._tournaments.get(tournament)
+        is_usable = entrant is None or holder is None or holder == identity
+        return live, entrant, is_usable and not live.state.finished
 
     async def join(self, secret: str, identity: Identity, name: str) -> tuple[LiveTournament, str]:
         """Use a link: enter, or claim a name; return the tournament and the entrant."""
-        live, entrant, good = await self.look_at_link(secret, identity.id)
+        live, entrant, is_usable = await self.describe_link(secret, identity.id)
         if entrant is None:
             return live, await self._enter_self(live, identity, name)
-        if not good:
+        if not is_usable:
             raise NameClaimed
-        games = await self._seats_of(live, entrant)
+        games = await self._running_seats(live, entrant)
 
         def claim(connection: Connection) -> bool:
             link, now = hash_secret(secret), self._now()
@@ -264,19 +266,24 @@ class TournamentService:
             seat_claimer(connection, games, identity.id, now)
             return True
 
-        if not await self._registry.change(live, claim):
+        if not await self._tournaments.change(live, claim):
             raise NameClaimed
         for game, _, _ in games:
             await self._rooms.refresh_if_loaded(game)
         return live, entrant
 
-    async def _seats_of(self, live: LiveTournament, entrant: str) -> list[tuple[str, int, str]]:
+    async def _running_seats(
+        self, live: LiveTournament, entrant: str
+    ) -> list[tuple[str, int, str]]:
         """Return the seats of a name in games under way on this server."""
         name = live.state.member(entrant).entrant.name
         return [
             (live.games[place], game.seats.index(entrant) + 1, name)
             for place, game in live.state.games()
-            if game.result is None and entrant in game.seats and place in live.games and live.online
+            if game.result is None
+            and entrant in game.seats
+            and place in live.games
+            and live.is_online
         ]
 
     # What happens
@@ -289,47 +296,51 @@ class TournamentService:
         if isinstance(request.event, PairCommand):
             tournament = live.state
             pairing = await self._offload.compute(partial(command.event, tournament))
-            await self._registry.append(
+            await self._tournaments.append(
                 live, lambda now: [pairing if now is tournament else command.event(now)]
             )
             return
 
-        def also(events: Sequence[Event]) -> list[Also]:
+        def make_writes(events: Sequence[Event]) -> list[ExtraWrite]:
             undone = [event.round for event in events if isinstance(event, Unpair)]
-            return [partial(self._undo, live=live, number=number) for number in undone]
+            return [partial(self._undo_round, live=live, number=number) for number in undone]
 
         before = dict(live.games)
-        await self._registry.append(live, lambda tournament: [command.event(tournament)], also)
+        await self._tournaments.append(
+            live, lambda tournament: [command.event(tournament)], make_writes
+        )
         if isinstance(request.event, UnpairCommand):
             for place, game in before.items():
                 if place[0] == request.event.round:
                     await self._rooms.refresh_if_loaded(game)
 
-    def _undo(self, connection: Connection, live: LiveTournament, number: int) -> None:
+    def _undo_round(self, connection: Connection, live: LiveTournament, number: int) -> None:
         """Cancel the games of a round, unless one of them has begun."""
         if has_begun(connection, live.id, number):
             raise RoundBegun(round=number)
-        change_settings(connection, live.id, undone=live.undone + 1)
+        change_settings(connection, live.id, undone=live.undone_count + 1)
         cancel_round_games(connection, live.id, number, self._now())
 
     # Wooden boards
 
-    async def referee(self, live: LiveTournament, identity: Identity, number: int, at: int) -> str:
+    async def referee(
+        self, live: LiveTournament, identity: Identity, number: int, table_number: int
+    ) -> str:
         """Return the game that is clock and referee of a table, on this device if it is new."""
-        if live.online:
+        if live.is_online:
             raise PlayedOnline
-        table = live.state.table(number, at)
+        table = live.state.table(number, table_number)
         if not live.directs(identity.id) and live.entrant_of(identity.id) not in table.players:
             raise NotTheDirector
         game = current_game(table)
         if game is None:
             raise GameDecided(result=str(table.games[-1].result))
-        place = number, at, game
+        place = number, table_number, game
         if place not in live.games:
             row = referee_game(live, place, identity, self._now())
-            await self._lobby.add_table_games([row], live.undone)
+            await self._lobby.add_table_games([row], live.undone_count)
             async with live.lock:
-                await self._registry.announce(live)
+                await self._tournaments.announce(live)
         return live.games[place]
 
 
@@ -353,11 +364,13 @@ def _entrant(request: NewEntrant, name: str, rules: Rules) -> Entrant:
         if request.level not in levels(rules):
             raise UnknownLevel(level=request.level, levels=", ".join(levels(rules)))
         name = computer_name(str(request.level))
-    called = clean_name(request.name) if request.name is not None else clean_name(name)
-    return Entrant("", called, request.kind, request.rating, request.level or "")
+    cleaned = clean_name(request.name) if request.name is not None else clean_name(name)
+    return Entrant("", cleaned, request.kind, request.rating, request.level or "")
 
 
-def _demand_new(live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]) -> None:
+def _check_not_entered(
+    live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
+) -> None:
     """Refuse a bot that has entered already, or is to enter twice."""
     seen: set[str] = set()
     for entrant, identity in requests:
@@ -367,7 +380,7 @@ def _demand_new(live: LiveTournament, requests: Sequence[tuple[Entrant, str | No
             seen.add(identity)
 
 
-def _demand_director(live: LiveTournament, identity: Identity) -> None:
+def _check_director(live: LiveTournament, identity: Identity) -> None:
     """Refuse whoever does not direct a tournament."""
     if not live.directs(identity.id):
         raise NotTheDirector

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fourfold.tournament import Entrant, Table
 
 
-def missing_games(live: LiveTournament) -> Iterator[Place]:
+def find_missing_games(live: LiveTournament) -> Iterator[Place]:
     """Return the games that are to be played now and do not exist yet, one at each table."""
     for number, one in enumerate(live.state.rounds, 1):
         for at, table in enumerate(one.tables, 1):
@@ -47,13 +47,13 @@ def table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
     seats = live.state.game(*place).seats
     observer = live.state.table(place[0], place[1]).observer
     rows = [
-        _seat(live, seat, live.state.members[entrant].entrant, now)
+        _make_seat(live, seat, live.state.members[entrant].entrant, now)
         for seat, entrant in enumerate(seats, 1)
     ]
     if observer and live.identities.get(observer):
-        rows.insert(0, _seat(live, 0, live.state.members[observer].entrant, now))
+        rows.insert(0, _make_seat(live, 0, live.state.members[observer].entrant, now))
     slow = is_slow(live.state.setup.rules.clock)
-    return _game(live, place, tuple(rows), now, None if slow else live.row.grace)
+    return _make_game(live, place, tuple(rows), now, None if slow else live.row.grace)
 
 
 def referee_game(live: LiveTournament, place: Place, holder: Identity, now: int) -> GameRow:
@@ -63,10 +63,10 @@ def referee_game(live: LiveTournament, place: Place, holder: Identity, now: int)
         SeatRow(seat, PERSON, live.state.members[entrant].entrant.name, holders=holders)
         for seat, entrant in enumerate(live.state.game(*place).seats, 1)
     )
-    return _game(live, place, rows, now, None)
+    return _make_game(live, place, rows, now, None)
 
 
-def _game(
+def _make_game(
     live: LiveTournament, place: Place, seats: tuple[SeatRow, ...], now: int, grace: int | None
 ) -> GameRow:
     """Return a game of the tournament with these seats; seat 1 begins."""
@@ -87,7 +87,7 @@ def _game(
         chat=False,
         grace=grace,
         seats=seats,
-        family=family_of(rules) if live.row.rated and _everybody_is_known(seats) else None,
+        family=family_of(rules) if live.row.rated and _have_distinct_identities(seats) else None,
         tournament=live.id,
         tournament_round=place[0],
         tournament_table=place[1],
@@ -95,13 +95,13 @@ def _game(
     )
 
 
-def _everybody_is_known(seats: tuple[SeatRow, ...]) -> bool:
+def _have_distinct_identities(seats: tuple[SeatRow, ...]) -> bool:
     """Return whether each player has an identity of their own, and so a rating."""
     held = [seat.holders for seat in seats if seat.seat]
     return all(held) and len(frozenset().union(*held)) == len(held)
 
 
-def _seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
+def _make_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
     """Return an entrant's seat; whoever has not claimed a name yet is away."""
     if entrant.kind is Kind.LEVEL:
         return SeatRow(seat, COMPUTER, entrant.name, entrant.plays)
@@ -130,16 +130,16 @@ def absent_seats(room: Room, match: Match) -> tuple[int, ...]:
         for entry in match.log
         if isinstance(entry.event, Play) and entry.at > match.started
     }
-    out = {entry.event.seat for entry in match.log if isinstance(entry.event, Forfeit)}
-    if not out:
+    forfeited = {entry.event.seat for entry in match.log if isinstance(entry.event, Forfeit)}
+    if not forfeited:
         return ()
-    late = 1000 * (room.row.grace or 0)
+    grace = 1000 * (room.row.grace or 0)
     away = {
         seat.seat
         for seat in room.row.players
         if seat.kind == PERSON
         and not room.present.get(seat.seat)
         and seat.away_since is not None
-        and max(seat.away_since, match.started) + late <= match.now
+        and max(seat.away_since, match.started) + grace <= match.now
     }
-    return tuple(sorted((out | away) - moved))
+    return tuple(sorted((forfeited | away) - moved))

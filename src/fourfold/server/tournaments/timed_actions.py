@@ -15,7 +15,7 @@ from fourfold.server.errors import NoSuchTournament
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.tournaments.table_games import (
     absent_seats,
-    missing_games,
+    find_missing_games,
     result_of,
     table_game,
 )
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
-    from fourfold.server.tournaments.tournaments import Also, Registry
+    from fourfold.server.tournaments.tournaments import ExtraWrite, Tournaments
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
 
@@ -60,12 +60,12 @@ PAUSE_SECONDS = 0.1
 """Between two runs for one tournament: in a large arena games end all the time."""
 
 
-class Runner:
+class TournamentScheduler:
     """Looks after all tournaments that are due, found in the database or sent by the registry."""
 
     def __init__(
         self,
-        registry: Registry,
+        tournaments: Tournaments,
         rooms: Rooms,
         events: EventLog,
         lobby: Lobby,
@@ -74,7 +74,7 @@ class Runner:
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._registry = registry
+        self._tournaments = tournaments
         self._rooms = rooms
         self._events = events
         self._lobby = lobby
@@ -90,7 +90,7 @@ class Runner:
             sweep_seconds=settings.sweep_seconds,
             pause=PAUSE_SECONDS,
         )
-        registry.due.connect(self._loop.schedule)
+        tournaments.due.connect(self._loop.schedule)
         rooms.table_game_changed.connect(
             lambda room: self._schedule_after(room.row.tournament, room.match)
         )
@@ -114,49 +114,51 @@ class Runner:
         stored = await self._storage.read(partial(load_tournament, tournament=tournament))
         if stored is None:
             raise NoSuchTournament
-        live = await self._registry.get(tournament)
-        if not await self._take_results(live):
+        live = await self._tournaments.get(tournament)
+        if not await self._report_results(live):
             return False  # still due, and found again by the next sweep
         trouble = await self._pair_if_due(live)
-        if live.online:
+        if live.is_online:
             await self._create_games(live)
         due = self._next_due(live)
         write = partial(
             mark_handled, tournament=tournament, seen=stored.change_count, due=due, trouble=trouble
         )
-        settled = await self._storage.write(write)
-        if settled and trouble != live.row.trouble:
+        is_handled = await self._storage.write(write)
+        if is_handled and trouble != live.row.trouble:
             async with live.lock:
-                await self._registry.announce(live)
+                await self._tournaments.announce(live)
         return False
 
     # Results
 
-    async def _take_results(self, live: LiveTournament) -> bool:
+    async def _report_results(self, live: LiveTournament) -> bool:
         """Note the games that have begun or ended; return whether none had to be left."""
         rows = await self._storage.read(partial(load_unreported_games, tournament=live.id))
-        news: list[tuple[TableGameRow, list[Event]]] = []
+        reports: list[tuple[TableGameRow, list[Event]]] = []
         for row in rows:
-            events = await self._news_of(live, row)
+            events = await self._unreported_events(live, row)
             if events is not None:
-                news.append((row, events))
-        for start in range(0, len(news), REPORTS_AT_ONCE):
-            await self._note(live, news[start : start + REPORTS_AT_ONCE])
-        return sum(row.over for row in rows) == sum(row.over for row, _ in news)
+                reports.append((row, events))
+        for start in range(0, len(reports), REPORTS_AT_ONCE):
+            await self._append_reports(live, reports[start : start + REPORTS_AT_ONCE])
+        return sum(row.over for row in rows) == sum(row.over for row, _ in reports)
 
-    async def _note(
-        self, live: LiveTournament, news: Sequence[tuple[TableGameRow, list[Event]]]
+    async def _append_reports(
+        self, live: LiveTournament, reports: Sequence[tuple[TableGameRow, list[Event]]]
     ) -> None:
         """Append what has happened in games, with the note that their results are there."""
-        over = [row.id for row, _ in news if row.over]
+        over = [row.id for row, _ in reports if row.over]
 
-        def also(_: Sequence[Event]) -> list[Also]:
+        def make_writes(_: Sequence[Event]) -> list[ExtraWrite]:
             return [partial(mark_reported, game=game) for game in over]
 
         def make(tournament: Tournament) -> list[Event]:
-            return _accepted(tournament, [event for _, events in news for event in events])
+            return _accepted_events(
+                tournament, [event for _, events in reports for event in events]
+            )
 
-        if not await self._registry.append(live, make, also) and over:
+        if not await self._tournaments.append(live, make, make_writes) and over:
 
             def mark(connection: Connection) -> None:
                 for game in over:
@@ -164,7 +166,9 @@ class Runner:
 
             await self._storage.write(mark)
 
-    async def _news_of(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
+    async def _unreported_events(
+        self, live: LiveTournament, row: TableGameRow
+    ) -> list[Event] | None:
         """Return what the tournament does not know of a game yet; None if there is nothing."""
         number, table, game = row.place
         if number > len(live.state.rounds):  # its round is being undone
@@ -184,8 +188,8 @@ class Runner:
             return None
         claimed = [] if slot.claim is None else [Dispute(number, table, game)]
         report = Report(number, table, game, result_of(room, room.match))
-        gone = [slot.seats[seat - 1] for seat in absent_seats(room, room.match)]
-        return [*claimed, report, *(Withdraw(entrant) for entrant in gone)]
+        absent = [slot.seats[seat - 1] for seat in absent_seats(room, room.match)]
+        return [*claimed, report, *(Withdraw(entrant) for entrant in absent)]
 
     async def _end_early(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
         """End a game of which a player has withdrawn; one that the director decided goes on."""
@@ -196,7 +200,7 @@ class Runner:
         room = await self._rooms.get(row.id)
         async with room.lock:
             await self._rooms.catch_up(room)
-            await self._events.append_retrying(room, partial(_forfeit, absent))
+            await self._events.append_retrying(room, partial(_next_forfeit, absent))
         return None
 
     # Rounds
@@ -204,33 +208,33 @@ class Runner:
     async def _pair_if_due(self, live: LiveTournament) -> str | None:
         """Pair the next round where the server does that; return the code of what prevents it."""
         tournament = live.state
-        if self._is_time(live) and not tournament.open_games():
-            await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
-        if live.state.finished or not self._pairs_by_itself(live):
+        if self._is_past_end(live) and not tournament.open_games():
+            await self._tournaments.append(live, lambda now: [] if now.finished else [Finish()])
+        if live.state.finished or not self._must_pair(live):
             return None
         try:
             pairing = await self._offload.compute(partial(next_pairing, tournament))
             number = pairing.round
-            await self._registry.append(
+            await self._tournaments.append(
                 live, lambda now: [pairing] if now.next_round == number else []
             )
         except NoMoreRounds:
-            await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
+            await self._tournaments.append(live, lambda now: [] if now.finished else [Finish()])
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
             return refusal.code
         return None
 
-    def _is_time(self, live: LiveTournament) -> bool:
+    def _is_past_end(self, live: LiveTournament) -> bool:
         """Return whether an arena is to pair nobody any more."""
         ends, arena = live.row.ends, live.state.setup.format is Format.ARENA
         return arena and not live.state.finished and ends is not None and ends <= self._now()
 
-    def _pairs_by_itself(self, live: LiveTournament) -> bool:
+    def _must_pair(self, live: LiveTournament) -> bool:
         """Return whether the server has to pair now, or to find that nothing is left to pair."""
         row, tournament, now = live.row, live.state, self._now()
-        if not row.automatic or self._is_time(live):
+        if not row.automatic or self._is_past_end(live):
             return False
         if not tournament.rounds:
             return row.starts is not None and row.starts <= now
@@ -253,29 +257,29 @@ class Runner:
 
     async def _create_games(self, live: LiveTournament) -> None:
         """Create the games that are to be played now."""
-        missing: list[Place] = list(missing_games(live))
+        missing: list[Place] = list(find_missing_games(live))
         for start in range(0, len(missing), GAMES_AT_ONCE):
             now = self._now()
             rows = [table_game(live, at, now) for at in missing[start : start + GAMES_AT_ONCE]]
-            await self._lobby.add_table_games(rows, live.undone)
+            await self._lobby.add_table_games(rows, live.undone_count)
         if missing:
             async with live.lock:
-                await self._registry.announce(live)
+                await self._tournaments.announce(live)
 
 
-def _accepted(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
+def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
     """Return those of some events that the tournament still accepts, one after the other."""
-    taken: list[Event] = []
+    accepted: list[Event] = []
     for event in events:
         try:
             tournament = tournament.apply(event)
         except TournamentError:
             continue
-        taken.append(event)
-    return taken
+        accepted.append(event)
+    return accepted
 
 
-def _forfeit(seats: Sequence[int], match: Match) -> MatchEvent | None:
+def _next_forfeit(seats: Sequence[int], match: Match) -> MatchEvent | None:
     """Return the forfeit of the first of some seats that still plays."""
     if match.outcome is not None:
         return None

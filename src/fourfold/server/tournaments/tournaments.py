@@ -50,18 +50,18 @@ if TYPE_CHECKING:
     from fourfold.store.tournaments import TournamentRow
     from fourfold.tournament import Event, Tournament
 
-    Also = Callable[[Connection], object]
+    ExtraWrite = Callable[[Connection], object]
     """What is written together with an event."""
 
 TOURNAMENT_ID = re.compile("[0-9a-z]{1,24}")
-KEPT = 50
+MAX_CACHED = 50
 """Tournaments kept in memory that nobody is watching."""
-OVERLAP = 60_000
+OVERLAP_MILLISECONDS = 60_000
 """Milliseconds by which clocks of processes differ at most, as a rule, and writing a game takes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTournament:
     """What the database knows of a tournament: its row, events from a number on, who and where."""
 
     row: TournamentRow
@@ -70,7 +70,7 @@ class Stored:
     games: dict[Place, str]
 
 
-class Registry:
+class Tournaments:
     """The tournaments of this process. ``due`` is sent those that need the server at once."""
 
     def __init__(
@@ -89,23 +89,23 @@ class Registry:
         self._offload = offload
         self.now = settings.now
         self._process = process
-        self._numbers = itertools.count()
+        self._mark_numbers = itertools.count()
         self._loaded: WeakValueDictionary[str, LiveTournament] = WeakValueDictionary()
-        self._recent: LRUCache[str, LiveTournament] = LRUCache(KEPT)
+        self._recent: LRUCache[str, LiveTournament] = LRUCache(MAX_CACHED)
         self._loading = asyncio.Lock()
-        rooms.table_game_changed.connect(self._note_move)
+        rooms.table_game_changed.connect(self._count_move)
 
     # Finding
 
     async def get(self, tournament: str) -> LiveTournament:
         """Return a tournament as it is now on all processes."""
-        live = await self.known(tournament)
+        live = await self.get_local(tournament)
         if self._storage.shared or live.stale:
             async with live.lock:
                 await self.refresh(live)
         return live
 
-    async def known(self, tournament: str) -> LiveTournament:
+    async def get_local(self, tournament: str) -> LiveTournament:
         """Return a tournament as this process knows it, from memory or from the database."""
         if not TOURNAMENT_ID.fullmatch(tournament):
             raise NoSuchTournament
@@ -122,13 +122,13 @@ class Registry:
         if stored is None:
             raise NoSuchTournament
         live = LiveTournament(stored.row)
-        await self._take_in(live, stored)
+        await self._apply_stored(live, stored)
         self._loaded[tournament] = live
         return live
 
     async def refresh(self, live: LiveTournament) -> None:
         """Read what has changed in a tournament. Its lock is held."""
-        since, now = live.read_at - OVERLAP, self.now()
+        since, now = live.read_at - OVERLAP_MILLISECONDS, self.now()
         query = partial(
             load_stored,
             tournament=live.id,
@@ -142,22 +142,22 @@ class Registry:
         live.read_at = now
         if stored.row.forgotten != live.row.forgotten:
             reloaded = await self._load(live.id)
-            live.state, live.undone = reloaded.state, reloaded.undone
+            live.state, live.undone_count = reloaded.state, reloaded.undone_count
             self._loaded[live.id] = live
-            live.change()
-            stored = Stored(reloaded.row, [], reloaded.identities, reloaded.games)
-        await self._take_in(live, stored)
+            live.mark_changed()
+            stored = StoredTournament(reloaded.row, [], reloaded.identities, reloaded.games)
+        await self._apply_stored(live, stored)
         live.stale = False
 
-    async def _take_in(self, live: LiveTournament, stored: Stored) -> None:
+    async def _apply_stored(self, live: LiveTournament, stored: StoredTournament) -> None:
         """Bring a tournament up to what is stored."""
         before = (live.version, live.row, live.identities, len(live.games))
         await live.fold(stored.events)
         live.row, live.identities = stored.row, stored.identities
-        standing = len(live.state.rounds)
-        live.games |= {at: game for at, game in stored.games.items() if at[0] <= standing}
+        round_count = len(live.state.rounds)
+        live.games |= {at: game for at, game in stored.games.items() if at[0] <= round_count}
         if before != (live.version, live.row, live.identities, len(live.games)):
-            live.change()
+            live.mark_changed()
             live.wake()
 
     # Changing
@@ -166,7 +166,7 @@ class Registry:
         self,
         live: LiveTournament,
         make: Callable[[Tournament], Sequence[Event]],
-        also: Callable[[Sequence[Event]], Sequence[Also]] = lambda _: (),
+        make_writes: Callable[[Sequence[Event]], Sequence[ExtraWrite]] = lambda _: (),
     ) -> tuple[Event, ...]:
         """Append events, made anew whenever another process was first; return them.
 
@@ -178,13 +178,13 @@ class Registry:
                 events = tuple(make(live.state))
                 if not events:
                     return ()
-                if await self._append(live, events, also(events)):
+                if await self._append(live, events, make_writes(events)):
                     return events
                 await self.refresh(live)
         raise Unavailable
 
     async def _append(
-        self, live: LiveTournament, events: Sequence[Event], also: Sequence[Also]
+        self, live: LiveTournament, events: Sequence[Event], extra_writes: Sequence[ExtraWrite]
     ) -> bool:
         """Append events unless another process was first. The tournament's lock is held."""
         at = max(self.now(), live.state.log[-1].at if live.state.log else 0)
@@ -199,9 +199,9 @@ class Registry:
             append_tournament_events,
             tournament=live.id,
             new=stored,
-            mark=f"{self._process}{next(self._numbers):x}",
+            mark=f"{self._process}{next(self._mark_numbers):x}",
             effects=effects,
-            extra_writes=also,
+            extra_writes=extra_writes,
         )
         try:
             committed = await self._storage.write(write)
@@ -242,7 +242,7 @@ class Registry:
         """Announce a change, ``reloaded`` first or not. The tournament's lock is held."""
         if reloaded:
             await self.refresh(live)
-        live.change()
+        live.mark_changed()
         live.wake()
         self._pubsub.publish(tournament_changed(live.id))
         self.due.send(live.id)
@@ -267,11 +267,11 @@ class Registry:
 
     async def resync(self, *, full: bool = False) -> None:
         """Reload the tournaments with listeners that missed a message, or all of them."""
-        heard = {live.id: live for live in self._loaded.values() if live.listeners}
-        if not heard:
+        followed = {live.id: live for live in self._loaded.values() if live.listeners}
+        if not followed:
             return
-        found = await self._storage.read(partial(tournament_versions, ids=list(heard)))
-        for tournament, live in heard.items():
+        found = await self._storage.read(partial(tournament_versions, ids=list(followed)))
+        for tournament, live in followed.items():
             known = (live.index, live.row.change_count, live.row.forgotten)
             if full or found.get(tournament, known) != known:
                 await self._refresh_loaded(tournament)
@@ -287,7 +287,7 @@ class Registry:
         finally:
             live.listeners.discard(listener)
 
-    def _note_move(self, room: Room) -> None:
+    def _count_move(self, room: Room) -> None:
         """Count a move made at a table of a tournament that somebody watches."""
         live = self._loaded.get(room.row.tournament or "")
         if live is not None:
@@ -301,7 +301,7 @@ def load_stored(
     since: int = 0,
     known: Set[Place] = frozenset(),
     games_since: int = 0,
-) -> Stored | None:
+) -> StoredTournament | None:
     """Read a tournament, its events from a number on, its entrants and its new games."""
     events = load_tournament_events(connection, tournament, since)
     row = load_tournament(connection, tournament)
@@ -309,4 +309,4 @@ def load_stored(
         return None
     identities = load_entrants(connection, tournament)
     games = load_new_table_games(connection, tournament, known, games_since)
-    return Stored(row, events, identities, games)
+    return StoredTournament(row, events, identities, games)

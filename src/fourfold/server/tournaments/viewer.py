@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from fourfold.server.people.auth import Caller
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
-    from fourfold.server.tournaments.tournaments import Registry
+    from fourfold.server.tournaments.tournaments import Tournaments
 
 PAUSE_SECONDS = 1.0
 """Between two messages: whoever watches hundreds of boards gets one a second."""
@@ -41,7 +41,7 @@ MAX_WATCHERS = 1000
 class TournamentViewerServices:
     """The parts of the server that the viewer of a tournament uses."""
 
-    tournaments: Registry
+    tournaments: Tournaments
     shutdown: Shutdown
     metrics: Metrics
     settings: Settings
@@ -61,7 +61,7 @@ class TournamentViewer:
         self._services = services
         self._live = live
         self._identity = caller.identity_id
-        self._told: tuple[int, int, str | None] | None = None
+        self._last_sent: tuple[int, int, str | None] | None = None
         self._boards = -1
 
     async def run(self) -> None:
@@ -83,31 +83,31 @@ class TournamentViewer:
         """Say how far the tournament is, and whenever that changes."""
         while not self._services.shutdown.is_announced:
             wake.clear()
-            await self._tell()
-            await self._wait(wake)
+            await self._send_change()
+            await self._wait_for_change(wake)
         goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
         await self._connection.send(goodbye)
         await self._connection.close(SERVICE_RESTART)
 
-    async def _tell(self) -> None:
+    async def _send_change(self) -> None:
         """Tell the client what it does not know."""
         live, me = self._live, self._live.entrant_of(self._identity)
         game = None if me is None else next_game(live, me)
-        told = (live.index, live.row.change_count, None if game is None else game.game)
-        if told == self._told and live.boards == self._boards:
+        status = (live.index, live.row.change_count, None if game is None else game.game)
+        if status == self._last_sent and live.boards == self._boards:
             return
-        self._told, self._boards = told, live.boards
+        self._last_sent, self._boards = status, live.boards
         message = TournamentChanged(
             length=live.index, boards=live.boards, game=game, now=self._services.settings.now()
         )
         await self._connection.send(message)
         await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _wait(self, wake: asyncio.Event) -> None:
+    async def _wait_for_change(self, wake: asyncio.Event) -> None:
         """Wait for news; break a long silence."""
         try:
             async with asyncio.timeout(self._services.settings.heartbeat_seconds):
                 await wake.wait()
         except TimeoutError:
-            beat = StreamHeartbeat(now=self._services.settings.now())
-            await self._connection.send(beat)
+            heartbeat = StreamHeartbeat(now=self._services.settings.now())
+            await self._connection.send(heartbeat)

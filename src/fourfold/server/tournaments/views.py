@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 LATEST_ROUNDS = 12
 """Rounds of an arena that a view has, besides those with games under way."""
-CLOSED = {Format.ROUND_ROBIN, Format.KNOCKOUT}
+CLOSED_FORMATS = {Format.ROUND_ROBIN, Format.KNOCKOUT}
 """Formats that nobody enters once the first round is paired."""
 
 
@@ -51,7 +51,7 @@ class Views:
         self._offload = offload
         self._now = now
 
-    async def whole(self, live: LiveTournament, identity: str | None) -> TournamentBody:
+    async def body(self, live: LiveTournament, identity: str | None) -> TournamentBody:
         """Return a tournament as somebody sees it."""
         tournament, me = live.state, live.entrant_of(identity)
         lines = await self.standings(live)
@@ -76,40 +76,40 @@ class Views:
                 for one in tournament.corrections
             ],
             game=None if me is None else next_game(live, me),
-            may_enter=me is None and live.row.entry == "open" and may_enter(tournament),
+            may_enter=me is None and live.row.entry == "open" and is_entry_open(tournament),
             trouble=live.row.trouble,
             now=self._now(),
         )
 
     async def standings(self, live: LiveTournament) -> list[StandingBody]:
         """Return the standings."""
-        kept: list[StandingBody] | None = live.message_cache.get("standings")
-        if kept is None:
+        cached: list[StandingBody] | None = live.message_cache.get("standings")
+        if cached is None:
             version = live.version
-            kept = await self._offload.compute(partial(_standings, live.state))
+            cached = await self._offload.compute(partial(_standings, live.state))
             if live.version == version:
-                live.message_cache["standings"] = kept
-        return kept
+                live.message_cache["standings"] = cached
+        return cached
 
     async def crosstable(self, live: LiveTournament) -> Crosstable:
         """Return who played whom."""
-        kept: Crosstable | None = live.message_cache.get("crosstable")
-        if kept is None:
+        cached: Crosstable | None = live.message_cache.get("crosstable")
+        if cached is None:
             lines, version = await self.standings(live), live.version
-            kept = await self._offload.compute(partial(_crosstable, live.state, lines))
+            cached = await self._offload.compute(partial(_crosstable, live.state, lines))
             if live.version == version:
-                live.message_cache["crosstable"] = kept
-        return kept
+                live.message_cache["crosstable"] = cached
+        return cached
 
     async def round(self, live: LiveTournament, number: int) -> RoundBody:
         """Return a round, with the boards of the games under way."""
         if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
         one = live.state.rounds[number - 1]
-        kept: RoundBody | None = live.message_cache.get(("round", number))
-        if kept is None:
-            kept = live.message_cache["round", number] = _round(live, number, one)
-        return kept if one.is_over else await self._with_boards(kept)
+        cached: RoundBody | None = live.message_cache.get(("round", number))
+        if cached is None:
+            cached = live.message_cache["round", number] = _round(live, number, one)
+        return cached if one.is_over else await self._with_boards(cached)
 
     async def _with_boards(self, body: RoundBody) -> RoundBody:
         """Return a round with the boards of its running games."""
@@ -183,9 +183,11 @@ def shown_rounds(tournament: Tournament) -> list[int]:
     return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
 
 
-def may_enter(tournament: Tournament) -> bool:
+def is_entry_open(tournament: Tournament) -> bool:
     """Return whether anybody may still enter."""
-    return not tournament.finished and not (tournament.rounds and tournament.setup.format in CLOSED)
+    return not tournament.finished and not (
+        tournament.rounds and tournament.setup.format in CLOSED_FORMATS
+    )
 
 
 def next_game(live: LiveTournament, entrant: str) -> MyTableGame | None:
@@ -204,8 +206,8 @@ def _current_places(tournament: Tournament) -> dict[str, Place]:
         for at, table in enumerate(one.tables, 1):
             game = current_game(table)
             if game is not None:
-                everybody = filter(None, (*table.players, table.observer))
-                found |= dict.fromkeys(everybody, (number, at, game))
+                participants = filter(None, (*table.players, table.observer))
+                found |= dict.fromkeys(participants, (number, at, game))
     return found
 
 
@@ -225,9 +227,9 @@ def _my_game(live: LiveTournament, place: Place, entrant: str) -> MyTableGame:
 
 def _entrants(live: LiveTournament) -> list[EntrantBody]:
     """Return who takes part, in the order of entry."""
-    kept: list[EntrantBody] | None = live.message_cache.get("entrants")
-    if kept is None:
-        kept = live.message_cache["entrants"] = [
+    cached: list[EntrantBody] | None = live.message_cache.get("entrants")
+    if cached is None:
+        cached = live.message_cache["entrants"] = [
             EntrantBody(
                 id=member.entrant.id,
                 name=member.entrant.name,
@@ -241,7 +243,7 @@ def _entrants(live: LiveTournament) -> list[EntrantBody]:
             )
             for member in live.state.members.values()
         ]
-    return kept
+    return cached
 
 
 def _standings(tournament: Tournament) -> list[StandingBody]:
