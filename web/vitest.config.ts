@@ -6,6 +6,7 @@ import app from "./vite.config.ts";
 const PAGES = [
   "src/**/[A-Z]*.test.ts",
   "src/{lib/settings,speech/gameSummary,pages/learn/lesson,pages/tournament/tournaments,ui/focusKeeper}.test.ts",
+  "src/commands/questions.test.ts",
   "src/table/{browsing,sandboxTable,pacedTransport,table}.test.ts",
 ];
 

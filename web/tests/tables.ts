@@ -8,7 +8,7 @@ import { createHands } from "../src/blindfold/fingers.svelte";
 import { SandboxTable } from "../src/table/sandboxTable.svelte";
 import { Table } from "../src/table/table.svelte";
 import { presets } from "./fixtures/games.json";
-import { RULES } from "./samples";
+import { RULES, notice } from "./samples";
 import { FakeTransport } from "./transport";
 
 /** An announcer that says everything at once, and what it has said. */
@@ -35,6 +35,29 @@ export function liveTable(
 ): { table: Table<SessionState>; said: string[] } {
   const { announcer, said } = announcing();
   return { table: new Table({ ...RULES, ...change }, transport, announcer, {}, createHands), said };
+}
+
+/** The beginning, and the positions after each of three moves. */
+const POSITIONS = [
+  "..../..../..../.... - -",
+  "..../..../..../.... 7 -",
+  ".7../..../..../.... - b1",
+  ".7../..../..../.... 3 b1",
+];
+
+export const MOVES = [
+  notice(0, "7", "Ann gives.", 1),
+  notice(1, "b1", "Bob places.", 2),
+  notice(2, "3", "Bob gives.", 2),
+];
+
+/** A live table after these moves, of which nothing was said. */
+export function tableAfterMoves(change: Partial<GameRules> = {}) {
+  const transport = new FakeTransport();
+  const { table, said } = liveTable(transport, change);
+  transport.update({ position: POSITIONS[3] ?? "", to_act: 1 }, ...MOVES);
+  said.length = 0;
+  return { transport, table, said };
 }
 
 /** Lets what was begun come to its end. */

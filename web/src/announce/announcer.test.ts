@@ -124,3 +124,11 @@ test("the last message can be heard again, and what was not said can be read", (
   expect(shown.at(-1)?.text).toBe("three");
   expect(announcer.log.map(({ text }) => text)).toEqual(["one", "two", "three"]);
 });
+
+test("of what is felt only the latest waits to be said, and nothing is kept", () => {
+  for (const cell of ["a1", "b1", "c1", "d1"]) announcer.feel(cell);
+  announcer.say("Your turn.");
+  while (timers.length > 0) tick();
+  expect(shown.map(({ text }) => text.trim())).toEqual(["a1", "d1", "Your turn."]);
+  expect(announcer.log.map(({ text }) => text)).toEqual(["Your turn."]);
+});

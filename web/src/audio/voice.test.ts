@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Announcer, type Said } from "../announce/announcer";
 import { PIECES } from "../rules/notation";
 import { pulsesOf } from "./vibration";
 import { tagOf, voiceFor } from "./voice";
@@ -24,17 +23,4 @@ test("sixteen pieces vibrate differently, in four pulses each", () => {
   const [first, last] = [pulsesOf(0), pulsesOf(15)];
   expect(first.filter((_, i) => i % 2 === 0).every((pulse) => pulse < 100)).toBe(true);
   expect(last.filter((_, i) => i % 2 === 0).every((pulse) => pulse > 150)).toBe(true);
-});
-
-test("of what is felt only the latest waits to be said, and nothing is kept", () => {
-  const shown: Said[] = [];
-  const later: (() => void)[] = [];
-  const announcer = new Announcer((said) => shown.push(said), undefined, {
-    set: (run) => later.push(run),
-  });
-  for (const cell of ["a1", "b1", "c1", "d1"]) announcer.feel(cell);
-  announcer.say("Your turn.");
-  while (later.length > 0) later.shift()?.();
-  expect(shown.map(({ text }) => text.trim())).toEqual(["a1", "d1", "Your turn."]);
-  expect(announcer.log.map(({ text }) => text)).toEqual(["Your turn."]);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eyeScores } from "./alignmentScore";
 import { listMoves } from "./moves";
-import { nextSeat } from "../table/presence";
 import type { Notice, Sighting } from "../lib/wire";
-import { notice, seat } from "../../tests/samples";
+import { notice } from "../../tests/samples";
 
 function event(index: number, by: number, kind: string, more: object = {}): Notice {
   return { ...notice(index, "", kind, by), event: { kind, seat: by, ...more } };
@@ -98,12 +97,4 @@ describe("an eye for lines", () => {
   test("one that was still open when the game ended counts for nobody", () => {
     expect(eyeScores([sighting(1, "open")], 2).every(({ chances }) => chances === 0)).toBe(true);
   });
-});
-
-test("who is next leaves out who is out", () => {
-  const seats = [1, 2, 3].map((number) => seat(number, false));
-  expect(nextSeat(seats, 1, [])).toBe(2);
-  expect(nextSeat(seats, 3, [])).toBe(1);
-  expect(nextSeat(seats, 1, [2])).toBe(3);
-  expect(nextSeat(seats, 1, [2, 3])).toBe(null);
 });

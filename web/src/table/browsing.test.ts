@@ -1,28 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GameRules } from "../rules/facts";
 import type { SessionState } from "../net/session";
-import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
 import { notice } from "../../tests/samples";
-import { liveTable } from "../../tests/tables";
+import { MOVES, liveTable, tableAfterMoves } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
-import Board from "../board/Board.svelte";
-import { stepOf } from "../board/keys";
 import type { Table } from "./table.svelte";
-
-/** The beginning, and the positions after each of three moves. */
-const POSITIONS = [
-  "..../..../..../.... - -",
-  "..../..../..../.... 7 -",
-  ".7../..../..../.... - b1",
-  ".7../..../..../.... 3 b1",
-];
-const MOVES = [
-  notice(0, "7", "Ann gives.", 1),
-  notice(1, "b1", "Bob places.", 2),
-  notice(2, "3", "Bob gives.", 2),
-];
 
 let transport: FakeTransport;
 let table: Table<SessionState>;
@@ -32,10 +15,7 @@ beforeAll(speakEnglish);
 beforeEach(() => sit());
 
 function sit(change: Partial<GameRules> = {}): void {
-  transport = new FakeTransport();
-  ({ table, said } = liveTable(transport, change));
-  transport.update({ position: POSITIONS[3] ?? "", to_act: 1 }, ...MOVES);
-  said.length = 0;
+  ({ transport, table, said } = tableAfterMoves(change));
 }
 
 function board(): readonly (number | null)[] {
@@ -123,49 +103,6 @@ describe("stepping back", () => {
     transport.update({ result });
     expect(table.browsing.possible).toBe(false);
   });
-});
-
-test("keys of the list of moves step; with Ctrl or Alt they are the browser's", () => {
-  const step = (key: string, more: object = {}) =>
-    stepOf(new KeyboardEvent("keydown", { key, ...more }));
-  expect(["ArrowLeft", "ArrowUp"].map((key) => step(key))).toEqual(["back", "back"]);
-  expect(["ArrowRight", "ArrowDown"].map((key) => step(key))).toEqual(["forward", "forward"]);
-  expect(["Home", "End", "Escape"].map((key) => step(key))).toEqual(["start", "end", "end"]);
-  expect([step("x"), step("ArrowLeft", { altKey: true }), step("Home", { ctrlKey: true })]).toEqual(
-    [null, null, null],
-  );
-});
-
-test("from the board: B steps back, with Shift forward, Escape returns to the game", async () => {
-  render(Board, { table, onwish: () => undefined });
-  const [cell] = screen.getAllByRole("gridcell");
-  const press = async (key: string, shiftKey = false): Promise<void> => {
-    await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });
-  };
-  await press("b");
-  await press("b");
-  expect(table.browsing.at).toBe(1);
-  await press("B", true);
-  expect(table.browsing.at).toBe(2);
-  await press("Escape");
-  expect(table.browsing.moment).toBeNull();
-});
-
-test("from the board: Y tells of one trait after the other, with Shift backwards", async () => {
-  render(Board, { table, onwish: () => undefined });
-  const [cell] = screen.getAllByRole("gridcell");
-  const press = async (key: string, shiftKey = false): Promise<void> => {
-    await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });
-  };
-  await press("y");
-  await press("y");
-  expect(said.map((text) => text.split(":")[0])).toEqual([
-    "light. None on the board. Left, 8",
-    "dark. On the board, 1",
-  ]);
-  expect(said[1]).toContain("b1, short dark square solid. Left, 6: ");
-  await press("Y", true);
-  expect(said.at(-1)).toBe(said[0]);
 });
 
 test("every move is told to whoever asks", () => {

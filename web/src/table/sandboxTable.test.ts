@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseMove } from "../rules/notation";
 import { speakEnglish } from "../../tests/english";
 import { localDesk, settled } from "../../tests/tables";
-import { obey } from "../commands/runCommand";
-import { load } from "../i18n/locales";
 import type { SandboxTable } from "./sandboxTable.svelte";
 
 let said: string[];
@@ -120,28 +118,4 @@ test("who only reads is told, and changes nothing", () => {
   desk.table.drop(7, null, 0);
   expect(said).toEqual(["a1, empty", desk.table.speaker.piece(7)]);
   expect(desk.game.text).toBe("..../..../..../.... - -");
-});
-
-describe("asking about pieces and lines", () => {
-  beforeEach(() => sit("quarto", "012./..../..../.... 3 c1"));
-
-  const asked: [string, string][] = [
-    [
-      "where are the light ones?",
-      "On the board, 2: a1, tall light round solid; c1, tall light square solid",
-    ],
-    ["where hollow", "None on the board."],
-    ["left dark solid", "Left, 2: short dark round solid; short dark square solid"],
-    ["left tall solid", "None left."],
-    [
-      "lines d2",
-      "row 2: a2, empty; b2, empty; c2, empty; d2, empty. " +
-        "column d: d1, empty; d2, empty; d3, empty; d4, empty",
-    ],
-  ];
-  test.each(asked)("%s", async (typed, told) => {
-    const english = await load("en");
-    obey(desk.table, typed, english, english);
-    expect(said).toEqual([told]);
-  });
 });

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { type Key, wayOf } from "./treeKeys";
+
+describe("keys", () => {
+  const KEY: Key = {
+    key: "",
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    defaultPrevented: false,
+  };
+  const ways = (...keys: Partial<Key>[]) => keys.map((key) => wayOf({ ...KEY, ...key }));
+
+  test("walk through the moves, and undo", () => {
+    expect(ways({ key: "ArrowLeft" }, { key: "ArrowDown" }, { key: "End" })).toEqual([
+      "back",
+      "below",
+      "last",
+    ]);
+    expect(
+      ways(
+        { key: "z", ctrlKey: true },
+        { key: "Z", metaKey: true, shiftKey: true },
+        { key: "y", ctrlKey: true },
+      ),
+    ).toEqual(["back", "on", "on"]);
+  });
+
+  test("that are meant for something else do nothing", () => {
+    expect(
+      ways(
+        { key: "z" },
+        { key: "ArrowLeft", defaultPrevented: true },
+        { key: "ArrowLeft", altKey: true },
+        { key: "Home", shiftKey: true },
+        { key: "End", ctrlKey: true },
+      ),
+    ).toEqual([null, null, null, null, null]);
+  });
+});
