@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 PAGE = DOCS / "architecture.md"
 MODULES_PAGE = DOCS / "modules.md"
 PACKAGE = ROOT / "src" / "fourfold"
+WEB = ROOT / "web" / "src"
 LAYERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
 
 
@@ -54,7 +55,7 @@ def identifiers() -> list[str]:
 @cache
 def words() -> frozenset[str]:
     """Return every identifier in the sources."""
-    files = [*PACKAGE.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    files = [*PACKAGE.rglob("*.py"), *WEB.rglob("*.ts")]
     return frozenset(
         word for file in files for word in re.findall(r"\w+", file.read_text(encoding="utf-8"))
     )
@@ -66,7 +67,7 @@ def test_page_names_enough_of_the_code() -> None:
 
 @pytest.mark.parametrize("path", paths())
 def test_path_exists(path: str) -> None:
-    assert any((base / path).exists() for base in (ROOT, PACKAGE))
+    assert any((base / path).exists() for base in (ROOT, PACKAGE, WEB))
 
 
 @pytest.mark.parametrize("name", dotted_names())
@@ -103,10 +104,14 @@ def layers(container: str) -> list[set[str]]:
 
 def table_under(heading: str) -> list[list[str]]:
     """Return the names in the first column of each row of the table below a heading."""
-    text = PAGE.read_text(encoding="utf-8")
-    section = re.split(r"^#+ ", text.split(f"\n{heading}\n")[1], flags=re.MULTILINE)[0]
-    rows = re.findall(r"^\| (`[^|]+) \|", section, re.MULTILINE)
+    rows = re.findall(r"^\| (`[^|]+) \|", section(heading), re.MULTILINE)
     return [re.findall(r"(\w+)/?`", row) for row in rows]
+
+
+def section(heading: str) -> str:
+    """Return the text below a heading, up to the next one."""
+    text = PAGE.read_text(encoding="utf-8")
+    return re.split(r"^#+ ", text.split(f"\n{heading}\n")[1], flags=re.MULTILINE)[0]
 
 
 @pytest.mark.parametrize(
@@ -118,6 +123,15 @@ def test_table_of_layers_has_order_of_contract(heading: str, container: str) -> 
     found = [{next(names) for _ in layer} for layer in layers(container)]
     assert found == layers(container)
     assert not list(names)
+
+
+def test_table_of_web_folders_has_order_of_lint_rule() -> None:
+    config = (ROOT / "web" / "eslint.config.js").read_text(encoding="utf-8")
+    found = re.search(r"LAYERS = \[(.*?)\]", config, re.DOTALL)
+    assert found
+    rows = re.findall(r"^\| (`[^|]+/`) \|", section("### The web app"), re.MULTILINE)
+    folders = [name for row in rows for name in re.findall(r"`([\w/]+)/`", row)]
+    assert folders == [*re.findall(r'"([\w/]+)"', found[1]), "pages", "app"]
 
 
 def packages() -> Iterator[Path]:
