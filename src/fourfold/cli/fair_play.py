@@ -43,13 +43,13 @@ def fair_play(
     speaker = speaker_for(lang)
     if database is None and not (data / DATABASE_NAME).is_file():
         raise typer.BadParameter(f"no games in {data}", param_hint="--data")
-    kept = open_database(Settings(data=data, database=database))
+    store = open_database(Settings(data=data, database=database))
     try:
-        matches = kept.read(partial(rated_matches, player=player, limit=games))
+        matches = store.read(partial(rated_matches, player=player, limit=games))
         players = sorted({player for match in matches for player in match.setup.players})
-        names = kept.read(partial(names_of, players=players))
+        names = store.read(partial(names_of, players=players))
     finally:
-        kept.close()
+        store.close()
     announce_compilation(speaker)
     report = regret_report(matches)
     shown = [one for one in report if one in names and player in (None, one)]

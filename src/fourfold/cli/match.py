@@ -16,7 +16,7 @@ from fourfold.cli.options import (
     LangOption,
     SquaresOption,
     TraitsOption,
-    given,
+    drop_unset,
 )
 from fourfold.rules import Game, Rules, new
 from fourfold.rules.clock import Clock, Per
@@ -90,28 +90,30 @@ def match(
     from fourfold.contests import Conditions, DuelPlan, Sprt
     from fourfold.engine import Limit
 
-    rules = Rules.preset(preset, **given(traits=traits, squares=squares, auto_call=auto_call))
+    rules = Rules.preset(preset, **drop_unset(traits=traits, squares=squares, auto_call=auto_call))
     speaker = speaker_for(lang, rules)
     limit = Limit(seconds=seconds)
     if rules.blindfold:
-        _in_the_dark(rules, (first, second), games, seed, limit, workers, speaker)
+        _play_blindfolded(rules, (first, second), games, seed, limit, workers, speaker)
         return
     if adjudicate is not None and rules.game is Game.QUARDO:
         fail(speaker.translate("match-adjudicate-quarto"))
-    conditions = Conditions(limit, None if clock is None else _clock(clock, speaker), adjudicate)
+    conditions = Conditions(
+        limit, None if clock is None else _parse_clock(clock, speaker), adjudicate
+    )
     plan = DuelPlan(
         rules,
         (_entrant(first, rules), _entrant(second, rules)),
         conditions,
-        () if openings is None else _openings(openings, rules),
+        () if openings is None else _read_openings(openings, rules),
         random_moves,
         seed,
     )
     test = None if sprt is None else Sprt(*sorted(sprt))
-    _report(plan, _played(plan, games, test, records, workers, speaker), test, speaker)
+    _print_result(plan, _run_duel(plan, games, test, records, workers, speaker), test, speaker)
 
 
-def _played(
+def _run_duel(
     plan: DuelPlan,
     games: int,
     test: Sprt | None,
@@ -142,7 +144,7 @@ def _played(
         return duel(plan, games, sprt=test, workers=workers, on_game=write, progress=show)
 
 
-def _report(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Speaker) -> None:
+def _print_result(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Speaker) -> None:
     """Print the result of the match."""
     from fourfold.terminal.solutions import tally_line
 
@@ -161,7 +163,7 @@ def _report(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Spea
         )
 
 
-def _in_the_dark(
+def _play_blindfolded(
     rules: Rules,
     entrants: tuple[str, str],
     games: int,
@@ -191,7 +193,7 @@ def _entrant(text: str, rules: Rules) -> str | EnginePlayer:
     return EnginePlayer(text)
 
 
-def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
+def _parse_clock(text: str, speaker: Speaker) -> tuple[float, float]:
     """Parse the time for a game and the increment of each move."""
     clock = Clock.parse(text)
     if clock.per is not Per.GAME:
@@ -199,7 +201,7 @@ def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
     return clock.seconds, clock.increment
 
 
-def _openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:
+def _read_openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:
     """Read openings and check that they are legal."""
     lines = file.read_text(encoding="utf-8").splitlines()
     found = tuple(tuple(words) for line in lines if (words := line.partition("#")[0].split()))

@@ -39,7 +39,7 @@ LangOption = Annotated[
 ]
 
 
-def given(**options: object) -> dict[str, object]:
+def drop_unset(**options: object) -> dict[str, object]:
     """Return the options that were given, without None and switches that are off."""
     return {
         name: value for name, value in options.items() if value is not None and value is not False

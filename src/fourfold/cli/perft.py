@@ -13,7 +13,7 @@ from fourfold.cli.options import (
     PresetArgument,
     SquaresOption,
     TraitsOption,
-    given,
+    drop_unset,
 )
 from fourfold.rules import as_rules, divide, new, parse
 
@@ -30,7 +30,7 @@ def perft(
     players: PlayersOption = None,
 ) -> None:
     """Count move sequences for each first move and in total, without calls and passes."""
-    options = given(traits=traits, squares=squares, auto_call=auto_call, players=players)
+    options = drop_unset(traits=traits, squares=squares, auto_call=auto_call, players=players)
     rules = as_rules(preset, **options)
     state = new(rules) if position is None else parse(rules, position)
     counts = divide(state, depth)

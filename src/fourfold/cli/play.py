@@ -16,7 +16,7 @@ from fourfold.cli.options import (
     PlayersOption,
     SquaresOption,
     TraitsOption,
-    given,
+    drop_unset,
 )
 from fourfold.rules import PRESETS, Clock, Rules
 
@@ -118,8 +118,8 @@ def play(
 
     time = None if clock is None else Clock.parse(clock)  # refused before any prompt
     rules = Rules.preset(
-        preset or menu(speaker_for(lang), plain=plain),
-        **given(
+        preset or ask_for_preset(speaker_for(lang), plain=plain),
+        **drop_unset(
             traits=traits,
             squares=squares,
             auto_call=auto_call,
@@ -132,18 +132,18 @@ def play(
         ),
     )
     speaker = speaker_for(lang, rules)
-    seats = seat(rules, name or [], opponent or [], speaker)
+    seats = seat_or_fail(rules, name or [], opponent or [], speaker)
     seed = secrets.randbelow(2**32) if seed is None else seed
-    match = begin(rules, seats, starter, observer, seed, speaker)
+    match = start_match(rules, seats, starter, observer, seed, speaker)
     if opponent:
         announce_compilation(speaker)
     screen = open_screen(plain=plain, words=completions(rules, speaker))
-    computers = sit_down(match, seats, seed)
+    computers = create_computers(match, seats, seed)
     session = Session(match, speaker, screen, draw=draw, record=record, computers=computers)
     TerminalGame(session).play()
 
 
-def menu(speaker: Speaker, *, plain: bool) -> str:
+def ask_for_preset(speaker: Speaker, *, plain: bool) -> str:
     """Prompt for a preset."""
     from fourfold.terminal.preset_menu import choose_preset
     from fourfold.terminal.screen import open_screen
@@ -151,7 +151,7 @@ def menu(speaker: Speaker, *, plain: bool) -> str:
     return choose_preset(open_screen(plain=plain), speaker.translate)
 
 
-def seat(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) -> Seats:
+def seat_or_fail(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) -> Seats:
     """Seat people and computers; refuse duplicate names."""
     from fourfold.terminal.seating import seat_players
 
@@ -161,7 +161,7 @@ def seat(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) ->
     return seats
 
 
-def begin(
+def start_match(
     rules: Rules,
     seats: Seats,
     starter: str | None,
@@ -181,7 +181,7 @@ def begin(
     return match if observer is None else match.apply(Observe(observer), now)
 
 
-def sit_down(match: Match, seats: Seats, seed: int) -> dict[int, Player | BlindPlayer]:
+def create_computers(match: Match, seats: Seats, seed: int) -> dict[int, Player | BlindPlayer]:
     """Return the computer players by seat."""
     from fourfold.engine import BlindPlayer, player
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from fourfold.cli.console import fail
-from fourfold.cli.options import PlayersOption, SquaresOption, TraitsOption, given
+from fourfold.cli.options import PlayersOption, SquaresOption, TraitsOption, drop_unset
 from fourfold.rules import Rules
 
 
@@ -45,7 +45,7 @@ def positions(
         write_parquet,
     )
 
-    rules = Rules.preset(preset, **given(traits=traits, squares=squares, players=players))
+    rules = Rules.preset(preset, **drop_unset(traits=traits, squares=squares, players=players))
     try:
         drawn = sample(rules, count, pieces_range(pieces, rules), seed)
         rows = (solved(state, Limit(nodes=nodes)) for state in drawn)

@@ -9,7 +9,7 @@ from fourfold.cli.options import (
     PresetArgument,
     SquaresOption,
     TraitsOption,
-    given,
+    drop_unset,
 )
 from fourfold.rules import Rules
 
@@ -24,5 +24,5 @@ def rules(
     """Show the rules of a preset with its options."""
     from fourfold.i18n.rule_lines import rule_lines
 
-    options = given(traits=traits, squares=squares, players=players)
+    options = drop_unset(traits=traits, squares=squares, players=players)
     print_lines(rule_lines(Rules.preset(preset, **options), speaker_for(lang).translate))

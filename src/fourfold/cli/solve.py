@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, print_lines, speaker_for
-from fourfold.cli.options import LangOption, PositionArgument, SquaresOption, TraitsOption, given
+from fourfold.cli.options import (
+    LangOption,
+    PositionArgument,
+    SquaresOption,
+    TraitsOption,
+    drop_unset,
+)
 from fourfold.rules import QuardoState, parse
 
 if TYPE_CHECKING:
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
     from fourfold.engine import Score, Solution, Stop
     from fourfold.i18n import Speaker
 
-PATIENCE = 0.5
+PROGRESS_DELAY = 0.5
 """Seconds before a long search shows its progress."""
 QUARDO_SECONDS = 1.0
 """Default search time for Quardo; Quarto is searched until it is solved."""
@@ -51,7 +57,7 @@ def solve(
     Quarto values are exact. Quardo values are the player's final lead in coins: proved near the
     end of a game, otherwise estimated in one second or the time you set.
     """
-    options = given(traits=traits, squares=squares)
+    options = drop_unset(traits=traits, squares=squares)
     state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)
     announce_compilation(speaker)
@@ -61,7 +67,7 @@ def solve(
     stop = Stop()
     if limit is None and isinstance(state, QuardoState):
         limit = QUARDO_SECONDS
-    solution = with_patience(
+    solution = run_with_progress(
         lambda: find(
             state,
             Limit(seconds=limit),
@@ -118,7 +124,7 @@ def print_json(data: dict[str, object]) -> None:
     typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
-def with_patience(work: Callable[[], Solution], stop: Stop, speaker: Speaker) -> Solution:
+def run_with_progress(work: Callable[[], Solution], stop: Stop, speaker: Speaker) -> Solution:
     """Run a long search in a thread; show its progress and stop it on Ctrl-C."""
     from rich.console import Console
 
@@ -134,14 +140,14 @@ def with_patience(work: Callable[[], Solution], stop: Stop, speaker: Speaker) ->
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
     console, started = Console(stderr=True), time.perf_counter()
-    thread.join(PATIENCE)
+    thread.join(PROGRESS_DELAY)
     try:
         with console.status(speaker.translate("study-solving")) as status:
             while thread.is_alive():
                 thread.join(0.2)
                 seconds = int(time.perf_counter() - started)
-                said = speaker.translate("study-effort", nodes=stop.nodes, seconds=seconds)
-                status.update(f"{speaker.translate('study-solving')} {said}")
+                effort = speaker.translate("study-effort", nodes=stop.nodes, seconds=seconds)
+                status.update(f"{speaker.translate('study-solving')} {effort}")
     except KeyboardInterrupt:
         stop.set()
         thread.join()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, fail, print_rows, speaker_for
-from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, given
+from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, drop_unset
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -95,24 +95,24 @@ def run(
     from fourfold.rules import Rules
     from fourfold.tournament import Enter
 
-    options = given(traits=traits, squares=squares, players=players, clock=clock)
+    options = drop_unset(traits=traits, squares=squares, players=players, clock=clock)
     rules = Rules.preset(preset, **options)
     speaker = speaker_for(lang, rules)
-    setup = _setup(name, rules, format_, rounds, games, seed)
+    setup = _create_setup(name, rules, format_, rounds, games, seed)
     with tempfile.TemporaryDirectory() as folder:
         path = file or Path(folder) / "tournament.jsonl"
         exists = path.exists()
-        kept = TournamentFile(path) if exists else TournamentFile.create(path, setup)
-        with kept:
+        stored = TournamentFile(path) if exists else TournamentFile.create(path, setup)
+        with stored:
             for number, text in enumerate(entrants, 1):
-                entrant = _computer(text, number, kept.tournament.setup.rules)
-                if entrant.id not in kept.tournament.members:
-                    kept.append(Enter(entrant))
-            engines = _confirmed_engines(kept.tournament, entrants, speaker)
-            _play(kept, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
-            _show_standings(kept.tournament, speaker)
+                entrant = _computer_entrant(text, number, stored.tournament.setup.rules)
+                if entrant.id not in stored.tournament.members:
+                    stored.append(Enter(entrant))
+            engines = _confirmed_engines(stored.tournament, entrants, speaker)
+            _play(stored, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
+            _print_standings(stored.tournament, speaker)
             if export is not None:
-                _export(kept.tournament, export, speaker)
+                _export(stored.tournament, export, speaker)
 
 
 @app.command()
@@ -134,8 +134,8 @@ def new(
     from fourfold.cli.tournament_file import TournamentFile
     from fourfold.rules import Rules
 
-    options = given(traits=traits, squares=squares, players=players, clock=clock)
-    setup = _setup(name, Rules.preset(preset, **options), format_, rounds, games, seed)
+    options = drop_unset(traits=traits, squares=squares, players=players, clock=clock)
+    setup = _create_setup(name, Rules.preset(preset, **options), format_, rounds, games, seed)
     with TournamentFile.create(file, setup):
         pass
     typer.echo(speaker_for(lang).translate("cup-written", file=str(file)))
@@ -158,14 +158,14 @@ def enter(
     from fourfold.tournament import Enter, Entrant, Kind
 
     speaker = speaker_for(lang)
-    with _open(file) as kept:
-        number = len(kept.tournament.members) + 1
+    with _open(file) as stored:
+        number = len(stored.tournament.members) + 1
         if kind in {Kind.LEVEL, Kind.BOT}:
-            entrant = _computer(name, number, kept.tournament.setup.rules)
+            entrant = _computer_entrant(name, number, stored.tournament.setup.rules)
         else:
-            entrant = Entrant(_slug(name), name, _kind(kind))
+            entrant = Entrant(_slug(name), name, _parse_kind(kind))
         entrant = replace(entrant, rating=rating, id=id_ or entrant.id)
-        kept.append(Enter(entrant))
+        stored.append(Enter(entrant))
     shown = speaker.translate.player(entrant.name)
     typer.echo(speaker.translate("cup-entered", name=shown, entrant=entrant.id))
 
@@ -175,7 +175,7 @@ def withdraw(file: FileArgument, entrant: EntrantArgument, lang: LangOption = No
     """Withdraw an entrant, who forfeits unfinished games."""
     from fourfold.tournament import Withdraw
 
-    _note(file, Withdraw(entrant), lang)
+    _append(file, Withdraw(entrant), lang)
 
 
 @app.command(name="return")
@@ -183,7 +183,7 @@ def return_(file: FileArgument, entrant: EntrantArgument, lang: LangOption = Non
     """Readmit an entrant who had withdrawn."""
     from fourfold.tournament import Return
 
-    _note(file, Return(entrant), lang)
+    _append(file, Return(entrant), lang)
 
 
 @app.command()
@@ -196,7 +196,7 @@ def miss(
     """Record that an entrant will miss a round."""
     from fourfold.tournament import Miss
 
-    _note(file, Miss(entrant, number), lang)
+    _append(file, Miss(entrant, number), lang)
 
 
 @app.command()
@@ -218,20 +218,20 @@ def pair(
     from fourfold.tournament import Pair, Seating, breaches, next_pairing
 
     speaker = speaker_for(lang)
-    with _open(file) as kept:
+    with _open(file) as stored:
         if not tables and not bye:
-            event = next_pairing(kept.tournament)
+            event = next_pairing(stored.tournament)
         else:
             seats = tuple(Seating(tuple(text.split(":"))) for text in tables or ())
-            number = kept.tournament.next_round
+            number = stored.tournament.next_round
             event = Pair(number, seats, tuple(bye or ()), by_hand=True)
-            kept.tournament.apply(event)
-            broken = [] if anyway else breaches(kept.tournament, event)
+            stored.tournament.apply(event)
+            broken = [] if anyway else breaches(stored.tournament, event)
             for law, entrants in broken:
                 named = ", ".join(entrants)
                 fail(speaker.translate("cup-breach", law=law, entrants=named))
-        kept.append(event)
-        _show_round(kept.tournament, len(kept.tournament.rounds), speaker)
+        stored.append(event)
+        _print_round(stored.tournament, len(stored.tournament.rounds), speaker)
 
 
 @app.command()
@@ -239,8 +239,8 @@ def unpair(file: FileArgument, lang: LangOption = None) -> None:
     """Undo the last round, before its first move."""
     from fourfold.tournament import Unpair
 
-    with _open(file) as kept:
-        kept.append(Unpair(len(kept.tournament.rounds)))
+    with _open(file) as stored:
+        stored.append(Unpair(len(stored.tournament.rounds)))
     typer.echo(speaker_for(lang).translate("cup-noted"))
 
 
@@ -258,11 +258,11 @@ def result(
     """Report a result; one reported by a player needs confirmation."""
     from fourfold.tournament import Report, Result
 
-    kept_record = "" if record is None else record.read_text(encoding="utf-8")
-    with _open(file) as kept:
-        played = Result.parse(text, kept.tournament.setup.rules.players)
-        kept.append(Report(*_place(game), played, by, kept_record))
-        _after_result(kept.tournament, speaker_for(lang))
+    record_text = "" if record is None else record.read_text(encoding="utf-8")
+    with _open(file) as stored:
+        played = Result.parse(text, stored.tournament.setup.rules.players)
+        stored.append(Report(*_parse_game(game), played, by, record_text))
+        _print_open_games(stored.tournament, speaker_for(lang))
 
 
 @app.command()
@@ -272,9 +272,9 @@ def confirm(
     """Confirm a result reported by a player."""
     from fourfold.tournament import Confirm
 
-    with _open(file) as kept:
-        kept.append(Confirm(*_place(game), by))
-        _after_result(kept.tournament, speaker_for(lang))
+    with _open(file) as stored:
+        stored.append(Confirm(*_parse_game(game), by))
+        _print_open_games(stored.tournament, speaker_for(lang))
 
 
 @app.command()
@@ -284,7 +284,7 @@ def dispute(
     """Reject a result reported by a player."""
     from fourfold.tournament import Dispute
 
-    _note(file, Dispute(*_place(game), by), lang)
+    _append(file, Dispute(*_parse_game(game), by), lang)
 
 
 @app.command()
@@ -292,16 +292,16 @@ def correct(
     file: FileArgument,
     game: GameArgument,
     text: ResultArgument,
-    reason: Annotated[str, typer.Option(help="The reason, kept in the audit trail.")],
+    reason: Annotated[str, typer.Option(help="The reason, stored in the audit trail.")],
     lang: LangOption = None,
 ) -> None:
     """Correct a confirmed result."""
     from fourfold.tournament import Correct, Result
 
-    with _open(file) as kept:
-        right = Result.parse(text, kept.tournament.setup.rules.players)
-        was = kept.tournament.game(*_place(game)).result or right
-        kept.append(Correct(*_place(game), was, right, reason))
+    with _open(file) as stored:
+        corrected = Result.parse(text, stored.tournament.setup.rules.players)
+        previous = stored.tournament.game(*_parse_game(game)).result or corrected
+        stored.append(Correct(*_parse_game(game), previous, corrected, reason))
     typer.echo(speaker_for(lang).translate("cup-noted"))
 
 
@@ -324,10 +324,10 @@ def play(
     from fourfold.engine import Limit
 
     speaker = speaker_for(lang)
-    with _open(file) as kept:
-        engines = _confirmed_engines(kept.tournament, engine or (), speaker)
-        _play(kept, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
-        _after_result(kept.tournament, speaker)
+    with _open(file) as stored:
+        engines = _confirmed_engines(stored.tournament, engine or (), speaker)
+        _play(stored, Limit(seconds=seconds), workers, rounds or None, engines, speaker)
+        _print_open_games(stored.tournament, speaker)
 
 
 @app.command()
@@ -335,7 +335,7 @@ def finish(file: FileArgument, lang: LangOption = None) -> None:
     """End the tournament."""
     from fourfold.tournament import Finish
 
-    _note(file, Finish(), lang)
+    _append(file, Finish(), lang)
 
 
 @app.command()
@@ -348,12 +348,12 @@ def show(
 ) -> None:
     """Show a round and the standings."""
     speaker = speaker_for(lang)
-    with _open(file) as kept:
-        tournament = kept.tournament
+    with _open(file) as stored:
+        tournament = stored.tournament
         if tournament.rounds:
             tournament.table(number or len(tournament.rounds), 1)  # raises for an unknown round
-            _show_round(tournament, number or len(tournament.rounds), speaker)
-        _show_standings(tournament, speaker)
+            _print_round(tournament, number or len(tournament.rounds), speaker)
+        _print_standings(tournament, speaker)
 
 
 @app.command()
@@ -365,8 +365,8 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
 
     speaker = speaker_for(lang)
     announce_compilation(speaker)
-    with _open(file) as kept:
-        records = [game.record for _, game in kept.tournament.games() if game.record]
+    with _open(file) as stored:
+        records = [game.record for _, game in stored.tournament.games() if game.record]
     print_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
 
 
@@ -386,8 +386,8 @@ def ratings(
         raise typer.BadParameter(", ".join(FAMILIES), param_hint="--family")
     games = []
     for file in files:
-        with _open(file) as kept:
-            games += rated_games(kept.tournament)
+        with _open(file) as stored:
+            games += rated_games(stored.tournament)
     shown = leaderboard(rate(games, family), provisional=True)
     print_rows(rating_rows(shown, speaker_for(lang)))
 
@@ -399,8 +399,8 @@ def export(
     lang: LangOption = None,
 ) -> None:
     """Write the archive, the standings, a report or the events."""
-    with _open(file) as kept:
-        _export(kept.tournament, to, speaker_for(lang))
+    with _open(file) as stored:
+        _export(stored.tournament, to, speaker_for(lang))
 
 
 def _open(file: Path) -> TournamentFile:
@@ -410,14 +410,14 @@ def _open(file: Path) -> TournamentFile:
     return TournamentFile(file)
 
 
-def _note(file: Path, event: Event, lang: str | None) -> None:
+def _append(file: Path, event: Event, lang: str | None) -> None:
     """Append an event and print a confirmation."""
-    with _open(file) as kept:
-        kept.append(event)
+    with _open(file) as stored:
+        stored.append(event)
     typer.echo(speaker_for(lang).translate("cup-noted"))
 
 
-def _setup(
+def _create_setup(
     name: str, rules: Rules, text: str, rounds: int, games: int, seed: int
 ) -> TournamentSetup:
     """Return the setup; an arena gets no number of rounds, which only limits ``run``."""
@@ -431,7 +431,7 @@ def _setup(
     )
 
 
-def _kind(text: str) -> Kind:
+def _parse_kind(text: str) -> Kind:
     """Parse the kind of an entrant."""
     from fourfold.tournament import Kind
 
@@ -440,7 +440,7 @@ def _kind(text: str) -> Kind:
     return Kind(text)
 
 
-def _computer(text: str, number: int, rules: Rules) -> Entrant:
+def _computer_entrant(text: str, number: int, rules: Rules) -> Entrant:
     """Return a level or an engine as an entrant; the number makes its id unique."""
     from fourfold.engine import UnknownLevel, levels
     from fourfold.tournament import Entrant, Kind
@@ -458,7 +458,7 @@ def _slug(name: str) -> str:
     return re.sub(r"[^\w]+", "-", name.casefold()).strip("-") or name
 
 
-def _place(text: str) -> tuple[int, int, int]:
+def _parse_game(text: str) -> tuple[int, int, int]:
     """Parse the round, table and game of ``ROUND.TABLE[.GAME]``."""
     found = re.fullmatch(r"(\d+)\.(\d+)(?:\.(\d+))?", text)
     if found is None:
@@ -506,7 +506,7 @@ def _confirm(question: str, speaker: Speaker) -> bool:
 
 
 def _play(
-    kept: TournamentFile,
+    stored: TournamentFile,
     limit: Limit,
     workers: int,
     rounds: int | None,
@@ -520,10 +520,10 @@ def _play(
 
     announce_compilation(speaker)
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
-        task = progress.add_task(kept.tournament.setup.name, total=None)
+        task = progress.add_task(stored.tournament.setup.name, total=None)
 
         def append(event: Event) -> Tournament:
-            after = kept.append(event)
+            after = stored.append(event)
             played = [game for _, game in after.games()]
             done = sum(game.result is not None for game in played)
             title = speaker.translate("cup-round", round=len(after.rounds))
@@ -531,21 +531,21 @@ def _play(
             return after
 
         run_tournament(
-            kept.tournament, append, limit=limit, workers=workers, rounds=rounds, engines=engines
+            stored.tournament, append, limit=limit, workers=workers, rounds=rounds, engines=engines
         )
 
 
-def _after_result(tournament: Tournament, speaker: Speaker) -> None:
+def _print_open_games(tournament: Tournament, speaker: Speaker) -> None:
     """Print the games still open, or the standings after a round."""
     waiting = tournament.open_games()
     if waiting:
         games = ", ".join(".".join(map(str, place)) for place in waiting)
         typer.echo(speaker.translate("cup-waits", games=games))
     else:
-        _show_standings(tournament, speaker)
+        _print_standings(tournament, speaker)
 
 
-def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
+def _print_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
     """Print the tables of a round."""
     from fourfold.terminal.tournament import round_lines
 
@@ -553,7 +553,7 @@ def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
         typer.echo(line)
 
 
-def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
+def _print_standings(tournament: Tournament, speaker: Speaker) -> None:
     """Print the standings."""
     from fourfold.terminal.tournament import standings_rows
 

@@ -33,15 +33,15 @@ class TournamentFile:
         self._stream = path.open("r+b")
         _lock(self._stream.fileno())
         text = self._stream.read()
-        whole = text[: text.rfind(b"\n") + 1]
+        complete = text[: text.rfind(b"\n") + 1]
         try:
-            self.tournament = from_lines(whole.decode("utf-8"))
+            self.tournament = from_lines(complete.decode("utf-8"))
         except BaseException:
             self._stream.close()
             raise
-        if whole != text:
-            self._stream.truncate(len(whole))
-        self._stream.seek(len(whole))
+        if complete != text:
+            self._stream.truncate(len(complete))
+        self._stream.seek(len(complete))
 
     @classmethod
     def create(cls, path: Path, setup: TournamentSetup) -> TournamentFile:
