@@ -1,4 +1,4 @@
-"""What tests of bots share: a server to play on."""
+"""Fixtures of the client tests."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer one server for all tests; nobody may break it."""
+    """Yield one server shared by all tests."""
     with RunningServer(tmp_path_factory.mktemp("bots")) as server:
         yield server

@@ -1,6 +1,6 @@
-"""Many bots that challenge each other, lose their connections and disappear.
+"""Crowd of bots that challenge each other, lose their connections and disappear.
 
-Afterwards every game must be over, every record must replay, and nobody may be waiting for anybody.
+Afterwards every game must be over, every record must replay, and no bot may be waiting.
 
     python -m tests.client.crowd --bots 50 --minutes 10
 """
@@ -32,17 +32,17 @@ if TYPE_CHECKING:
 
 PRESETS = ("quarto", "quarto-advanced", "quardo-classic", "quardo")
 GRACE = 10
-"""Seconds after which a bot that has disappeared forfeits, the least that a game may have."""
+"""Seconds until an absent bot forfeits, the minimum of a game."""
 AT_ONCE = 3
-"""Games that a bot plays at a time."""
+"""Number of simultaneous games of a bot."""
 PATIENCE = 180
-"""Seconds that the last games may take; a busy machine takes longest."""
+"""Seconds allowed for the last games on a busy machine."""
 ENGINE = Path(__file__).parents[2] / "examples" / "engines" / "careful.py"
 
 
 @dataclass
 class Report:
-    """What a crowd has done, and what is wrong with it."""
+    """Statistics and faults of a crowd."""
 
     games: int = 0
     moves: int = 0
@@ -61,7 +61,7 @@ class Report:
 
 
 def at_random(turn: Turn) -> str:
-    """Play at random, and call what there is to call."""
+    """Choose a random move, or call an alignment if possible."""
     state = turn.state
     if isinstance(state, QuartoState) and state.open_figures and turn.may_call:
         return str(Call(state.open_figures[0]))
@@ -69,7 +69,7 @@ def at_random(turn: Turn) -> str:
 
 
 class Member:
-    """One bot in a thread of its own."""
+    """A bot in its own thread."""
 
     def __init__(self, url: str, number: int, choose: Any) -> None:
         self.client = Client.register(url, f"Bot {number}")
@@ -79,11 +79,11 @@ class Member:
         self._thread = threading.Thread(target=self.bot.run, name=f"bot {number}", daemon=True)
 
     def start(self) -> None:
-        """Begin to play."""
+        """Start the thread."""
         self._thread.start()
 
     def drop(self) -> None:
-        """Lose the connection; the client makes a new one."""
+        """Cut the connection; the client reconnects."""
         stream = self.client._stream
         if stream is not None:
             connection = stream.extensions["network_stream"].get_extra_info("socket")
@@ -91,18 +91,18 @@ class Member:
                 connection.shutdown(socket.SHUT_RDWR)
 
     def vanish(self) -> None:
-        """Disappear in the middle of everything."""
+        """Disconnect for good, with games running."""
         self.gone = True
         self.client.stop()
 
     def ends_within(self, seconds: float) -> bool:
-        """Wait for the thread; return whether it has ended."""
+        """Wait for the thread and return whether it has ended."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
 
 class Crowd:
-    """Bots on some servers."""
+    """Bots distributed over servers."""
 
     def __init__(self, urls: Sequence[str], bots: int, seed: int = 0) -> None:
         self._random = random.Random(seed)
@@ -116,7 +116,7 @@ class Crowd:
         ]
 
     def run(self, seconds: float) -> Report:
-        """Let them play for a while, then see that everything has ended well."""
+        """Run the bots for a while, then check that every game has ended properly."""
         with self._stack:
             for member in self._members:
                 member.start()
@@ -129,7 +129,7 @@ class Crowd:
         return self._report
 
     def _wait_until_connected(self) -> None:
-        """Wait until each can be challenged."""
+        """Wait until every bot can be challenged."""
         names = {f"Bot {number}": member for number, member in enumerate(self._members)}
         while not all(member.id for member in self._members):
             for bot in self._members[0].client.bots():
@@ -137,7 +137,7 @@ class Crowd:
                     names[bot.name].id = bot.id
 
     def _mingle(self, seconds: float) -> None:
-        """Let bots challenge each other, lose their connections, and disappear."""
+        """Send challenges between bots; cut connections and make bots disappear."""
         end, challenges = time.monotonic() + seconds, 0
         while time.monotonic() < end:
             here = [member for member in self._members if not member.gone]
@@ -147,13 +147,13 @@ class Crowd:
                 continue
             one = self._random.choice(idle)
             other = self._random.choice([member for member in here if member is not one])
-            with suppress(Refused):  # it is not connected just now, or busy
+            with suppress(Refused):  # the bot is busy or not connected
                 one.client.challenge(other.id, self._random.choice(PRESETS), grace=GRACE, clock=60)
             challenges += 1
             self._harm(here, challenges)
 
     def _harm(self, here: list[Member], challenges: int) -> None:
-        """Now and then cut a connection, or let one of every ten bots go for good."""
+        """Cut a connection now and then, or remove a bot, up to a tenth of them."""
         if challenges % 10 == 0:
             self._random.choice(here).drop()
             self._report.dropped += 1
@@ -162,7 +162,7 @@ class Crowd:
             self._report.vanished += 1
 
     def _leave(self) -> None:
-        """Let all games end."""
+        """Finish all bots and record those that still wait for a game."""
         for member in self._members:
             if not member.gone:
                 member.bot.finish()
@@ -171,7 +171,7 @@ class Crowd:
                 self._report.faults.append(f"{member.id} waits for {sorted(member.bot.playing)}")
 
     def _audit(self) -> None:
-        """See that no game is left, and that every record tells how its game ended."""
+        """Check that no game is open and that every record matches its game's result."""
         seen: set[str] = set()
         for member in self._members:
             if (open_games := self._still_open(member.client)) != []:
@@ -184,7 +184,7 @@ class Crowd:
             self._report.faults.append(f"still connected: {left}")
 
     def _still_connected(self) -> list[str]:
-        """Return the bots that are still there after some patience."""
+        """Return the bots that are still connected after PATIENCE."""
         mine = {member.id for member in self._members}
         end = time.monotonic() + PATIENCE
         while True:
@@ -194,7 +194,7 @@ class Crowd:
             time.sleep(0.1)
 
     def _still_open(self, client: Client) -> list[str]:
-        """Return the games that are still not over after some patience."""
+        """Return the games that are still open after PATIENCE."""
         end = time.monotonic() + PATIENCE
         while True:
             found = [game["id"] for game in client.ask("GET", "/me/games")["games"]]
@@ -206,17 +206,17 @@ class Crowd:
         """Count a game and compare its record with its result."""
         match = Record.parse(client.record(game["id"])).match
         result = game["result"]
-        told = (tuple(result["winners"]), result["reason"])
+        expected = (tuple(result["winners"]), result["reason"])
         outcome = match.outcome
-        if outcome is None or (outcome.winners, outcome.reason.value) != told:
-            self._report.faults.append(f"{game['id']}: {told} is not {outcome}")
+        if outcome is None or (outcome.winners, outcome.reason.value) != expected:
+            self._report.faults.append(f"{game['id']}: {expected} is not {outcome}")
         self._report.games += 1
         self._report.moves += len(match.log)
         self._report.reasons[result["reason"]] += 1
 
 
 def finished(client: Client) -> Iterator[dict[str, Any]]:
-    """Return all games of a bot that are over."""
+    """Yield a bot's finished games."""
     cursor = ""
     while True:
         page = client.ask("GET", f"/me/games?over=true&most=50{cursor}")
@@ -227,12 +227,12 @@ def finished(client: Client) -> Iterator[dict[str, Any]]:
 
 
 def main() -> None:
-    """Let a crowd play on two servers that share a database."""
+    """Run a crowd on two servers that share a database."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", type=int, default=50)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--seed", type=int, default=0)
-    wish = parser.parse_args()
+    arguments = parser.parse_args()
     logging.getLogger("fourfold.client").setLevel(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder, PostgreSQL() as postgresql, Redis() as redis:
         database = postgresql.new_database()
@@ -240,8 +240,8 @@ def main() -> None:
             RunningServer(Path(folder), database=database, redis=redis.url) for _ in range(2)
         ]
         with servers[0], servers[1]:
-            crowd = Crowd([server.url for server in servers], wish.bots, wish.seed)
-            report = crowd.run(60 * wish.minutes)
+            crowd = Crowd([server.url for server in servers], arguments.bots, arguments.seed)
+            report = crowd.run(60 * arguments.minutes)
     print(report)
     sys.exit(bool(report.faults))
 

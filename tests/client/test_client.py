@@ -1,4 +1,4 @@
-"""The client: events as values, a bot that plays, fails, is refused, and comes back."""
+"""The client: events as values, and bots that play, fail, are refused and reconnect."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def running(
     policy: Decide | None = None,
     **options: Any,
 ) -> Iterator[str]:
-    """Let a bot run in a thread of its own; yield its id."""
+    """Run a bot in its own thread and yield its id."""
     with Client.register(server.url, name) as client:
         bot = Bot(client, choose, policy, **options)
         thread = threading.Thread(target=bot.run)
@@ -68,7 +68,7 @@ def running(
 
 
 def id_of(client: Client, name: str) -> str:
-    """Wait until a bot is connected; return its id."""
+    """Wait until a bot is connected and return its id."""
     while True:
         found = [bot.id for bot in client.bots() if bot.name == name]
         if found:
@@ -97,8 +97,8 @@ def test_bots_finish_a_game(server: RunningServer, preset: str) -> None:
 
 def test_bots_finish_a_tournament(server: RunningServer) -> None:
     with Client.register(server.url, "Dora") as dora, Client.register(server.url, "Ann") as ann:
-        wish = {"name": "Bots", "preset": "quarto", "rounds": 1, "automatic": True}
-        made = dora.ask("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
+        body = {"name": "Bots", "preset": "quarto", "rounds": 1, "automatic": True}
+        made = dora.ask("POST", "/tournaments", body)["tournament"]["tournament"]["id"]
         assert made in [one["id"] for one in dora.tournaments()]
         assert ann.enter(made) == ann.enter(made) == "1"
         dora.enter(made, "Dora the Second")
@@ -188,13 +188,13 @@ def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None)
 def test_policy_declines_with_reasons(server: RunningServer) -> None:
     policy = Policy(frozenset({"quarto"}), most_games=0, timed_only=True)
     with running(server, "Shy", policy=policy) as shy, Client.register(server.url, "Ann") as ann:
-        wishes: list[tuple[str, dict[str, Any]]] = [
+        challenges: list[tuple[str, dict[str, Any]]] = [
             ("quardo", {}),
             ("quarto", {"blindfold": True}),
             ("quarto", {}),
             ("quarto", {"clock": 60}),
         ]
-        games = [ann.challenge(shy, preset, **options).id for preset, options in wishes]
+        games = [ann.challenge(shy, preset, **options).id for preset, options in challenges]
         while any(ann.game(game).phase == "waiting" for game in games):
             pass
         reasons = [ann.game(game).body["declined"] for game in games]
@@ -221,8 +221,8 @@ def test_client_raises_refusals(server: RunningServer) -> None:
         with pytest.raises(Refused, match="no such bot") as refusal:
             ann.challenge("abcdef")
         assert (refusal.value.code, refusal.value.status) == ("no-such-bot", 404)
-    with Client(server.url, "nobody") as nobody, pytest.raises(Refused) as refusal:
-        next(nobody.events())
+    with Client(server.url, "unknown") as client, pytest.raises(Refused) as refusal:
+        next(client.events())
     assert refusal.value.code == "not-authenticated"
 
 
@@ -284,8 +284,8 @@ def test_bot_command_runs_an_engine(server: RunningServer, monkeypatch: pytest.M
 
     thread = threading.Thread(target=run)
     thread.start()
-    with Client.register(server.url, "Somebody") as somebody:
-        quick = id_of(somebody, "Quick")
+    with Client.register(server.url, "Lister") as client:
+        quick = id_of(client, "Quick")
     ended = played(server, quick)
     thread.join()
     assert runs[0].exit_code == 0

@@ -1,4 +1,4 @@
-"""Bots among themselves: no game is left, whatever happens to them."""
+"""A crowd of bots that lose connections and disappear: no game stays open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play on a Fourfold server from Python: a client of its API, and bots.
+"""Client of a Fourfold server's API, and bots.
 
 Needs ``fourfold[client]``.
 """

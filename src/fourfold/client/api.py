@@ -1,4 +1,4 @@
-"""A client of a server's API, with the stream of a bot."""
+"""Client of a server's API, with the event stream of a bot."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 6
 FIRST_PAUSE = 0.25
-"""Seconds before the first attempt to try again; each pause is twice as long as the last."""
+"""Seconds before the first retry; each pause is twice as long as the last."""
 LONGEST_PAUSE = 15.0
 SILENCE = 60.0
-"""Seconds after which a stream without a line counts as lost; the server speaks every twenty."""
+"""Seconds without a line until a stream counts as lost; the server sends one every twenty."""
 TOO_MANY, UNAVAILABLE = 429, 503
 
 
 class Refused(Exception):
-    """The server has refused something: ``code`` is stable, the message is for people."""
+    """A request was refused; ``code`` is stable, the message is for people."""
 
     def __init__(self, status: int, body: dict[str, Any]) -> None:
         super().__init__(body.get("message", f"status {status}"))
@@ -41,7 +41,7 @@ class Refused(Exception):
 
 
 class Client:
-    """Somebody with a bot's token. Any thread may use it."""
+    """A client with a bot's token, safe to use from any thread."""
 
     def __init__(self, url: str, token: str, *, timeout: float = 30.0) -> None:
         self.url = url.rstrip("/")
@@ -56,9 +56,9 @@ class Client:
 
     @classmethod
     def register(cls, url: str, name: str) -> Self:
-        """Return a client with a new token; keep ``token`` to be the same bot again."""
-        with cls(url, "") as stranger:
-            token = stranger.ask("POST", "/tokens", {"name": name})["token"]
+        """Return a client with a new token; store ``token`` to reconnect as the same bot."""
+        with cls(url, "") as anonymous:
+            token = anonymous.ask("POST", "/tokens", {"name": name})["token"]
         return cls(url, token)
 
     def __enter__(self) -> Self:
@@ -75,10 +75,10 @@ class Client:
     # Requests
 
     def ask(self, method: str, path: str, body: Any = None, *, again: bool = False) -> Any:
-        """Send a request; return its JSON, or raise what was refused.
+        """Send a request and return its JSON; raise ``Refused`` if it is refused.
 
-        Whatever came too fast is sent later. With ``again`` it is also repeated when the answer got
-        lost, which is safe for what happens once at most.
+        A request over the rate limit is retried. With ``again`` so is one whose answer was lost,
+        which is safe if the request takes effect once at most.
         """
         pause = FIRST_PAUSE
         for attempt in range(1, ATTEMPTS + 1):
@@ -113,10 +113,10 @@ class Client:
         rated: bool = False,
         **options: Any,
     ) -> Game:
-        """Challenge a bot by its id; ``first=1`` begins, and without it that is drawn.
+        """Challenge a bot by its id; ``first=1`` makes the client start, None draws the starter.
 
-        Whoever is away for ``grace`` seconds forfeits, five minutes if it is not said. A ``rated``
-        game counts for both. Options are those of the rules, such as ``clock=10``.
+        A player absent for ``grace`` seconds, five minutes by default, forfeits. A ``rated`` game
+        counts for both. Options are those of the rules, such as ``clock=10``.
         """
         seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
         body = {"preset": preset, "options": options, "seats": seats, "grace": grace}
@@ -124,16 +124,16 @@ class Client:
         return Game.read(self.ask("POST", "/games", {**body, "first": first})["game"])
 
     def game(self, game: str) -> Game:
-        """Return a game as it is now; ``body["declined"]`` says why a challenge was declined."""
+        """Return the current state of a game; ``body["declined"]`` is the reason if declined."""
         return Game.read(self.ask("GET", f"/games/{game}", again=True)["game"])
 
     def running(self) -> set[str]:
-        """Return the ids of the client's games that are being played."""
+        """Return the ids of the client's running games."""
         games = self.ask("GET", "/me/games", again=True)["games"]
         return {game["id"] for game in games if game["phase"] == "playing"}
 
     def join(self, secret: str) -> Game:
-        """Take the seat of a link: its secret is what follows the # in it."""
+        """Take the seat of a link; ``secret`` is the part after its #."""
         return Game.read(self.ask("POST", "/join", {"secret": secret})["game"])
 
     def accept(self, game: str) -> None:
@@ -141,11 +141,11 @@ class Client:
         self.ask("POST", f"/games/{game}/challenge", {"accept": True})
 
     def decline(self, game: str, reason: str = "other") -> None:
-        """Decline a challenge; the reasons are those of ``Policy``, and ``other``."""
+        """Decline a challenge with a reason of ``Policy``, or ``other``."""
         self.ask("POST", f"/games/{game}/challenge", {"accept": False, "reason": reason})
 
     def play(self, game: str, move: Move | str, *, expect: int, seat: int | None = None) -> None:
-        """Make a move or a call in a game with this number of events."""
+        """Make a move or a call in a game that has ``expect`` events."""
         self.act(game, "play", expect=expect, seat=seat, move=str(move))
 
     def act(
@@ -157,7 +157,7 @@ class Client:
         seat: int | None = None,
         **fields: Any,
     ) -> None:
-        """Do something in a game: ``act(game, "answer", accept=False)``."""
+        """Send an action in a game: ``act(game, "answer", accept=False)``."""
         body = {"seat": seat, "expect": expect, "action": {"kind": kind, **fields}}
         self.ask("POST", f"/games/{game}/actions", body, again=expect is not None)
 
@@ -172,39 +172,39 @@ class Client:
     # Tournaments
 
     def tournaments(self) -> list[dict[str, Any]]:
-        """Return the tournaments that anybody may find, under way first."""
+        """Return the public tournaments, running ones first."""
         found = self.ask("GET", "/tournaments", again=True)["tournaments"]
         return list(found)
 
     def tournament(self, tournament: str) -> dict[str, Any]:
-        """Return a tournament: entrants, rounds, standings, and the client's next game."""
+        """Return a tournament: entrants, rounds, standings and the client's next game."""
         return dict(self.ask("GET", f"/tournaments/{tournament}", again=True))
 
     def enter(self, tournament: str, name: str | None = None) -> str:
-        """Enter a tournament that is open to all; return the number of entry.
+        """Enter an open tournament and return the number of the entry.
 
-        Games start by themselves, and ``events`` tells of them.
+        Its games start automatically and appear in ``events``.
         """
         body = {} if name is None else {"name": name}
         entered = self.ask("POST", f"/tournaments/{tournament}/entry", body, again=True)
         return str(entered["entrants"][0])
 
     def enter_by_link(self, secret: str, name: str | None = None) -> str:
-        """Enter by a secret link, or claim a name by it; return the tournament's id."""
+        """Enter, or claim a name, by a secret link; return the tournament's id."""
         body = {"secret": secret, "name": name}
         return str(self.ask("POST", "/tournament-join", body, again=True)["tournament"])
 
     def take_part(self, tournament: str, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something in a tournament: ``take_part(id, "miss", round=3)``."""
+        """Send an event of a tournament: ``take_part(id, "miss", round=3)``."""
         body = {"event": {"kind": kind, **fields}}
         return dict(self.ask("POST", f"/tournaments/{tournament}/events", body))
 
     # The stream
 
     def events(self) -> Iterator[Event]:
-        """Yield everything that concerns the bot, until ``stop``; a lost connection is renewed.
+        """Yield the events for the bot until ``stop``; reconnect when the connection is lost.
 
-        After ``stop`` it can be called again: the running games are told anew.
+        After ``stop`` it can be called again and repeats the running games.
         """
         pause = FIRST_PAUSE
         while not self._stopped:
@@ -213,7 +213,7 @@ class Client:
                     pause = FIRST_PAUSE
                     yield event
             except httpx.TransportError:
-                pass  # as when the server restarts
+                pass  # for example, the server restarts
             except Refused as refusal:
                 if refusal.status not in (TOO_MANY, UNAVAILABLE):
                     raise
@@ -241,16 +241,16 @@ class Client:
                 self._stream = None
 
     def stop(self) -> None:
-        """Let ``events`` end, from any thread; if it has not begun, it ends at once."""
+        """End ``events`` from any thread; if it has not started, it ends at once."""
         self._stopped = True
         if (stream := self._stream) is not None:
             connection = stream.extensions["network_stream"].get_extra_info("socket")
-            with suppress(OSError):  # it has ended by itself
+            with suppress(OSError):  # already closed
                 connection.shutdown(socket.SHUT_RDWR)
 
 
 def _content(answer: httpx.Response) -> Any:
-    """Return what an answer holds, or raise what was refused."""
+    """Return the content of an answer; raise ``Refused`` if it is an error."""
     if answer.is_error:
         raise Refused(answer.status_code, _json(answer))
     is_json = answer.headers.get("content-type", "").startswith("application/json")
@@ -258,7 +258,7 @@ def _content(answer: httpx.Response) -> Any:
 
 
 def _json(answer: httpx.Response) -> dict[str, Any]:
-    """Return the body of a refusal; a proxy's own is not JSON."""
+    """Return the body of a refusal, empty if it is not JSON, like a proxy's."""
     try:
         body = answer.json()
     except ValueError:

@@ -1,4 +1,4 @@
-"""A bot that runs: it answers challenges by a policy and plays every game it is in."""
+"""Bot runner: answers challenges by a policy and plays all of its games."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.client")
 
 Chooser: TypeAlias = "Callable[[Turn], Move | str]"
-"""Chooses a move for a turn."""
+"""Function that chooses a move for a turn."""
 Decide: TypeAlias = Callable[[Challenge, int], str | None]
-"""Returns why a challenge is declined, or None to accept; the number is of games under way."""
+"""Function of a challenge and the number of running games: reason to decline, or None."""
 TOO_LATE = frozenset({"stale", "match-over", "time-is-up", "cancelled"})
-"""Refusals of what was right when it was sent; the stream says what came instead."""
+"""Refusals of actions that another event preceded; the stream reports that event."""
 
 
 def accept_all(_challenge: Challenge, _games: int) -> str | None:
@@ -36,10 +36,9 @@ def accept_all(_challenge: Challenge, _games: int) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """Which challenges to accept: presets (all if not given), how many games at a time, clocks.
+    """Conditions for accepting a challenge: presets (default: all), number of games, clocks.
 
-    Rated games are accepted too, unless ``rated`` is false. Games in the dark have no position, so
-    they are for bots that say so.
+    Blindfolded games need a bot that can play without a position, so they are declined by default.
     """
 
     presets: frozenset[str] | None = None
@@ -65,11 +64,11 @@ class Policy:
 
 
 class Bot:
-    """Plays on a server by a function that chooses moves.
+    """A player on a server whose moves come from the function ``choose``.
 
-    ``workers`` games are thought about at a time. A game for which ``choose`` fails, or chooses
-    what the rules refuse, is resigned, and the others go on. ``on_end`` is called with every game
-    that ends, ``agree`` with every request for an undo or a draw, which is declined without it.
+    ``choose`` runs for at most ``workers`` games at a time. If it fails or returns an illegal move,
+    that game is resigned. ``on_end`` is called with every game that ends, ``agree`` with every
+    request for an undo or a draw; without it they are declined.
     """
 
     def __init__(
@@ -93,26 +92,26 @@ class Bot:
         self._left: int | None = None
 
     def run(self, games: int | None = None) -> None:
-        """Play until ``finish`` is called, or until a number of games are over."""
+        """Play until ``finish`` is called, or until ``games`` games are over."""
         self._left = games
         with ThreadPoolExecutor(self._workers, thread_name_prefix="bot") as threads:
             for event in self.client.events():
                 try:
                     self._handle(event, threads)
-                except httpx.TransportError as error:  # the stream tells it again
+                except httpx.TransportError as error:  # the stream repeats the event
                     log.warning("the server cannot be reached: %s", error)
                 if self._left == 0:
                     self.finish()
         self._finishing = False
 
     def finish(self) -> None:
-        """Accept no more challenges, and stop as soon as no game is under way."""
+        """Accept no more challenges and stop when the running games are over."""
         self._finishing = True
         if not self.playing:
             self.client.stop()
 
     def _handle(self, event: Event, threads: Executor) -> None:
-        """Do what an event asks for."""
+        """Handle an event of the stream."""
         if isinstance(event, Connected):
             self._return()
         elif isinstance(event, Challenge):
@@ -130,13 +129,13 @@ class Bot:
             self._end(event)
 
     def _return(self) -> None:
-        """Let go of games that ended while the connection was lost: nobody will say so."""
+        """Forget games that ended during a lost connection, which the stream never reports."""
         for game in self.playing - self.client.running():
             self._count()
             self._over(game)
 
     def _answer(self, challenge: Challenge) -> None:
-        """Accept a challenge or decline it."""
+        """Accept or decline a challenge."""
         game = challenge.game.id
         reason = "later" if self._finishing else self._policy(challenge, len(self.playing))
         try:
@@ -145,11 +144,11 @@ class Bot:
                 self.playing.add(game)
             else:
                 self.client.decline(game, reason)
-        except Refused as refusal:  # the challenger was faster and has withdrawn it
+        except Refused as refusal:  # the challenger has withdrawn it meanwhile
             log.info("challenge %s: %s", game, refusal)
 
     def _play(self, turn: Turn) -> None:
-        """Choose a move and make it; resign rather than leave a game hanging."""
+        """Choose and make a move; resign if that fails, so that the game ends."""
         game = turn.game.id
         try:
             move = self._choose(turn)
@@ -165,24 +164,24 @@ class Bot:
             self._try(game, "resign", turn.seat)
 
     def _try(self, game: str, kind: str, seat: int, **fields: Any) -> None:
-        """Do something in a game that may have ended meanwhile."""
+        """Send an action in a game that may have ended meanwhile."""
         with suppress(Refused):
             self.client.act(game, kind, seat=seat, **fields)
 
     def _end(self, ended: Ended) -> None:
-        """Take note of a game that is over."""
+        """Report and forget a game that is over."""
         self._count()
         if self._on_end is not None:
             self._on_end(ended)
         self._over(ended.game.id)
 
     def _count(self) -> None:
-        """Count a game that is over."""
+        """Count down the games to play."""
         if self._left:
             self._left -= 1
 
     def _over(self, game: str) -> None:
-        """Forget a game; stop if it was the last."""
+        """Forget a game; stop if it was the last one of a finishing bot."""
         self.playing.discard(game)
         if self._finishing:
             self.finish()

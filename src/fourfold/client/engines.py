@@ -1,4 +1,4 @@
-"""What chooses the moves of a bot: an engine behind a command, or a level of the computer."""
+"""Choosers of a bot's moves: engines started by a command, and levels of the computer."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
 
 SHARE_OF_GAME, SHARE_OF_TURN = 16, 3
-"""A player thinks for this part of what its clock has left; a turn has up to three decisions."""
+"""Divisors of the time left that give the time per decision; a turn has at most three."""
 
 
 @contextmanager
 def engine_chooser(
     command: str, *, seconds: float | None = None, workers: int = 1
 ) -> Iterator[Chooser]:
-    """Yield a chooser that asks an engine which speaks the line protocol; one for each worker.
+    """Yield a chooser that uses engines with the line protocol, one per worker.
 
-    An engine that fails is started again for the next move.
+    An engine that fails is restarted for the next move.
     """
     idle: queue.SimpleQueue[EnginePlayer] = queue.SimpleQueue()
     engines = [EnginePlayer(command) for _ in range(workers)]
@@ -65,7 +65,7 @@ def level_chooser(level: str, *, seconds: float | None = None) -> Chooser:
 
 
 def limit_for(turn: Turn, seconds: float | None = None) -> Limit:
-    """Return how long to think: as long as asked for, and no longer than the clock allows."""
+    """Return the time limit for a move: ``seconds`` at most, within the clock."""
     left, clock = turn.seconds, turn.game.rules.clock
     if left is None or clock is None:
         return Limit(seconds=seconds)

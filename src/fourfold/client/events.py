@@ -1,4 +1,4 @@
-"""What a bot hears of: the lines of its stream as values."""
+"""Events of a bot's stream as values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
 
 Body: TypeAlias = dict[str, Any]
-"""What the server sent, as it is."""
+"""JSON object as sent by the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class BotInfo:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game around its board; ``body`` has everything that the server says of it."""
+    """A game; ``body`` has all of the server's data about it."""
 
     id: str
     rules: Rules
@@ -36,7 +36,7 @@ class Game:
 
     @staticmethod
     def read(body: Body) -> Game:
-        """Return a game from what the server sent."""
+        """Return a game from the server's data."""
         rules = Rules.preset(body["preset"], **body["options"])
         names = tuple(seat["name"] for seat in body["seats"])
         return Game(body["id"], rules, body["phase"], names, body)
@@ -44,25 +44,25 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """The stream is open, perhaps again: the bot's running games and challenges follow."""
+    """The stream is open or reopened; the bot's running games and challenges follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A game waits for the bot's answer; it would sit at ``seat``."""
+    """A game waits for the bot's answer; the bot would have ``seat``."""
 
     game: Game
     seat: int
 
     @property
     def is_rematch(self) -> bool:
-        """Whether the same players have just played."""
+        """Whether the challenge is a rematch."""
         return self.game.body["previous"] is not None
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeOver:
-    """A game that waited will not be played; ``game`` is its id."""
+    """A challenge has ended without a game; ``game`` is its id."""
 
     game: str
     reason: str
@@ -70,7 +70,7 @@ class ChallengeOver:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game has started, or goes on after the connection was lost."""
+    """A game has started, or resumes after a lost connection."""
 
     game: Game
     seat: int
@@ -78,7 +78,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class _News:
-    """What happened in a running game: the view from the bot's seat, and new notices."""
+    """Update of a running game: the view from the bot's seat, and new notices."""
 
     game: Game
     seat: int
@@ -93,7 +93,7 @@ class Turn(_News):
 
     @property
     def state(self) -> QuartoState | QuardoState:
-        """The position. In the dark there is none: use ``notices``."""
+        """The position. A blindfolded game has none: use ``notices``."""
         return parse(self.game.rules, self.view["position"])
 
     @property
@@ -103,7 +103,7 @@ class Turn(_News):
 
     @property
     def seconds(self) -> float | None:
-        """The time that is left, where there is a clock."""
+        """Time left, or None without a clock."""
         left: int | None = self.view["remaining_ms"]
         return None if left is None else left / 1000
 
@@ -114,7 +114,7 @@ class Asked(_News):
 
     @property
     def request(self) -> str:
-        """What is asked for: ``takeback`` or ``draw``."""
+        """The kind of request: ``takeback`` or ``draw``."""
         return str(self.view["asked"]["request"])
 
 
@@ -124,12 +124,12 @@ class Ended(_News):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none or several in a draw."""
+        """Winning seats; none or several in a draw."""
         return tuple(self.view["result"]["winners"])
 
     @property
     def reason(self) -> str:
-        """Why it ended."""
+        """Reason for the end."""
         return str(self.view["result"]["reason"])
 
 
@@ -138,13 +138,13 @@ NEWS: dict[str, type[Turn | Asked | Ended]] = {"turn": Turn, "asked": Asked, "en
 
 
 class Reader:
-    """Reads lines into events; a line about a running game does not repeat its rules."""
+    """Parser of stream lines; remembers the running games, which lines name only by id."""
 
     def __init__(self) -> None:
         self._games: dict[str, Game] = {}
 
     def read(self, line: Body) -> Event | None:
-        """Return what a line says, or None if it is about the connection alone."""
+        """Return the event of a line, or None if it only concerns the connection."""
         kind = line["type"]
         if kind == "hello":
             return Connected()
