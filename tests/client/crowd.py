@@ -60,7 +60,7 @@ class Report:
         )
 
 
-def at_random(turn: Turn) -> str:
+def choose_random(turn: Turn) -> str:
     """Choose a random move, or call an alignment if possible."""
     state = turn.state
     if isinstance(state, QuartoState) and state.open_figures and turn.may_call:
@@ -74,7 +74,7 @@ class Member:
     def __init__(self, url: str, number: int, choose: Any) -> None:
         self.client = Client.register(url, f"Bot {number}")
         self.bot = Bot(self.client, choose, Policy(most_games=AT_ONCE + 1))
-        self.gone = False
+        self.is_gone = False
         self.id = ""
         self._thread = threading.Thread(target=self.bot.run, name=f"bot {number}", daemon=True)
 
@@ -92,10 +92,10 @@ class Member:
 
     def vanish(self) -> None:
         """Disconnect for good, with games running."""
-        self.gone = True
+        self.is_gone = True
         self.client.stop()
 
-    def ends_within(self, seconds: float) -> bool:
+    def wait_until_ended(self, seconds: float) -> bool:
         """Wait for the thread and return whether it has ended."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
@@ -111,7 +111,7 @@ class Crowd:
         engine = f"{sys.executable} {ENGINE}"
         choose = self._stack.enter_context(engine_chooser(engine, seconds=0.02))
         self._members = [
-            Member(urls[number % len(urls)], number, choose if number == 0 else at_random)
+            Member(urls[number % len(urls)], number, choose if number == 0 else choose_random)
             for number in range(bots)
         ]
 
@@ -121,8 +121,8 @@ class Crowd:
             for member in self._members:
                 member.start()
             self._wait_until_connected()
-            self._mingle(seconds)
-            self._leave()
+            self._send_challenges(seconds)
+            self._finish()
             self._audit()
             for member in self._members:
                 member.client.close()
@@ -136,38 +136,38 @@ class Crowd:
                 if bot.name in names:
                     names[bot.name].id = bot.id
 
-    def _mingle(self, seconds: float) -> None:
+    def _send_challenges(self, seconds: float) -> None:
         """Send challenges between bots; cut connections and make bots disappear."""
         end, challenges = time.monotonic() + seconds, 0
         while time.monotonic() < end:
-            here = [member for member in self._members if not member.gone]
-            idle = [member for member in here if len(member.bot.playing) < AT_ONCE]
+            present = [member for member in self._members if not member.is_gone]
+            idle = [member for member in present if len(member.bot.playing) < AT_ONCE]
             if not idle:
                 time.sleep(0.01)
                 continue
             one = self._random.choice(idle)
-            other = self._random.choice([member for member in here if member is not one])
+            other = self._random.choice([member for member in present if member is not one])
             with suppress(Refused):  # the bot is busy or not connected
                 one.client.challenge(other.id, self._random.choice(PRESETS), grace=GRACE, clock=60)
             challenges += 1
-            self._harm(here, challenges)
+            self._disrupt(present, challenges)
 
-    def _harm(self, here: list[Member], challenges: int) -> None:
+    def _disrupt(self, present: list[Member], challenges: int) -> None:
         """Cut a connection now and then, or remove a bot, up to a tenth of them."""
         if challenges % 10 == 0:
-            self._random.choice(here).drop()
+            self._random.choice(present).drop()
             self._report.dropped += 1
         elif challenges % 99 == 0 and self._report.vanished < len(self._members) // 10:
-            self._random.choice(here[1:]).vanish()
+            self._random.choice(present[1:]).vanish()
             self._report.vanished += 1
 
-    def _leave(self) -> None:
+    def _finish(self) -> None:
         """Finish all bots and record those that still wait for a game."""
         for member in self._members:
-            if not member.gone:
+            if not member.is_gone:
                 member.bot.finish()
         for member in self._members:
-            if not member.ends_within(PATIENCE):
+            if not member.wait_until_ended(PATIENCE):
                 self._report.faults.append(f"{member.id} waits for {sorted(member.bot.playing)}")
 
     def _audit(self) -> None:
@@ -176,10 +176,10 @@ class Crowd:
         for member in self._members:
             if (open_games := self._still_open(member.client)) != []:
                 self._report.faults.append(f"orphans: {open_games}")
-            for game in finished(member.client):
+            for game in finished_games(member.client):
                 if game["id"] not in seen:
                     seen.add(game["id"])
-                    self._check(member.client, game)
+                    self._check_record(member.client, game)
         if left := self._still_connected():
             self._report.faults.append(f"still connected: {left}")
 
@@ -202,7 +202,7 @@ class Crowd:
                 return found
             time.sleep(0.1)
 
-    def _check(self, client: Client, game: dict[str, Any]) -> None:
+    def _check_record(self, client: Client, game: dict[str, Any]) -> None:
         """Count a game and compare its record with its result."""
         match = Record.parse(client.record(game["id"])).match
         result = game["result"]
@@ -215,8 +215,8 @@ class Crowd:
         self._report.reasons[result["reason"]] += 1
 
 
-def finished(client: Client) -> Iterator[dict[str, Any]]:
-    """Yield a bot's finished games."""
+def finished_games(client: Client) -> Iterator[dict[str, Any]]:
+    """Yield a bot's finished_games games."""
     cursor = ""
     while True:
         page = client.ask("GET", f"/me/games?over=true&most=50{cursor}")

@@ -48,7 +48,7 @@ def first_legal(turn: Turn) -> str:
 
 
 @contextmanager
-def running(
+def running_bot(
     server: RunningServer,
     name: str,
     choose: Callable[[Turn], Any] = first_legal,
@@ -61,13 +61,13 @@ def running(
         thread = threading.Thread(target=bot.run)
         thread.start()
         try:
-            yield id_of(client, name)
+            yield wait_for_bot(client, name)
         finally:
             bot.finish()
             thread.join()
 
 
-def id_of(client: Client, name: str) -> str:
+def wait_for_bot(client: Client, name: str) -> str:
     """Wait until a bot is connected and return its id."""
     while True:
         found = [bot.id for bot in client.bots() if bot.name == name]
@@ -75,7 +75,7 @@ def id_of(client: Client, name: str) -> str:
             return found[0]
 
 
-def played(server: RunningServer, bot: str, preset: str = "quarto", **options: Any) -> Ended:
+def play_game(server: RunningServer, bot: str, preset: str = "quarto", **options: Any) -> Ended:
     """Play one game against a bot and return its end."""
     ends: list[Ended] = []
     with Client.register(server.url, "Ann") as ann:
@@ -89,8 +89,8 @@ def played(server: RunningServer, bot: str, preset: str = "quarto", **options: A
 
 @pytest.mark.parametrize("preset", ["quarto", "quarto-advanced", "quardo-classic", "quardo"])
 def test_bots_finish_a_game(server: RunningServer, preset: str) -> None:
-    with running(server, f"Bob of {preset}") as bob:
-        ended = played(server, bob, preset, clock=60)
+    with running_bot(server, f"Bob of {preset}") as bob:
+        ended = play_game(server, bob, preset, clock=60)
     assert ended.reason in ("full board", "coins", "called")
     assert ended.game.players == ("Ann", f"Bob of {preset}")
 
@@ -119,7 +119,7 @@ def test_bots_finish_a_tournament(server: RunningServer) -> None:
 
 def test_bot_can_run_twice(server: RunningServer) -> None:
     ends: list[Ended] = []
-    with running(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
+    with running_bot(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
         bot = Bot(ann, first_legal, on_end=ends.append)
         for _ in range(2):
             ann.challenge(gus, "quarto", clock=60)
@@ -135,7 +135,7 @@ def test_register_names_an_unreachable_server() -> None:
 
 def test_events_are_values(server: RunningServer) -> None:
     seen: list[Event] = []
-    with running(server, "Eve") as eve, Client.register(server.url, "Ann") as ann:
+    with running_bot(server, "Eve") as eve, Client.register(server.url, "Ann") as ann:
         game = ann.challenge(eve, "quarto", first=1, clock=60)
         for event in ann.events():
             seen.append(event)
@@ -158,7 +158,7 @@ def test_agree_is_called_for_requests(server: RunningServer) -> None:
         asked.append(event)
         return event.request == "draw"
 
-    with running(server, "Kim", agree=agree) as kim, Client.register(server.url, "Ann") as ann:
+    with running_bot(server, "Kim", agree=agree) as kim, Client.register(server.url, "Ann") as ann:
         game = ann.challenge(kim, "quarto", first=1)
         for event in ann.events():
             if isinstance(event, Turn):
@@ -178,7 +178,7 @@ def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None)
 
     ends: list[Ended] = []
     name = f"Wrong {wrong}"
-    with running(server, name, choose) as bot, Client.register(server.url, "Ann") as ann:
+    with running_bot(server, name, choose) as bot, Client.register(server.url, "Ann") as ann:
         game = ann.challenge(bot, "quarto", first=1)
         Bot(ann, first_legal, on_end=ends.append).run(1)
     assert ends[0].game.id == game.id
@@ -187,7 +187,10 @@ def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None)
 
 def test_policy_declines_with_reasons(server: RunningServer) -> None:
     policy = Policy(frozenset({"quarto"}), most_games=0, timed_only=True)
-    with running(server, "Shy", policy=policy) as shy, Client.register(server.url, "Ann") as ann:
+    with (
+        running_bot(server, "Shy", policy=policy) as shy,
+        Client.register(server.url, "Ann") as ann,
+    ):
         challenges: list[tuple[str, dict[str, Any]]] = [
             ("quardo", {}),
             ("quarto", {"blindfold": True}),
@@ -203,10 +206,12 @@ def test_policy_declines_with_reasons(server: RunningServer) -> None:
 
 def test_policy_can_decline_rematches() -> None:
     body = {"preset": "quarto", "options": {}, "id": "b", "phase": "waiting", "seats": []}
-    again = Challenge(Game.read(body | {"previous": "a"}), 1)
+    rematch = Challenge(Game.read(body | {"previous": "a"}), 1)
     first = Challenge(Game.read(body | {"previous": None}), 1)
-    assert Policy(rematches=False)(again, 0) == "later"
-    assert Policy(rematches=False)(first, 0) is Policy()(again, 0) is accept_all(again, 9) is None
+    assert Policy(rematches=False)(rematch, 0) == "later"
+    assert (
+        Policy(rematches=False)(first, 0) is Policy()(rematch, 0) is accept_all(rematch, 9) is None
+    )
 
 
 def test_policy_can_decline_rated_games() -> None:
@@ -237,8 +242,8 @@ def test_bot_continues_after_server_restart(tmp_path: Path) -> None:
                 server.start()
             return first_legal(turn)
 
-        with running(server, "Phoenix", choose) as phoenix:
-            ended = played(server, phoenix, grace=3600)
+        with running_bot(server, "Phoenix", choose) as phoenix:
+            ended = play_game(server, phoenix, grace=3600)
     assert restarted.is_set()
     assert ended.reason == "full board"
 
@@ -247,7 +252,7 @@ def test_bot_notices_games_that_ended_while_disconnected(server: RunningServer) 
     with Client.register(server.url, "Sleepy") as client, Client.register(server.url, "A") as ann:
         listener = client.events()
         assert isinstance(next(listener), Connected)
-        game = ann.challenge(id_of(ann, "Sleepy"), "quarto", first=1).id
+        game = ann.challenge(wait_for_bot(ann, "Sleepy"), "quarto", first=1).id
         assert isinstance(next(listener), Challenge)
         client.accept(game)
         listener.close()  # type: ignore[attr-defined]  # it is a generator
@@ -264,7 +269,7 @@ def test_engine_chooser_plays_against_level_chooser(
     monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     with (
         engine_chooser(ENGINE, seconds=0.05, workers=2) as choose,
-        running(server, "Careful", choose, workers=2) as careful,
+        running_bot(server, "Careful", choose, workers=2) as careful,
         Client.register(server.url, "Ann") as ann,
     ):
         ends: list[Ended] = []
@@ -285,8 +290,8 @@ def test_bot_command_runs_an_engine(server: RunningServer, monkeypatch: pytest.M
     thread = threading.Thread(target=run)
     thread.start()
     with Client.register(server.url, "Lister") as client:
-        quick = id_of(client, "Quick")
-    ended = played(server, quick)
+        quick = wait_for_bot(client, "Quick")
+    ended = play_game(server, quick)
     thread.join()
     assert runs[0].exit_code == 0
     assert runs[0].stdout == f"{ended.game.id}: {ended.view['result']['text']}\n"

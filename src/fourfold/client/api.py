@@ -74,10 +74,10 @@ class Client:
 
     # Requests
 
-    def ask(self, method: str, path: str, body: Any = None, *, again: bool = False) -> Any:
+    def ask(self, method: str, path: str, body: Any = None, *, retry: bool = False) -> Any:
         """Send a request and return its JSON; raise ``Refused`` if it is refused.
 
-        A request over the rate limit is retried. With ``again`` so is one whose answer was lost,
+        A request over the rate limit is retried. With ``retry`` so is one whose answer was lost,
         which is safe if the request takes effect once at most.
         """
         pause = FIRST_PAUSE
@@ -85,13 +85,13 @@ class Client:
             try:
                 answer = self._http.request(method, path, json=body)
             except httpx.ConnectError as error:
-                if not again or attempt == ATTEMPTS:
+                if not retry or attempt == ATTEMPTS:
                     raise httpx.ConnectError(f"no server answers at {self.url}: {error}") from None
             except httpx.TransportError:
-                if not again or attempt == ATTEMPTS:
+                if not retry or attempt == ATTEMPTS:
                     raise
             else:
-                waits = (TOO_MANY, UNAVAILABLE) if again else (TOO_MANY,)
+                waits = (TOO_MANY, UNAVAILABLE) if retry else (TOO_MANY,)
                 if answer.status_code not in waits or attempt == ATTEMPTS:
                     return _content(answer)
                 pause = max(pause, float(answer.headers.get("Retry-After", 0)))
@@ -101,7 +101,7 @@ class Client:
 
     def bots(self) -> list[BotInfo]:
         """Return the bots that can be challenged."""
-        return [BotInfo(**bot) for bot in self.ask("GET", "/bots", again=True)["bots"]]
+        return [BotInfo(**bot) for bot in self.ask("GET", "/bots", retry=True)["bots"]]
 
     def challenge(
         self,
@@ -125,11 +125,11 @@ class Client:
 
     def game(self, game: str) -> Game:
         """Return the current state of a game; ``body["declined"]`` is the reason if declined."""
-        return Game.read(self.ask("GET", f"/games/{game}", again=True)["game"])
+        return Game.read(self.ask("GET", f"/games/{game}", retry=True)["game"])
 
     def running(self) -> set[str]:
         """Return the ids of the client's running games."""
-        games = self.ask("GET", "/me/games", again=True)["games"]
+        games = self.ask("GET", "/me/games", retry=True)["games"]
         return {game["id"] for game in games if game["phase"] == "playing"}
 
     def join(self, secret: str) -> Game:
@@ -159,7 +159,7 @@ class Client:
     ) -> None:
         """Send an action in a game: ``act(game, "answer", accept=False)``."""
         body = {"seat": seat, "expect": expect, "action": {"kind": kind, **fields}}
-        self.ask("POST", f"/games/{game}/actions", body, again=expect is not None)
+        self.ask("POST", f"/games/{game}/actions", body, retry=expect is not None)
 
     def resign(self, game: str, *, seat: int | None = None) -> None:
         """Resign a game."""
@@ -167,18 +167,18 @@ class Client:
 
     def record(self, game: str) -> str:
         """Return the record of a game (.4f)."""
-        return str(self.ask("GET", f"/games/{game}/record", again=True))
+        return str(self.ask("GET", f"/games/{game}/record", retry=True))
 
     # Tournaments
 
     def tournaments(self) -> list[dict[str, Any]]:
         """Return the public tournaments, running ones first."""
-        found = self.ask("GET", "/tournaments", again=True)["tournaments"]
+        found = self.ask("GET", "/tournaments", retry=True)["tournaments"]
         return list(found)
 
     def tournament(self, tournament: str) -> dict[str, Any]:
         """Return a tournament: entrants, rounds, standings and the client's next game."""
-        return dict(self.ask("GET", f"/tournaments/{tournament}", again=True))
+        return dict(self.ask("GET", f"/tournaments/{tournament}", retry=True))
 
     def enter(self, tournament: str, name: str | None = None) -> str:
         """Enter an open tournament and return the number of the entry.
@@ -186,13 +186,13 @@ class Client:
         Its games start automatically and appear in ``events``.
         """
         body = {} if name is None else {"name": name}
-        entered = self.ask("POST", f"/tournaments/{tournament}/entry", body, again=True)
+        entered = self.ask("POST", f"/tournaments/{tournament}/entry", body, retry=True)
         return str(entered["entrants"][0])
 
     def enter_by_link(self, secret: str, name: str | None = None) -> str:
         """Enter, or claim a name, by a secret link; return the tournament's id."""
         body = {"secret": secret, "name": name}
-        return str(self.ask("POST", "/tournament-join", body, again=True)["tournament"])
+        return str(self.ask("POST", "/tournament-join", body, retry=True)["tournament"])
 
     def take_part(self, tournament: str, kind: str, **fields: Any) -> dict[str, Any]:
         """Send an event of a tournament: ``take_part(id, "miss", round=3)``."""

@@ -89,18 +89,18 @@ class Bot:
         self._agree = agree
         self._workers = workers
         self._finishing = False
-        self._left: int | None = None
+        self._games_left: int | None = None
 
     def run(self, games: int | None = None) -> None:
         """Play until ``finish`` is called, or until ``games`` games are over."""
-        self._left = games
+        self._games_left = games
         with ThreadPoolExecutor(self._workers, thread_name_prefix="bot") as threads:
             for event in self.client.events():
                 try:
                     self._handle(event, threads)
                 except httpx.TransportError as error:  # the stream repeats the event
                     log.warning("the server cannot be reached: %s", error)
-                if self._left == 0:
+                if self._games_left == 0:
                     self.finish()
         self._finishing = False
 
@@ -113,11 +113,11 @@ class Bot:
     def _handle(self, event: Event, threads: Executor) -> None:
         """Handle an event of the stream."""
         if isinstance(event, Connected):
-            self._return()
+            self._reconcile()
         elif isinstance(event, Challenge):
-            self._answer(event)
+            self._answer_challenge(event)
         elif isinstance(event, ChallengeOver):
-            self._over(event.game)
+            self._forget(event.game)
         elif isinstance(event, Started):
             self.playing.add(event.game.id)
         elif isinstance(event, Turn):
@@ -126,15 +126,15 @@ class Bot:
             accept = self._agree is not None and self._agree(event)
             self._try(event.game.id, "answer", event.seat, accept=accept)
         else:
-            self._end(event)
+            self._record_end(event)
 
-    def _return(self) -> None:
+    def _reconcile(self) -> None:
         """Forget games that ended during a lost connection, which the stream never reports."""
         for game in self.playing - self.client.running():
             self._count()
-            self._over(game)
+            self._forget(game)
 
-    def _answer(self, challenge: Challenge) -> None:
+    def _answer_challenge(self, challenge: Challenge) -> None:
         """Accept or decline a challenge."""
         game = challenge.game.id
         reason = "later" if self._finishing else self._policy(challenge, len(self.playing))
@@ -168,19 +168,19 @@ class Bot:
         with suppress(Refused):
             self.client.act(game, kind, seat=seat, **fields)
 
-    def _end(self, ended: Ended) -> None:
+    def _record_end(self, ended: Ended) -> None:
         """Report and forget a game that is over."""
         self._count()
         if self._on_end is not None:
             self._on_end(ended)
-        self._over(ended.game.id)
+        self._forget(ended.game.id)
 
     def _count(self) -> None:
         """Count down the games to play."""
-        if self._left:
-            self._left -= 1
+        if self._games_left:
+            self._games_left -= 1
 
-    def _over(self, game: str) -> None:
+    def _forget(self, game: str) -> None:
         """Forget a game; stop if it was the last one of a finishing bot."""
         self.playing.discard(game)
         if self._finishing:

@@ -77,7 +77,7 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
-class _News:
+class _Update:
     """Update of a running game: the view from the bot's seat, and new notices."""
 
     game: Game
@@ -88,7 +88,7 @@ class _News:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(_News):
+class Turn(_Update):
     """The bot is to act."""
 
     @property
@@ -109,7 +109,7 @@ class Turn(_News):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(_News):
+class Asked(_Update):
     """Another player asks for an undo or a draw, and the game waits for the answer."""
 
     @property
@@ -119,7 +119,7 @@ class Asked(_News):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(_News):
+class Ended(_Update):
     """A game is over."""
 
     @property
@@ -134,7 +134,7 @@ class Ended(_News):
 
 
 Event: TypeAlias = Connected | Challenge | ChallengeOver | Started | Turn | Asked | Ended
-NEWS: dict[str, type[Turn | Asked | Ended]] = {"turn": Turn, "asked": Asked, "end": Ended}
+UPDATES: dict[str, type[Turn | Asked | Ended]] = {"turn": Turn, "asked": Asked, "end": Ended}
 
 
 class Reader:
@@ -156,10 +156,10 @@ class Reader:
             game = Game.read(line["game"])
             self._games[game.id] = game
             return Started(game, line["seats"][0])
-        if kind not in NEWS:
+        if kind not in UPDATES:
             return None
         game = self._games[line["game"]]
         if kind == "end":
             del self._games[game.id]
             game = replace(game, phase="over")
-        return NEWS[kind](game, line["seat"], line["index"], line["view"], line["notices"])
+        return UPDATES[kind](game, line["seat"], line["index"], line["view"], line["notices"])
