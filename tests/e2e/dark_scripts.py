@@ -11,7 +11,7 @@ from fourfold.match import Match, Play, Touch
 from tests.e2e.leak_scan import LeakScan
 from tests.e2e.table import choose
 from tests.effort import SOAK, rounds
-from tests.server.dark_pairs import paired_step, random_target, step
+from tests.server.dark_pairs import paired_step, random_target, try_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ def random_events(dark: DarkGame, luck: Random) -> Iterator[PlayerEvent]:
         if dark.match.outcome is not None:
             return
         event = any_event(dark.match, dark.feeling, luck)
-        if step(dark.match, event).after is not None:
+        if try_event(dark.match, event).after is not None:
             yield event
 
 

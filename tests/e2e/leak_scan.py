@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from fourfold import CELLS, FIGURES, PIECES, Cell, Figure, Give, Piece
 from fourfold.match import Play, Touch
-from tests.server.dark_checker import BOARD_WORD, CELL_WORD, Checker, cells_named
+from tests.server.dark_checker import BOARD_WORD, CELL_WORD, Checker, named_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -238,7 +238,7 @@ class LeakScan:
         """Hold every message of the game against what the seat may know; return how many."""
         match, row = self.truth.match(self.game, self.match), self.truth.row(self.game)
         checker = Checker(match, row, self.held, self.witness.user.language)
-        checker.cells = cells_named(match, () if self.seat is None else (self.seat,))
+        checker.cells = named_cells(match, () if self.seat is None else (self.seat,))
         here = f"/api/games/{self.game}"
         channels = [one for one in self.witness.channels.values() if one.seat == self.seat]
         count = sum(self._hears(checker, channel) for channel in channels)
@@ -246,8 +246,8 @@ class LeakScan:
             assert not BOARD_WORD.search(reply.body) or match.outcome is not None, reply.asked
             view = reply.json["view"] if reply.asked.partition(" ")[2] == here else None
             if view and view["seat"] == self.seat:
-                checker.answer(reply)
-                checker.scan(reply.body)
+                checker.check_answer(reply)
+                checker.check_text(reply.body)
         for line in self.witness.headers:
             if not RANDOM_HEADER.match(line):
                 assert not self.pattern.search(self.witness.known(line)), line
@@ -257,14 +257,16 @@ class LeakScan:
         """Check all messages of a live connection; return how many they are."""
         index = channel.since
         for text, message in zip(channel.texts, channel.messages, strict=True):
-            checker.scan(text.replace(f'"id":"{message.get("id")}"', ""))  # the page's own number
+            checker.check_text(
+                text.replace(f'"id":"{message.get("id")}"', "")
+            )  # the page's own number
             if message.get("view"):
                 assert message["view"]["seat"] == self.seat
-                checker.seen(message, min(index, message["index"]))
+                checker.check_view(message, min(index, message["index"]))
                 index = message["index"]
             if message.get("game"):
-                checker.game(message["game"])
-            checker.error(message.get("error"))
+                checker.check_game(message["game"])
+            checker.check_error(message.get("error"))
             assert set(message) <= FIELDS, message
             assert set(message.get("claim") or ()) <= {"seat", "at", "draw"}
         return len(channel.texts)

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from tests.e2e.user import spoken
-from tests.server.dark_knowledge import plain
+from tests.server.dark_knowledge import mask_random
 from tests.server.dark_listener import Reply
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class PageMonitor:
         game, late = self.user.game, self.replies()[self.compared :]
         self.compared += len(late)
         return sorted(
-            f"{plain(one.asked, game)} {plain(one.body, game)}"
+            f"{mask_random(one.asked, game)} {mask_random(one.body, game)}"
             for one in late
             if not one.asked.startswith(NOW_AND_THEN)
         )
@@ -175,7 +175,7 @@ class PageMonitor:
         """Return what came over a seat's live connections, without what is random or by timers."""
         game = self.user.game
         return [
-            plain(text, game)
+            mask_random(text, game)
             for channel in self.channels.values()
             if channel.seat == seat
             for text, message in zip(channel.texts, channel.messages, strict=True)

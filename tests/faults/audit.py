@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text
 from fourfold.match import Match, Record, Setup, TimeUp, event_from_plain
 from fourfold.rules import FourfoldError, Rules
 from tests.effort import SOAK
-from tests.server.stalls import REFERENCE_SECONDS, yardstick
+from tests.server.stalls import REFERENCE_SECONDS, measure_reference_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,7 +84,7 @@ class Audit:
         self.late: list[float] = []
         self.late_after: list[float] = []
         self.flags = 0
-        self._slower = max(1.0, yardstick() / REFERENCE_SECONDS)
+        self._slower = max(1.0, measure_reference_work() / REFERENCE_SECONDS)
         self._ledger = ledger
         self._spells = list(spells)
 

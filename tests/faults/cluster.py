@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Self
 import httpx
 
 from tests.effort import PATIENCE_SECONDS
-from tests.server.services import runs
+from tests.server.services import is_running
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ class Machine:
             verify=False,  # noqa: S501
         ) as http:
             while not await _ready(http):
-                assert runs(self.server.pid), f"it does not start:\n{self.tail()}"
+                assert is_running(self.server.pid), f"it does not start:\n{self.tail()}"
                 assert time.monotonic() < give_up, f"it takes too long to start:\n{self.tail()}"
                 await asyncio.sleep(POLL_SECONDS)
         self.uptime.begin()
@@ -120,7 +120,7 @@ class Machine:
 
     def check(self) -> None:
         """Note it if the process has ended by itself."""
-        if not runs(self.server.pid):
+        if not is_running(self.server.pid):
             self.deaths.append(f"{self.url} ended by itself:\n{self.tail()}")
 
     def tail(self, most: int = 4000) -> str:

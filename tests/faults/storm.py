@@ -167,7 +167,7 @@ class Storm:
     async def _break(self) -> None:
         """Kill a service or stop it, and start it again."""
         service: Service = getattr(self._house, self._breaks)
-        way = self._dice.choice(["kill", "kill", *service.ways_to_stop])
+        way = self._dice.choice(["kill", "kill", *service.stop_signals])
         way = "fast" if way == "smart" else way  # which waits until all clients have gone
         await self._house.restart_service(service, way, self._dice.uniform(0.5, 4.0))
         self._ledger.counts[f"{type(service).__name__} restarts"] += 1

@@ -17,7 +17,7 @@ from tests.faults.audit import Stored, body_of, read_games
 from tests.faults.cluster import House
 from tests.faults.storm import GOOD_ENDS, embedded, shared
 from tests.server.running_server import Client, RunningServer
-from tests.server.services import PostgreSQL, runs
+from tests.server.services import PostgreSQL, is_running
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +49,7 @@ def processes_of(house: House) -> list[psutil.Process]:
 
 def none_runs(processes: list[psutil.Process]) -> bool:
     """Return whether all of them have ended."""
-    return not any(runs(process.pid) for process in processes)
+    return not any(is_running(process.pid) for process in processes)
 
 
 async def with_workers(house: House) -> list[psutil.Process]:

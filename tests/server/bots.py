@@ -34,7 +34,7 @@ class Stream:
 
 
 @asynccontextmanager
-async def streaming(client: Client) -> AsyncIterator[Stream]:
+async def open_stream(client: Client) -> AsyncIterator[Stream]:
     """Open the stream of a bot."""
     async with client.http.stream("GET", "/api/bot/stream") as response:
         assert response.status_code == 200, await response.aread()
@@ -42,7 +42,7 @@ async def streaming(client: Client) -> AsyncIterator[Stream]:
         yield Stream(response.aiter_lines())
 
 
-async def id_of(stream: Stream) -> str:
+async def read_bot_id(stream: Stream) -> str:
     """Return the id of a bot that has just connected."""
     return str((await stream.expect("hello"))["bot"]["id"])
 

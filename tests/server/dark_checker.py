@@ -40,7 +40,7 @@ DETAILS = {
 """What the details of refusals that are no events may hold; all others have none."""
 CELL_WORD = re.compile(r"\b[a-d][1-4]\b")
 BOARD_WORD = re.compile(r"\b[0-9a-f.]{4}/[0-9a-f.]{4}/|[0-9a-f.]{16}\b")
-SAID_IN_VAIN = {"b2", "c3", "b9"}
+REJECTED_CELLS = {"b2", "c3", "b9"}
 """Cells of requests that are none; refusals may repeat them."""
 HEADERS = {
     "cache-control": "no-store",
@@ -73,7 +73,7 @@ class Checker:
     def __init__(self, match: Match, row: GameRow, seats: Iterable[int], language: str) -> None:
         self.row, self.match, self.language = row, match, language
         self.seats = tuple(seats)
-        self.cells = cells_named(match, self.seats)
+        self.cells = named_cells(match, self.seats)
         self._known: dict[int | None, Knowledge] = {}
 
     def knowledge(self, seat: int | None) -> Knowledge:
@@ -83,7 +83,7 @@ class Checker:
             self._known[seat] = Knowledge(self.match, seat, self.language)
         return self._known[seat]
 
-    def hears(self, listener: Listener) -> int:
+    def check_listener(self, listener: Listener) -> int:
         """Check all that somebody has heard; return how many messages that were.
 
         Nobody may have asked for a record, moves, a hint or a rematch once the game was over.
@@ -91,16 +91,16 @@ class Checker:
         for channel in listener.channels:
             check_headers(f"{channel.handshake.decode('latin-1')}\r\n")
             assert [json.loads(text) for text in channel.texts] == channel.messages
-            self.live(channel)
+            self.check_channel(channel)
             for text in channel.texts:
-                self.scan(text)
+                self.check_text(text)
         for answer in listener.answers:
             check_headers(answer.raw.partition(OPENING)[0].decode("latin-1"))
-            self.answer(answer)
-            self.scan(answer.body)
+            self.check_answer(answer)
+            self.check_text(answer.body)
         return len(listener.answers) + sum(len(channel.messages) for channel in listener.channels)
 
-    def scan(self, text: str) -> None:
+    def check_text(self, text: str) -> None:
         """Look for anything that looks like a board, or like a cell that was never named."""
         if '"phase":"over"' in text or '"result":{' in text:
             return
@@ -108,38 +108,38 @@ class Checker:
         named = {found[0] for found in CELL_WORD.finditer(text)}
         assert named <= self.cells, f"{named - self.cells} in {text}"
 
-    def live(self, channel: Channel) -> None:
+    def check_channel(self, channel: Channel) -> None:
         """Check all messages of a live connection."""
         index, seat = channel.since, None
         for message in channel.messages:
             kind = message["type"]
             if kind == "snapshot":
-                index = self.snapshot(message, min(channel.since, message["index"]))
+                index = self.check_snapshot(message, min(channel.since, message["index"]))
                 seat = message["view"]["seat"]
             elif kind == "update":
                 assert set(message) == MESSAGE
                 assert message["view"]["seat"] == seat, "a viewer looks from one seat"
-                self.seen(message, index)
+                self.check_view(message, index)
                 index = message["index"]
             elif kind == "table":
                 assert set(message) == {"type", "game", "claim", "now"}
-                self.game(message["game"])
+                self.check_game(message["game"])
             elif kind == "reply":
                 assert set(message) == {"type", "id", "index", "error"}
-                self.error(message["error"])
+                self.check_error(message["error"])
             else:
                 assert set(message) == {"type", "now", "index", "remaining_ms"}, message
                 assert kind == "heartbeat"
 
-    def snapshot(self, message: dict[str, Any], since: int) -> int:
+    def check_snapshot(self, message: dict[str, Any], since: int) -> int:
         """Check a snapshot; return the index that the client then knows."""
         assert set(message) == {*MESSAGE, "game", "chat"}
         assert message["chat"] == []
-        self.game(message["game"])
-        self.seen(message, since)
+        self.check_game(message["game"])
+        self.check_view(message, since)
         return int(message["index"])
 
-    def seen(self, message: dict[str, Any], since: int) -> None:
+    def check_view(self, message: dict[str, Any], since: int) -> None:
         """Check the view and the notices of a message: of a page at most."""
         index = message["index"]
         assert message["claim"] is None or set(message["claim"]) == {"seat", "at", "draw"}
@@ -152,7 +152,7 @@ class Checker:
         known.check_view(message["view"], index)
         known.check_notices(message["notices"], since, index)
 
-    def game(self, game: dict[str, Any]) -> None:
+    def check_game(self, game: dict[str, Any]) -> None:
         """Check what is said of the table: names and numbers that everybody knows."""
         row = self.row
         if game["id"] != row.id:
@@ -180,7 +180,7 @@ class Checker:
             assert seat["yours"] == (seat["seat"] in self.seats)
             assert type(seat["away_ms"]) in {int, type(None)}
 
-    def error(self, error: dict[str, Any] | None) -> None:
+    def check_error(self, error: dict[str, Any] | None) -> None:
         """Check a refusal: its details say what was asked, or numbers that everybody knows."""
         if error is None:
             return
@@ -189,7 +189,7 @@ class Checker:
         if error["code"] not in DETAILS:
             assert not CELL_WORD.search(error["message"]), error
 
-    def answer(self, answer: Reply) -> None:
+    def check_answer(self, answer: Reply) -> None:
         """Check an answer over HTTP."""
         here = f"/api/games/{self.row.id}"
         path, _, query = answer.asked.partition(" ")[2].partition("?")
@@ -197,43 +197,45 @@ class Checker:
         body: Any = answer.json if is_json else None
         if answer.status >= 400:
             assert is_json or answer.body == "", answer.raw
-            self.error(body)
+            self.check_error(body)
         elif path == here:
             asked = re.search(r"since=(\d+)", query)
-            self.snapshot(body, min(int(asked[1]) if asked else 0, body["index"]))
+            self.check_snapshot(body, min(int(asked[1]) if asked else 0, body["index"]))
         elif path == f"{here}/actions":
             first = body["notices"][0]["index"]
-            self.snapshot(body, first)
+            self.check_snapshot(body, first)
         elif path in {f"{here}/{what}" for what in ("record", "moves", "hint", "rematch")}:
             raise AssertionError(f"{answer.asked} while the game runs: {answer.body}")
         elif path == "/api/games":
             for game in body["games"]:
-                self.game(game)
+                self.check_game(game)
         else:
             assert path in {"/api/join", "/api/me"} or path.startswith(f"{here}/seats/"), path
 
 
-def cells_named(match: Match, seats: Iterable[int]) -> set[str]:
+def named_cells(match: Match, seats: Iterable[int]) -> set[str]:
     """Return all cells that some seats have named in what they did, or were told of it."""
-    named = set(SAID_IN_VAIN) if seats else set()
+    named = set(REJECTED_CELLS) if seats else set()
     for entry, before in zip(match.log, prefixes(match), strict=False):
         event = before.proposal if isinstance(entry.event, Ruling) else entry.event
         if isinstance(event, Play | Touch) and event.seat in tuple(seats):
             details = [] if entry.refusal is None else list(entry.refusal.details.values())
-            for part in (*vars_of(event), *details):
+            for part in (*named_parts(event), *details):
                 cells = part.cells if isinstance(part, Figure) else (part,)
-                named |= {found[0] for each in cells for found in CELL_WORD.finditer(spaced(each))}
+                named |= {
+                    found[0] for each in cells for found in CELL_WORD.finditer(separate_parts(each))
+                }
     return named
 
 
-def vars_of(event: Play | Touch) -> list[object]:
+def named_parts(event: Play | Touch) -> list[object]:
     """Return what an event names."""
     if isinstance(event, Touch):
         return [event.target]
     return [event.move.figure if isinstance(event.move, Call) else event.move]
 
 
-def spaced(value: object) -> str:
+def separate_parts(value: object) -> str:
     """Return a move with its parts apart."""
     return re.sub(r"[@~!]", " ", str(value))
 

@@ -233,7 +233,7 @@ class Knowledge:
             "remaining_ms": "time" if view["remaining_ms"] is not None else None,
             "times_ms": ["time" for _ in view["times_ms"]],
         }
-        assert timed == self.views[index], different(timed, self.views[index])
+        assert timed == self.views[index], differing_fields(timed, self.views[index])
 
     def check_notices(self, notices: list[dict[str, Any]], since: int, index: int) -> None:
         """Hold notices against what may be told of some events."""
@@ -241,7 +241,7 @@ class Knowledge:
         assert notices == expected, f"{notices} instead of {expected}"
 
 
-def different(one: dict[str, Any], other: dict[str, Any]) -> str:
+def differing_fields(one: dict[str, Any], other: dict[str, Any]) -> str:
     """Name the fields in which two messages differ."""
     names = [name for name in {*one, *other} if one.get(name) != other.get(name)]
     return ", ".join(f"{name}: {one.get(name)!r}, not {other.get(name)!r}" for name in names)
@@ -268,7 +268,7 @@ RANDOM = (
 """What differs between any two games: times, who happens to be connected, secrets, ids."""
 
 
-def plain(text: str, game: str) -> str:
+def mask_random(text: str, game: str) -> str:
     """Leave out of a text what is legitimately random."""
     text = text.replace(game, "GAME")
     for pattern, instead in RANDOM:
@@ -278,18 +278,20 @@ def plain(text: str, game: str) -> str:
     return text
 
 
-def plain_channel(channel: Channel, game: str) -> list[str]:
+def mask_channel(channel: Channel, game: str) -> list[str]:
     """Return what came over a live connection, without news of who comes and goes.
 
     That news comes by timers; what can be in it is checked by `Checker`.
     """
-    texts = [plain(text, game) for text in channel.texts if not text.startswith('{"type":"table"')]
-    return [plain(channel.handshake.decode("latin-1"), game), *texts]
+    texts = [
+        mask_random(text, game) for text in channel.texts if not text.startswith('{"type":"table"')
+    ]
+    return [mask_random(channel.handshake.decode("latin-1"), game), *texts]
 
 
-def plain_answer(answer: Reply, game: str) -> str:
+def mask_answer(answer: Reply, game: str) -> str:
     """Return an answer without what is random."""
     head, _, body = answer.raw.decode("utf-8").partition("\r\n\r\n")
     length = answer.headers.get("content-length")
     assert length is None or int(length) == len(body.encode())
-    return plain(f"{answer.asked}\r\n{head}\r\n\r\n{body}", game)
+    return mask_random(f"{answer.asked}\r\n{head}\r\n\r\n{body}", game)

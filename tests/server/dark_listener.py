@@ -46,16 +46,16 @@ class Reply:
         return json.loads(self.body)
 
 
-class Recording(ClientConnection):
+class RecordingConnection(ClientConnection):
     """A WebSocket that keeps every byte that comes in."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self.bytes_heard = bytearray()
+        self.received = bytearray()
 
     def data_received(self, data: bytes) -> None:
         """Keep what came and read on."""
-        self.bytes_heard += data
+        self.received += data
         super().data_received(data)
 
 
@@ -77,7 +77,7 @@ def frames_of(raw: bytes) -> list[tuple[int, bytes]]:
 class Channel:
     """One live connection of somebody, read as soon as anything comes."""
 
-    def __init__(self, connection: Recording, since: int) -> None:
+    def __init__(self, connection: RecordingConnection, since: int) -> None:
         self.connection = connection
         self.since = since
         self.messages: list[dict[str, Any]] = []
@@ -105,12 +105,12 @@ class Channel:
 
     @property
     def handshake(self) -> bytes:
-        return bytes(self.connection.bytes_heard).partition(OPENING)[0]
+        return bytes(self.connection.received).partition(OPENING)[0]
 
     @property
     def texts(self) -> list[str]:
         """Every text that came; nothing else comes but pings, answers to one's own, and the end."""
-        frames = frames_of(bytes(self.connection.bytes_heard))
+        frames = frames_of(bytes(self.connection.received))
         assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING, PONG}
         assert all(len(text) <= 4 for kind, text in frames if kind != TEXT), frames
         return [text.decode("utf-8") for kind, text in frames if kind == TEXT]
@@ -203,9 +203,9 @@ class Listener:
             additional_headers=self.headers,
             compression=None,
             open_timeout=SECONDS,
-            create_connection=Recording,
+            create_connection=RecordingConnection,
         )
-        assert isinstance(connection, Recording)
+        assert isinstance(connection, RecordingConnection)
         channel = Channel(connection, since)
         self.channels.append(channel)
         await channel.until(lambda: bool(channel.messages))
@@ -218,7 +218,7 @@ class Listener:
 
 
 @asynccontextmanager
-async def closing(*listeners: Listener) -> AsyncIterator[None]:
+async def close_all(*listeners: Listener) -> AsyncIterator[None]:
     """End all connections of some people, whatever happens."""
     try:
         yield

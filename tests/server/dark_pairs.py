@@ -38,7 +38,7 @@ class Step:
     after: Match | None
 
 
-def step(match: Match, event: Event) -> Step:
+def try_event(match: Match, event: Event) -> Step:
     """Let something happen, or be refused without a trace."""
     try:
         return Step(match, event, match.apply(event, match.now))
@@ -75,7 +75,7 @@ def visible_facts(of: Step, seat: int | None) -> object:
     )
     if after.proposal is not None and before.proposal is None:
         ruling = Ruling(approve=correct_ruling(after) is None)
-        return (facts, visible_facts(step(after, ruling), seat))
+        return (facts, visible_facts(try_event(after, ruling), seat))
     return facts
 
 
@@ -110,12 +110,12 @@ def paired_step(
     seats = tuple(seats)
     found: list[tuple[Step, Step]] = []
     for _ in range(40):
-        first = step(one, random_event(one, actor, rng))
+        first = try_event(one, random_event(one, actor, rng))
         same = actor in seats or not isinstance(first.event, Play | Touch)
         tries = 1 if same else 12
         for _ in range(tries):
             event = first.event if same else random_event(other, actor, rng)
-            second = step(other, event)
+            second = try_event(other, event)
             if are_indistinguishable(first, second, seats):
                 found.append((first, second))
         if len(found) >= 4:
@@ -148,7 +148,7 @@ def random_target(match: Match, rng: Random) -> Any:
     return rng.choice(cast("Any", rng.choice(kinds[: 4 if match.rules.game is Game.QUARDO else 3])))
 
 
-def observers_event(match: Match, rng: Random) -> Event | None:
+def observer_event(match: Match, rng: Random) -> Event | None:
     """Return what the observer does now, if anything."""
     if match.observer is None:
         return None

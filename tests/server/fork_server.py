@@ -107,7 +107,7 @@ class ForkServer:
         atexit.register(self.close)
 
     def ask(self, **request: Any) -> Any:
-        """Return the answer to a wish."""
+        """Send a request and return the answer."""
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -148,7 +148,7 @@ def main() -> None:
             assert threading.active_count() == 1, "threads do not survive a fork"
             answer = os.fork()
             if not answer:
-                _become(request)
+                _run_command(request)
                 return
             forked.add(answer)
         print(json.dumps(answer), flush=True)
@@ -166,7 +166,7 @@ def _status(pid: int, forked: set[int]) -> int | None:
     return os.waitstatus_to_exitcode(status)
 
 
-def _become(request: dict[str, Any]) -> None:
+def _run_command(request: dict[str, Any]) -> None:
     """Run a command in this process as if it had just been started."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.chdir(request["folder"])

@@ -54,17 +54,17 @@ SEATS = [{"kind": "me"}, {"kind": "me"}]
 @asynccontextmanager
 async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
     """Offer a client with an address of its own, as the proxy in front tells it."""
-    told = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
+    forwarded = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
     async with httpx.AsyncClient(
         base_url=url,
-        headers=told | headers,
+        headers=forwarded | headers,
         timeout=ANSWER_SECONDS,
         verify=False,  # noqa: S501 - nothing here speaks TLS
     ) as http:
         yield http
 
 
-async def bot(url: str, number: int) -> Client:
+async def new_bot(url: str, number: int) -> Client:
     """Return somebody new who lives at an address of their own."""
     async with http_to(url, number) as http:
         answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
@@ -104,7 +104,7 @@ def check_headers(answer: httpx.Response) -> None:
         assert answer.headers["cache-control"] == "no-store"
 
 
-def check_silent(text: str) -> None:
+def check_hides_internals(text: str) -> None:
     """Check that an answer tells nothing of what is behind it."""
     for word in INTERNALS:
         assert word not in text, text[:500]

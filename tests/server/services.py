@@ -49,7 +49,7 @@ class Service(ABC):
 
     user: ClassVar[str | None] = None
     pid_file: ClassVar[str]
-    ways_to_stop: ClassVar[dict[str, signal.Signals]]
+    stop_signals: ClassVar[dict[str, signal.Signals]]
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -70,7 +70,7 @@ class Service(ABC):
         """Return the command that runs it in the foreground."""
 
     @abstractmethod
-    def answers(self) -> bool:
+    def is_ready(self) -> bool:
         """Return whether it can be used."""
 
     @property
@@ -84,7 +84,7 @@ class Service(ABC):
             raise RuntimeError("it runs already")
         self._process = self._popen(self.command())
         deadline = time.monotonic() + START_SECONDS
-        while not self.answers():
+        while not self.is_ready():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"{type(self).__name__} does not start:\n{self.log()}")
             time.sleep(POLL_SECONDS)
@@ -93,8 +93,8 @@ class Service(ABC):
     def stop(self, mode: str = "fast") -> None:
         """Stop it in an orderly way, and wait until it has ended."""
         if self._process is not None:
-            self._process.send_signal(self.ways_to_stop[mode])
-            self._ended()
+            self._process.send_signal(self.stop_signals[mode])
+            self._wait_for_end()
 
     def kill(self) -> None:
         """Kill all its processes, as a power cut would."""
@@ -103,8 +103,8 @@ class Service(ABC):
             for process in processes:
                 with suppress(psutil.NoSuchProcess):
                     process.kill()
-            self._ended()
-            while any(runs(process.pid) for process in processes):
+            self._wait_for_end()
+            while any(is_running(process.pid) for process in processes):
                 time.sleep(POLL_SECONDS)
 
     def restart(self, mode: str = "fast") -> Self:
@@ -155,8 +155,8 @@ class Service(ABC):
 
     def _start_guard(self) -> subprocess.Popen[bytes]:
         """Start the shell that clears away when nobody else does."""
-        way = self.ways_to_stop["immediate"].name.removeprefix("SIG")
-        command = ["/bin/sh", "-c", GUARD, "sh", way, str(self.folder), self.pid_file]
+        signal_name = self.stop_signals["immediate"].name.removeprefix("SIG")
+        command = ["/bin/sh", "-c", GUARD, "sh", signal_name, str(self.folder), self.pid_file]
         return subprocess.Popen(  # noqa: S603
             command,
             stdin=subprocess.PIPE,
@@ -174,7 +174,7 @@ class Service(ABC):
             return [main, *main.children(recursive=True)]
         return []
 
-    def _ended(self) -> None:
+    def _wait_for_end(self) -> None:
         """Wait for the main process."""
         if self._process is not None:
             self._process.wait(STOP_SECONDS)
@@ -186,7 +186,7 @@ class PostgreSQL(Service):
 
     user = "postgres"
     pid_file = "data/postmaster.pid"
-    ways_to_stop: ClassVar = {
+    stop_signals: ClassVar = {
         "smart": signal.SIGTERM,
         "fast": signal.SIGINT,
         "immediate": signal.SIGQUIT,
@@ -231,7 +231,7 @@ class PostgreSQL(Service):
         options = [f"--{name}={value}" for name, value in settings.items()]
         return [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
 
-    def answers(self) -> bool:
+    def is_ready(self) -> bool:
         """Return whether it takes connections."""
         try:
             psycopg.connect(self._address("postgres"), connect_timeout=2).close()
@@ -259,7 +259,7 @@ class Redis(Service):
     """A Redis that keeps nothing: after every start it is empty."""
 
     pid_file = "pid"
-    ways_to_stop: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
+    stop_signals: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
 
     def __init__(self) -> None:
         self._program = need("Redis")
@@ -285,7 +285,7 @@ class Redis(Service):
             *(word for name in settings for word in (f"--{name}", settings[name])),
         ]
 
-    def answers(self) -> bool:
+    def is_ready(self) -> bool:
         """Return whether it answers a ping."""
         try:
             with redis.Redis(port=self.port, socket_timeout=2, retry=ONCE) as client:
@@ -294,7 +294,7 @@ class Redis(Service):
             return False
 
 
-def runs(pid: int) -> bool:
+def is_running(pid: int) -> bool:
     """Return whether a process runs; one that only waits to be counted out does not."""
     try:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE

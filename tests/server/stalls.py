@@ -25,7 +25,7 @@ REFERENCE_SECONDS = 0.004
 FIGURE = "fourfold_loop_stall_seconds_bucket{le="
 
 
-def yardstick() -> float:
+def measure_reference_work() -> float:
     """Return the seconds that some work of the server's kind takes on this machine now."""
     tried = []
     for _ in range(3):
@@ -49,22 +49,22 @@ class Stalls:
         A slower machine may take longer by as much.
         """
         for _ in range(TRIES):
-            slower = max(1.0, yardstick() / REFERENCE_SECONDS)
-            if await self._longest(requests) <= MAX_SECONDS * slower:
+            slower = max(1.0, measure_reference_work() / REFERENCE_SECONDS)
+            if await self._max_stall(requests) <= MAX_SECONDS * slower:
                 return True
         return False
 
-    async def _longest(self, requests: Sequence[Request]) -> float:
+    async def _max_stall(self, requests: Sequence[Request]) -> float:
         """Return a bound that what some requests make the server compute at a stretch is under."""
-        before = await self._measured()
+        before = await self._read_buckets()
         for request in requests:
             await request()
         await asyncio.sleep(2 * TICK_SECONDS)
-        after = await self._measured()
+        after = await self._read_buckets()
         new = {bound: after[bound] - before[bound] for bound in after}
         return min(bound for bound in new if new[bound] == max(new.values()))
 
-    async def _measured(self) -> dict[float, float]:
+    async def _read_buckets(self) -> dict[float, float]:
         """Return how many stalls have been measured, up to each bound."""
         text = (await self._http.get(self._url)).text
         lines = [line[len(FIGURE) :].split("} ") for line in text.splitlines() if FIGURE in line]

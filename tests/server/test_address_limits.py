@@ -50,7 +50,7 @@ async def echo_address(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
+def client_address(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
     headers = [("x-forwarded-for", value) for value in forwarded]
     headers += [("x-forwarded-proto", proto)] if proto else []
     scope = http_scope(client=(peer, 50000), headers=headers)
@@ -84,14 +84,16 @@ def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
 def test_proxies_find_rightmost_untrusted_address(
     trusted: str, peer: str, forwarded: list[str], found: str
 ) -> None:
-    assert client(trusted, peer, *forwarded) == f"{found} http"
+    assert client_address(trusted, peer, *forwarded) == f"{found} http"
 
 
 @given(st.lists(ADDRESSES, max_size=5), ADDRESSES)
 def test_proxies_ignore_forged_addresses(forged: list[str], own: str) -> None:
     for trusted in ("127.0.0.1", "*"):
         sent = ", ".join([*forged, own])
-        assert client(trusted, "127.0.0.1", sent) == client(trusted, "127.0.0.1", own)
+        assert client_address(trusted, "127.0.0.1", sent) == client_address(
+            trusted, "127.0.0.1", own
+        )
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_proxies_ignore_forged_addresses(forged: list[str], own: str) -> None:
     ],
 )
 def test_proxies_take_scheme_from_nearest_proxy(peer: str, proto: str, scheme: str) -> None:
-    assert client("10.0.0.1", peer, proto=proto) == f"{peer} {scheme}"
+    assert client_address("10.0.0.1", peer, proto=proto) == f"{peer} {scheme}"
 
 
 def test_proxies_reject_invalid_addresses() -> None:
@@ -188,19 +190,19 @@ def test_allowed_hosts_handle_two_headers_and_wildcard() -> None:
 # Floods
 
 
-def limited(app: ASGIApp = echo, limits: OpenLimits | None = None) -> AddressLimit:
+def limit_app(app: ASGIApp = echo, limits: OpenLimits | None = None) -> AddressLimit:
     return AddressLimit(app, Throttle(FEW, clock), limits or OpenLimits(), Metrics())
 
 
-async def never(scope: Scope, receive: Receive, send: Send) -> None:
+async def unreachable_app(scope: Scope, receive: Receive, send: Send) -> None:
     """Be the part of the server that nobody who asks too much may reach."""
     raise AssertionError
 
 
 def test_address_limit_refuses_without_reading_the_body() -> None:
-    app = limited()
+    app = limit_app()
     assert [ask(app, http_scope(path=path)).status for path in ("/", "/x", "/healthz")] == [200] * 3
-    app.app = never
+    app.app = unreachable_app
     for language in LANGUAGES:
         sent = ask(app, http_scope("POST", headers={"accept-language": language}), [b"x"] * 9)
         assert (sent.status, sent.received) == (429, 0)
@@ -285,7 +287,7 @@ def test_address_limit_slows_websocket_bursts() -> None:
 @pytest.mark.anyio
 async def test_address_throttle_slows_move_bursts() -> None:
     together, waits = waiting_throttle()
-    people = [caller(f"player {number}", together) for number in range(20)]
+    people = [new_caller(f"player {number}", together) for number in range(20)]
     for one in people:
         for _ in range(20):
             await one.take_action()
@@ -299,7 +301,7 @@ def test_authenticator_limits_sockets_of_one_identity() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     unused: Any = None
     people = Authenticator(unused, unused, unused, unused, settings)
-    ann, bob = (caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
+    ann, bob = (new_caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
     with people.connected(ann), people.connected(bob):
         with people.connected(ann), pytest.raises(TooManyRequests), people.connected(ann):
             raise AssertionError
@@ -308,7 +310,7 @@ def test_authenticator_limits_sockets_of_one_identity() -> None:
     assert not people._sockets
 
 
-def caller(name: str, address_throttle: Throttle) -> Caller:
+def new_caller(name: str, address_throttle: Throttle) -> Caller:
     """Return somebody at the address that everybody here has."""
     return Caller(
         identity=Identity(name, False, name),
@@ -324,7 +326,7 @@ def caller(name: str, address_throttle: Throttle) -> Caller:
 def test_address_throttle_is_shared_by_its_identities(what: str) -> None:
     address, done = Throttle(ADDRESS_LIMITS, clock), 0
     for number in range(100):
-        one = caller(f"sock puppet {number}", address)
+        one = new_caller(f"sock puppet {number}", address)
         try:
             for _ in range(1000):
                 one.take(what)
@@ -336,7 +338,7 @@ def test_address_throttle_is_shared_by_its_identities(what: str) -> None:
 
 def test_refused_action_costs_its_address_nothing() -> None:
     address = Throttle(ADDRESS_LIMITS, clock)
-    ann, bob = caller("ann", address), caller("bob", address)
+    ann, bob = new_caller("ann", address), new_caller("bob", address)
     refused = 0
     for _ in range(2000):
         try:

@@ -137,8 +137,8 @@ async def test_undo_request_can_be_declined_or_withdrawn(sqlite_server: RunningS
 async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, preset="quardo", players=3) as table:
         begun = await table.fetch(1)
-        opening, told = begun["view"]["position"], begun["notices"][0]["text"]
-        assert told[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
+        opening, text = begun["view"]["position"], begun["notices"][0]["text"]
+        assert text[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
         with refused("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)
@@ -172,18 +172,18 @@ async def test_computer_accepts_undo_and_declines_draws(urls: tuple[str, ...]) -
         while now["view"]["to_act"] != 1 and now["game"]["phase"] == "playing":
             now = await ann.ask("GET", path, None, since=now["index"], wait=20)
         index = (await ann.act(game, "ask", request="draw"))["index"]
-        answered = await wait_for(eve, path, index)
+        answered = await wait_for_event(eve, path, index)
         declined = answered["notices"][index]["event"]
         assert declined == {"kind": "answer", "seat": 2, "accept": False}
         assert answered["game"]["phase"] == "playing"
         index = (await ann.act(game, "ask", request="takeback"))["index"]
-        granted = await wait_for(eve, path, index)
+        granted = await wait_for_event(eve, path, index)
         assert granted["notices"][index]["event"]["accept"] is True
         assert granted["view"]["position"].startswith("..../..../..../.... -")
         assert granted["view"]["to_act"] == 1
 
 
-async def wait_for(client: Client, path: str, index: int) -> Any:
+async def wait_for_event(client: Client, path: str, index: int) -> Any:
     """Return the whole game as soon as there is more than so many events."""
     async with asyncio.timeout(300):
         await client.ask("GET", path, None, since=index, wait=20)
@@ -264,7 +264,7 @@ async def pass_grace(frozen_servers: FrozenServers) -> None:
             await asyncio.sleep(0.05)
 
 
-async def until_away(table: GameTable, seat: int) -> None:
+async def wait_until_away(table: GameTable, seat: int) -> None:
     """Wait until somebody who has left does not count as here any more."""
     while seat_of((await table.fetch(seat))["game"], seat)["present"]:
         await asyncio.sleep(0.05)
@@ -294,7 +294,7 @@ async def test_leaving_player_forfeits_after_grace(frozen_servers: FrozenServers
         async with table[1].live(table.game) as leaving:
             await leaving.act("play", move="3")
             frozen_servers.clock.forward(5)
-        await until_away(table, 1)
+        await wait_until_away(table, 1)
         frozen_servers.clock.forward(GRACE - 1)
         assert (await table.fetch(2))["index"] == 1
         due = frozen_servers.clock.forward(1)
@@ -311,7 +311,7 @@ async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) 
                 await live.send({"type": "ping"})
                 await live.expect("heartbeat")
             for seat in (1, 2):
-                await until_away(table, seat)
+                await wait_until_away(table, seat)
             frozen_servers.clock.forward(6)
         async with table[1].live(table.game) as live, table[2].live(table.game):
             await pass_grace(frozen_servers)
@@ -364,8 +364,8 @@ async def test_two_present_players_continue_without_the_third(
         update = await live.wait_for_index(2)
         assert update["notices"][-1]["event"] == {"kind": "forfeit", "seat": 2}
         assert (update["view"]["out"], update["view"]["to_act"]) == ([2], 3)
-        await play_first(table, 3)
-        await play_first(table, 1)
+        await play_first_move(table, 3)
+        await play_first_move(table, 1)
 
 
 async def test_game_is_forfeited_once_when_all_are_absent(frozen_servers: FrozenServers) -> None:
@@ -397,7 +397,7 @@ async def test_computer_always_counts_as_present(frozen_servers: FrozenServers) 
         assert over["view"]["result"]["reason"] == "forfeit"
 
 
-async def play_first(table: GameTable, seat: int) -> None:
+async def play_first_move(table: GameTable, seat: int) -> None:
     """Make the first move there is."""
     move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
     await table[seat].act(table.game, "play", move=move)

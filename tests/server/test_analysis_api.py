@@ -258,14 +258,14 @@ def fold_stored(server: RunningServer, game: str) -> Match:
         ).fetchall()
     database.close()
     preset, options, names, seed, lot, position, chosen, begun = stored
-    rules = Rules.preset(preset, **plain(options))
-    match = Match.start(Setup(rules, tuple(plain(names)), seed, lot, position, chosen), begun)
+    rules = Rules.preset(preset, **parse_json(options))
+    match = Match.start(Setup(rules, tuple(parse_json(names)), seed, lot, position, chosen), begun)
     for at, body in events:
-        match = match.apply(event_from_plain(plain(body)), at)
+        match = match.apply(event_from_plain(parse_json(body)), at)
     return match
 
 
-def plain(text: str) -> Any:
+def parse_json(text: str) -> Any:
     return httpx.Response(200, text=text).json()
 
 

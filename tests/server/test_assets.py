@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 OLD, NEW = "/assets/Lesson-1a2b.js", "/assets/Lesson-3c4d.js"
 
 
-def build(folder: Path, asset: str) -> Path:
+def build_release(folder: Path, asset: str) -> Path:
     """Make a release of the web app with one file that is loaded when needed."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(f"<!doctype html>{asset}", encoding="utf-8")
@@ -31,7 +31,7 @@ def build(folder: Path, asset: str) -> Path:
 
 
 @asynccontextmanager
-async def serving(
+async def run_release(
     monkeypatch: pytest.MonkeyPatch, site: Path, database: str, now: int = 0
 ) -> AsyncIterator[httpx.AsyncClient]:
     """Run a server of one release."""
@@ -47,11 +47,11 @@ async def serving(
 async def test_assets_of_both_releases_are_served(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
-    async with serving(monkeypatch, old, database_url) as before:
+    old, new = build_release(tmp_path / "old", OLD), build_release(tmp_path / "new", NEW)
+    async with run_release(monkeypatch, old, database_url) as before:
         own = await before.get(OLD)
         assert (await before.get(NEW)).status_code == 404
-    async with serving(monkeypatch, new, database_url, now=KEEP_MILLISECONDS) as after:
+    async with run_release(monkeypatch, new, database_url, now=KEEP_MILLISECONDS) as after:
         assert (await after.get("/")).text.endswith(NEW)
         kept = await after.get(OLD)
         assert kept.text == own.text == f"export const of = '{OLD}';"
@@ -61,16 +61,16 @@ async def test_assets_of_both_releases_are_served(
         assert (await after.post(OLD)).status_code in (404, 405)
         for path in ("/assets/none.js", "/assets/%00", f"/assets/{'x' * 300}", "/other/none.js"):
             assert (await after.get(path)).status_code == 404
-    async with serving(monkeypatch, old, database_url, now=KEEP_MILLISECONDS + 1) as still:
+    async with run_release(monkeypatch, old, database_url, now=KEEP_MILLISECONDS + 1) as still:
         assert (await still.get(NEW)).text == f"export const of = '{NEW}';"
 
 
 async def test_assets_are_dropped_when_unused_for_long(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
-    async with serving(monkeypatch, old, database_url):
+    old, new = build_release(tmp_path / "old", OLD), build_release(tmp_path / "new", NEW)
+    async with run_release(monkeypatch, old, database_url):
         pass
-    async with serving(monkeypatch, new, database_url, now=KEEP_MILLISECONDS + 1) as after:
+    async with run_release(monkeypatch, new, database_url, now=KEEP_MILLISECONDS + 1) as after:
         assert (await after.get(OLD)).status_code == 404
         assert (await after.get(NEW)).status_code == 200

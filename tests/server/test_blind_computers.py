@@ -56,7 +56,7 @@ def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastServer
         yield server
 
 
-async def until_over(client: Client, game: str) -> Any:
+async def wait_until_over(client: Client, game: str) -> Any:
     """Watch a game to its end."""
     index = 0
     now: dict[str, Any] = {}
@@ -67,7 +67,7 @@ async def until_over(client: Client, game: str) -> Any:
     return now
 
 
-async def until_turn(client: Client, game: str, seat: int) -> Any:
+async def wait_for_turn(client: Client, game: str, seat: int) -> Any:
     """Wait until a seat is to act, or the game is over."""
     now = await client.ask("GET", f"/games/{game}")
     async with asyncio.timeout(300):
@@ -76,7 +76,7 @@ async def until_turn(client: Client, game: str, seat: int) -> Any:
     return now
 
 
-def plays(match: Match) -> list[Play]:
+def moves_of(match: Match) -> list[Play]:
     """Return the moves that were made or tried."""
     return [entry.event for entry in match.log if isinstance(entry.event, Play)]
 
@@ -98,7 +98,7 @@ async def test_computers_finish_dark_games(
         all_options = {**options, "players": len(seats)} if len(seats) == 3 else options
         created = await ann.create(preset, *seats, options=all_options)
         game = created["game"]["id"]
-        end = await until_over(ann, game)
+        end = await wait_until_over(ann, game)
         truth = Truth(fast_server.folder)
         match = truth.match(game)
         truth.close()
@@ -115,9 +115,9 @@ async def test_computer_touches_before_moving_in_secret(
         game = created["game"]["id"]
         assert seat_of(created["game"], 2)["level"] == "3"
         for move in ("0@a1", "1@d4", "6@c1", "9@b3"):
-            before = await until_turn(ann, game, 1)
+            before = await wait_for_turn(ann, game, 1)
             await ann.act(game, "play", expect=before["index"], move=move, seat=1)
-        now = await until_turn(ann, game, 1)
+        now = await wait_for_turn(ann, game, 1)
         truth = Truth(fast_server.folder)
         match = truth.match(game)
         truth.close()
@@ -163,7 +163,7 @@ async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
                 now = await ann.ask("GET", f"/games/{game}", None, wait=1, since=now["index"])
             server.kill()
             server.start()
-            now = await until_turn(ann, game, 1)
+            now = await wait_for_turn(ann, game, 1)
             truth = Truth(tmp_path)
             match = truth.match(game)
             truth.close()
@@ -188,7 +188,7 @@ async def test_computer_waits_for_pauses_and_rulings(fast_server: FastServer) ->
         assert (await olga.ask("GET", f"/games/{game}"))["index"] == before
         await olga.act(game, "resume")
         await ann.act(game, "play", move="0@a1", seat=1)
-        now = await until_turn(ann, game, 1)
+        now = await wait_for_turn(ann, game, 1)
         assert now["view"]["to_act"] == 1
 
 

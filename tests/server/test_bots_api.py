@@ -12,7 +12,7 @@ from fourfold.server.app import create_app
 from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
-from tests.server.bots import answer, challenge, id_of, streaming
+from tests.server.bots import answer, challenge, open_stream, read_bot_id
 from tests.server.players import refused, seat_of
 from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
@@ -38,35 +38,35 @@ async def test_bot_plays_from_challenge_to_end(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Deep Four") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        me = await id_of(stream)
+        me = await read_bot_id(other_stream)
         assert {"id": me, "name": "Deep Four"} in (await ann.ask("GET", "/bots"))["bots"]
         game = await challenge(ann, me)
-        asked = await stream.expect("challenge")
+        asked = await other_stream.expect("challenge")
         assert (asked["game"]["id"], asked["seat"], asked["game"]["phase"]) == (game, 2, "waiting")
         assert asked["game"]["grace"] == 300
         seat = seat_of(asked["game"], 2)
         assert (seat["kind"], seat["name"], seat["invited"]) == ("open", "Deep Four", True)
         assert (await answer(bot, game, accept=True))["phase"] == "playing"
-        started = await stream.expect("start")
+        started = await other_stream.expect("start")
         assert (started["game"]["id"], started["seats"]) == (game, [2])
         assert not seat_of(started["game"], 2)["invited"]
 
         await play(game, (ann, bot), WON[:1])
-        turn = await stream.expect("turn")
+        turn = await other_stream.expect("turn")
         assert (turn["game"], turn["seat"], turn["index"]) == (game, 2, 1)
         assert (turn["view"]["hand"], turn["view"]["to_act"]) == ("0", 2)
         assert [notice["event"]["move"] for notice in turn["notices"]] == ["0"]
         await bot.act(game, "play", expect=1, move="a1")
-        assert (await stream.expect("turn"))["index"] == 2
+        assert (await other_stream.expect("turn"))["index"] == 2
         await bot.act(game, "play", expect=2, move="1")
         await ann.act(game, "play", move="b1")
         await ann.act(game, "play", move="2")
-        turn = await stream.expect("turn")
+        turn = await other_stream.expect("turn")
         assert [notice["index"] for notice in turn["notices"]] == [2, 3, 4]
         await bot.act(game, "resign")
-        ended = await stream.expect("end")
+        ended = await other_stream.expect("end")
         assert ended["view"]["result"]["reason"] == "resigned"
         assert ended["view"]["result"]["winners"] == [1]
 
@@ -75,15 +75,15 @@ async def test_bot_declines_challenge_with_reason(urls: tuple[str, ...]) -> None
     async with (
         await Client.new(urls[0], "Ann") as one,
         await Client.new(urls[-1], "Bob") as other,
-        streaming(one) as told,
-        streaming(other) as stream,
+        open_stream(one) as first_stream,
+        open_stream(other) as other_stream,
     ):
-        await told.expect("hello")
-        game = await challenge(one, await id_of(stream))
-        await stream.expect("challenge")
+        await first_stream.expect("hello")
+        game = await challenge(one, await read_bot_id(other_stream))
+        await other_stream.expect("challenge")
         declined = await answer(other, game, accept=False, reason="clock")
         assert (declined["phase"], declined["declined"]) == ("cancelled", "clock")
-        for heard in (told, stream):
+        for heard in (first_stream, other_stream):
             over = await heard.expect("challenge-over")
             assert (over["game"], over["reason"]) == (game, "clock")
         with refused("not-challenged", 409):
@@ -94,30 +94,30 @@ async def test_challenge_can_be_withdrawn(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream))
-        await stream.expect("challenge")
+        game = await challenge(ann, await read_bot_id(other_stream))
+        await other_stream.expect("challenge")
         await ann.ask("DELETE", f"/games/{game}")
-        assert (await stream.expect("challenge-over"))["reason"] == "cancelled"
+        assert (await other_stream.expect("challenge-over"))["reason"] == "cancelled"
 
 
 async def test_stream_repeats_open_games_after_reconnect(
     urls: tuple[str, ...],
 ) -> None:
     async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1], "Bob") as bot:
-        async with streaming(bot) as stream:
-            me = await id_of(stream)
+        async with open_stream(bot) as other_stream:
+            me = await read_bot_id(other_stream)
             running = await challenge(ann, me)
-            await stream.expect("challenge")
+            await other_stream.expect("challenge")
             await answer(bot, running, accept=True)
-            await stream.expect("start")
+            await other_stream.expect("start")
             waiting = await challenge(ann, me, "quardo")
-            await stream.expect("challenge")
+            await other_stream.expect("challenge")
         await ann.act(running, "play", seat=1, move="5")
-        async with streaming(bot) as stream:
-            await stream.expect("hello")
-            lines = [await stream.line() for _ in range(3)]
+        async with open_stream(bot) as other_stream:
+            await other_stream.expect("hello")
+            lines = [await other_stream.line() for _ in range(3)]
             kinds = {line["type"]: line for line in lines}
             assert kinds.keys() == {"start", "turn", "challenge"}
             assert kinds["start"]["game"]["id"] == kinds["turn"]["game"] == running
@@ -132,38 +132,38 @@ async def test_challenge_reaches_bot_on_unconnected_server(
     async with (
         await Client.new(one.url, "Ann") as ann,
         await Client.new(other.url, "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream))
-        assert (await stream.expect("challenge"))["game"]["id"] == game
+        game = await challenge(ann, await read_bot_id(other_stream))
+        assert (await other_stream.expect("challenge"))["game"]["id"] == game
         await answer(bot, game, accept=True)
-        await stream.expect("start")
+        await other_stream.expect("start")
         await ann.act(game, "play", seat=1, move="5")
-        assert (await stream.expect("turn"))["view"]["hand"] == "5"
+        assert (await other_stream.expect("turn"))["view"]["hand"] == "5"
 
 
 async def test_rematch_is_sent_as_challenge(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream))
-        await stream.expect("challenge")
+        game = await challenge(ann, await read_bot_id(other_stream))
+        await other_stream.expect("challenge")
         await answer(bot, game, accept=True)
-        await stream.expect("start")
+        await other_stream.expect("start")
         await ann.act(game, "resign")
-        await stream.expect("end")
+        await other_stream.expect("end")
         again = (await ann.ask("POST", f"/games/{game}/rematch"))["id"]
-        asked = await stream.expect("challenge")
+        asked = await other_stream.expect("challenge")
         assert (asked["game"]["id"], asked["game"]["previous"], asked["seat"]) == (again, game, 1)
         await answer(bot, again, accept=True)
-        await stream.expect("start")
-        await stream.expect("turn")
+        await other_stream.expect("start")
+        await other_stream.expect("turn")
         await bot.act(again, "resign")
-        await stream.expect("end")
+        await other_stream.expect("end")
         third = (await ann.ask("POST", f"/games/{again}/rematch"))["id"]
-        await stream.expect("challenge")
+        await other_stream.expect("challenge")
         await answer(bot, third, accept=False, reason="later")
         assert (await ann.ask("GET", f"/games/{again}"))["game"]["next"] is None
 
@@ -172,17 +172,17 @@ async def test_stream_forwards_requests_to_the_bot(urls: tuple[str, ...]) -> Non
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream))
-        await stream.expect("challenge")
+        game = await challenge(ann, await read_bot_id(other_stream))
+        await other_stream.expect("challenge")
         await answer(bot, game, accept=True)
-        await stream.expect("start")
+        await other_stream.expect("start")
         await ann.act(game, "ask", seat=1, request="draw")
-        asked = await stream.expect("asked")
+        asked = await other_stream.expect("asked")
         assert asked["view"]["asked"] == {"seat": 1, "request": "draw"}
         await bot.act(game, "answer", seat=2, accept=True)
-        assert (await stream.expect("end"))["view"]["result"]["reason"] == "agreed"
+        assert (await other_stream.expect("end"))["view"]["result"]["reason"] == "agreed"
 
 
 async def test_d8_stream_hides_the_board_in_the_dark(
@@ -191,14 +191,14 @@ async def test_d8_stream_hides_the_board_in_the_dark(
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream), "quardo-touch")
-        await stream.expect("challenge")
+        game = await challenge(ann, await read_bot_id(other_stream), "quardo-touch")
+        await other_stream.expect("challenge")
         await answer(bot, game, accept=True)
-        await stream.expect("start")
+        await other_stream.expect("start")
         await ann.act(game, "play", seat=1, move="7@b2")
-        turn = await stream.expect("turn")
+        turn = await other_stream.expect("turn")
         assert turn["view"]["position"] is None
         assert "7@b2" not in str(turn)
 
@@ -208,8 +208,8 @@ async def test_challenge_is_refused_for_unavailable_bots(urls: tuple[str, ...]) 
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
     ):
-        async with streaming(bot) as stream:
-            me = await id_of(stream)
+        async with open_stream(bot) as other_stream:
+            me = await read_bot_id(other_stream)
             with refused("no-such-bot", 404):
                 await challenge(bot, me)
             with refused("no-such-bot", 404):
@@ -233,9 +233,9 @@ async def test_bot_has_limited_open_challenges(sqlite_server: RunningServer) -> 
     async with (
         await Client.new(sqlite_server.url, "Ann") as ann,
         await Client.new(sqlite_server.url, "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        me = await id_of(stream)
+        me = await read_bot_id(other_stream)
         for _ in range(50):
             await challenge(ann, me)
         with refused("bot-busy", 409):
@@ -247,9 +247,9 @@ async def test_challenge_seat_is_reserved_for_its_bot(urls: tuple[str, ...]) -> 
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
         await Client.new(urls[-1], "Eve") as eve,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream), listed=True)
+        game = await challenge(ann, await read_bot_id(other_stream), listed=True)
         with refused("not-your-seat", 403):
             await eve.ask("POST", f"/games/{game}/seats/2/take", {})
         with refused("not-challenged", 409):
@@ -277,15 +277,15 @@ async def test_challenge_expires_without_an_answer(frozen_servers: FrozenServers
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
-        streaming(bot) as stream,
+        open_stream(bot) as other_stream,
     ):
-        game = await challenge(ann, await id_of(stream))
-        asked = await stream.expect("challenge")
+        game = await challenge(ann, await read_bot_id(other_stream))
+        asked = await other_stream.expect("challenge")
         assert asked["until"] == frozen_servers.clock.now() + 60_000
         frozen_servers.clock.forward(59.9)
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "waiting"
         frozen_servers.clock.forward(0.1)
-        assert (await stream.expect("challenge-over"))["reason"] == "no-answer"
+        assert (await other_stream.expect("challenge-over"))["reason"] == "no-answer"
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "cancelled"
 
 
@@ -294,14 +294,14 @@ async def test_game_is_forfeited_when_bot_disconnects(frozen_servers: FrozenServ
     async with (
         await Client.new(urls[0], "Ann") as one,
         await Client.new(urls[-1], "Bob") as other,
-        streaming(one) as stays,
+        open_stream(one) as stays,
     ):
         await stays.expect("hello")
-        async with streaming(other) as stream:
-            game = await challenge(one, await id_of(stream), grace=10)
-            await stream.expect("challenge")
+        async with open_stream(other) as other_stream:
+            game = await challenge(one, await read_bot_id(other_stream), grace=10)
+            await other_stream.expect("challenge")
             await answer(other, game, accept=True)
-            await stream.expect("start")
+            await other_stream.expect("start")
         await stays.expect("start")
         await stays.expect("turn")
         while seat_of((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
@@ -331,8 +331,8 @@ async def test_stream_sends_heartbeats(tmp_path: Path) -> None:
 
 async def test_stream_says_reconnect_when_server_stops(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
-        async with await Client.new(server.url) as bot, streaming(bot) as stream:
-            await stream.expect("hello")
+        async with await Client.new(server.url) as bot, open_stream(bot) as other_stream:
+            await other_stream.expect("hello")
             stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-            assert (await stream.expect("reconnect"))["after_ms"] > 0
+            assert (await other_stream.expect("reconnect"))["after_ms"] > 0
             await stopping

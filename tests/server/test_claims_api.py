@@ -8,10 +8,10 @@ import pytest
 
 from tests.server.players import GameTable, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
-from tests.server.test_agreements_api import until_away
-from tests.server.test_invitations_api import look_at
-from tests.server.test_my_games_api import mine
-from tests.server.test_seats_api import by_seat
+from tests.server.test_agreements_api import wait_until_away
+from tests.server.test_invitations_api import fetch_invitation
+from tests.server.test_my_games_api import fetch_my_games
+from tests.server.test_seats_api import links_by_seat
 
 if TYPE_CHECKING:
     from tests.server.frozen_clock import FrozenServers
@@ -27,7 +27,7 @@ async def leave_after_move(table: GameTable, move: str = "3") -> None:
     async with table[2].live(table.game) as leaving:
         await table.play(move)
         await leaving.wait_for_index(1)
-    await until_away(table, 2)
+    await wait_until_away(table, 2)
 
 
 @pytest.mark.parametrize(("draw", "winners"), [(False, [1]), (True, [])])
@@ -128,7 +128,7 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
         await Client.new(urls[-1], "Eve") as eve,
     ):
         created = await ann.create("quardo", "me", "open", "open", first=1, listed=True)
-        game, links = created["game"]["id"], by_seat(created)
+        game, links = created["game"]["id"], links_by_seat(created)
         path = f"/games/{game}"
         await bob.ask("POST", "/join", {"secret": links[2]})
         async with bob.live(game) as live:
@@ -141,7 +141,7 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
                 news = await live.expect("table")
         assert (await ann.ask("DELETE", path))["phase"] == "cancelled"
         with refused("no-such-link", 404):
-            await look_at(eve, links[3])
+            await fetch_invitation(eve, links[3])
         with refused("no-such-link", 404):
             await eve.ask("POST", "/join", {"secret": links[3]})
         for asking in (
@@ -154,8 +154,8 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
         listed = (await eve.ask("GET", "/games", listed=True))["games"]
         assert game not in {shown["id"] for shown in listed}
         for client in (ann, bob):
-            assert await mine(client) == []
-            assert await mine(client, over=True) == []
+            assert await fetch_my_games(client) == []
+            assert await fetch_my_games(client, over=True) == []
 
 
 async def test_started_game_cannot_be_cancelled(server: RunningServer) -> None:

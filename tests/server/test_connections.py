@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
     from starlette.types import Receive, Scope, Send
 
-MOST, MAX_OF_ONE = 30, 10
-STRANGER, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
+MAX_CONNECTIONS, MAX_OF_ONE = 30, 10
+CLIENT, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
 BIG = b"x" * 20_000_000
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
@@ -64,12 +64,12 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-class Serving:
+class ThreadedServer:
     """The server around a small application, in a thread, in a hurry."""
 
     def __init__(self) -> None:
         settings = Settings(
-            open_limits=OpenLimits(connections=MOST, connections_per_address=MAX_OF_ONE),
+            open_limits=OpenLimits(connections=MAX_CONNECTIONS, connections_per_address=MAX_OF_ONE),
             trusted_proxies=frozenset({PROXY}),
             head_seconds=0.2,
             body_seconds=0.2,
@@ -82,16 +82,16 @@ class Serving:
         self.port = self._sockets[0].getsockname()[1]
         self._thread = threading.Thread(target=self.server.run, args=(self._sockets,))
 
-    def __enter__(self) -> Serving:
+    def __enter__(self) -> ThreadedServer:
         self._thread.start()
-        until(lambda: self.server.started)
+        wait_until(lambda: self.server.started)
         return self
 
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
         self._thread.join(PATIENCE_SECONDS)
 
-    def connect(self, *sent: bytes, source: str = STRANGER) -> socket.socket:
+    def connect(self, *sent: bytes, source: str = CLIENT) -> socket.socket:
         """Return a connection over which something was sent."""
         one = socket.create_connection(
             ("127.0.0.1", self.port), PATIENCE_SECONDS, source_address=(source, 0)
@@ -100,7 +100,7 @@ class Serving:
             one.sendall(piece)
         return one
 
-    def answer(self, *sent: bytes, source: str = STRANGER) -> bytes:
+    def answer(self, *sent: bytes, source: str = CLIENT) -> bytes:
         """Send something and return all that comes back until the end."""
         with self.connect(source=source) as one:
             try:
@@ -122,7 +122,7 @@ def read_all(one: socket.socket) -> bytes:
     return heard
 
 
-def until(true: Callable[[], Any]) -> None:
+def wait_until(true: Callable[[], Any]) -> None:
     """Wait until something is so."""
     give_up = time.monotonic() + PATIENCE_SECONDS
     while not true():
@@ -131,15 +131,15 @@ def until(true: Callable[[], Any]) -> None:
 
 
 @pytest.fixture(scope="module")
-def serving() -> Iterator[Serving]:
-    with Serving() as one:
+def threaded_server() -> Iterator[ThreadedServer]:
+    with ThreadedServer() as one:
         yield one
 
 
 @pytest.fixture(autouse=True)
-def _empty(serving: Serving) -> None:
+def _close_connections(threaded_server: ThreadedServer) -> None:
     """Begin each test with no connections."""
-    until(lambda: not len(serving.limiter))
+    wait_until(lambda: not len(threaded_server.limiter))
 
 
 # What is sent
@@ -148,26 +148,26 @@ def _empty(serving: Serving) -> None:
 @pytest.mark.parametrize(
     "piece", [b"X-Header: some value\r\n" * 50, b"x" * 1000, b"x: " + b"y" * 997]
 )
-def test_connection_limits_header_size(serving: Serving, piece: bytes) -> None:
-    heard = serving.answer(GET, *[piece] * 200)
+def test_connection_limits_header_size(threaded_server: ThreadedServer, piece: bytes) -> None:
+    heard = threaded_server.answer(GET, *[piece] * 200)
     assert heard.startswith(b"HTTP/1.1 400 ")
 
 
-def test_connection_limits_request_line_size(serving: Serving) -> None:
-    assert serving.answer(b"GET /" + b"x" * 100_000).startswith(b"HTTP/1.1 400 ")
+def test_connection_limits_request_line_size(threaded_server: ThreadedServer) -> None:
+    assert threaded_server.answer(b"GET /" + b"x" * 100_000).startswith(b"HTTP/1.1 400 ")
 
 
-def test_connection_limits_trailer_size(serving: Serving) -> None:
+def test_connection_limits_trailer_size(threaded_server: ThreadedServer) -> None:
     head = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
-    assert serving.answer(head, *[b"X-Trailer: some value\r\n" * 50] * 200).startswith(
+    assert threaded_server.answer(head, *[b"X-Trailer: some value\r\n" * 50] * 200).startswith(
         b"HTTP/1.1 400 "
     )
 
 
-def test_connection_answers_ordinary_requests(serving: Serving) -> None:
+def test_connection_answers_ordinary_requests(threaded_server: ThreadedServer) -> None:
     cookie = b"Cookie: " + b"c" * 4000 + b"\r\n"
     head = b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n"
-    heard = serving.answer(head + cookie + b"\r\n", b"b" * 60000)
+    heard = threaded_server.answer(head + cookie + b"\r\n", b"b" * 60000)
     assert heard.startswith(b"HTTP/1.1 200 ")
     assert heard.endswith(b"\r\n\r\n" + b"b" * 60000)
 
@@ -175,12 +175,12 @@ def test_connection_answers_ordinary_requests(serving: Serving) -> None:
 # How long it takes
 
 
-def test_connection_closes_slow_senders_not_idle_ones(serving: Serving) -> None:
+def test_connection_closes_slow_senders_not_idle_ones(threaded_server: ThreadedServer) -> None:
     with ExitStack() as stack:
-        patient = stack.enter_context(serving.connect(GET + b"\r\n"))
+        patient = stack.enter_context(threaded_server.connect(GET + b"\r\n"))
         assert patient.recv(1000).startswith(b"HTTP/1.1 200 ")
         late = [
-            stack.enter_context(serving.connect(*sent))
+            stack.enter_context(threaded_server.connect(*sent))
             for sent in (
                 (),
                 (b"GET / HT",),
@@ -190,8 +190,10 @@ def test_connection_closes_slow_senders_not_idle_ones(serving: Serving) -> None:
                 (GET + b"\r\n" + GET,),
             )
         ]
-        unread = stack.enter_context(serving.connect(GET.replace(b"/", b"/big", 1) + b"\r\n"))
-        until(lambda: len(serving.limiter) == 1)
+        unread = stack.enter_context(
+            threaded_server.connect(GET.replace(b"/", b"/big", 1) + b"\r\n")
+        )
+        wait_until(lambda: len(threaded_server.limiter) == 1)
         for one in late:
             assert b" 500 " not in read_all(one)
         assert len(read_all(unread)) < len(BIG)
@@ -203,27 +205,27 @@ def test_connection_closes_slow_senders_not_idle_ones(serving: Serving) -> None:
 
 
 def test_connection_limiter_bounds_one_address(
-    serving: Serving, caplog: pytest.LogCaptureFixture
+    threaded_server: ThreadedServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, logger="fourfold.server")
     with ExitStack() as stack:
-        held = [stack.enter_context(idle(serving)) for _ in range(MAX_OF_ONE)]
-        assert all(serving.answer(GET).startswith(b"HTTP/1.1 503 ") for _ in range(20))
-        assert asked(serving, OTHER) == 200
+        held = [stack.enter_context(open_idle(threaded_server)) for _ in range(MAX_OF_ONE)]
+        assert all(threaded_server.answer(GET).startswith(b"HTTP/1.1 503 ") for _ in range(20))
+        assert request_status(threaded_server, OTHER) == 200
         lines = [record for record in caplog.records if record.message == "connection refused"]
         assert len(lines) == 1, "one line for many"
-        assert vars(lines[0])["client"] == STRANGER
+        assert vars(lines[0])["client"] == CLIENT
         held[0].close()
-        until(lambda: len(serving.limiter) < MAX_OF_ONE)
-        assert asked(serving, STRANGER) == 200
+        wait_until(lambda: len(threaded_server.limiter) < MAX_OF_ONE)
+        assert request_status(threaded_server, CLIENT) == 200
 
 
 def test_invalid_requests_are_logged_rarely(
-    serving: Serving, caplog: pytest.LogCaptureFixture
+    threaded_server: ThreadedServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, logger="fourfold.server")
     for _ in range(20):
-        assert serving.answer(b"\x00\x01\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        assert threaded_server.answer(b"\x00\x01\r\n\r\n").startswith(b"HTTP/1.1 400 ")
     assert len([record for record in caplog.records if record.message == "not a request"]) <= 1
 
 
@@ -238,63 +240,65 @@ def test_connection_limiter_trusts_ipv6_proxies() -> None:
     assert [limiter.enter(peer) for peer in peers] == [True, True, True, False, True]
 
 
-def test_proxies_may_use_all_connections(serving: Serving) -> None:
+def test_proxies_may_use_all_connections(threaded_server: ThreadedServer) -> None:
     with ExitStack() as stack:
-        for _ in range(MOST):
-            stack.enter_context(idle(serving, PROXY))
-        assert serving.answer(GET, source=OTHER).startswith(b"HTTP/1.1 503 ")
-    until(lambda: not len(serving.limiter))
-    assert asked(serving, OTHER) == 200
+        for _ in range(MAX_CONNECTIONS):
+            stack.enter_context(open_idle(threaded_server, PROXY))
+        assert threaded_server.answer(GET, source=OTHER).startswith(b"HTTP/1.1 503 ")
+    wait_until(lambda: not len(threaded_server.limiter))
+    assert request_status(threaded_server, OTHER) == 200
 
 
-def idle(serving: Serving, source: str = STRANGER) -> socket.socket:
+def open_idle(threaded_server: ThreadedServer, source: str = CLIENT) -> socket.socket:
     """Return a connection that has been used and may be used again."""
-    one = serving.connect(GET + b"\r\n", source=source)
+    one = threaded_server.connect(GET + b"\r\n", source=source)
     assert one.recv(1000).startswith(b"HTTP/1.1 200 ")
     return one
 
 
-def asked(serving: Serving, source: str) -> int:
+def request_status(threaded_server: ThreadedServer, source: str) -> int:
     """Return the status of a request from an address."""
     transport = httpx.HTTPTransport(local_address=source, verify=False)
     with httpx.Client(transport=transport, timeout=PATIENCE_SECONDS) as http:
-        return http.get(f"http://127.0.0.1:{serving.port}/").status_code
+        return http.get(f"http://127.0.0.1:{threaded_server.port}/").status_code
 
 
 # WebSockets
 
 
-def test_websocket_counts_as_one_connection(serving: Serving) -> None:
-    with websockets.connect(f"ws://127.0.0.1:{serving.port}/") as one:
+def test_websocket_counts_as_one_connection(threaded_server: ThreadedServer) -> None:
+    with websockets.connect(f"ws://127.0.0.1:{threaded_server.port}/") as one:
         one.send("Hello")
         assert one.recv(PATIENCE_SECONDS) == "heard"
-        assert len(serving.limiter) == 1
-    until(lambda: not len(serving.limiter))
+        assert len(threaded_server.limiter) == 1
+    wait_until(lambda: not len(threaded_server.limiter))
 
 
-def test_websocket_is_closed_when_it_floods_pings(serving: Serving) -> None:
+def test_websocket_is_closed_when_it_floods_pings(threaded_server: ThreadedServer) -> None:
     def flood(one: websockets.ClientConnection) -> None:
         for _ in range(10_000):
             one.ping()
         one.recv(PATIENCE_SECONDS)
 
-    check_cut_off(serving, flood)
+    check_disconnected(threaded_server, flood)
 
 
-def test_websocket_is_closed_when_message_is_fragmented(serving: Serving) -> None:
+def test_websocket_is_closed_when_message_is_fragmented(threaded_server: ThreadedServer) -> None:
     def flood(one: websockets.ClientConnection) -> None:
         one.send("" for _ in range(10_000))
         one.recv(PATIENCE_SECONDS)
 
-    check_cut_off(serving, flood)
+    check_disconnected(threaded_server, flood)
 
 
-def check_cut_off(serving: Serving, flood: Callable[[websockets.ClientConnection], None]) -> None:
+def check_disconnected(
+    threaded_server: ThreadedServer, flood: Callable[[websockets.ClientConnection], None]
+) -> None:
     """Check that a WebSocket is ended while it floods, and gives up its place."""
-    address = f"ws://127.0.0.1:{serving.port}/"
+    address = f"ws://127.0.0.1:{threaded_server.port}/"
     with websockets.connect(address) as one, pytest.raises(ConnectionClosed):
         flood(one)
-    until(lambda: not len(serving.limiter))
+    wait_until(lambda: not len(threaded_server.limiter))
 
 
 # Files
@@ -317,7 +321,7 @@ def test_server_answers_despite_many_half_requests(tmp_path: Path) -> None:
     with server, ExitStack() as stack:
         for _ in range(400):
             one = socket.create_connection(
-                ("127.0.0.1", server.port), PATIENCE_SECONDS, source_address=(STRANGER, 0)
+                ("127.0.0.1", server.port), PATIENCE_SECONDS, source_address=(CLIENT, 0)
             )
             stack.enter_context(one)
             with suppress(ConnectionError):
@@ -341,7 +345,7 @@ def test_listen_binds_all_addresses_or_none() -> None:
         listen("name.invalid", 8404)
 
 
-class Written:
+class RecordingTransport:
     """A transport that notes what is written to it."""
 
     def __init__(self) -> None:
@@ -359,7 +363,7 @@ class Written:
 
 @pytest.mark.anyio
 async def test_corked_transport_joins_writes_of_one_loop_turn() -> None:
-    sent = Written()
+    sent = RecordingTransport()
     corked = CorkedTransport(cast("asyncio.Transport", sent))
     corked.write(b"update ")
     corked.write(b"reply")
@@ -374,7 +378,7 @@ async def test_corked_transport_joins_writes_of_one_loop_turn() -> None:
 
 @pytest.mark.anyio
 async def test_corked_transport_drops_writes_after_close() -> None:
-    sent = Written()
+    sent = RecordingTransport()
     corked = CorkedTransport(cast("asyncio.Transport", sent))
     corked.write(b"update")
     sent.close()

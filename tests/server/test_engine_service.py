@@ -37,7 +37,7 @@ from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
 from tests.match.games import random_match
-from tests.server.services import runs
+from tests.server.services import is_running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -115,7 +115,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def poll_until(condition: Callable[[], bool]) -> None:
     """Wait, without holding the loop up, until something is so."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
@@ -123,7 +123,7 @@ async def until(condition: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def tick(gaps: list[float]) -> None:
+async def record_gaps(gaps: list[float]) -> None:
     """Note how long each 5 ms took, for ever."""
     while True:
         before = time.perf_counter()
@@ -140,7 +140,7 @@ def processor_seconds(pid: int) -> float:
 # The same answers as the engine's
 
 
-def asked(
+def computer_turn(
     level: str, state: QuartoState | QuardoState, seed: int = 0, seconds: float | None = None
 ) -> ComputerTurn:
     """Return what a program that sees the board is asked."""
@@ -153,14 +153,14 @@ def move_of(event: Event | None) -> Move:
     return event.move
 
 
-class Asker:
+class SyncEngine:
     """An engine service for tests that only ask, with the event loop they belong to."""
 
     def __init__(self, runner: asyncio.Runner, engine: EngineService) -> None:
         self.runner, self.engine = runner, engine
 
     def choose(self, level: str, rules: Rules, seed: int, text: str, seconds: float | None) -> Move:
-        turn = asked(level, parse(rules, text), seed, seconds)
+        turn = computer_turn(level, parse(rules, text), seed, seconds)
         return move_of(self.runner.run(self.engine.act(turn)))
 
     def solve(self, rules: Rules, text: str, seconds: float) -> Solution:
@@ -170,22 +170,22 @@ class Asker:
         return self.runner.run(self.engine.review(record, STUDY_SECONDS))
 
 
-async def warmed(engine: EngineService) -> None:
+async def warm_up(engine: EngineService) -> None:
     """Wait until an engine service has loaded everything."""
     await engine.warm_up()
 
 
 @pytest.fixture(scope="module")
-def asker() -> Iterator[Asker]:
+def sync_engine() -> Iterator[SyncEngine]:
     """Offer an engine service with everything loaded for the tests that do not close it."""
     with asyncio.Runner() as runner:
         engine = EngineService()
-        runner.run(warmed(engine))
-        yield Asker(runner, engine)
+        runner.run(warm_up(engine))
+        yield SyncEngine(runner, engine)
         runner.run(engine.close())
 
 
-def states_of_a_game(rules: Rules) -> list[str]:
+def random_positions(rules: Rules) -> list[str]:
     """Return the positions of one random game."""
     rng, state = Random(repr(rules)), new(rules, seed=1)
     found = []
@@ -195,7 +195,9 @@ def states_of_a_game(rules: Rules) -> list[str]:
     return found
 
 
-def played(state: QuartoState | QuardoState, moves: tuple[Move, ...]) -> QuartoState | QuardoState:
+def play_moves(
+    state: QuartoState | QuardoState, moves: tuple[Move, ...]
+) -> QuartoState | QuardoState:
     """Return the state after moves, which have to be legal."""
     for move in moves:
         state = state.play(move)
@@ -203,84 +205,84 @@ def played(state: QuartoState | QuardoState, moves: tuple[Move, ...]) -> QuartoS
 
 
 @pytest.mark.parametrize("rules", RULES, ids=repr)
-def test_engine_service_plays_like_the_engine(rules: Rules, asker: Asker) -> None:
+def test_engine_service_plays_like_the_engine(rules: Rules, sync_engine: SyncEngine) -> None:
     """A level that plays by the clock plays something legal."""
-    texts = states_of_a_game(rules)
+    texts = random_positions(rules)
     for seed, level in enumerate(levels(rules)):
         by_clock = level == "strongest"
         for text in texts[:: len(texts) // 3]:
             state = parse(rules, text)
-            move = asker.choose(level, rules, seed, text, 0.02 if by_clock else None)
+            move = sync_engine.choose(level, rules, seed, text, 0.02 if by_clock else None)
             state.play(move)
             assert by_clock or move == player(level, rules, seed).choose(state)
 
 
 @pytest.mark.parametrize(("number", "rules"), list(enumerate(EIGHT)))
-def test_analysis_matches_brute_force(number: int, rules: Rules, asker: Asker) -> None:
+def test_analysis_matches_brute_force(number: int, rules: Rules, sync_engine: SyncEngine) -> None:
     state = random_state(rules, Random(number), 11, hand=number % 3 == 0)
-    found = asker.solve(rules, str(state), STUDY_SECONDS)
+    found = sync_engine.solve(rules, str(state), STUDY_SECONDS)
     truth = oracle.solve_moves(oracle_game(state))
     assert plain_moves(found.moves) == truth
     best = max(truth.values(), key=oracle.preference)
     assert (str(found.score.value), found.score.placements) == best
     assert set(map(str, found.best)) == {move for move, score in truth.items() if score == best}
     assert (found.position, found.proved) == (str(state), True)
-    played(state, found.variation)
+    play_moves(state, found.variation)
 
 
-def test_analysis_names_a_possible_call(asker: Asker) -> None:
-    found = asker.solve(QUARTO, "0123/4567/89ab/c... - a4", STUDY_SECONDS)
+def test_analysis_names_a_possible_call(sync_engine: SyncEngine) -> None:
+    found = sync_engine.solve(QUARTO, "0123/4567/89ab/c... - a4", STUDY_SECONDS)
     call = parse_move("!cola")
     assert (found.best, found.variation) == ((call,), (call,))
     assert found.score == Score(Value.WIN, 0)
 
 
-def test_analysis_proves_nothing_without_time(asker: Asker) -> None:
-    found = asker.solve(QUARTO, "4.../7.c./..../f..6 - -", 0.0)
+def test_analysis_proves_nothing_without_time(sync_engine: SyncEngine) -> None:
+    found = sync_engine.solve(QUARTO, "4.../7.c./..../f..6 - -", 0.0)
     assert (found.proved, found.moves, found.variation) == (False, {}, ())
 
 
-def test_analysis_proves_the_end_of_quardo(asker: Asker) -> None:
+def test_analysis_proves_the_end_of_quardo(sync_engine: SyncEngine) -> None:
     text = "0123/4567/89ab/cd.. 7ffff 0-0 1"
-    found = asker.solve(QUARDO, text, STUDY_SECONDS)
+    found = sync_engine.solve(QUARDO, text, STUDY_SECONDS)
     assert found.proved
     assert found.variation[0] in found.best
     assert set(found.moves) == set(parse(QUARDO, text).legal_moves())
-    state = played(parse(QUARDO, text), found.variation)
+    state = play_moves(parse(QUARDO, text), found.variation)
     assert isinstance(state, QuardoState)
     assert state.is_over
     assert state.scores == found.coins
 
 
-def test_analysis_estimates_the_start_of_quardo(asker: Asker) -> None:
+def test_analysis_estimates_the_start_of_quardo(sync_engine: SyncEngine) -> None:
     for seconds in (0.05, 0.5, 5.0, 50.0):
-        found = asker.solve(QUARDO, START, seconds)
+        found = sync_engine.solve(QUARDO, START, seconds)
         if found.depth:
             break
     assert not found.proved
     assert found.depth
     assert found.seconds < PATIENCE_SECONDS
     assert len(found.moves) == 256
-    played(new(QUARDO), found.variation)
+    play_moves(new(QUARDO), found.variation)
 
 
 @pytest.mark.parametrize("rules", [QUARTO, EIGHT[-1]], ids=repr)
-def test_review_matches_the_engine(rules: Rules, asker: Asker) -> None:
+def test_review_matches_the_engine(rules: Rules, sync_engine: SyncEngine) -> None:
     match = random_match(rules, Random(4))
-    found, expected = asker.review(str(Record.of(match))), list(review(match))
+    found, expected = sync_engine.review(str(Record.of(match))), list(review(match))
     assert list(found) == expected
     assert len(found) > 5
 
 
-def test_quardo_review_has_coins(asker: Asker) -> None:
-    match = started_near_the_end()
-    found = asker.review(str(Record.of(match)))
+def test_quardo_review_has_coins(sync_engine: SyncEngine) -> None:
+    match = finish_quardo_match()
+    found = sync_engine.review(str(Record.of(match)))
     assert [each.seat for each in found] == [past.seat for past in match.past]
     assert all(each.kept.proved and each.kept.lead is not None for each in found)
     assert list(found) == list(review(match, Limit(nodes=1_000_000)))
 
 
-def started_near_the_end() -> Match:
+def finish_quardo_match() -> Match:
     """Return a game of Quardo begun two pawns before its end."""
     setup = Setup(QUARDO, ("Ann", "Bob"), position="0123/4567/89ab/cd.. 00081 9-8 1")
     match = Match.start(setup)
@@ -289,19 +291,21 @@ def started_near_the_end() -> Match:
     return match
 
 
-def test_engine_service_passes_on_refusals(asker: Asker) -> None:
+def test_engine_service_passes_on_refusals(sync_engine: SyncEngine) -> None:
     with pytest.raises(UnknownLevel) as unknown:
-        asker.choose("9", QUARTO, 0, str(new(QUARTO)), 1)
+        sync_engine.choose("9", QUARTO, 0, str(new(QUARTO)), 1)
     assert unknown.value == UnknownLevel(level="9", levels=", ".join(levels(QUARTO)))
     assert "in act" in str(unknown.value.__cause__)  # where it was raised
     with pytest.raises(GameOver):
-        asker.solve(QUARDO, FULL, 1)
+        sync_engine.solve(QUARDO, FULL, 1)
 
 
 @pytest.mark.parametrize(("rules", "over"), [(AUTO, "0123/4567/89ab/c... - a4"), (QUARDO, FULL)])
-def test_computer_turn_is_refused_after_the_end(rules: Rules, over: str, asker: Asker) -> None:
+def test_computer_turn_is_refused_after_the_end(
+    rules: Rules, over: str, sync_engine: SyncEngine
+) -> None:
     with pytest.raises(GameOver):
-        asker.choose("1", rules, 0, over, None)
+        sync_engine.choose("1", rules, 0, over, None)
 
 
 # Beside the event loop
@@ -311,10 +315,10 @@ def test_engine_service_keeps_the_event_loop_free() -> None:
     async def watch() -> None:
         gaps: list[float] = []
         async with EngineService() as engine:
-            ticking = asyncio.create_task(tick(gaps))
+            ticking = asyncio.create_task(record_gaps(gaps))
             started = time.perf_counter()
             await asyncio.gather(
-                engine.act(asked("strongest", new(QUARDO), seconds=1.0)),
+                engine.act(computer_turn("strongest", new(QUARDO), seconds=1.0)),
                 engine.analyse(new(QUARDO), 1.0),
             )
             passed = time.perf_counter() - started
@@ -325,32 +329,32 @@ def test_engine_service_keeps_the_event_loop_free() -> None:
     asyncio.run(watch())
 
 
-def test_analysis_does_not_delay_a_move(asker: Asker) -> None:
+def test_analysis_does_not_delay_a_move(sync_engine: SyncEngine) -> None:
     async def play(engine: EngineService) -> None:
         (analyst,) = engine._analysts.pids
         before = processor_seconds(analyst)
         study = asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS))
-        await until(lambda: processor_seconds(analyst) > before)
-        await engine.act(asked("3", new(QUARDO)))
+        await poll_until(lambda: processor_seconds(analyst) > before)
+        await engine.act(computer_turn("3", new(QUARDO)))
         assert not study.done()
         study.cancel()
 
-    asker.runner.run(play(asker.engine))
+    sync_engine.runner.run(play(sync_engine.engine))
 
 
-def test_engine_processes_are_nice_and_ignore_signals(asker: Asker) -> None:
-    async def look(engine: EngineService) -> None:
+def test_engine_processes_are_nice_and_ignore_signals(sync_engine: SyncEngine) -> None:
+    async def check(engine: EngineService) -> None:
         pools = (engine._quick, engine._players, engine._analysts)
         pids = [pid for pool in pools for pid in pool.pids]
         for pid, step in zip(pids, (5, 15, 19), strict=True):
             assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
             os.kill(pid, signal.SIGINT)
             os.kill(pid, signal.SIGTERM)
-        await engine.act(asked("1", new(QUARTO)))
+        await engine.act(computer_turn("1", new(QUARTO)))
         await engine.analyse(new(QUARDO), 0.01)
         assert [pid for pool in pools for pid in pool.pids] == pids
 
-    asker.runner.run(look(asker.engine))
+    sync_engine.runner.run(check(sync_engine.engine))
 
 
 def test_warm_up_loads_everything() -> None:
@@ -362,7 +366,7 @@ def test_warm_up_loads_everything() -> None:
             assert len(engine._players.pids) == 2
             started = time.perf_counter()
             moves = (
-                engine.act(asked("3", new(rules), seed))
+                engine.act(computer_turn("3", new(rules), seed))
                 for rules in (QUARTO, QUARDO)
                 for seed in range(2)
             )
@@ -381,34 +385,38 @@ def test_quick_levels_need_no_solver_in_the_opening() -> None:
     glancing = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
     assert glancing == SEARCH_FROM
     state = new(QUARTO)
-    parts = [asked(level, state).part for level in ("1", "3", "5", "perfect")]
+    parts = [computer_turn(level, state).part for level in ("1", "3", "5", "perfect")]
     assert parts == [Part.SEARCHLESS, Part.QUICK, Part.QUICK, Part.WHOLE]
     late = parse(QUARTO, "0123/456./..../.... 8 -")
-    assert [asked(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.QUICK]
+    assert [computer_turn(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.QUICK]
     late = parse(QUARTO, "0123/4567/..../.... 8 -")
-    assert [asked(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.WHOLE]
+    assert [computer_turn(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.WHOLE]
 
 
 # When something goes wrong
 
 
-def test_engine_service_retries_when_a_process_is_killed(asker: Asker) -> None:
+def test_engine_service_retries_when_a_process_is_killed(sync_engine: SyncEngine) -> None:
     async def play(engine: EngineService) -> None:
         (before,) = engine._players.pids
         os.kill(before, signal.SIGSTOP)  # however little time there is, it has not answered yet
-        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.1)))
+        thinking = asyncio.create_task(
+            engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
+        )
         await asyncio.sleep(0.1)
         os.kill(before, signal.SIGKILL)
         new(QUARDO).play(move_of(await thinking))
         (after,) = engine._players.pids
         assert after != before
         os.kill(after, signal.SIGKILL)  # while it has nothing to do
-        wait_until(lambda: not runs(after))
-        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.1)))
+        wait_until(lambda: not is_running(after))
+        thinking = asyncio.create_task(
+            engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
+        )
         new(QUARDO).play(move_of(await thinking))
         assert engine._players.pids != (after,)
 
-    asker.runner.run(play(asker.engine))
+    sync_engine.runner.run(play(sync_engine.engine))
 
 
 def test_timeouts_are_well_above_time_limits() -> None:
@@ -428,14 +436,14 @@ def test_engine_service_can_close_while_busy() -> None:
         studies = [
             asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS)) for _ in range(3)
         ]
-        await until(lambda: processor_seconds(engine._analysts.pids[0]) > 0.2)
+        await poll_until(lambda: processor_seconds(engine._analysts.pids[0]) > 0.2)
         async with asyncio.timeout(PATIENCE_SECONDS):
             await engine.close()
         assert not any(map(psutil.pid_exists, pids))
         answers = await asyncio.gather(*studies, return_exceptions=True)
         assert {type(answer) for answer in answers} == {EngineDown}
         with pytest.raises(EngineDown):
-            await engine.act(asked("1", new(QUARTO)))
+            await engine.act(computer_turn("1", new(QUARTO)))
         await engine.close()
 
     asyncio.run(close())
@@ -480,4 +488,4 @@ def test_engine_processes_end_when_the_server_dies(way: str) -> None:
             server.wait(PATIENCE_SECONDS)
         finally:
             server.kill()
-        wait_until(lambda: not any(map(runs, family)))
+        wait_until(lambda: not any(map(is_running, family)))

@@ -41,11 +41,11 @@ def test_example_bot_is_short() -> None:
 
 
 async def test_example_bot_finishes_game_against_computer(server: RunningServer) -> None:
-    status, said, errors = await run_bot(server.url)
+    status, output, errors = await run_bot(server.url)
     assert (status, errors) == (0, "")
-    lines = said.splitlines()
+    lines = output.splitlines()
     assert len(lines) > 8
-    assert "Random bot" in said
+    assert "Random bot" in output
     assert "win" in lines[-1] or "draw" in lines[-1].lower()
 
 
@@ -64,7 +64,7 @@ async def test_example_bots_play_each_other_by_link(
         assert over["view"]["result"]["reason"] in ("called", "full board", "coins")
         seats = range(1, players + 1)
         assert all(seat_of(over["game"], seat)["name"].startswith("Random bot") for seat in seats)
-        last = {said.splitlines()[-1] for _, said, _ in ends}
+        last = {output.splitlines()[-1] for _, output, _ in ends}
         assert last == {over["view"]["result"]["text"]}
 
 

@@ -38,14 +38,16 @@ pytestmark = pytest.mark.anyio
 QUARTO, QUARDO = Rules.preset("quarto"), Rules.preset("quardo")
 START = str(new(QUARDO))
 EVE, BOB = ("address 1", "eve"), ("address 2", "bob")
-AGES = 10 * PATIENCE_SECONDS
+ENDLESS_SECONDS = 10 * PATIENCE_SECONDS
 """Seconds of thinking that no test waits for."""
 
 
 # Thinking
 
 
-def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None) -> ComputerTurn:
+def computer_turn(
+    level: str, rules: Rules, seed: int = 0, seconds: float | None = None
+) -> ComputerTurn:
     """Return what a program is asked at the start of a game."""
     return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds))
 
@@ -53,11 +55,13 @@ def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None)
 async def test_quick_levels_answer_while_slow_levels_are_busy() -> None:
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         games = [
-            asyncio.create_task(engine.act(asked("strongest", QUARDO, seed, AGES), EVE))
+            asyncio.create_task(
+                engine.act(computer_turn("strongest", QUARDO, seed, ENDLESS_SECONDS), EVE)
+            )
             for seed in range(57)
         ]
         for rules, level in ((QUARTO, "1"), (QUARDO, "1"), (QUARDO, "5")):
-            await engine.act(asked(level, rules), BOB)
+            await engine.act(computer_turn(level, rules), BOB)
         assert not any(game.done() for game in games)
         for game in games:
             game.cancel()
@@ -70,9 +74,9 @@ async def test_long_analysis_is_interrupted_and_resumed(
     monkeypatch.setattr(engine_service, "SLICE_SECONDS", 0.1)
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
-            asyncio.create_task(engine.analyse(new(QUARDO), AGES, EVE)),
+            asyncio.create_task(engine.analyse(new(QUARDO), ENDLESS_SECONDS, EVE)),
             asyncio.create_task(
-                engine.analyse(parse(QUARTO, "5.../..../..../.... - a1"), AGES, EVE)
+                engine.analyse(parse(QUARTO, "5.../..../..../.... - a1"), ENDLESS_SECONDS, EVE)
             ),
         ]
         long = asyncio.create_task(engine.analyse(new(QUARDO), 0.4, ("address 3", "ann")))
@@ -88,14 +92,14 @@ async def test_long_analysis_is_interrupted_and_resumed(
 # Limits
 
 
-def caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
+def new_caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
     """Return somebody who asks."""
     known = None if identity is None else Identity(identity, bot=False, name="")
     none: Any = None
     return Caller(known, "en", address, secure=False, throttle=none, address_throttle=none)
 
 
-class Endless:
+class EndlessEngine:
     """An engine that never answers."""
 
     def __init__(self) -> None:
@@ -108,7 +112,7 @@ class Endless:
 
 
 async def test_analyses_limit_open_questions_per_client() -> None:
-    endless: Any = Endless()
+    endless: Any = EndlessEngine()
     asking = Analyses(endless)
     tasks = []
 
@@ -119,21 +123,21 @@ async def test_analyses_limit_open_questions_per_client() -> None:
             await tasks.pop()
 
     for _ in range(analysis.MAX_PENDING):
-        await ask(caller("eve"))
+        await ask(new_caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
-        await ask(caller("eve", "192.0.2.9"))  # from elsewhere
+        await ask(new_caller("eve", "192.0.2.9"))  # from elsewhere
     assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
     for number in range(analysis.MAX_PENDING_BY_ADDRESS - analysis.MAX_PENDING):
-        await ask(caller(f"alias {number}"))
+        await ask(new_caller(f"alias {number}"))
     for who in ("another", None):
         with pytest.raises(TooManyQuestions):
-            await ask(caller(who))
-    await ask(caller("bob", "192.0.2.2"))
+            await ask(new_caller(who))
+    await ask(new_caller("bob", "192.0.2.2"))
     assert endless.asked == analysis.MAX_PENDING_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await ask(caller("eve"))
+    await ask(new_caller("eve"))
     assert asking._pending == {"address 192.0.2.1": 1, "eve": 1}
     tasks[-1].cancel()
 
@@ -142,15 +146,15 @@ async def test_analyses_limit_open_questions_of_all_clients(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(analysis, "MAX_PENDING_TOTAL", 2)
-    endless: Any = Endless()
+    endless: Any = EndlessEngine()
     asking = Analyses(endless)
     tasks = [
-        asyncio.create_task(asking.replay("", caller(None, f"192.0.2.{number}")))
+        asyncio.create_task(asking.replay("", new_caller(None, f"192.0.2.{number}")))
         for number in range(2)
     ]
     await asyncio.sleep(0)
     with pytest.raises(Unavailable):
-        await asking.replay("", caller("bob", "192.0.2.7"))
+        await asking.replay("", new_caller("bob", "192.0.2.7"))
     for task in tasks:
         task.cancel()
 
@@ -169,41 +173,41 @@ def test_replay_refuses_too_many_events(monkeypatch: pytest.MonkeyPatch) -> None
 # The whole server
 
 
-class Web:
+class LocalServer:
     """A server in this process, and requests to it."""
 
     def __init__(self, context: Context, http: httpx.AsyncClient) -> None:
         self.context, self.http = context, http
 
-    async def person(self) -> dict[str, str]:
+    async def new_headers(self) -> dict[str, str]:
         """Return what shows who asks."""
         token = (await self.http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
         return {"Authorization": f"Bearer {token}"}
 
     async def create(
-        self, who: dict[str, str], *kinds: str, preset: str = "quarto", **wishes: Any
+        self, who: dict[str, str], *kinds: str, preset: str = "quarto", **settings: Any
     ) -> httpx.Response:
         """Make a game."""
         seats = [{"kind": kind, "level": "1" if kind == "program" else None} for kind in kinds]
-        body = {"preset": preset, "seats": seats, **wishes}
+        body = {"preset": preset, "seats": seats, **settings}
         return await self.http.post("/api/games", json=body, headers=who)
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
+async def run_local_server(folder: Path, **settings: Any) -> AsyncIterator[LocalServer]:
     """Serve from this process."""
     limits = Limits().scaled(1000)
     app = create_app(Settings(data=folder, limits=limits, warm_up=False, **settings))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
-            yield Web(app.state.context, http)
+            yield LocalServer(app.state.context, http)
 
 
 async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
-    async with serving(tmp_path, max_games=2) as web:
-        eve, bob = await web.person(), await web.person()
-        web.context.opponents._engine = SimpleNamespace(act=Endless().read)  # type: ignore[assignment]
+    async with run_local_server(tmp_path, max_games=2) as web:
+        eve, bob = await web.new_headers(), await web.new_headers()
+        web.context.opponents._engine = SimpleNamespace(act=EndlessEngine().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
         refused = await web.create(eve, "program", "program")
@@ -223,7 +227,7 @@ async def test_record_is_parsed_in_another_process(
 
     monkeypatch.setattr(Record, "parse", staticmethod(parse))
     text = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n1. 0\n2. a1 5\n'
-    async with serving(tmp_path) as web:
+    async with run_local_server(tmp_path) as web:
         replayed = await web.http.post("/api/replay", json={"text": text})
         assert replayed.status_code == 200, replayed.text
         assert [step["position"][0] for step in replayed.json()["steps"]] == [".", "0", "0"]
@@ -235,47 +239,52 @@ async def test_record_is_parsed_in_another_process(
 
 async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> None:
     """Of many analyses whose sockets were closed nothing is left to do."""
-    async with serving(tmp_path) as web:
+    async with run_local_server(tmp_path) as web:
         crew = web.context.engine._analysts
         question = {"preset": "quardo", "position": START, "seconds": 20}
         most = analysis.MAX_PENDING_BY_ADDRESS
-        gone = asyncio.Event()
-        asking = [asyncio.create_task(abandoned(web, question, gone)) for _ in range(most)]
+        disconnected = asyncio.Event()
+        asking = [
+            asyncio.create_task(ask_and_disconnect(web, question, disconnected))
+            for _ in range(most)
+        ]
         while len(crew) < most - 1:
             await asyncio.sleep(0.01)
         refused = await web.http.post("/api/analysis", json=question)
         assert (refused.status_code, refused.json()["code"]) == (429, "too-many-questions")
         assert int(refused.headers["Retry-After"]) > 0
-        assert 'fourfold_questions_waiting{pool="analysts"} 15.0' in waiting(web)
-        gone.set()
+        assert 'fourfold_questions_waiting{pool="analysts"} 15.0' in metrics_text(web)
+        disconnected.set()
         async with asyncio.timeout(PATIENCE_SECONDS):
             assert set(await asyncio.gather(*asking)) == {499}
             assert len(crew) == 0
             answer = await web.http.post("/api/analysis", json={**question, "seconds": 0.01})
         assert answer.status_code == 200
-        assert 'fourfold_questions_waiting{pool="analysts"} 0.0' in waiting(web)
+        assert 'fourfold_questions_waiting{pool="analysts"} 0.0' in metrics_text(web)
 
 
-def waiting(web: Web) -> str:
+def metrics_text(web: LocalServer) -> str:
     """Return the figures of the server."""
     return generate_latest(web.context.metrics.registry).decode()
 
 
-async def abandoned(web: Web, question: dict[str, Any], gone: asyncio.Event) -> int:
+async def ask_and_disconnect(
+    web: LocalServer, question: dict[str, Any], disconnected: asyncio.Event
+) -> int:
     """Ask for an analysis and go away before it comes; return what was said to nobody."""
     request = web.http.build_request("POST", "/api/analysis", json=question)
-    said: list[int] = []
+    statuses: list[int] = []
     body = [{"type": "http.request", "body": request.content, "more_body": False}]
 
     async def receive() -> dict[str, Any]:
         if body:
             return body.pop()
-        await gone.wait()
+        await disconnected.wait()
         return {"type": "http.disconnect"}
 
     async def send(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            said.append(message["status"])
+            statuses.append(message["status"])
 
     scope = {
         "type": "http",
@@ -291,10 +300,10 @@ async def abandoned(web: Web, question: dict[str, Any], gone: asyncio.Event) -> 
     transport = web.http._transport
     assert isinstance(transport, httpx.ASGITransport)
     await transport.app(scope, receive, send)  # type: ignore[arg-type]
-    return said[0]
+    return statuses[0]
 
 
-class Forgotten:
+class CancellableEngine:
     """An engine that never answers, and notes when nobody waits any more."""
 
     def __init__(self) -> None:
@@ -312,30 +321,30 @@ class Forgotten:
 
 
 async def test_computer_stops_thinking_when_game_is_over(tmp_path: Path) -> None:
-    async with serving(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
-        forgotten: Any = Forgotten()
-        web.context.opponents._engine = forgotten
-        ann = await web.person()
+    async with run_local_server(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
+        engine: Any = CancellableEngine()
+        web.context.opponents._engine = engine
+        ann = await web.new_headers()
         made = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
-        await forgotten.asked.wait()
+        await engine.asked.wait()
         host = (await web.context.rooms.get(made)).row.host
-        assert forgotten.clients == ("address 127.0.0.1", host)
-        assert not forgotten.left.is_set()
+        assert engine.clients == ("address 127.0.0.1", host)
+        assert not engine.left.is_set()
         resign = {"seat": 2, "action": {"kind": "resign"}}
         await web.http.post(f"/api/games/{made}/actions", json=resign, headers=ann)
-        await forgotten.left.wait()
+        await engine.left.wait()
 
 
 async def test_hint_refusal_is_constant_for_outsiders(tmp_path: Path) -> None:
-    async with serving(tmp_path) as web:
-        ann, bob, eve = await web.person(), await web.person(), await web.person()
+    async with run_local_server(tmp_path) as web:
+        ann, bob, eve = await web.new_headers(), await web.new_headers(), await web.new_headers()
         created = (await web.create(ann, "me", "open", first=1, spectators=False)).json()
         path = f"/api/games/{created['game']['id']}"
-        told = []
+        answers = []
 
         async def ask() -> None:
             answer = await web.http.post(f"{path}/hint", headers=eve)
-            told.append((answer.status_code, answer.json()))
+            answers.append((answer.status_code, answer.json()))
 
         await ask()
         secret = {"secret": created["links"][0]["secret"]}
@@ -349,5 +358,5 @@ async def test_hint_refusal_is_constant_for_outsiders(tmp_path: Path) -> None:
         resign = {"action": {"kind": "resign"}}
         await web.http.post(f"{path}/actions", json=resign, headers=ann)
         await ask()
-        assert told == [told[0]] * 6
-        assert told[0][0] == 403
+        assert answers == [answers[0]] * 6
+        assert answers[0][0] == 403

@@ -186,8 +186,8 @@ async def test_first_player_is_drawn_from_the_seed(sqlite_server: RunningServer)
 async def test_first_player_can_be_chosen(sqlite_server: RunningServer, first: int) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
-        wish = {"preset": "quardo", "seats": seats, "first": first}
-        game = (await ann.ask("POST", "/games", wish))["game"]
+        body = {"preset": "quardo", "seats": seats, "first": first}
+        game = (await ann.ask("POST", "/games", body))["game"]
         names = [seat["name"] for seat in game["seats"]]
         assert names == [*("Ann", "Bob", "Cleo")[first - 1 :], *("Ann", "Bob", "Cleo")[: first - 1]]
         assert (await ann.ask("GET", f"/games/{game['id']}"))["view"]["lot"] is None
@@ -204,7 +204,7 @@ async def test_duplicate_names_get_a_number(sqlite_server: RunningServer) -> Non
 
 
 @pytest.mark.parametrize(
-    ("wish", "code", "status"),
+    ("body", "code", "status"),
     [
         ({"preset": "chess"}, "unknown-preset", 422),
         ({"preset": "quardo", "options": {"squares": False}}, "fixed-option", 422),
@@ -228,12 +228,12 @@ async def test_duplicate_names_get_a_number(sqlite_server: RunningServer) -> Non
     ],
 )
 async def test_invalid_game_requests_are_refused(
-    sqlite_server: RunningServer, wish: dict[str, Any], code: str, status: int
+    sqlite_server: RunningServer, body: dict[str, Any], code: str, status: int
 ) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         before = len((await ann.ask("GET", "/games"))["games"])
         with refused(code, status):
-            await ann.ask("POST", "/games", {"seats": [{"kind": "me"}, {"kind": "open"}], **wish})
+            await ann.ask("POST", "/games", {"seats": [{"kind": "me"}, {"kind": "open"}], **body})
         assert len((await ann.ask("GET", "/games"))["games"]) == before
 
 

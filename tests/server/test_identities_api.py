@@ -44,7 +44,7 @@ ACTIONS: list[tuple[str, dict[str, Any]]] = [
 
 
 @asynccontextmanager
-async def browser(url: str, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
+async def open_browser(url: str, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
     """Offer a browser on a page of the server."""
     origin = url.replace("http:", "https:") if headers.get("X-Forwarded-Proto") else url
     async with httpx.AsyncClient(
@@ -63,8 +63,8 @@ def cookie(answer: httpx.Response, name: str) -> tuple[str, dict[str, str]]:
     raise AssertionError(f"no cookie {name}: {answer.headers}")
 
 
-async def session(http: httpx.AsyncClient, **wish: Any) -> Any:
-    answer = await http.post("/api/session", json=wish)
+async def start_session(http: httpx.AsyncClient, **fields: Any) -> Any:
+    answer = await http.post("/api/session", json=fields)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
@@ -75,7 +75,7 @@ async def session(http: httpx.AsyncClient, **wish: Any) -> Any:
 async def test_session_cookie_is_http_only_and_strict(
     server: RunningServer,
 ) -> None:
-    async with browser(server.url) as http:
+    async with open_browser(server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann"})
         assert answer.json() == {"name": "Ann", "language": "en", "bot": False, "player": None}
         value, attributes = cookie(answer, "fourfold_id")
@@ -91,7 +91,7 @@ async def test_session_cookie_is_http_only_and_strict(
 
 
 async def test_session_cookie_has_host_prefix_over_https(sqlite_server: RunningServer) -> None:
-    async with browser(sqlite_server.url, **HTTPS) as http:
+    async with open_browser(sqlite_server.url, **HTTPS) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "fr"})
         value, attributes = cookie(answer, "__Host-fourfold_id")
         assert {"secure", "httponly"} <= set(attributes)
@@ -109,32 +109,37 @@ async def test_session_cookie_has_host_prefix_over_https(sqlite_server: RunningS
 
 
 async def test_second_session_renames_the_identity(server: RunningServer) -> None:
-    async with browser(server.url) as http:
-        await session(http, name="Ann")
-        wish = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        game = (await http.post("/api/games", json=wish)).json()["game"]["id"]
+    async with open_browser(server.url) as http:
+        await start_session(http, name="Ann")
+        body = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        game = (await http.post("/api/games", json=body)).json()["game"]["id"]
         again = await http.post("/api/session", json={"name": " Anna\u202e "})
         assert again.json()["name"] == "Anna"
         assert not any("fourfold_id" in text for text in again.headers.get_list("set-cookie"))
         assert (await http.get("/api/me")).json()["name"] == "Anna"
         assert [of["id"] for of in (await http.get("/api/games")).json()["games"]] == [game]
-        assert (await session(http))["name"] == "Anna"
-        after = (await http.post("/api/games", json=wish)).json()["game"]
+        assert (await start_session(http))["name"] == "Anna"
+        after = (await http.post("/api/games", json=body)).json()["game"]
         assert {seat["name"] for seat in after["seats"]} == {"Anna", "Anna 2"}
 
 
 async def test_rename_reaches_the_other_process(
     clustered_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    async with browser(clustered_servers[0].url) as one, browser(clustered_servers[1].url) as other:
-        await session(one, name="Ann")
+    async with (
+        open_browser(clustered_servers[0].url) as one,
+        open_browser(clustered_servers[1].url) as other,
+    ):
+        await start_session(one, name="Ann")
         other.cookies.update(one.cookies)
         assert (await other.get("/api/me")).json()["name"] == "Ann"
-        await session(one, name="Zoe")
-        await soon(lambda: other.get("/api/me"), lambda answer: answer.json()["name"] == "Zoe")
+        await start_session(one, name="Zoe")
+        await poll_until(
+            lambda: other.get("/api/me"), lambda answer: answer.json()["name"] == "Zoe"
+        )
 
 
-async def soon(ask: Any, good: Any) -> Any:
+async def poll_until(ask: Any, good: Any) -> Any:
     """Ask again and again until an answer is good."""
     async with asyncio.timeout(ANSWER_SECONDS):
         while not good(answer := await ask()):
@@ -143,7 +148,7 @@ async def soon(ask: Any, good: Any) -> Any:
 
 
 async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -> None:
-    async with browser(sqlite_server.url) as http:
+    async with open_browser(sqlite_server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "ro-RO"})
         assert answer.json()["language"] == "ro"
         value, attributes = cookie(answer, "fourfold_lang")
@@ -151,20 +156,20 @@ async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -
         assert {"httponly", "path", "samesite", "max-age"} <= set(attributes)
         assert (await http.get("/api/me")).json()["language"] == "ro"
         refusal = (await http.get("/api/games/nosuch")).json()
-        assert refusal["message"] == said("ro")
+        assert refusal["message"] == not_found_message("ro")
         answer = await http.post("/api/session", json={"language": "fr"})
         assert answer.json() == {"name": "Ann", "language": "fr", "bot": False, "player": None}
-        assert (await http.get("/api/games/nosuch")).json()["message"] == said("fr")
+        assert (await http.get("/api/games/nosuch")).json()["message"] == not_found_message("fr")
 
 
 async def test_session_can_be_ended(server: RunningServer) -> None:
-    async with browser(server.url) as http:
-        await session(http, name="Ann")
+    async with open_browser(server.url) as http:
+        await start_session(http, name="Ann")
         kept = dict(http.cookies)
         answer = await http.delete("/api/session")
         assert answer.status_code == 204
         assert cookie(answer, "fourfold_id")[1]["max-age"] == "0"
-        async with browser(server.url) as again:
+        async with open_browser(server.url) as again:
             again.cookies.update(kept)
             for _ in range(2):
                 answer = await again.get("/api/me")
@@ -183,7 +188,7 @@ async def test_forgotten_identity_is_unknown_to_other_process(
             await table[1].ask("DELETE", "/session")
             with refused("not-authenticated", 401):
                 await table[1].ask("GET", "/me")
-            await soon(lambda: there.get("/api/me"), lambda answer: answer.status_code == 401)
+            await poll_until(lambda: there.get("/api/me"), lambda answer: answer.status_code == 401)
             body = {"action": {"kind": "play", "move": "3"}}
             answer = await there.post(f"/api{table.path}/actions", json=body)
             assert answer.status_code == 401
@@ -205,12 +210,12 @@ async def test_live_connection_ends_when_player_is_forgotten(
 # Languages
 
 
-def said(language: str) -> str:
+def not_found_message(language: str) -> str:
     return Speaker(language, PieceSet.QUARTO).refusal(NoSuchGame())
 
 
 async def test_refusals_differ_between_languages() -> None:
-    assert len({said(language) for language in LANGUAGES}) == len(LANGUAGES)
+    assert len({not_found_message(language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize(
@@ -238,15 +243,15 @@ async def test_language_is_negotiated(
         answer = await http.get("/api/games/nosuch", params={"lang": query} if query else {})
     assert answer.status_code == 404
     assert answer.headers["content-language"] == language
-    assert answer.json()["message"] == said(language)
+    assert answer.json()["message"] == not_found_message(language)
     assert answer.json()["code"] == "no-such-game"
 
 
 async def test_language_header_may_be_very_long(sqlite_server: RunningServer) -> None:
-    wish = ",".join(f"x{number}-yy" for number in range(1500))
+    languages = ",".join(f"x{number}-yy" for number in range(1500))
     async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
-        answer = await http.get("/api/games/nosuch", headers={"Accept-Language": wish})
-    assert answer.json()["message"] == said("en")
+        answer = await http.get("/api/games/nosuch", headers={"Accept-Language": languages})
+    assert answer.json()["message"] == not_found_message("en")
 
 
 # Tokens
@@ -287,7 +292,7 @@ async def test_tokens_are_unique(sqlite_server: RunningServer) -> None:
 # What is kept
 
 
-async def secrets_of_a_session(*urls: str) -> list[str]:
+async def issue_secrets(*urls: str) -> list[str]:
     """Make every kind of secret there is, use most of them, and return them all."""
     async with seat_players(*urls, preset="quardo-touch", observer="open") as table:
         tokens = [
@@ -298,7 +303,7 @@ async def secrets_of_a_session(*urls: str) -> list[str]:
         carried = await table[1].ask("POST", f"{table.path}/seats/1/link")
         waiting = await table[2].create("quarto")
         await table[1].act(table.game, "play", move="3@b2")
-    async with browser(urls[0]) as http:
+    async with open_browser(urls[0]) as http:
         answer = await http.post("/api/session", json={"name": "Ann"})
         cookies = [cookie(answer, "fourfold_id")[0]]
     links += [carried["secret"], *(link["secret"] for link in waiting["links"])]
@@ -306,7 +311,7 @@ async def secrets_of_a_session(*urls: str) -> list[str]:
 
 
 async def test_sqlite_stores_no_secret(sqlite_server: RunningServer) -> None:
-    secrets = await secrets_of_a_session(sqlite_server.url)
+    secrets = await issue_secrets(sqlite_server.url)
     assert len(secrets) == len(set(secrets)) == 8
     data = sqlite_server.folder / "data"
     with sqlite3.connect(data / "fourfold.sqlite3") as database:
@@ -325,15 +330,15 @@ async def test_sqlite_stores_no_secret(sqlite_server: RunningServer) -> None:
 async def test_postgresql_stores_no_secret(
     clustered_servers: tuple[RunningServer, RunningServer], postgresql: PostgreSQL
 ) -> None:
-    secrets = await secrets_of_a_session(*(twin.url for twin in clustered_servers))
-    dumped = dump(postgresql)
+    secrets = await issue_secrets(*(twin.url for twin in clustered_servers))
+    dumped = dump_databases(postgresql)
     assert any(hash_secret(secrets[0]) in row for row in dumped)
     for row in dumped:
         for secret in secrets:
             assert secret not in row
 
 
-def dump(postgresql: PostgreSQL) -> list[str]:
+def dump_databases(postgresql: PostgreSQL) -> list[str]:
     """Return every row of every table of every database as text."""
     rows = []
     address = postgresql.url.replace("+psycopg", "")
@@ -372,14 +377,14 @@ async def test_names_are_cleaned_in_every_request(
     sqlite_server: RunningServer, typed: str, shown: str
 ) -> None:
     async with (
-        browser(sqlite_server.url) as http,
+        open_browser(sqlite_server.url) as http,
         await Client.new(sqlite_server.url, typed) as bot,
     ):
-        assert (await session(http, name=typed))["name"] == shown
+        assert (await start_session(http, name=typed))["name"] == shown
         assert (await bot.ask("GET", "/me"))["name"] == shown
         seats = [{"kind": "me", "name": typed}, {"kind": "open"}]
-        wish = {"preset": "quarto", "seats": seats, "first": 1}
-        created = await bot.ask("POST", "/games", wish)
+        body = {"preset": "quarto", "seats": seats, "first": 1}
+        created = await bot.ask("POST", "/games", body)
         assert seat_of(created["game"], 1)["name"] == shown
         secret = created["links"][0]["secret"]
         joined = await http.post("/api/join", json={"secret": secret, "name": typed})
@@ -387,7 +392,7 @@ async def test_names_are_cleaned_in_every_request(
 
 
 async def test_invisible_names_are_refused(sqlite_server: RunningServer) -> None:
-    async with await Client.new(sqlite_server.url) as ann, browser(sqlite_server.url) as http:
+    async with await Client.new(sqlite_server.url) as ann, open_browser(sqlite_server.url) as http:
         for name in ("", "   ", "\u200b\u202e", "\x00", "\u3164"):
             for path in ("/api/session", "/api/tokens"):
                 answer = await http.post(path, json={"name": name})
@@ -519,8 +524,8 @@ async def test_requests_without_identity_are_refused(sqlite_server: RunningServe
 async def test_one_identity_can_play_several_seats(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
-        wish = {"preset": "quardo", "seats": seats, "first": 1}
-        game = (await ann.ask("POST", "/games", wish))["game"]
+        body = {"preset": "quardo", "seats": seats, "first": 1}
+        game = (await ann.ask("POST", "/games", body))["game"]
         assert [(seat["name"], seat["yours"]) for seat in game["seats"]] == [
             ("Ann", True),
             ("Bob", True),
@@ -539,14 +544,14 @@ async def test_one_identity_can_play_several_seats(server: RunningServer) -> Non
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
 async def test_actions_for_other_seats_are_refused(server: RunningServer, preset: str) -> None:
-    wishes: dict[str, Any] = {"observer": "open"} if preset == "quardo-touch" else {}
+    settings: dict[str, Any] = {"observer": "open"} if preset == "quardo-touch" else {}
     async with (
-        seat_players(server.url, preset=preset, options={"clock": 600}, **wishes) as table,
+        seat_players(server.url, preset=preset, options={"clock": 600}, **settings) as table,
         await Client.new(server.url, "Eve") as eve,
     ):
-        everybody = {**table.clients, -1: eve}
+        clients_by_seat = {**table.clients, -1: eve}
         before = (await table.fetch(1))["index"]
-        for own, client in everybody.items():
+        for own, client in clients_by_seat.items():
             for kind, fields in ACTIONS:
                 observers = kind in ("ruling", "pause", "resume", "stop-observing")
                 for seat in {0, 1, 2, 3} - {own}:
@@ -555,7 +560,7 @@ async def test_actions_for_other_seats_are_refused(server: RunningServer, preset
                     with refused("not-your-seat", 403):
                         await client.act(table.game, kind, seat=seat, **fields)
         for own in (1, 2):
-            async with everybody[own].live(table.game) as live:
+            async with clients_by_seat[own].live(table.game) as live:
                 for kind, fields in ACTIONS[:7]:
                     reply = await live.act(kind, seat=3 - own, **fields)
                     assert reply["error"]["code"] == "not-your-seat"

@@ -10,7 +10,7 @@ import pytest
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
 from tests.server.players import refused, seat_of, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
-from tests.server.test_seats_api import by_seat, token_of
+from tests.server.test_seats_api import links_by_seat, token_of
 
 if TYPE_CHECKING:
     from tests.server.frozen_clock import FrozenServers
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-async def look_at(client: Client, secret: str) -> dict[str, Any]:
+async def fetch_invitation(client: Client, secret: str) -> dict[str, Any]:
     """Return what a link is for."""
     answer: dict[str, Any] = await client.ask("POST", "/invitation", {"secret": secret})
     return answer
@@ -39,9 +39,9 @@ async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:
             first=1,
             options={"clock": 60},
         )
-        links = by_seat(created)
+        links = links_by_seat(created)
         for client in (stranger, bob):
-            info = await look_at(client, links[2])
+            info = await fetch_invitation(client, links[2])
             assert info == {
                 "host": "Ann",
                 "preset": "quardo-touch",
@@ -59,7 +59,7 @@ async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:
                 "until": next(of["until"] for of in created["links"] if of["seat"] == 2),
                 "game": None,
             }
-        assert (await look_at(stranger, links[0]))["seat"] == 0
+        assert (await fetch_invitation(stranger, links[0]))["seat"] == 0
         joined = await bob.ask("POST", "/join", {"secret": links[2]})
         assert joined["seat"] == 2, "to look at a link does not use it"
 
@@ -70,25 +70,25 @@ async def test_used_invitation_shows_game_to_its_user_only(urls: tuple[str, ...]
         await Client.new(urls[-1], "Eve") as eve,
         Client(urls[0]) as stranger,
     ):
-        secret = by_seat(table.created)[2]
+        secret = links_by_seat(table.created)[2]
         for seat in (1, 2):
-            info = await look_at(table[seat], secret)
+            info = await fetch_invitation(table[seat], secret)
             assert (info["game"], info["good"], info["seat"]) == (table.game, False, 2)
         for client in (eve, stranger):
             with refused("no-such-link", 404):
-                await look_at(client, secret)
-        carry = (await table[2].ask("POST", f"{table.path}/seats/2/link"))["secret"]
-        info = await look_at(eve, carry)
+                await fetch_invitation(client, secret)
+        device_link = (await table[2].ask("POST", f"{table.path}/seats/2/link"))["secret"]
+        info = await fetch_invitation(eve, device_link)
         assert (info["carries"], info["good"], info["game"]) == (True, True, None)
-        await eve.ask("POST", "/join", {"secret": carry})
-        info = await look_at(eve, carry)
+        await eve.ask("POST", "/join", {"secret": device_link})
+        info = await fetch_invitation(eve, device_link)
         assert (info["carries"], info["good"], info["game"]) == (False, False, table.game)
 
 
 async def test_open_invitation_shows_game_to_its_host(server: RunningServer) -> None:
     async with await Client.new(server.url) as ann:
         created = await ann.create("quarto", first=1)
-        info = await look_at(ann, by_seat(created)[2])
+        info = await fetch_invitation(ann, links_by_seat(created)[2])
         assert (info["good"], info["game"]) == (True, created["game"]["id"])
 
 
@@ -96,26 +96,26 @@ async def test_host_without_a_seat_can_invite(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host, Client(server.url) as stranger:
         created = await host.create("quarto", "open", "open")
         secret = created["links"][0]["secret"]
-        assert (await look_at(stranger, secret))["host"] == "Trainer"
+        assert (await fetch_invitation(stranger, secret))["host"] == "Trainer"
         await host.ask("DELETE", "/session")
         with refused("no-such-link", 404):
-            await look_at(stranger, secret)
+            await fetch_invitation(stranger, secret)
 
 
 async def test_void_and_expired_links_show_nothing(frozen_servers: FrozenServers) -> None:
     url = frozen_servers.urls[0]
     async with await Client.new(url) as ann, Client(url) as stranger:
         created = await ann.create("quarto", first=1)
-        game, old = created["game"]["id"], by_seat(created)[2]
+        game, old = created["game"]["id"], links_by_seat(created)[2]
         new = (await ann.ask("POST", f"/games/{game}/seats/2/link"))["secret"]
         for secret in (old, "nonsense"):
             with refused("no-such-link", 404):
-                await look_at(stranger, secret)
-        assert (await look_at(stranger, new))["good"]
+                await fetch_invitation(stranger, secret)
+        assert (await fetch_invitation(stranger, new))["good"]
         frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
-            await look_at(stranger, new)
-        info = await look_at(ann, new)
+            await fetch_invitation(stranger, new)
+        info = await fetch_invitation(ann, new)
         assert (info["good"], info["game"]) == (False, game)
 
 
@@ -127,14 +127,16 @@ async def test_link_renewal_reaches_every_page_of_the_host(urls: tuple[str, ...]
         Client(urls[-1], token_of(ann)) as tablet,
     ):
         created = await ann.create("quardo-touch", "me", "open", "open", observer="open", first=1)
-        game, links = created["game"]["id"], by_seat(created)
+        game, links = created["game"]["id"], links_by_seat(created)
         path, until = f"/games/{game}", {link["seat"]: link["until"] for link in created["links"]}
         for seat, guest in ((2, bob), (0, olga)):
             await guest.ask("POST", "/join", {"secret": links[seat]})
             with refused("not-the-host", 403):
                 await guest.ask("POST", f"{path}/seats/3/link")
             assert seat_of((await guest.ask("GET", path))["game"], 3)["link_until"] is None
-        assert (await look_at(tablet, links[3]))["good"], "a guest cannot void the host's link"
+        assert (await fetch_invitation(tablet, links[3]))["good"], (
+            "a guest cannot void the host's link"
+        )
         async with ann.live(game) as page:
             assert seat_of(page.snapshot["game"], 3)["link_until"] == until[3]
             renewed = await tablet.ask("POST", f"{path}/seats/3/link")
@@ -157,17 +159,17 @@ async def test_table_link_seats_all_players(urls: tuple[str, ...]) -> None:
         created = await ann.create("quardo", "me", "open", "open", first=1)
         game, link = created["game"]["id"], created["table_link"]
         assert created["game"]["link_until"] == link["until"]
-        info = await look_at(eve, link["secret"])
+        info = await fetch_invitation(eve, link["secret"])
         assert (info["host"], info["seat"], info["good"]) == ("Ann", None, True)
         for client, seat in ((bob, 2), (bob, 2), (cleo, 3)):
             joined = await client.ask("POST", "/join", {"secret": link["secret"]})
             assert joined["seat"] == seat, "one seat for each person, however often they ask"
             assert joined["game"]["link_until"] is None, "told only to the host"
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "playing"
-        info = await look_at(cleo, link["secret"])
+        info = await fetch_invitation(cleo, link["secret"])
         assert (info["good"], info["game"]) == (False, game)
         with refused("no-such-link", 404):
-            await look_at(eve, link["secret"])
+            await fetch_invitation(eve, link["secret"])
         with refused("seat-taken", 409):
             await eve.ask("POST", "/join", {"secret": link["secret"]})
 
@@ -181,22 +183,22 @@ async def test_table_link_gives_each_client_one_seat(urls: tuple[str, ...]) -> N
     ):
         for _ in range(3):
             created = await ann.create("quardo", "me", "open", "open", first=1)
-            wish = {"secret": created["table_link"]["secret"]}
-            came = await asyncio.gather(
-                *(client.ask("POST", "/join", wish) for client in (bob, cleo, eve)),
+            body = {"secret": created["table_link"]["secret"]}
+            answers = await asyncio.gather(
+                *(client.ask("POST", "/join", body) for client in (bob, cleo, eve)),
                 return_exceptions=True,
             )
-            seats = sorted(one["seat"] for one in came if isinstance(one, dict))
+            seats = sorted(one["seat"] for one in answers if isinstance(one, dict))
             assert seats == [2, 3]
-            assert [one.code for one in came if isinstance(one, Refused)] == ["seat-taken"]
+            assert [one.code for one in answers if isinstance(one, Refused)] == ["seat-taken"]
             created = await ann.create("quardo", "me", "open", "open", first=1)
-            wish = {"secret": created["table_link"]["secret"]}
+            body = {"secret": created["table_link"]["secret"]}
             twice = [Client(url, token_of(bob)) for url in (urls[0], urls[-1])]
             async with twice[0], twice[1]:
-                came = await asyncio.gather(
-                    *(client.ask("POST", "/join", wish) for client in twice)
+                answers = await asyncio.gather(
+                    *(client.ask("POST", "/join", body) for client in twice)
                 )
-            assert [one["seat"] for one in came] == [2, 2], "nobody sits on two chairs"
+            assert [one["seat"] for one in answers] == [2, 2], "nobody sits on two chairs"
 
 
 async def test_seat_links_and_table_link_work_together(server: RunningServer) -> None:
@@ -207,7 +209,7 @@ async def test_seat_links_and_table_link_work_together(server: RunningServer) ->
     ):
         created = await ann.create("quardo", "me", "open", "open", first=1)
         path, old = f"/games/{created['game']['id']}", created["table_link"]["secret"]
-        await bob.ask("POST", "/join", {"secret": by_seat(created)[2]})
+        await bob.ask("POST", "/join", {"secret": links_by_seat(created)[2]})
         with refused("not-the-host", 403):
             await bob.ask("POST", f"{path}/link")
         new = await ann.ask("POST", f"{path}/link")
@@ -235,4 +237,4 @@ async def test_table_link_ends_with_its_game_and_host(frozen_servers: FrozenServ
             await bob.ask("POST", "/join", {"secret": late})
         await ann.ask("DELETE", "/session")
         with refused("no-such-link", 404):
-            await look_at(bob, forgotten)
+            await fetch_invitation(bob, forgotten)

@@ -19,14 +19,14 @@ LOGGERS = ("", "uvicorn", "uvicorn.error", "uvicorn.access")
 
 
 @pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
+def _restore_loggers() -> Iterator[None]:
     """Put the loggers of this process back as they were."""
     loggers = [logging.getLogger(name) for name in LOGGERS]
-    kept = [(lg, lg.handlers, lg.level, lg.propagate, lg.disabled) for lg in loggers]
+    saved = [(lg, lg.handlers, lg.level, lg.propagate, lg.disabled) for lg in loggers]
     for logger in loggers:
         logger.handlers = []
     yield
-    for logger, handlers, level, propagate, disabled in kept:
+    for logger, handlers, level, propagate, disabled in saved:
         logger.handlers, logger.propagate, logger.disabled = handlers, propagate, disabled
         logger.setLevel(level)
 
@@ -85,7 +85,7 @@ def test_traceback_is_logged(plain: bool, capsys: pytest.CaptureFixture[str]) ->
     assert plain or "Traceback" in json.loads(out)["traceback"]
 
 
-class Keeping(logging.Handler):
+class RecordingHandler(logging.Handler):
     """A handler that keeps the records in a list."""
 
     def __init__(self, records: list[logging.LogRecord]) -> None:
@@ -96,7 +96,7 @@ class Keeping(logging.Handler):
         self.records.append(record)
 
 
-class Holder:
+class SecretHolder:
     """Something that shows a secret when it is written."""
 
     def __init__(self, secret: str) -> None:
@@ -115,7 +115,7 @@ def test_log_hides_secrets_in_every_place(plain: bool, capsys: pytest.CaptureFix
     logger.info("joined with %s", secret)
     logger.info("joined with %(key)s", {"key": secret})
     logger.info("joined", extra={"key": secret})
-    logger.info("joined", extra={"deep": {"list": [Holder(secret)], secret: secret.encode()}})
+    logger.info("joined", extra={"deep": {"list": [SecretHolder(secret)], secret: secret.encode()}})
     logger.info("GET /join/%s?key=%s", secret, secret)
     logger.info("headers %s", [(b"cookie", f"fourfold_id={secret}".encode())])
     logger.info("stored as %s", hash_secret(secret))
@@ -165,7 +165,7 @@ def test_log_hides_cookie_fields(capsys: pytest.CaptureFixture[str]) -> None:
 def test_formatter_leaves_the_record_unchanged() -> None:
     configure_logging("INFO", plain=False)
     seen: list[logging.LogRecord] = []
-    logging.getLogger().addHandler(Keeping(seen))
+    logging.getLogger().addHandler(RecordingHandler(seen))
     secret = new_secret()
     logging.getLogger("x").info("%s", secret)
     assert seen[0].getMessage() == secret

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 PAGE = 100
 
 
-async def every_notice(table: GameTable, seat: int = 1) -> list[dict[str, Any]]:
+async def fetch_notices(table: GameTable, seat: int = 1) -> list[dict[str, Any]]:
     """Return what a seat is told of a whole game, page by page from the end."""
     found: list[dict[str, Any]] = []
     page = await table.fetch(seat)
@@ -61,8 +61,8 @@ async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
         ):
             page = await table.fetch(since=since, before=before)
             assert (page["since"], len(page["notices"])) == (first, count)
-        told = await every_notice(table)
-        assert [(one["index"], one["event"]) for one in told] == [
+        notices = await fetch_notices(table)
+        assert [(one["index"], one["event"]) for one in notices] == [
             (index, event_to_plain(entry.event)) for index, entry in enumerate(match.log)
         ]
 
@@ -71,7 +71,7 @@ async def test_dark_page_may_be_empty(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
         match = lengthen(sqlite_server, table, make_touches)
         own = [notice.index for notice in match.view(1).notices]
-        assert [one["index"] for one in await every_notice(table)] == own
+        assert [one["index"] for one in await fetch_notices(table)] == own
         others = await table.fetch(since=MAX_IN_TURN + 50, before=MAX_IN_TURN + 150)
         assert (others["since"], others["notices"]) == (MAX_IN_TURN + 50, [])
         with refused("game-quota", 409):

@@ -54,7 +54,7 @@ def own_postgresql() -> Iterator[PostgreSQL]:
 
 
 @pytest.fixture(scope="module")
-def dependent(
+def postgresql_server(
     tmp_path_factory: pytest.TempPathFactory, own_postgresql: PostgreSQL
 ) -> Iterator[RunningServer]:
     """Offer a server whose database may be stopped."""
@@ -64,7 +64,7 @@ def dependent(
 
 
 @pytest.fixture
-def patient(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
+def waiting_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
     """Offer a server that waits for its database however long that is away."""
     database = own_postgresql.new_database()
     with RunningServer(tmp_path, database=database, script=patient_server.__file__) as server:
@@ -82,7 +82,7 @@ async def wait_for_status(http: httpx.AsyncClient, status: int) -> Any:
 
 
 @contextmanager
-def stopped(postgresql: PostgreSQL) -> Iterator[None]:
+def stop_service(postgresql: PostgreSQL) -> Iterator[None]:
     postgresql.stop()
     try:
         yield
@@ -91,7 +91,7 @@ def stopped(postgresql: PostgreSQL) -> Iterator[None]:
 
 
 @contextmanager
-def frozen(postgresql: PostgreSQL) -> Iterator[None]:
+def freeze_service(postgresql: PostgreSQL) -> Iterator[None]:
     """Stop all processes where they are: connections stay, and nothing answers."""
     pids = postgresql.pids
     for pid in pids:
@@ -103,22 +103,22 @@ def frozen(postgresql: PostgreSQL) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-@pytest.mark.parametrize("away", [stopped, frozen])
+@pytest.mark.parametrize("away", [stop_service, freeze_service])
 async def test_readiness_follows_postgresql(
-    dependent: RunningServer, own_postgresql: PostgreSQL, away: Any
+    postgresql_server: RunningServer, own_postgresql: PostgreSQL, away: Any
 ) -> None:
     async with (
-        httpx.AsyncClient(base_url=dependent.url, timeout=PATIENCE_SECONDS) as http,
-        seat_players(dependent.url) as table,
+        httpx.AsyncClient(base_url=postgresql_server.url, timeout=PATIENCE_SECONDS) as http,
+        seat_players(postgresql_server.url) as table,
     ):
         await wait_for_status(http, 200)
         with away(own_postgresql):
-            told = await wait_for_status(http, 503)
-            assert told["status"] == "unavailable"
-            assert told["parts"]["database"] is False
+            body = await wait_for_status(http, 503)
+            assert body["status"] == "unavailable"
+            assert body["parts"]["database"] is False
             health = await http.get("/healthz")
             assert health.status_code == 200
-            if away is stopped:
+            if away is stop_service:
                 with refused("unavailable", 503):
                     await table[1].ask("GET", "/games/unknown")
         assert (await wait_for_status(http, 200))["parts"]["database"] is True
@@ -127,9 +127,9 @@ async def test_readiness_follows_postgresql(
 
 
 async def test_move_waits_while_postgresql_restarts(
-    patient: RunningServer, own_postgresql: PostgreSQL
+    waiting_server: RunningServer, own_postgresql: PostgreSQL
 ) -> None:
-    async with seat_players(patient.url) as table:
+    async with seat_players(waiting_server.url) as table:
         own_postgresql.stop()
         try:
             move = asyncio.create_task(table[1].act(table.game, "play", expect=0, move="3"))
@@ -145,7 +145,9 @@ async def test_move_waits_while_postgresql_restarts(
 # Figures
 
 
-async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
+async def fetch_metrics(
+    server: RunningServer,
+) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
     """Return the server's figures by name and labels."""
     async with httpx.AsyncClient(timeout=60, verify=False) as http:  # noqa: S501 - no TLS here
         answer = await http.get(METRICS_URLS[server.url])
@@ -157,7 +159,7 @@ async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str,
     }
 
 
-class Counted:
+class MetricChanges:
     """What was counted between two moments."""
 
     def __init__(self, server: RunningServer) -> None:
@@ -165,12 +167,12 @@ class Counted:
         self._before: dict[Any, float] = {}
 
     async def begin(self) -> None:
-        self._before = await figures(self._server)
+        self._before = await fetch_metrics(self._server)
 
-    async def grown(self, name: str, **labels: str) -> float:
+    async def growth(self, name: str, **labels: str) -> float:
         """Return by how much a figure has grown."""
         key = (f"fourfold_{name}", frozenset(labels.items()))
-        return (await figures(self._server)).get(key, 0) - self._before.get(key, 0)
+        return (await fetch_metrics(self._server)).get(key, 0) - self._before.get(key, 0)
 
 
 @pytest.fixture(scope="module")
@@ -180,7 +182,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
 
 
 @pytest.fixture(scope="module")
-def untouched(
+def quiet_server(
     tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock
 ) -> Iterator[RunningServer]:
     """Offer a server that has no games of other tests: their clocks would be counted too."""
@@ -188,39 +190,39 @@ def untouched(
         yield server
 
 
-async def test_metrics_count_events_and_requests(untouched: RunningServer) -> None:
-    counted = Counted(untouched)
-    async with seat_players(untouched.url) as table:
-        await counted.begin()
+async def test_metrics_count_events_and_requests(quiet_server: RunningServer) -> None:
+    changes = MetricChanges(quiet_server)
+    async with seat_players(quiet_server.url) as table:
+        await changes.begin()
         await table.play("3", "b2")
         await table[1].act(table.game, "ask", request="draw")
         with refused("already-asked"):
             await table[1].act(table.game, "ask", request="draw")
         await table[2].act(table.game, "answer", accept=False)
-        assert await counted.grown("events_total", kind="play") == 2
-        assert await counted.grown("events_total", kind="ask") == 1
-        assert await counted.grown("events_total", kind="answer") == 1
-        assert await counted.grown("refusals_total", code="already-asked") == 1
+        assert await changes.growth("events_total", kind="play") == 2
+        assert await changes.growth("events_total", kind="ask") == 1
+        assert await changes.growth("events_total", kind="answer") == 1
+        assert await changes.growth("refusals_total", code="already-asked") == 1
         route = "/api/games/{game}/actions"
         labels = {"method": "POST", "route": route}
-        assert await counted.grown("requests_total", status="200", **labels) == 4
-        assert await counted.grown("requests_total", status="409", **labels) == 1
-        assert await counted.grown("request_seconds_count", **labels) == 5
-        assert await counted.grown("batch_size_sum") >= 4
-        assert await counted.grown("commit_seconds_count") >= 4
+        assert await changes.growth("requests_total", status="200", **labels) == 4
+        assert await changes.growth("requests_total", status="409", **labels) == 1
+        assert await changes.growth("request_seconds_count", **labels) == 5
+        assert await changes.growth("batch_size_sum") >= 4
+        assert await changes.growth("commit_seconds_count") >= 4
         async with table[2].live(table.game), table[1].live(table.game) as live:
-            assert await counted.grown("connections") == 2
-            assert await counted.grown("games_live") == 1
+            assert await changes.growth("connections") == 2
+            assert await changes.growth("games_live") == 1
             await live.act("play", move="zz")
-            assert await counted.grown("refusals_total", code="move-syntax") == 1
-            assert await counted.grown("flags_total") == 0
-        await until(lambda: counted.grown("connections"), 0)
-        await until(lambda: counted.grown("games_live"), 0)
+            assert await changes.growth("refusals_total", code="move-syntax") == 1
+            assert await changes.growth("flags_total") == 0
+        await wait_for_value(lambda: changes.growth("connections"), 0)
+        await wait_for_value(lambda: changes.growth("games_live"), 0)
         socket = {"method": "WEBSOCKET", "route": "/api/games/{game}/live"}
-        assert await counted.grown("requests_total", status="101", **socket) == 2
+        assert await changes.growth("requests_total", status="101", **socket) == 2
 
 
-async def until(ask: Any, value: float) -> None:
+async def wait_for_value(ask: Any, value: float) -> None:
     """Wait until a figure has a value."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await ask() != value:
@@ -228,21 +230,21 @@ async def until(ask: Any, value: float) -> None:
 
 
 async def test_metrics_count_flags_and_computer_moves(
-    untouched: RunningServer, clock: FrozenClock
+    quiet_server: RunningServer, clock: FrozenClock
 ) -> None:
-    counted = Counted(untouched)
-    async with seat_players(untouched.url, options={"clock": 5}):
-        await counted.begin()
+    changes = MetricChanges(quiet_server)
+    async with seat_players(quiet_server.url, options={"clock": 5}):
+        await changes.begin()
         clock.forward(5)
-        await until(lambda: counted.grown("flags_total"), 1)
-        assert await counted.grown("events_total", kind="time-up") == 1
-    async with await Client.new(untouched.url) as ann:
-        await counted.begin()
+        await wait_for_value(lambda: changes.growth("flags_total"), 1)
+        assert await changes.growth("events_total", kind="time-up") == 1
+    async with await Client.new(quiet_server.url) as ann:
+        await changes.begin()
         game = (await ann.create("quarto", "program:1", "me", first=1))["game"]["id"]
         await ann.ask("GET", f"/games/{game}", None, since=0, wait=10)
-        await until(lambda: counted.grown("program_moves_total", level="1"), 1)
-        assert await counted.grown("program_seconds_count") == 1
-        assert await counted.grown("events_total", kind="play") == 1
+        await wait_for_value(lambda: changes.growth("program_moves_total", level="1"), 1)
+        assert await changes.growth("program_seconds_count") == 1
+        assert await changes.growth("events_total", kind="play") == 1
 
 
 async def test_metrics_hold_no_names_ids_or_addresses(sqlite_server: RunningServer) -> None:
@@ -270,34 +272,34 @@ async def test_metrics_have_a_separate_port(sqlite_server: RunningServer) -> Non
 
 
 @dataclass(frozen=True)
-class Ran:
+class CommandResult:
     """What became of a command."""
 
     status: int
-    said: str
+    output: str
 
 
-def serve(folder: Path, *options: str, **environment: str) -> Ran:
+def serve(folder: Path, *options: str, **environment: str) -> CommandResult:
     """Run the command as a host would; return what became of it."""
     log = folder / f"ran-{free_port()}.log"
     command = (sys.executable, "-m", "fourfold.cli", "serve", "--port", str(free_port()), *options)
     process = fork_server.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
-    return Ran(process.wait(PATIENCE_SECONDS), log.read_text(encoding="utf-8"))
+    return CommandResult(process.wait(PATIENCE_SECONDS), log.read_text(encoding="utf-8"))
 
 
-def check_clear(ran: Ran, *words: str) -> None:
+def check_failure(result: CommandResult, *words: str) -> None:
     """Check that a command failed and said why to people, not to programmers."""
-    assert ran.status not in (0, -signal.SIGKILL), ran.said
-    assert "Traceback" not in ran.said, ran.said
+    assert result.status not in (0, -signal.SIGKILL), result.output
+    assert "Traceback" not in result.output, result.output
     for word in words:
-        assert word in ran.said, ran.said
+        assert word in result.output, result.output
 
 
 def test_second_server_on_a_folder_exits_with_message(sqlite_server: RunningServer) -> None:
     data = str(sqlite_server.folder / "data")
-    ran = serve(sqlite_server.folder, FOURFOLD_DATA=data)
-    check_clear(ran, "Another Fourfold server is using", data)
-    assert ran.status == 2
+    result = serve(sqlite_server.folder, FOURFOLD_DATA=data)
+    check_failure(result, "Another Fourfold server is using", data)
+    assert result.status == 2
     assert httpx.get(f"{sqlite_server.url}/readyz", timeout=60).status_code == 200
 
 
@@ -327,18 +329,18 @@ BAD_OPTIONS: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
 def test_bad_options_are_explained(
     tmp_path: Path, options: tuple[str, ...], words: tuple[str, ...]
 ) -> None:
-    check_clear(serve(tmp_path, *options), *words)
+    check_failure(serve(tmp_path, *options), *words)
 
 
 def test_port_in_use_is_explained(tmp_path: Path, sqlite_server: RunningServer) -> None:
-    ran = serve(tmp_path, "--port", str(sqlite_server.port), "--lang", "en")
-    check_clear(
-        ran, f"cannot listen on 127.0.0.1:{sqlite_server.port}: Address already in use", "--port"
+    result = serve(tmp_path, "--port", str(sqlite_server.port), "--lang", "en")
+    check_failure(
+        result, f"cannot listen on 127.0.0.1:{sqlite_server.port}: Address already in use", "--port"
     )
-    assert ran.status == 2
-    assert len(ran.said.splitlines()) == 1
+    assert result.status == 2
+    assert len(result.output.splitlines()) == 1
 
 
 def test_foreign_address_is_explained(tmp_path: Path) -> None:
-    ran = serve(tmp_path, "--host", "192.0.2.1", "--lang", "en")
-    check_clear(ran, "cannot listen on 192.0.2.1:", "Cannot assign requested address")
+    result = serve(tmp_path, "--host", "192.0.2.1", "--lang", "en")
+    check_failure(result, "cannot listen on 192.0.2.1:", "Cannot assign requested address")

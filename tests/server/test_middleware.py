@@ -107,7 +107,7 @@ class TestSecurityHeaders:
         assert sent.headers["x-content-type-options"] == "nosniff"
 
 
-def let_in(headers: object, *, method: str = "POST", **changes: Any) -> bool:
+def is_allowed(headers: object, *, method: str = "POST", **changes: Any) -> bool:
     """Return whether both an unsafe request and a WebSocket are let in; they must agree."""
     app = SameOrigin(echo, frozenset({FRIEND}))
     scheme = changes.pop("scheme", "http")
@@ -127,7 +127,7 @@ class TestSameOrigin:
     @pytest.mark.parametrize("method", UNSAFE)
     @pytest.mark.parametrize("extra", [{}, COOKIE, TOKEN])
     def test_foreign_origin_is_refused(self, method: str, extra: dict[str, str]) -> None:
-        assert not let_in({"origin": "https://evil.example", **extra}, method=method)
+        assert not is_allowed({"origin": "https://evil.example", **extra}, method=method)
 
     @pytest.mark.parametrize(
         "origin",
@@ -147,49 +147,49 @@ class TestSameOrigin:
         ],
     )
     def test_lookalike_origins_are_refused(self, origin: str) -> None:
-        assert not let_in({"origin": origin, **COOKIE, "sec-fetch-site": "same-origin"})
+        assert not is_allowed({"origin": origin, **COOKIE, "sec-fetch-site": "same-origin"})
 
     @pytest.mark.parametrize("origin", [OWN, "HTTP://Play.Example", FRIEND])
     def test_same_origin_requests_are_allowed(self, origin: str) -> None:
-        assert let_in({"origin": origin, **COOKIE})
+        assert is_allowed({"origin": origin, **COOKIE})
 
     def test_https_origin_differs_from_http(self) -> None:
-        assert let_in({"origin": "https://play.example"}, scheme="https")
-        assert not let_in({"origin": "http://play.example"}, scheme="https")
+        assert is_allowed({"origin": "https://play.example"}, scheme="https")
+        assert not is_allowed({"origin": "http://play.example"}, scheme="https")
 
     def test_two_origin_headers_must_both_match(self) -> None:
-        assert not let_in([("origin", OWN), ("origin", "https://evil.example")])
-        assert not let_in([("origin", "https://evil.example"), ("origin", OWN)])
+        assert not is_allowed([("origin", OWN), ("origin", "https://evil.example")])
+        assert not is_allowed([("origin", "https://evil.example"), ("origin", OWN)])
 
     def test_two_host_headers_are_refused(self) -> None:
         hosts = [("host", "play.example"), ("host", "evil.example")]
-        assert not let_in([("origin", OWN), *hosts])
+        assert not is_allowed([("origin", OWN), *hosts])
 
     @pytest.mark.parametrize("site", ["cross-site", "same-site", "", "Same-Origin, cross-site"])
     @pytest.mark.parametrize("extra", [{}, COOKIE, TOKEN])
     def test_cross_site_fetch_header_is_refused(self, site: str, extra: dict[str, str]) -> None:
-        assert not let_in({"sec-fetch-site": site, **extra})
+        assert not is_allowed({"sec-fetch-site": site, **extra})
 
     @pytest.mark.parametrize("site", ["same-origin", "none"])
     def test_same_origin_fetch_header_is_allowed(self, site: str) -> None:
-        assert let_in({"sec-fetch-site": site, **COOKIE})
+        assert is_allowed({"sec-fetch-site": site, **COOKIE})
 
     @pytest.mark.parametrize("cookie", [COOKIE, HOST_COOKIE, {"cookie": "fourfold_id"}])
     def test_cookie_without_origin_is_refused(self, cookie: dict[str, str]) -> None:
-        assert not let_in(cookie)
-        assert not let_in({**cookie, "authorization": "Basic YTpi"})
-        assert let_in({**cookie, **TOKEN})
+        assert not is_allowed(cookie)
+        assert not is_allowed({**cookie, "authorization": "Basic YTpi"})
+        assert is_allowed({**cookie, **TOKEN})
         for nothing in ("Bearer", "Bearer ", "Bearer  ", "Bearer \t", "Basic abc"):
-            assert not let_in({**cookie, "authorization": nothing})
+            assert not is_allowed({**cookie, "authorization": nothing})
 
     def test_second_cookie_header_is_checked(self) -> None:
-        assert not let_in([("cookie", "a=b"), ("cookie", f"{IDENTITY_COOKIE}=abc")])
+        assert not is_allowed([("cookie", "a=b"), ("cookie", f"{IDENTITY_COOKIE}=abc")])
 
     @pytest.mark.parametrize(
         "headers", [{}, TOKEN, {"authorization": "bearer abc"}, {"cookie": "other=1"}]
     )
     def test_clients_without_cookie_are_allowed(self, headers: dict[str, str]) -> None:
-        assert let_in(headers)
+        assert is_allowed(headers)
 
     @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
     def test_safe_methods_are_allowed_from_any_origin(self, method: str) -> None:
@@ -274,7 +274,7 @@ class TestBodyLimit:
 
     def test_body_limit_does_not_hide_application_faults(self) -> None:
         with pytest.raises(ZeroDivisionError):
-            ask(BodyLimit(broken, 10), http_scope("POST"))
+            ask(BodyLimit(failing_app, 10), http_scope("POST"))
 
     def test_body_limit_raises_after_response_start(self) -> None:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -285,19 +285,19 @@ class TestBodyLimit:
             ask(BodyLimit(app, 10), http_scope("POST"), [b"x" * 11])
 
 
-async def broken(scope: Scope, receive: Receive, send: Send) -> None:
+async def failing_app(scope: Scope, receive: Receive, send: Send) -> None:
     """Fail with something that nobody outside should read."""
     raise ZeroDivisionError("the inside")
 
 
-async def broken_late(scope: Scope, receive: Receive, send: Send) -> None:
+async def late_failing_app(scope: Scope, receive: Receive, send: Send) -> None:
     """Fail once the answer has begun."""
     kind = "websocket.accept" if scope["type"] == "websocket" else "http.response.start"
     await send({"type": kind, "status": 200, "headers": []})
     raise ZeroDivisionError("the inside")
 
 
-def application(metrics: Metrics) -> FastAPI:
+def guarded_app(metrics: Metrics) -> FastAPI:
     """Return an application behind all guards."""
     settings = Settings(origins=frozenset({FRIEND}), allowed_hosts=frozenset({"play.example"}))
     app = FastAPI(middleware=build_middleware(settings, metrics))
@@ -339,7 +339,7 @@ class TestRequestLog:
 
     def test_request_log_has_one_line_without_the_path(self) -> None:
         scope = http_scope(path="/api/games/g7/seats/s3cret", query_string=b"key=s3cret")
-        sent = ask(application(self.metrics), scope)
+        sent = ask(guarded_app(self.metrics), scope)
         (line,) = self.lines("request")
         assert sent.json == sent.headers["x-request-id"] == line["request_id"]
         assert line["method"] == "GET"
@@ -359,7 +359,7 @@ class TestRequestLog:
         assert len({first, second, "mine"}) == 3
 
     def test_request_log_hides_unknown_paths(self) -> None:
-        ask(application(self.metrics), http_scope(path="/s3cret"))
+        ask(guarded_app(self.metrics), http_scope(path="/s3cret"))
         (line,) = self.lines("request")
         assert (line["route"], line["status"]) == ("-", 404)
         assert "s3cret" not in str(line)
@@ -370,7 +370,7 @@ class TestRequestLog:
         assert self.count(method="OTHER", route="-", status="200") == 2
 
     def test_refusal_is_counted_by_its_code(self) -> None:
-        sent = ask(application(self.metrics), http_scope("POST", "/api/games/g7"))
+        sent = ask(guarded_app(self.metrics), http_scope("POST", "/api/games/g7"))
         assert (sent.status, sent.json["code"]) == (404, "no-such-game")
         assert self.lines("request")[0]["refusal"] == "no-such-game"
         name, labels = "fourfold_refusals_total", {"code": "no-such-game"}
@@ -378,14 +378,14 @@ class TestRequestLog:
 
     def test_guard_refusal_is_logged_and_has_headers(self) -> None:
         headers = {"origin": "https://evil.example"}
-        sent = ask(application(self.metrics), http_scope("POST", "/api/games/g7", headers=headers))
+        sent = ask(guarded_app(self.metrics), http_scope("POST", "/api/games/g7", headers=headers))
         assert sent.status == 403
         assert {"x-request-id", "content-security-policy", "cache-control"} <= set(sent.headers)
         assert self.lines("request")[0]["refusal"] == "foreign-origin"
 
     def test_fault_response_hides_internals(self) -> None:
         scope = http_scope(path="/api/games/g7", headers={"accept-language": "fr"})
-        sent = ask(application(self.metrics), scope)
+        sent = ask(guarded_app(self.metrics), scope)
         assert (sent.status, sent.headers["cache-control"]) == (500, "no-store")
         assert sent.json == {
             "code": "internal-error",
@@ -399,7 +399,7 @@ class TestRequestLog:
         assert line["status"] == 500
 
     def test_fault_after_response_start_is_logged(self) -> None:
-        sent = ask(RequestLog(broken_late, self.metrics), http_scope())
+        sent = ask(RequestLog(late_failing_app, self.metrics), http_scope())
         assert sent.types == ["http.response.start"]
         assert self.lines("failed")[0]["request_id"] == sent.headers["x-request-id"]
 
@@ -418,9 +418,9 @@ class TestRequestLog:
         assert [line["status"] for line in self.lines("request")] == [403, 403]
 
     def test_failing_websocket_is_answered_or_closed(self) -> None:
-        sent = ask(RequestLog(broken, self.metrics), websocket_scope())
+        sent = ask(RequestLog(failing_app, self.metrics), websocket_scope())
         assert (sent.status, sent.json["code"]) == (500, "internal-error")
-        sent = ask(RequestLog(broken_late, self.metrics), websocket_scope())
+        sent = ask(RequestLog(late_failing_app, self.metrics), websocket_scope())
         assert sent.messages[-1] == {"type": "websocket.close", "code": 1011}
         assert [line["status"] for line in self.lines("request")] == [500, 101]
 
@@ -433,7 +433,7 @@ class TestRequestLog:
         assert self.lines("request") == []
 
 
-def shape(error: FourfoldError, language: str = "en", **others: Any) -> Sent:
+def send_error(error: FourfoldError, language: str = "en", **others: Any) -> Sent:
     """Send an error and return what comes out."""
     return ask(error_response(error, language, **others), http_scope())
 
@@ -442,7 +442,7 @@ class TestErrorResponse:
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_error_response_has_one_shape(self, language: str) -> None:
         error = InTheDark()
-        sent = shape(error, language)
+        sent = send_error(error, language)
         assert sent.status == 409
         assert sent.headers["content-language"] == language
         assert sent.json == {
@@ -453,11 +453,11 @@ class TestErrorResponse:
         }
 
     def test_error_details_are_plain_values(self) -> None:
-        assert shape(PieceInHand(hand=PIECES[10])).json["details"] == {"hand": "a"}
-        assert shape(CellOccupied(cell=CELLS[5])).json["details"] == {"cell": str(CELLS[5])}
-        assert shape(Stale(index=12)).json["details"] == {"index": 12}
+        assert send_error(PieceInHand(hand=PIECES[10])).json["details"] == {"hand": "a"}
+        assert send_error(CellOccupied(cell=CELLS[5])).json["details"] == {"cell": str(CELLS[5])}
+        assert send_error(Stale(index=12)).json["details"] == {"index": 12}
         odd = Stale(index=None, yes=True, half=0.5, endless=float("inf"), many=(1, 2))
-        assert shape(odd).json["details"] == {
+        assert send_error(odd).json["details"] == {
             "index": None,
             "yes": True,
             "half": 0.5,
@@ -468,25 +468,25 @@ class TestErrorResponse:
     def test_notation_error_has_position(self) -> None:
         with pytest.raises(NotationError) as caught:
             new("quarto").play("b9")
-        sent = shape(caught.value)
+        sent = send_error(caught.value)
         assert sent.status == 422
         assert sent.json["details"] == {"found": "b9", "text": "b9", "at": 1}
 
     def test_error_response_replaces_lone_surrogates(self) -> None:
-        details = shape(MoveSyntax("\ud800", 0)).json["details"]
+        details = send_error(MoveSyntax("\ud800", 0)).json["details"]
         assert details == {"found": "?", "text": "?", "at": 0}
 
     def test_too_many_requests_has_retry_after(self) -> None:
-        sent = shape(TooManyRequests(seconds=7))
+        sent = send_error(TooManyRequests(seconds=7))
         assert (sent.status, sent.headers["retry-after"]) == (429, "7")
-        assert "retry-after" not in shape(InTheDark()).headers
+        assert "retry-after" not in send_error(InTheDark()).headers
 
     def test_not_authenticated_has_www_authenticate(self) -> None:
-        assert shape(NotAuthenticated()).headers["www-authenticate"] == "Bearer"
+        assert send_error(NotAuthenticated()).headers["www-authenticate"] == "Bearer"
 
     def test_error_names_pieces_as_in_their_game(self) -> None:
         error = PawnGone(piece=PIECES[0])
-        quarto, quardo = shape(error), shape(error, piece_set=PieceSet.QUARDO)
+        quarto, quardo = send_error(error), send_error(error, piece_set=PieceSet.QUARDO)
         assert quarto.json["message"] != quardo.json["message"]
         assert Speaker("en", PieceSet.QUARDO).piece(PIECES[0]) in quardo.json["message"]
 

@@ -21,13 +21,13 @@ pytestmark = pytest.mark.anyio
 DAY = 24 * 60 * 60 * 1000
 
 
-async def mine(client: Client, **query: Any) -> list[dict[str, Any]]:
+async def fetch_my_games(client: Client, **query: Any) -> list[dict[str, Any]]:
     """Return a client's games."""
     games: list[dict[str, Any]] = (await client.ask("GET", "/me/games", **query))["games"]
     return games
 
 
-async def finished(client: Client, most: int) -> list[dict[str, Any]]:
+async def fetch_finished_games(client: Client, most: int) -> list[dict[str, Any]]:
     """Return all games that are over, read page by page."""
     games: list[dict[str, Any]] = []
     query: dict[str, Any] = {}
@@ -44,42 +44,42 @@ async def test_my_games_start_with_my_turns(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls) as table, await Client.new(urls[-1], "Cleo") as cleo:
         ann, bob = table[1], table[2]
         waiting = (await ann.create("quarto"))["game"]["id"]
-        assert [(game["id"], game["your_turn"]) for game in await mine(ann)] == [
+        assert [(game["id"], game["your_turn"]) for game in await fetch_my_games(ann)] == [
             (table.game, True),
             (waiting, False),
         ]
         await table.play("7")
-        assert [game["id"] for game in await mine(ann)] == [waiting, table.game]
-        (seen,) = await mine(bob)
+        assert [game["id"] for game in await fetch_my_games(ann)] == [waiting, table.game]
+        (seen,) = await fetch_my_games(bob)
         assert seen["your_turn"]
         assert (seen["to_act"], seen["yours"], seen["phase"]) == (2, [2], "playing")
         assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
         assert (seen["preset"], seen["hosted"], seen["result"]) == ("quarto", False, None)
-        assert await mine(cleo) == []
+        assert await fetch_my_games(cleo) == []
 
 
 async def test_my_games_show_remaining_time(frozen_servers: FrozenServers) -> None:
     async with seat_players(*frozen_servers.urls, options={"clock": "3d/turn"}) as table:
         frozen_servers.clock.forward(1000)
         for client in (table[1], table[2]):
-            (seen,) = await mine(client)
+            (seen,) = await fetch_my_games(client)
             assert seen["remaining_ms"] == 3 * DAY - 1_000_000
         async with seat_players(*frozen_servers.urls) as untimed:
-            assert [game["remaining_ms"] for game in await mine(untimed[1])] == [None]
+            assert [game["remaining_ms"] for game in await fetch_my_games(untimed[1])] == [None]
 
 
 async def test_finished_games_have_results(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         for seat in (1, 2):
-            assert await mine(table[seat]) == []
-            (game,) = await mine(table[seat], over=True)
+            assert await fetch_my_games(table[seat]) == []
+            (game,) = await fetch_my_games(table[seat], over=True)
             assert game["result"] == {"winners": [2], "reason": "resigned"}
             assert (game["phase"], game["to_act"], game["your_turn"]) == ("over", None, False)
             assert game["over"] >= game["created"]
         await table[1].ask("POST", f"{table.path}/rematch")
-        assert [game["your_turn"] for game in await mine(table[1])] == [False]
-        assert [game["your_turn"] for game in await mine(table[2])] == [True], (
+        assert [game["your_turn"] for game in await fetch_my_games(table[1])] == [False]
+        assert [game["your_turn"] for game in await fetch_my_games(table[2])] == [True], (
             "it is for Bob to accept"
         )
 
@@ -92,7 +92,7 @@ async def test_finished_games_are_paged_newest_first(server: RunningServer) -> N
             await ann.act(game, "resign", seat=1)
             ids.append(game)
         for most in (1, 3, 7, 50):
-            assert [game["id"] for game in await finished(ann, most)] == ids[::-1]
+            assert [game["id"] for game in await fetch_finished_games(ann, most)] == ids[::-1]
         for cursor in ("x", "1", "1.A", "9" * 30):
             with refused("bad-request", 422):
                 await ann.ask("GET", "/me/games", over=True, cursor=cursor)
@@ -101,7 +101,7 @@ async def test_finished_games_are_paged_newest_first(server: RunningServer) -> N
 async def test_my_games_require_an_identity(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
         with refused("not-authenticated", 401):
-            await mine(stranger)
+            await fetch_my_games(stranger)
 
 
 async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
@@ -109,18 +109,18 @@ async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         await table[2].act(table.game, "resign")
         await phone.ask("POST", "/join", {"secret": link["secret"]})
-        assert await mine(phone) == []
-        assert [game["id"] for game in await mine(phone, over=True)] == [table.game]
+        assert await fetch_my_games(phone) == []
+        assert [game["id"] for game in await fetch_my_games(phone, over=True)] == [table.game]
 
 
 async def test_my_games_include_hosted_games(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host:
         game = (await host.create("quarto", "open", "open"))["game"]["id"]
-        (seen,) = await mine(host)
+        (seen,) = await fetch_my_games(host)
         assert (seen["id"], seen["hosted"], seen["yours"]) == (game, True, [])
 
 
-def forget_standing(folder: Path) -> None:
+def clear_stored_status(folder: Path) -> None:
     """Make a database as it was before the standing of games was stored."""
     with closing(sqlite3.connect(folder / "data" / "fourfold.sqlite3")) as database:
         database.execute("UPDATE games SET to_act = NULL, winners = NULL, reason = NULL")
@@ -133,14 +133,14 @@ async def test_old_games_are_read_from_their_events(tmp_path: Path) -> None:
             await table.play("7")
             await ended[2].act(ended.game, "resign")
             server.stop()
-            forget_standing(tmp_path)
+            clear_stored_status(tmp_path)
             server.start()
-            await check_old(table, ended)
+            await check_old_games(table, ended)
 
 
-async def check_old(table: GameTable, ended: GameTable) -> None:
+async def check_old_games(table: GameTable, ended: GameTable) -> None:
     """Look at a game that runs and one that is over."""
-    (game,) = await mine(table[2])
+    (game,) = await fetch_my_games(table[2])
     assert (game["to_act"], game["your_turn"]) == (2, True)
-    (game,) = await mine(ended[1], over=True)
+    (game,) = await fetch_my_games(ended[1], over=True)
     assert game["result"] == {"winners": [1], "reason": "resigned"}

@@ -13,7 +13,7 @@ from tests.server.players import seat_players
 from tests.server.remote_clients import (
     SEATS,
     check_headers,
-    check_silent,
+    check_hides_internals,
     code_of,
     connect,
     http_to,
@@ -60,7 +60,7 @@ SHAPES = (
     b'{"action": {"kind": "play", "move": ' + b"[" * 5000 + b"]" * 5000 + b"}}",
     b'{"__proto__": {}, "constructor": {}}',
 )
-ODD_WISHES: dict[str, tuple[str, ...]] = {
+BODY_TEMPLATES: dict[str, tuple[str, ...]] = {
     "/api/session": ('{"name": %s}', '{"name": "Ann", "language": %s}'),
     "/api/tokens": ('{"name": %s}',),
     "/api/games": (
@@ -97,9 +97,9 @@ ODD_WISHES: dict[str, tuple[str, ...]] = {
 }
 
 
-def odd_bodies(wishes: tuple[str, ...], odd: Iterable[str]) -> list[bytes]:
-    """Return wishes with something odd in them."""
-    return [(wish % value).encode() for wish in wishes for value in odd]
+def odd_bodies(templates: tuple[str, ...], values: Iterable[str]) -> list[bytes]:
+    """Return bodies with odd values in them."""
+    return [(template % value).encode() for template in templates for value in values]
 
 
 def odd_records() -> list[bytes]:
@@ -118,8 +118,8 @@ async def test_odd_bodies_are_refused_with_error_body(server: RunningServer) -> 
         http.headers.update({**table[1].headers, "Content-Type": "application/json"})
         texts = [json.dumps(text) for text in ODD_TEXTS]
         faults = []
-        for path, wishes in ODD_WISHES.items():
-            bodies = odd_bodies(wishes, [*texts, *NUMBERS]) + list(SHAPES)
+        for path, templates in BODY_TEMPLATES.items():
+            bodies = odd_bodies(templates, [*texts, *NUMBERS]) + list(SHAPES)
             bodies += odd_records() if path in ("/api/replay", "/api/review") else []
             for body in bodies:
                 answer = await http.post(path.format(game=table.path), content=body)
@@ -170,11 +170,11 @@ async def test_long_words_are_refused_with_short_messages(sqlite_server: Running
     """A message may repeat what was sent; how long that is must not matter."""
     head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
     long = "x" * 3000
-    wishes: list[tuple[str, dict[str, Any]]] = [
+    requests: list[tuple[str, dict[str, Any]]] = [
         ("/api/replay", {"text": head.format(*words)})
         for words in ((long, "60", "0"), ("quarto", long, "0"), ("quarto", "60", long))
     ]
-    wishes += [
+    requests += [
         ("/api/replay", {"text": head.format("quarto", "60", f"({long})")}),
         ("/api/replay", {"text": f"[{long}]\n"}),
         ("/api/replay", {"text": f'[{long} "a"]\n[{long} "a"]\n'}),
@@ -183,8 +183,8 @@ async def test_long_words_are_refused_with_short_messages(sqlite_server: Running
         ("/api/games", {"preset": "quardo", "seats": SEATS, "options": {"players": 10**3000}}),
     ]
     async with await Client.new(sqlite_server.url) as ann:
-        answers = [await ann.http.post(path, json=body) for path, body in wishes]
-    assert [answer.status_code for answer in answers] == [422] * len(wishes)
+        answers = [await ann.http.post(path, json=body) for path, body in requests]
+    assert [answer.status_code for answer in answers] == [422] * len(requests)
     assert all(len(answer.json()["message"]) < 10_000 for answer in answers)
 
 
@@ -229,7 +229,7 @@ async def test_odd_paths_are_refused(server: RunningServer) -> None:
 
 async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None:
     async with seat_players(server.url) as table, table[1].live(table.game) as live:
-        bodies = odd_bodies(ODD_WISHES["/api{game}/actions"], NUMBERS) + list(SHAPES)
+        bodies = odd_bodies(BODY_TEMPLATES["/api{game}/actions"], NUMBERS) + list(SHAPES)
         texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
         odd: list[str | bytes] = [*texts, b"\x00\xff", b""]
         odd += [json.dumps({"type": "act", "id": text, "action": {}}) for text in ODD_TEXTS]
@@ -237,7 +237,7 @@ async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None
             await live.connection.send(message)
             reply = await live.expect("reply")
             assert reply["error"]["code"] == "bad-request", (message, reply)
-            check_silent(json.dumps(reply["error"]["message"]))
+            check_hides_internals(json.dumps(reply["error"]["message"]))
         assert (await live.act("play", move="3"))["index"] == 0
 
 
@@ -258,14 +258,14 @@ async def test_body_size_is_limited(sqlite_server: RunningServer) -> None:
         assert "content-length" not in answer.request.headers
         assert code_of(answer) == (413, "too-large")
         check_headers(answer)
-        lying = await raw(
+        lying = await send_raw(
             sqlite_server,
             b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}",
         )
         assert b" 413 " in lying.split(b"\r\n")[0]
 
 
-async def raw(server: RunningServer, request: bytes) -> bytes:
+async def send_raw(server: RunningServer, request: bytes) -> bytes:
     """Send bytes and return the beginning of the answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
@@ -283,8 +283,8 @@ async def test_invalid_http_is_refused(sqlite_server: RunningServer) -> None:
         b"GET /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
         b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
     ):
-        answer = (await raw(sqlite_server, request)).decode("latin-1")
-        check_silent(answer.lower().replace("invalid http request received.", ""))
+        answer = (await send_raw(sqlite_server, request)).decode("latin-1")
+        check_hides_internals(answer.lower().replace("invalid http request received.", ""))
         assert " 500 " not in answer
     async with http_to(sqlite_server.url) as http:
         assert (await http.get("/healthz")).status_code == 200

@@ -34,7 +34,7 @@ class Browser:
             return answer.json()["code"]
         return answer.json() if answer.content else None
 
-    async def with_passkey(self) -> Authenticator:
+    async def create_passkey(self) -> Authenticator:
         """Make a passkey."""
         passkey = Authenticator(self.origin, "localhost")
         options = (await self.ask("POST", "/passkeys/options"))["options"]
@@ -47,14 +47,14 @@ class Browser:
         options: dict[str, Any] = (await self.ask("POST", "/sign-in/options"))["options"]
         return options
 
-    async def show(self, passkey: Authenticator) -> Any:
+    async def sign_in(self, passkey: Authenticator) -> Any:
         """Sign in."""
         answer = passkey.show(await self.options())
         return await self.ask("POST", "/sign-in", {"credential": answer})
 
 
 @asynccontextmanager
-async def named(server: RunningServer, *names: str) -> AsyncIterator[list[Browser]]:
+async def open_browsers(server: RunningServer, *names: str) -> AsyncIterator[list[Browser]]:
     """Offer browsers with names."""
     browsers = [Browser(server) for _ in names]
     async with AsyncExitStack() as stack:
@@ -67,12 +67,12 @@ async def named(server: RunningServer, *names: str) -> AsyncIterator[list[Browse
 async def test_passkey_brings_identity_to_another_device(
     server: RunningServer,
 ) -> None:
-    async with named(server, "Ann", "Phone") as (home, phone):
-        passkey = await home.with_passkey()
+    async with open_browsers(server, "Ann", "Phone") as (home, phone):
+        passkey = await home.create_passkey()
         seats = [{"kind": "me"}, {"kind": "open"}]
         made = {"preset": "quarto", "seats": seats, "first": 1}
         games = [(await one.ask("POST", "/games", made))["game"]["id"] for one in (home, phone)]
-        assert (await phone.show(passkey))["name"] == "Ann"
+        assert (await phone.sign_in(passkey))["name"] == "Ann"
         assert (await phone.ask("GET", "/me"))["name"] == "Ann"
         assert (await home.ask("GET", "/me"))["name"] == "Ann"
         for one in (home, phone):
@@ -83,15 +83,15 @@ async def test_passkey_brings_identity_to_another_device(
         assert await phone.ask("POST", "/sign-out") is None
         assert await phone.ask("GET", "/me") == "not-authenticated"
         assert (await home.ask("GET", "/me"))["name"] == "Ann"
-        assert (await phone.show(passkey))["name"] == "Ann"
+        assert (await phone.sign_in(passkey))["name"] == "Ann"
         await home.ask("DELETE", "/session")
         assert await phone.ask("GET", "/me") == "not-authenticated"
-        assert await phone.show(passkey) == "passkey-refused"
+        assert await phone.sign_in(passkey) == "passkey-refused"
 
 
 async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
-    async with named(server, "Ann", "Eve") as (ann, eve):
-        passkey = await ann.with_passkey()
+    async with open_browsers(server, "Ann", "Eve") as (ann, eve):
+        passkey = await ann.create_passkey()
         shown = passkey.show(await eve.options())
         assert (await eve.ask("POST", "/sign-in", {"credential": shown}))["name"] == "Ann"
         await eve.ask("POST", "/sign-out")
@@ -102,14 +102,14 @@ async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
         made_up = passkey.show({"challenge": "A" * 43})
         assert await eve.ask("POST", "/sign-in", {"credential": made_up}) == "passkey-refused"
         elsewhere = Authenticator("https://evil.example", "localhost", 9, passkey.id, passkey.key)
-        assert await eve.show(elsewhere) == "passkey-refused"
+        assert await eve.sign_in(elsewhere) == "passkey-refused"
         other_name = Authenticator(passkey.origin, "evil.example", 9, passkey.id, passkey.key)
-        assert await eve.show(other_name) == "passkey-refused"
+        assert await eve.sign_in(other_name) == "passkey-refused"
         other_key = Authenticator(passkey.origin, "localhost", 9, passkey.id)
-        assert await eve.show(other_key) == "passkey-refused"
+        assert await eve.sign_in(other_key) == "passkey-refused"
         copied = Authenticator(passkey.origin, "localhost", 0, passkey.id, passkey.key)
-        assert await eve.show(copied) == "passkey-refused"  # an old counter
-        assert await eve.show(Authenticator(passkey.origin, "localhost")) == "passkey-refused"
+        assert await eve.sign_in(copied) == "passkey-refused"  # an old counter
+        assert await eve.sign_in(Authenticator(passkey.origin, "localhost")) == "passkey-refused"
         nonsense: dict[str, Any]
         for nonsense in ({}, {"response": {}}, {"id": 7, "response": {"clientDataJSON": "e30"}}):
             assert await eve.ask("POST", "/sign-in", {"credential": nonsense}) == "passkey-refused"
@@ -120,16 +120,16 @@ async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
 
 
 async def test_passkeys_are_listed_and_removed_by_their_owner(sqlite_server: RunningServer) -> None:
-    async with named(sqlite_server, "Ann", "Eve") as (ann, eve):
+    async with open_browsers(sqlite_server, "Ann", "Eve") as (ann, eve):
         assert await ann.ask("POST", "/sign-out") == "no-passkey"
-        passkey = await ann.with_passkey()
+        passkey = await ann.create_passkey()
         (kept,) = (await ann.ask("GET", "/passkeys"))["passkeys"]
         assert set(kept) == {"id", "created", "used"}
         assert await eve.ask("DELETE", f"/passkeys/{kept['id']}") == "no-such-passkey"
         assert await ann.ask("DELETE", f"/passkeys/{kept['id']}") is None
-        assert await eve.show(passkey) == "passkey-refused"
+        assert await eve.sign_in(passkey) == "passkey-refused"
         for _ in range(10):
-            await ann.with_passkey()
+            await ann.create_passkey()
         assert await ann.ask("POST", "/passkeys/options") == "too-many-passkeys"
 
 

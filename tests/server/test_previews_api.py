@@ -23,7 +23,7 @@ class Head(HTMLParser):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.found: dict[str, str] = {}
+        self.tags: dict[str, str] = {}
         self.scripts = 0
         self.feed(text)
 
@@ -32,12 +32,12 @@ class Head(HTMLParser):
         of = {name: value or "" for name, value in attrs}
         self.scripts += tag == "script"
         if tag == "meta" and "content" in of:
-            self.found[of.get("property") or of.get("name", "")] = of["content"]
+            self.tags[of.get("property") or of.get("name", "")] = of["content"]
         if tag == "link" and of.get("rel") == "canonical":
-            self.found["canonical"] = of["href"]
+            self.tags["canonical"] = of["href"]
 
 
-async def head(client: Client, path: str, language: str = "en") -> Head:
+async def fetch_head(client: Client, path: str, language: str = "en") -> Head:
     """Return the head of a page."""
     answer = await client.http.get(path, headers={"Accept-Language": language})
     assert answer.status_code == 200
@@ -46,54 +46,54 @@ async def head(client: Client, path: str, language: str = "en") -> Head:
 
 async def test_every_page_has_a_preview(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
-        page = await head(stranger, "/rules/quarto")
-        assert page.found["og:title"] == "Fourfold"
-        assert page.found["canonical"] == page.found["og:url"] == f"{server.url}/rules/quarto"
-        assert page.found["og:image"] == f"{server.url}/og.png"
+        page = await fetch_head(stranger, "/rules/quarto")
+        assert page.tags["og:title"] == "Fourfold"
+        assert page.tags["canonical"] == page.tags["og:url"] == f"{server.url}/rules/quarto"
+        assert page.tags["og:image"] == f"{server.url}/og.png"
         picture = await stranger.http.get("/og.png")
         assert picture.headers["content-type"] == "image/png"
-        assert "robots" not in page.found
-        french = await head(stranger, "/", "fr")
-        assert french.found["og:description"] != page.found["og:description"]
+        assert "robots" not in page.tags
+        french = await fetch_head(stranger, "/", "fr")
+        assert french.tags["og:description"] != page.tags["og:description"]
 
 
 async def test_invitation_preview_names_host_and_game(server: RunningServer) -> None:
     async with await Client.new(server.url, ODD) as ann, Client(server.url) as stranger:
-        scripts = (await head(stranger, "/")).scripts
+        scripts = (await fetch_head(stranger, "/")).scripts
         created = await ann.create("quarto", first=1, options={"clock": 60})
         path, _, secret = created["links"][0]["path"].partition("#")
         assert path == f"/join/{created['game']['id']}"
         assert secret == created["links"][0]["secret"]
-        page = await head(stranger, path)
+        page = await fetch_head(stranger, path)
         name = created["game"]["seats"][0]["name"]
-        assert page.found["og:title"] == f"{name} invites you to Quarto"
-        assert "one minute" in page.found["og:description"]
-        assert page.found["canonical"] == f"{server.url}{path}"
-        assert page.found["robots"] == "noindex"
+        assert page.tags["og:title"] == f"{name} invites you to Quarto"
+        assert "one minute" in page.tags["og:description"]
+        assert page.tags["canonical"] == f"{server.url}{path}"
+        assert page.tags["robots"] == "noindex"
         assert page.scripts == scripts, "a name is text, whatever it looks like"
 
 
 async def test_private_game_preview_names_no_players(server: RunningServer) -> None:
     async with Client(server.url) as stranger, seat_players(server.url, spectators=False) as table:
         for path, title in (("join", "You are invited to Quarto"), ("g", "Quarto")):
-            page = await head(stranger, f"/{path}/{table.game}")
-            assert page.found["og:title"] == title
-            assert not any(name in str(page.found) for name in ("Ann", "Bob"))
+            page = await fetch_head(stranger, f"/{path}/{table.game}")
+            assert page.tags["og:title"] == title
+            assert not any(name in str(page.tags) for name in ("Ann", "Bob"))
 
 
 async def test_game_preview_names_the_players(server: RunningServer) -> None:
     async with Client(server.url) as stranger, seat_players(server.url) as table:
-        page = await head(stranger, f"/g/{table.game}")
-        assert page.found["og:title"] == "Quarto: Ann and Bob"
-        assert page.found["robots"] == "noindex"
+        page = await fetch_head(stranger, f"/g/{table.game}")
+        assert page.tags["og:title"] == "Quarto: Ann and Bob"
+        assert page.tags["robots"] == "noindex"
 
 
 async def test_unknown_game_has_the_default_preview(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
         for path in ("/g/nosuchgame", "/join/nosuchgame", "/g/%22%3E%3Cscript%3E"):
-            page = await head(stranger, path)
-            assert page.found["og:title"] == "Fourfold"
-            assert page.found["canonical"] == f"{server.url}/"
+            page = await fetch_head(stranger, path)
+            assert page.tags["og:title"] == "Fourfold"
+            assert page.tags["canonical"] == f"{server.url}/"
 
 
 async def test_page_is_sent_again_only_when_changed(server: RunningServer) -> None:

@@ -24,12 +24,12 @@ TOO_LATE = {"stale", "not-your-turn", "match-over", "nothing-asked", "nothing-in
 """What somebody may be told who was not first."""
 
 
-async def outcomes(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
+async def count_responses(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
     """Ask everything at once; count the answers."""
     return Counter(await asyncio.gather(*map(response_code, askings)))
 
 
-def check_one_was_first(found: Counter[tuple[int, str]], most: int = 1) -> None:
+def check_single_winner(found: Counter[tuple[int, str]], most: int = 1) -> None:
     """Check that one was done and every other clearly refused."""
     assert 1 <= found[200, ""] <= most, found
     others = {answer for answer in found if answer != (200, "")}
@@ -37,7 +37,7 @@ def check_one_was_first(found: Counter[tuple[int, str]], most: int = 1) -> None:
     assert {code for _, code in others} <= TOO_LATE, found
 
 
-async def same_story(table: GameTable, urls: tuple[str, ...]) -> list[dict[str, Any]]:
+async def fetch_shared_notices(table: GameTable, urls: tuple[str, ...]) -> list[dict[str, Any]]:
     """Return what happened, which everybody on every process tells alike."""
     stories: list[list[dict[str, Any]]] = []
     for url in urls:
@@ -55,7 +55,7 @@ class Crowd:
         self.table, self.seat, self.urls = table, seat, urls
         self.stack = AsyncExitStack()
         self.lives: list[Live] = []
-        self.doers: list[Callable[..., Awaitable[Any]]] = []
+        self.actors: list[Callable[..., Awaitable[Any]]] = []
 
     async def __aenter__(self) -> Crowd:
         token = self.table[self.seat].headers["Authorization"].removeprefix("Bearer ")
@@ -67,9 +67,9 @@ class Crowd:
             if number % 2:
                 live = await self.stack.enter_async_context(client.live(self.table.game))
                 self.lives.append(live)
-                self.doers.append(live.act)
+                self.actors.append(live.act)
             else:
-                self.doers.append(self.over_http(client))
+                self.actors.append(self.act_over_http(client))
         looks = (client.ask("GET", self.table.path) for client in clients * (CROWD // 2))
         await asyncio.gather(*looks)  # so that there is a connection for each
         return self
@@ -79,29 +79,29 @@ class Crowd:
             live.connection.transport.abort()
         await self.stack.aclose()
 
-    def over_http(self, client: Client) -> Callable[..., Awaitable[Any]]:
+    def act_over_http(self, client: Client) -> Callable[..., Awaitable[Any]]:
         """Return a way to act over HTTP."""
 
-        def do(kind: str, **fields: Any) -> Awaitable[Any]:
+        def act(kind: str, **fields: Any) -> Awaitable[Any]:
             return client.act(self.table.game, kind, **fields)
 
-        return do
+        return act
 
-    def all_do(self, *wishes: dict[str, Any]) -> Iterable[Awaitable[Any]]:
+    def act_all(self, *actions: dict[str, Any]) -> Iterable[Awaitable[Any]]:
         """Return what everybody does, the wishes in turn."""
-        for number, do in enumerate(self.doers):
-            yield do(**{"seat": self.seat, **wishes[number % len(wishes)]})
+        for number, act in enumerate(self.actors):
+            yield act(**{"seat": self.seat, **actions[number % len(actions)]})
 
 
 async def test_one_of_thirty_simultaneous_moves_is_made(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls) as table, Crowd(table, 1, urls) as crowd:
-        gives = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
-        check_one_was_first(await outcomes(crowd.all_do(*gives)))
-        assert list(event_kinds(await same_story(table, urls))) == ["play"]
+        actions = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
+        check_single_winner(await count_responses(crowd.act_all(*actions)))
+        assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["play"]
         async with Crowd(table, 2, urls) as others:
             places = [{"kind": "play", "move": cell} for cell in ("a1", "b2", "c3", "d4")]
-            check_one_was_first(await outcomes(others.all_do(*places)))
-        story = await same_story(table, urls)
+            check_single_winner(await count_responses(others.act_all(*places)))
+        story = await fetch_shared_notices(table, urls)
         assert list(event_kinds(story)) == ["play", "play"]
 
 
@@ -116,9 +116,9 @@ async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> 
                 ("0", "a1", "9", "c2", "4", "d3"), (ones, twos, twos, ones, ones, twos), strict=True
             )
         ):
-            wish = {"kind": "play", "move": move, "expect": index}
-            check_one_was_first(await outcomes(crowd.all_do(wish)))
-        story = await same_story(table, urls)
+            action = {"kind": "play", "move": move, "expect": index}
+            check_single_winner(await count_responses(crowd.act_all(action)))
+        story = await fetch_shared_notices(table, urls)
         assert [notice["event"]["move"] for notice in story] == ["0", "a1", "9", "c2", "4", "d3"]
 
 
@@ -127,11 +127,11 @@ async def test_one_of_two_simultaneous_resignations_counts(urls: tuple[str, ...]
         async with seat_players(*urls) as table:
             for seat in table.clients:
                 await table.fetch(seat)
-            found = await outcomes(
+            found = await count_responses(
                 table[seat].act(table.game, "resign", seat=seat) for seat in (1, 2)
             )
             assert found == {(200, ""): 1, (409, "match-over"): 1}
-            assert list(event_kinds(await same_story(table, urls))) == ["resign"]
+            assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["resign"]
 
 
 async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) -> None:
@@ -139,7 +139,7 @@ async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) ->
         async with seat_players(*urls) as table:
             await table.play("3")
             await table[1].act(table.game, "ask", request="draw")
-            found = await outcomes(
+            found = await count_responses(
                 [
                     table[2].act(table.game, "answer", expect, accept=True),
                     table[2].act(table.game, "play", expect, move="b2"),
@@ -147,11 +147,11 @@ async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) ->
                     table[2].act(table.game, "answer", expect, accept=True),
                 ]
             )
-            check_one_was_first(found, most=1 if expect is not None else 2)
-            story = await same_story(table, urls)
+            check_single_winner(found, most=1 if expect is not None else 2)
+            story = await fetch_shared_notices(table, urls)
             assert len(story) == 2 + found[200, ""]
-            told = list(event_kinds(story))
-            assert told.count("answer") <= 1
+            kinds = list(event_kinds(story))
+            assert kinds.count("answer") <= 1
             if (story[-1]["event"]["kind"], story[-1]["event"].get("accept")) == ("answer", True):
                 assert (await table.fetch(1))["view"]["result"]["reason"] == "agreed"
 
@@ -161,7 +161,7 @@ async def test_simultaneous_touches_are_all_counted(urls: tuple[str, ...]) -> No
         seat_players(*urls, preset="quardo-touch", options={"touches": 5}) as table,
         Crowd(table, 1, urls) as crowd,
     ):
-        found = await outcomes(crowd.all_do({"kind": "touch", "target": "b2"}))
+        found = await count_responses(crowd.act_all({"kind": "touch", "target": "b2"}))
         assert found == {(200, ""): 5, (409, "no-touches-left"): CROWD - 5}
         now = await table.fetch(1)
         assert now["view"]["touch_counts"] == [5, 0]
@@ -181,8 +181,8 @@ async def test_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None:
             for number in range(8)
         ]
         created = await ann.create("quarto", first=1)
-        wish = {"secret": created["links"][0]["secret"]}
-        found = await outcomes(rival.ask("POST", "/join", wish) for rival in rivals)
+        body = {"secret": created["links"][0]["secret"]}
+        found = await count_responses(rival.ask("POST", "/join", body) for rival in rivals)
         assert found[200, ""] == 1
         assert set(found) <= {(200, ""), (409, "seat-taken"), (404, "no-such-link")}
         path = f"/games/{created['game']['id']}"
@@ -203,7 +203,7 @@ async def test_listed_seat_is_taken_by_one_of_many(urls: tuple[str, ...]) -> Non
         ]
         game = (await ann.create("quarto", listed=True, first=1))["game"]["id"]
         take = f"/games/{game}/seats/2/take"
-        found = await outcomes(rival.ask("POST", take, {}) for rival in rivals)
+        found = await count_responses(rival.ask("POST", take, {}) for rival in rivals)
         assert found == {(200, ""): 1, (409, "seat-taken"): 7}
 
 
@@ -242,7 +242,7 @@ async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]
         assert len({game["id"] for game in games}) == 1
         again = await table[2].ask("GET", f"/games/{games[0]['id']}")
         assert (again["game"]["phase"], again["index"]) == ("playing", 0)
-        moves = await outcomes(
+        moves = await count_responses(
             client.act(again["game"]["id"], "play", move="3") for client in (table[1], table[2])
         )
         assert Counter(status for status, _ in moves.elements()) == {200: 1, 409: 1}
@@ -266,7 +266,7 @@ async def test_clock_is_flagged_once_by_two_processes(frozen_servers: FrozenServ
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["index"] == 1
         for table in tables:
-            assert list(event_kinds(await same_story(table, urls))) == ["time-up"]
+            assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["time-up"]
 
 
 async def test_computer_moves_once_with_two_processes(
@@ -293,8 +293,8 @@ async def test_computer_moves_once_with_two_processes(
             ours, theirs = await ann.ask("GET", path), await eve.ask("GET", path)
             assert ours["notices"] == theirs["notices"]
             assert ours["game"]["phase"] == "over"
-            told = [n["event"]["seat"] for n in ours["notices"] if n["event"]["kind"] == "play"]
-            assert told == [1 + number % 2 for number in range(len(told))]
+            seats = [n["event"]["seat"] for n in ours["notices"] if n["event"]["kind"] == "play"]
+            assert seats == [1 + number % 2 for number in range(len(seats))]
 
     await asyncio.gather(play(), play())
 
@@ -304,7 +304,7 @@ async def test_clock_runs_out_during_simultaneous_moves(urls: tuple[str, ...]) -
         now = await table.fetch(1)
         if now["view"]["remaining_ms"]:
             await asyncio.sleep(now["view"]["remaining_ms"] / 1000)
-        found = await outcomes(crowd.all_do({"kind": "play", "move": "3"}))
+        found = await count_responses(crowd.act_all({"kind": "play", "move": "3"}))
         assert {status for status, _ in found} == {409}, found
         assert {code for _, code in found} <= {"time-is-up", "match-over"}, found
-        assert list(event_kinds(await same_story(table, urls))) == ["time-up"]
+        assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["time-up"]

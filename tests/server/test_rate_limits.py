@@ -35,7 +35,7 @@ def throttle(rate: float, burst: float, most: int = 100) -> tuple[Throttle, Cloc
     return Throttle(Limits(chat=Allowance(rate, burst)), clock, most), clock
 
 
-def allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: float = 1.0) -> bool:
+def is_allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: float = 1.0) -> bool:
     try:
         subject.check(client, what, cost)
     except TooManyRequests:
@@ -45,11 +45,11 @@ def allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: floa
 
 def test_throttle_allows_a_burst_then_the_rate() -> None:
     subject, clock = throttle(0.5, 5)
-    assert [allowed(subject) for _ in range(7)] == [True] * 5 + [False] * 2
+    assert [is_allowed(subject) for _ in range(7)] == [True] * 5 + [False] * 2
     clock.now += 2
-    assert [allowed(subject) for _ in range(2)] == [True, False]
+    assert [is_allowed(subject) for _ in range(2)] == [True, False]
     clock.now += 1000
-    assert [allowed(subject) for _ in range(6)] == [True] * 5 + [False]
+    assert [is_allowed(subject) for _ in range(6)] == [True] * 5 + [False]
 
 
 def test_throttle_refusal_has_seconds_to_wait() -> None:
@@ -68,19 +68,19 @@ def test_throttle_check_can_take_nothing() -> None:
     subject, _ = throttle(1, 2)
     for _ in range(5):
         subject.check("a", "chat", take=False)
-    assert [allowed(subject) for _ in range(3)] == [True, True, False]
+    assert [is_allowed(subject) for _ in range(3)] == [True, True, False]
     with pytest.raises(TooManyRequests):
         subject.check("a", "chat", take=False)
 
 
 def test_throttle_has_a_bucket_per_client_and_kind() -> None:
     subject, _ = throttle(1, 1)
-    assert allowed(subject, "a")
-    assert not allowed(subject, "a")
-    assert allowed(subject, "b")
-    assert allowed(subject, "a", "requests")
-    assert allowed(subject, "c", "creations", 20)
-    assert allowed(subject, "c"), "a kind that is used up leaves the others"
+    assert is_allowed(subject, "a")
+    assert not is_allowed(subject, "a")
+    assert is_allowed(subject, "b")
+    assert is_allowed(subject, "a", "requests")
+    assert is_allowed(subject, "c", "creations", 20)
+    assert is_allowed(subject, "c"), "a kind that is used up leaves the others"
 
 
 def test_throttle_rejects_unknown_kinds() -> None:
@@ -129,14 +129,14 @@ def test_address_limits_let_a_class_of_sixty_play() -> None:
     each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page, sit down
     for what, count in each.items():
         for _ in range(people * count):
-            assert allowed(address, what=what), what
+            assert is_allowed(address, what=what), what
     for _ in range(people // 2):
-        assert allowed(address, what="creations"), "a game for every two"
+        assert is_allowed(address, what="creations"), "a game for every two"
     for _ in range(120):  # then everybody moves once a second, by a request or over a WebSocket
         clock.now += 1
         for _ in range(people):
-            assert allowed(address, what="requests")
-            assert allowed(address, what="actions")
+            assert is_allowed(address, what="requests")
+            assert is_allowed(address, what="actions")
     assert OpenLimits().connections_per_address >= people * (6 + 2)
     assert min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= people * 4
 
@@ -175,10 +175,10 @@ def test_throttle_forgets_full_buckets() -> None:
 def test_throttle_drops_the_oldest_bucket_when_full() -> None:
     subject, _ = throttle(1, 2, most=3)
     for client in "abcad":
-        assert allowed(subject, client)
+        assert is_allowed(subject, client)
     assert len(subject) == 3
-    assert not allowed(subject, "a"), "it was used twice, so it is not the oldest"
-    assert [allowed(subject, "b") for _ in range(2)] == [True, True], "it was dropped"
+    assert not is_allowed(subject, "a"), "it was used twice, so it is not the oldest"
+    assert [is_allowed(subject, "b") for _ in range(2)] == [True, True], "it was dropped"
     assert len(subject) == 3
 
 
@@ -187,7 +187,7 @@ def test_throttle_saves_up_no_more_than_the_burst() -> None:
     subject.check("slow", "creations", 20)
     subject.check("a", "chat")
     clock.now += 50
-    assert [allowed(subject) for _ in range(4)] == [True, True, False, False]
+    assert [is_allowed(subject) for _ in range(4)] == [True, True, False, False]
     assert len(subject) == 2, "the bucket in front is not full, so both were there all along"
 
 
@@ -203,7 +203,7 @@ def test_throttle_never_exceeds_burst_plus_rate(
     taken: list[tuple[float, float]] = []
     for tenths, cost in tries:
         clock.now += tenths / 10
-        if allowed(subject, cost=cost):
+        if is_allowed(subject, cost=cost):
             taken.append((clock.now, cost))
     for first, (start, _) in enumerate(taken):
         total = 0.0
@@ -226,18 +226,18 @@ def test_throttle_accepts_clients_after_the_stated_wait(
             assert isinstance(seconds, int)
             assert seconds >= 1
             clock.now += seconds
-            assert allowed(subject)
+            assert is_allowed(subject)
 
 
 @given(burst=HALVES, tries=st.integers(1, 50))
 def test_throttle_charges_nothing_for_refused_tries(burst: float, tries: int) -> None:
     subject, clock = throttle(1, max(burst, 1))
-    while allowed(subject):
+    while is_allowed(subject):
         pass
     for _ in range(tries):
-        assert not allowed(subject)
+        assert not is_allowed(subject)
     clock.now += 1
-    assert allowed(subject)
+    assert is_allowed(subject)
 
 
 def test_client_of_groups_ipv6_networks_only() -> None:

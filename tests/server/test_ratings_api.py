@@ -16,7 +16,7 @@ ME: dict[str, Any] = {"kind": "me"}
 OPEN: dict[str, Any] = {"kind": "open"}
 
 
-async def rating_of(client: Client, player: str, games: int = 1) -> dict[str, Any]:
+async def wait_for_ratings(client: Client, player: str, games: int = 1) -> dict[str, Any]:
     """Wait until a player's games are counted; return their page."""
     async with asyncio.timeout(60):
         while True:
@@ -26,21 +26,21 @@ async def rating_of(client: Client, player: str, games: int = 1) -> dict[str, An
             await asyncio.sleep(0.1)
 
 
-async def players_of(table: GameTable) -> list[str]:
+async def player_ids(table: GameTable) -> list[str]:
     """Return under which ids everybody knows those at a table."""
     return [seat["player"] for seat in (await table.fetch())["game"]["seats"]]
 
 
 async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, rated=True) as table:
-        ann, bob = await players_of(table)
+        ann, bob = await player_ids(table)
         assert (await table.fetch())["game"]["rated"]
         assert seat_of((await table.fetch())["game"], 1)["rating"] is None
         await table.play("7", "b2", "3")
         with refused("no-undo-rated", 409):
             await table[2].act(table.game, "ask", request="takeback")
         await table[2].act(table.game, "resign")
-        page = await rating_of(table[2], ann)
+        page = await wait_for_ratings(table[2], ann)
         assert page["player"] == {"id": ann, "name": "Ann", "bot": True, "you": False}
         (quarto,) = page["ratings"]
         assert quarto["family"] == "quarto"
@@ -94,7 +94,7 @@ async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "wish"),
+    ("code", "fields"),
     [
         ("rated-seats", {"seats": [ME, {"kind": "program", "level": "1"}]}),
         ("rated-seats", {"seats": [ME, ME]}),
@@ -102,16 +102,16 @@ async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
     ],
 )
 async def test_unrateable_games_are_refused(
-    sqlite_server: RunningServer, code: str, wish: dict[str, Any]
+    sqlite_server: RunningServer, code: str, fields: dict[str, Any]
 ) -> None:
     async with await Client.new(sqlite_server.url, "Ann") as ann:
         with refused(code, 422):
-            await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **wish})
+            await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **fields})
 
 
 async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, rated=True) as table:
-        ann, bob = await players_of(table)
+        ann, bob = await player_ids(table)
         await table.play("7")
         await table[2].act(table.game, "resign")
         for seat in (1, 2):
@@ -119,10 +119,10 @@ async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: Runnin
         rematch = GameTable(again["id"], {1: table[2], 2: table[1]}, {})
         await rematch.play("7", "b2")
         await rematch[1].act(rematch.game, "resign")
-        page = await rating_of(table[1], ann)
+        page = await wait_for_ratings(table[1], ann)
         assert page["ratings"][0]["rating"]["games"] == 1
         assert [game["id"] for game in page["games"]] == [rematch.game]
-        assert (await rating_of(table[1], bob))["ratings"][0]["rating"]["value"] == 1338
+        assert (await wait_for_ratings(table[1], bob))["ratings"][0]["rating"]["value"] == 1338
 
 
 async def test_private_game_is_linked_for_its_players_only(server: RunningServer) -> None:
@@ -130,27 +130,29 @@ async def test_private_game_is_linked_for_its_players_only(server: RunningServer
         seat_players(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
         await Client.new(server.url) as eve,
     ):
-        ann = (await players_of(table))[0]
+        ann = (await player_ids(table))[0]
         for _ in range(3):
             await table.play(str((await table.state()).legal_moves()[0]))
         for seat in (1, 2):
             await table[seat].act(table.game, "resign")
-        seen = await rating_of(eve, ann)
+        seen = await wait_for_ratings(eve, ann)
         assert [game["id"] for game in seen["games"]] == [None]
         assert [game["family"] for game in seen["games"]] == ["quardo-three"]
-        assert [game["id"] for game in (await rating_of(table[1], ann))["games"]] == [table.game]
+        assert [game["id"] for game in (await wait_for_ratings(table[1], ann))["games"]] == [
+            table.game
+        ]
 
 
 async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
     async with seat_players(server.url, rated=True) as table:
-        ann, bob = await players_of(table)
+        ann, bob = await player_ids(table)
         await table.play("7", "b2", "3")
         await table[2].act(table.game, "resign")
-        await rating_of(table[2], ann)
+        await wait_for_ratings(table[2], ann)
         await table[1].ask("DELETE", "/session")
         with refused("no-such-player", 404):
             await table[2].ask("GET", f"/players/{ann}")
-        page = await rating_of(table[2], bob)
+        page = await wait_for_ratings(table[2], bob)
         assert page["ratings"][0]["rating"]["value"] == 1338
         (game,) = page["games"]
         assert [(seat["name"], seat["player"]) for seat in game["seats"]] == [

@@ -31,7 +31,7 @@ MOVES = ["0", "a1", "1", "b2", "2", "c3"]
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Context]:
+async def run_context(settings: Settings) -> AsyncIterator[Context]:
     """Offer the parts of a server that has started."""
     context = Context.build(settings, Metrics())
     await context.start()
@@ -41,17 +41,17 @@ async def running(settings: Settings) -> AsyncIterator[Context]:
         await context.close()
 
 
-async def created(context: Context, name: str) -> Room:
+async def create_game(context: Context, name: str) -> Room:
     """Create a game at one screen."""
     host, _ = await context.auth.create(name, bot=True)
-    wish = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
-    room, _ = await context.lobby.create(wish, host, Translator("en"), "192.0.2.7")
+    request = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
+    room, _ = await context.lobby.create(request, host, Translator("en"), "192.0.2.7")
     return room
 
 
-async def played(context: Context) -> str:
+async def play_opening(context: Context) -> str:
     """Play the beginning of a new game; return its id."""
-    room = await created(context, "Ann")
+    room = await create_game(context, "Ann")
     async with room.lock:
         for move in MOVES:
             play = Play(room.started_match.state.to_act, parse_move(move))
@@ -61,8 +61,8 @@ async def played(context: Context) -> str:
 
 async def test_rooms_drop_the_oldest_long_games(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, warm_up=False, cached_events=2 * len(MOVES))
-    async with running(settings) as context:
-        games = [await played(context) for _ in range(4)]
+    async with run_context(settings) as context:
+        games = [await play_opening(context) for _ in range(4)]
         gc.collect()
         assert {room.id for room in context.rooms.loaded} == set(games[1:])
         again = await context.rooms.get(games[0])
@@ -71,8 +71,8 @@ async def test_rooms_drop_the_oldest_long_games(tmp_path: Path) -> None:
 
 async def test_rooms_add_returns_a_room_loaded_meanwhile(tmp_path: Path) -> None:
     """The scheduler may find it in the database before whoever made it goes on."""
-    async with running(Settings(data=tmp_path, warm_up=False)) as context:
-        room = await created(context, "Ann")
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await create_game(context, "Ann")
         stored = await context.storage.read(lambda connection: load_room(connection, room.id))
         assert stored is not None
         assert await context.rooms.add(stored) is room
@@ -83,7 +83,7 @@ async def test_repeated_write_does_not_count_its_own_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When the connection is lost during a commit, nobody knows whether it happened."""
-    async with running(Settings(data=tmp_path, warm_up=False, max_games=1)) as context:
+    async with run_context(Settings(data=tmp_path, warm_up=False, max_games=1)) as context:
         write = context.storage.write
 
         async def twice(run: Any, **options: Any) -> Any:
@@ -91,29 +91,29 @@ async def test_repeated_write_does_not_count_its_own_game(
             return await write(run, **options)
 
         monkeypatch.setattr(context.storage, "write", twice)
-        room = await created(context, "Ann")
+        room = await create_game(context, "Ann")
         assert context.rooms.find(room.id) is room
 
 
 async def test_refresh_keeps_version_when_nothing_changed(tmp_path: Path) -> None:
     """After an outage every room is refreshed: there is little to tell, and much else to do."""
-    async with running(Settings(data=tmp_path, warm_up=False)) as context:
-        room = await created(context, "Ann")
-        told = room.seats_version
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await create_game(context, "Ann")
+        version = room.seats_version
         for _ in range(2):
             async with room.lock:
                 await context.rooms.refresh(room)
-        assert room.seats_version == told
+        assert room.seats_version == version
 
 
 async def test_refresh_keeps_viewer_connected_during_load(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with (
-        running(Settings(data=tmp_path, warm_up=False)) as context,
+        run_context(Settings(data=tmp_path, warm_up=False)) as context,
         AsyncExitStack() as stack,
     ):
-        room = await created(context, "Ann")
+        room = await create_game(context, "Ann")
         read = context.storage.read
 
         async def read_slowly(query: Any) -> Any:
@@ -134,8 +134,8 @@ async def test_lobby_never_reuses_a_game_id(
     drawn = iter(["aaaaaaaaaa", "aaaaaaaaaa", "bbbbbbbbbb", "aaaaaaaaaa", "cccccccccc"])
     for module in (game_setup, lobby):
         monkeypatch.setattr(module, "new_game_id", lambda: next(drawn))
-    async with running(Settings(data=tmp_path, warm_up=False)) as context:
-        zoes_game, anns_game = await created(context, "Zoe"), await created(context, "Ann")
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        zoes_game, anns_game = await create_game(context, "Zoe"), await create_game(context, "Ann")
         assert (zoes_game.id, anns_game.id) == ("aaaaaaaaaa", "bbbbbbbbbb")
         (ann,) = anns_game.row.players[0].holders
         async with anns_game.lock:

@@ -69,7 +69,7 @@ ACTIONS: list[dict[str, Any]] = [
     {"kind": "pause"},
     {"kind": "resume"},
 ]
-HAPPENINGS: list[dict[str, Any]] = [
+TOURNAMENT_EVENTS: list[dict[str, Any]] = [
     {"kind": "pair", "round": 2},
     {"kind": "unpair", "round": 1},
     *({"kind": kind, "entrant": "1"} for kind in ("withdraw", "return", "miss", "attend")),
@@ -93,7 +93,7 @@ class World:
         self.http = httpx.Client(base_url=url, timeout=ANSWER_SECONDS)
         self.token = ""
         self.games: list[str] = []
-        self.waiting: list[str] = []
+        self.finished = ""
         self.player = ""
 
     def fill(self) -> None:
@@ -107,7 +107,7 @@ class World:
         ):
             self.token = ann.headers["Authorization"].removeprefix("Bearer ")
             clock = {"clock": 600}
-            for preset, seats, wishes in (
+            for preset, seats, settings in (
                 ("quarto", ("me", "me"), {"chat": True}),
                 ("quardo", ("me", "me", "me"), {"options": clock}),
                 ("quardo-classic", ("me", "program:1"), {}),
@@ -115,24 +115,23 @@ class World:
                 ("quardo-touch", ("open", "open"), {"observer": "me"}),
                 ("quarto", ("me", "me"), {"options": {"blindfold": True}}),
             ):
-                made = await ann.create(preset, *seats, **{"first": 1, **wishes})
+                made = await ann.create(preset, *seats, **{"first": 1, **settings})
                 self.games.append(made["game"]["id"])
             made = await bob.create("quarto", listed=True, first=1)
             self.games.append(made["game"]["id"])
-            over = (await ann.create("quarto", "me", "me"))["game"]["id"]
-            await ann.act(over, "resign", seat=1)
+            self.finished = (await ann.create("quarto", "me", "me"))["game"]["id"]
+            await ann.act(self.finished, "resign", seat=1)
             private = (await bob.create("quarto", "me", "me", spectators=False))["game"]["id"]
-            self.games += [over, private]
-            self.waiting = [(await ann.create("quarto"))["game"]["id"] for _ in range(2)]
-            self.games += self.waiting
+            self.games += [self.finished, private]
+            self.games += [(await ann.create("quarto"))["game"]["id"] for _ in range(2)]
             await ann.create("quarto", rated=True)
             self.player = (await ann.ask("GET", "/me"))["player"]
 
-    def new_game(self, token: str | None = None, **wishes: Any) -> Any:
+    def new_game(self, token: str | None = None, **settings: Any) -> Any:
         """Return a new game that waits for somebody on seat 2."""
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"preset": "quarto", "seats": seats, "first": 1, **wishes}
-        return self.post("games", token or self.new_token(), wish)
+        body = {"preset": "quarto", "seats": seats, "first": 1, **settings}
+        return self.post("games", token or self.new_token(), body)
 
     def secret(self) -> str:
         """Return a link that leads to a seat."""
@@ -158,14 +157,14 @@ class World:
         answer = self.http.get(f"/api/{path}/devices", headers=bearer(token))
         return {**place, "device": answer.json()["devices"][1]["id"]}, token
 
-    def against_a_program(self) -> tuple[dict[str, Any], str]:
+    def computer_game(self) -> tuple[dict[str, Any], str]:
         """Return a new game against a program, just before its end, and who plays it."""
         token = self.new_token()
         seats = [{"kind": "me"}, {"kind": "program", "level": "1"}]
-        made = self.new_game(token, seats=seats, position="..4b/f18./3095/c.7. - c4")
+        made = self.new_game(token, seats=seats, first=2, position="..4b/f18./3095/c.7. - c4")
         return {"game": made["game"]["id"]}, token
 
-    def asked_again(self) -> tuple[dict[str, Any], str]:
+    def waiting_rematch(self) -> tuple[dict[str, Any], str]:
         """Return a rematch that waits for an answer, and who can give it."""
         host, guest = self.new_token(), self.new_token()
         made = self.new_game(host)
@@ -174,35 +173,38 @@ class World:
         self.post(f"{path}/actions", host, {"action": {"kind": "resign"}})
         return {"game": self.post(f"{path}/rematch", host)["id"]}, guest
 
-    def own_game(self) -> tuple[dict[str, Any], str]:
+    def hosted_game(self) -> tuple[dict[str, Any], str]:
         """Return a new game that waits, and who has made it."""
         token = self.new_token()
         return {"game": self.new_game(token)["game"]["id"]}, token
 
-    def new_cup(self, **wishes: Any) -> tuple[Any, str]:
+    def new_tournament(self, **settings: Any) -> tuple[Any, str]:
         """Return a new tournament on wooden boards, and who directs it."""
         token = self.new_token()
-        wish = {"name": "Cup", "preset": "quarto", "rounds": 3, "place": "wooden", **wishes}
-        return self.post("tournaments", token, wish), token
+        body = {"name": "Cup", "preset": "quarto", "rounds": 3, "place": "wooden", **settings}
+        return self.post("tournaments", token, body), token
 
-    def cup(self) -> tuple[dict[str, Any], str]:
+    def tournament(self) -> tuple[dict[str, Any], str]:
         """Return a tournament with a round that is paired, and who directs it."""
-        made, token = self.new_cup()
+        made, token = self.new_tournament()
         tournament = made["tournament"]["tournament"]["id"]
         names = {"entrants": [{"name": name} for name in NAMES[:2]]}
         self.post(f"tournaments/{tournament}/entrants", token, names)
         self.post(
-            f"tournaments/{tournament}/events", token, {"event": HAPPENINGS[0] | {"round": 1}}
+            f"tournaments/{tournament}/events",
+            token,
+            {"event": TOURNAMENT_EVENTS[0] | {"round": 1}},
         )
         return {"tournament": tournament, "number": 1, "table": 1, "entrant": "1"}, token
 
     @property
-    def places(self) -> dict[str, Callable[[], tuple[dict[str, Any], str]]]:
+    def targets(self) -> dict[str, Callable[[], tuple[dict[str, Any], str]]]:
         """Where a question can be answered, and by whom, by the end of its address."""
         return {
-            "/challenge": self.asked_again,
-            "/hint": self.against_a_program,
-            "/{game}/link": self.own_game,
+            "/challenge": self.waiting_rematch,
+            "/hint": self.computer_game,
+            "/rematch": lambda: ({"game": self.finished}, self.token),
+            "/{game}/link": self.hosted_game,
             "/{player}": lambda: ({"player": self.player}, self.token),
             "/chat": lambda: ({"game": self.games[0]}, self.token),
             "/observer": lambda: ({"game": self.games[3]}, self.token),
@@ -243,14 +245,14 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         assert "Traceback" not in server.log_text()
 
 
-def loaded() -> Any:
+def load_schema() -> Any:
     generation = GenerationConfig(deterministic=True, modes=list(GenerationMode))
     project = ProjectConfig(generation=generation)
     config = schemathesis.Config(projects=ProjectsConfig(default=project), seed=404)
     return schemathesis.openapi.from_dict(DOCUMENT, config=config)
 
 
-SCHEMA = loaded()
+SCHEMA = load_schema()
 ENDLESS = ("/api/bot/stream", "get")
 """A response that does not end; its refusals are tested with it."""
 OPERATIONS = [
@@ -290,14 +292,14 @@ def is_positive(case: Case[Any], location: ParameterLocation) -> bool:
     return case.meta.components[location].mode is GenerationMode.POSITIVE
 
 
-def go_deep(case: Case[Any], world: World, data: st.DataObject) -> str:
+def use_real_values(case: Case[Any], world: World, data: st.DataObject) -> str:
     """Put names of real games, real seats, secrets and moves into what was made up.
 
     Return who sends it: somebody new with each new seat, since nobody may have very many games.
     """
     parameters, sender = case.path_parameters, world.token
     if parameters and is_positive(case, ParameterLocation.PATH):
-        real, sender = real_place(case.operation.path, parameters, world, data)
+        real, sender = real_parameters(case.operation.path, parameters, world, data)
         parameters.update(real)
         if "preset" in parameters:
             parameters["preset"] = data.draw(st.sampled_from(["quarto", "quardo", "chess"]))
@@ -305,15 +307,15 @@ def go_deep(case: Case[Any], world: World, data: st.DataObject) -> str:
     if isinstance(wait, int) and 0 < wait <= 30:
         case.query["wait"] = 0 if data.draw(st.integers(0, 9)) else 1
     if isinstance(case.body, dict) and is_positive(case, ParameterLocation.BODY):
-        case.body = deep_body(case, world, data)
+        case.body = real_body(case, world, data)
     return sender
 
 
-def real_place(
+def real_parameters(
     path: str, parameters: dict[str, Any], world: World, data: st.DataObject
 ) -> tuple[dict[str, Any], str]:
     """Return what is to stand in an address, and who may go there."""
-    make = next((make for end, make in world.places.items() if path.endswith(end)), None)
+    make = next((make for end, make in world.targets.items() if path.endswith(end)), None)
     if make is not None and data.draw(st.booleans()):
         return make()
     if "device" in parameters and data.draw(st.booleans()):
@@ -321,7 +323,7 @@ def real_place(
     if "seat" in parameters and data.draw(st.booleans()):
         return world.seat(path)
     if "tournament" in parameters and data.draw(st.integers(0, 9)):
-        place, token = world.cup()
+        place, token = world.tournament()
         place["file"] = data.draw(st.sampled_from(FILES))
         return {name: place[name] for name in parameters}, token
     if "game" in parameters and data.draw(st.integers(0, 9)):
@@ -329,14 +331,14 @@ def real_place(
     return {}, world.token
 
 
-def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, Any]:
+def real_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, Any]:
     """Return a body with something real in it."""
     body: dict[str, Any] = dict(case.body)  # type: ignore[arg-type]  # it is one
     path = case.operation.path
     if path in ("/api/join", "/api/invitation") and data.draw(st.booleans()):
         body["secret"] = world.secret()
     elif path.startswith("/api/tournament") and data.draw(st.integers(0, 9)):
-        body |= cup_body(path, world, data)
+        body |= tournament_body(path, world, data)
     elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
         body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))
         body.pop("expect", None)
@@ -361,16 +363,16 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     return body
 
 
-def cup_body(path: str, world: World, data: st.DataObject) -> dict[str, Any]:
+def tournament_body(path: str, world: World, data: st.DataObject) -> dict[str, Any]:
     """Return what makes a body about a tournament real."""
     if path == "/api/tournaments":
         return {"preset": "quarto", "options": {}, "format": "swiss", "rounds": 3, "name": "Cup"}
     if path.startswith("/api/tournament-"):
-        return {"secret": world.new_cup(entry="link")[0]["link"]["secret"]}
+        return {"secret": world.new_tournament(entry="link")[0]["link"]["secret"]}
     if path.endswith("/entrants"):
         return {"entrants": [{"name": "Ann"}, {"kind": "level", "level": "1"}]}
     if path.endswith("/events"):
-        return {"event": data.draw(st.sampled_from(HAPPENINGS)), "expect": None}
+        return {"event": data.draw(st.sampled_from(TOURNAMENT_EVENTS)), "expect": None}
     return {}
 
 
@@ -386,7 +388,7 @@ def check(case: Case[Any], world: World, sender: str, *more: Any) -> int:
     return int(response.status_code)
 
 
-GOOD = {200, 201, 204}
+SUCCESS = {200, 201, 204}
 QUIET = settings(
     database=None,
     deadline=None,
@@ -405,11 +407,11 @@ def test_valid_requests_match_the_description(world: World, path: str, method: s
     @given(st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(GenerationMode.POSITIVE))
-        seen.add(check(case, world, go_deep(case, world, data)))
+        seen.add(check(case, world, use_real_values(case, world, data)))
 
     run()
     if (path, method) not in BY_PASSKEY:
-        assert seen & GOOD, f"nothing that was sent was any good: {seen}"
+        assert seen & SUCCESS, f"nothing that was sent was any good: {seen}"
 
 
 @pytest.mark.parametrize(("path", "method"), WITH_INPUT)
@@ -420,7 +422,7 @@ def test_invalid_requests_are_refused(world: World, path: str, method: str) -> N
     @given(st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(GenerationMode.NEGATIVE))
-        check(case, world, go_deep(case, world, data), negative_data_rejection)
+        check(case, world, use_real_values(case, world, data), negative_data_rejection)
 
     run()
 
@@ -432,7 +434,7 @@ def test_unknown_query_parameters_are_ignored(world: World, path: str, method: s
     @settings(QUIET, max_examples=NEGATIVE)
     @given(st.dictionaries(st.text("abc[]=&", min_size=1), st.text(max_size=20), min_size=1))
     def run(query: dict[str, str]) -> None:
-        done = GOOD | {409} if (path, method) in BY_PASSKEY else GOOD
+        done = SUCCESS | {409} if (path, method) in BY_PASSKEY else SUCCESS
         assert check(operation.Case(query=query), world, world.token) in done
 
     run()
@@ -544,26 +546,26 @@ def test_every_operation_describes_its_errors() -> None:
                 assert schema == {"$ref": "#/components/schemas/ErrorBody"}, (path, method, status)
 
 
-def bundled(schema: dict[str, Any]) -> dict[str, Any]:
+def bundle(schema: dict[str, Any]) -> dict[str, Any]:
     """Return a schema that can be used alone."""
     return {**schema, "components": DOCUMENT["components"]}
 
 
 def test_examples_match_their_schemas() -> None:
-    counted = 0
+    example_count = 0
     for schema in refs(DOCUMENT):
         examples = schema.get("examples", [])
         if not isinstance(examples, list) or not ({"type", "anyOf", "$ref"} & set(schema)):
             continue
         for example in examples:
-            validator = jsonschema_rs.validator_for(bundled(schema))
+            validator = jsonschema_rs.validator_for(bundle(schema))
             assert validator.is_valid(example), (schema, example)
-            counted += 1
-    assert counted >= 15
+            example_count += 1
+    assert example_count >= 15
     for operation in operations():
         for parameter in operation.get("parameters", []):
             for example in parameter.get("examples", []):
-                validator = jsonschema_rs.validator_for(bundled(parameter["schema"]))
+                validator = jsonschema_rs.validator_for(bundle(parameter["schema"]))
                 assert validator.is_valid(example), parameter
 
 
@@ -595,7 +597,7 @@ LIVE: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("name", "message"), LIVE)
 def test_live_messages_match_their_schemas(name: str, message: Any) -> None:
-    validator = jsonschema_rs.validator_for(bundled(DOCUMENT["components"]["schemas"][name]))
+    validator = jsonschema_rs.validator_for(bundle(DOCUMENT["components"]["schemas"][name]))
     assert validator.is_valid(message.model_dump(mode="json"))
     assert not validator.is_valid({"type": "nonsense"})
     assert not validator.is_valid({**message.model_dump(mode="json"), "more": 1})
@@ -607,7 +609,7 @@ def test_websocket_messages_match_their_schema(world: World) -> None:
 
 async def check_live(world: World) -> None:
     validator = jsonschema_rs.validator_for(
-        bundled(DOCUMENT["components"]["schemas"]["LiveMessage"])
+        bundle(DOCUMENT["components"]["schemas"]["LiveMessage"])
     )
     async with Client(world.url, world.token) as ann:
         for game in world.games[:6]:

@@ -29,7 +29,7 @@ def token_of(client: Client) -> str:
     return client.headers["Authorization"].removeprefix("Bearer ")
 
 
-def by_seat(created: dict[str, Any]) -> dict[int, str]:
+def links_by_seat(created: dict[str, Any]) -> dict[int, str]:
     """Return the secrets of a new game's links by their seats."""
     return {link["seat"]: link["secret"] for link in created["links"]}
 
@@ -60,7 +60,7 @@ async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> No
         await Client.new(server.url, "Bob's other browser") as second,
     ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
-        path, links = f"/games/{created['game']['id']}", by_seat(created)
+        path, links = f"/games/{created['game']['id']}", links_by_seat(created)
         await bob.ask("POST", "/join", {"secret": links[2]})
         with refused("not-the-host", 403):
             await bob.ask("POST", f"{path}/seats/0/link")
@@ -123,7 +123,7 @@ async def test_game_waits_for_its_observer(sqlite_server: RunningServer) -> None
         await Client.new(sqlite_server.url, "Bob") as bob,
     ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
-        path, links = f"/games/{created['game']['id']}", by_seat(created)
+        path, links = f"/games/{created['game']['id']}", links_by_seat(created)
         joined = await bob.ask("POST", "/join", {"secret": links[2]})
         assert joined["game"]["phase"] == "waiting"
         async with await Client.new(sqlite_server.url, "Olga") as olga:
@@ -154,7 +154,7 @@ async def test_d8_roles_stay_exclusive_with_two_processes(
         async with await Client.new(one.url) as ann, await Client.new(one.url, "Eve") as eve:
             created = await ann.create("quardo-touch", "me", "open", "open", observer="open")
             path = f"/games/{created['game']['id']}"
-            links = by_seat(created)
+            links = links_by_seat(created)
             async with Client(other.url, token_of(eve)) as there:
                 await asyncio.gather(eve.ask("GET", path), there.ask("GET", path))
                 seat = next(seat for seat in links if seat)

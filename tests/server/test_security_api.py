@@ -17,12 +17,12 @@ from tests.server.players import refused, seat_players
 from tests.server.remote_clients import (
     HEADERS,
     SEATS,
-    bot,
     check_headers,
-    check_silent,
+    check_hides_internals,
     code_of,
     connect,
     http_to,
+    new_bot,
 )
 from tests.server.running_server import Client, Live, RunningServer
 
@@ -44,7 +44,9 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
 
 
 @pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iterator[RunningServer]:
+def limited_server(
+    tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock
+) -> Iterator[RunningServer]:
     """Offer a server as a host would run it, with the usual limits, that tests may break."""
     folder = tmp_path_factory.mktemp("hosted")
     with RunningServer(folder, "--origin", FRIEND, limits=1, clock=clock) as server:
@@ -134,14 +136,16 @@ async def test_token_requires_no_origin(server: RunningServer) -> None:
         assert (await connect(server, table.game, table[2].headers))["index"] == 1
 
 
-async def test_configured_origin_is_accepted(hosted: RunningServer) -> None:
-    async with http_to(hosted.url, 1, Origin=FRIEND) as http:
+async def test_configured_origin_is_accepted(limited_server: RunningServer) -> None:
+    async with http_to(limited_server.url, 1, Origin=FRIEND) as http:
         assert (await http.post("/api/session", json={"name": "Ann"})).status_code == 200
         made = await http.post("/api/games", json={"preset": "quarto", "seats": SEATS})
         assert made.status_code == 201
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         headers = {"Origin": FRIEND, "Cookie": cookies}
-        assert (await connect(hosted, made.json()["game"]["id"], headers))["type"] == "snapshot"
+        assert (await connect(limited_server, made.json()["game"]["id"], headers))[
+            "type"
+        ] == "snapshot"
         for other in ("http://play.example.org", FRIEND + ".evil.example", FRIEND + ":8443"):
             answer = await http.post("/api/session", json={}, headers={"Origin": other})
             assert code_of(answer) == (403, "foreign-origin")
@@ -223,7 +227,7 @@ async def test_refused_websocket_has_security_headers(sqlite_server: RunningServ
         assert response.headers["content-security-policy"]
 
 
-def break_a_game(server: RunningServer, game: str, broken: str) -> None:
+def store_broken_game(server: RunningServer, game: str, broken: str) -> None:
     """Copy a game in the database, with something in it that nobody can read."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
         database.row_factory = sqlite3.Row
@@ -236,10 +240,10 @@ def break_a_game(server: RunningServer, game: str, broken: str) -> None:
     database.close()
 
 
-async def test_server_fault_reveals_nothing(hosted: RunningServer) -> None:
-    async with await bot(hosted.url, 2) as ann:
+async def test_server_fault_reveals_nothing(limited_server: RunningServer) -> None:
+    async with await new_bot(limited_server.url, 2) as ann:
         game = (await ann.create("quarto", "me", "me"))["game"]["id"]
-        break_a_game(hosted, game, "broken22")
+        store_broken_game(limited_server, game, "broken22")
         body = {"action": {"kind": "resign"}}
         for method, path, sent in (
             ("GET", "/api/games/broken22", None),
@@ -250,36 +254,43 @@ async def test_server_fault_reveals_nothing(hosted: RunningServer) -> None:
             assert code_of(answer) == (500, "internal-error")
             assert answer.json()["details"] == {}
             check_headers(answer)
-            check_silent(answer.text)
+            check_hides_internals(answer.text)
             assert "private" not in answer.text
             logged = [
                 json.loads(line)
-                for line in hosted.log_text().splitlines()
+                for line in limited_server.log_text().splitlines()
                 if answer.headers["x-request-id"] in line
             ]
             assert any("Traceback" in str(line.get("traceback")) for line in logged)
         with pytest.raises(InvalidStatus) as found:
-            await connect(hosted, "broken22", ann.headers)
+            await connect(limited_server, "broken22", ann.headers)
         assert found.value.response.status_code == 500
-        check_silent((found.value.response.body or b"").decode())
+        check_hides_internals((found.value.response.body or b"").decode())
         assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
 
 
-async def test_requests_are_limited_per_client(hosted: RunningServer, clock: FrozenClock) -> None:
-    async with await bot(hosted.url, 11) as ann, await bot(hosted.url, 12) as bob:
+async def test_requests_are_limited_per_client(
+    limited_server: RunningServer, clock: FrozenClock
+) -> None:
+    async with (
+        await new_bot(limited_server.url, 11) as ann,
+        await new_bot(limited_server.url, 12) as bob,
+    ):
         answers = await asyncio.gather(*(ann.http.get("/api/me") for _ in range(70)))
         refusals = [answer for answer in answers if answer.status_code == 429]
         assert len(answers) - len(refusals) == 60
         for answer in refusals:
-            check_limited(answer)
+            check_rate_limited(answer)
         assert (await bob.ask("GET", "/me"))["name"] == "Bot 12"
-        async with http_to(hosted.url, 11) as same_address:  # counted by the address, not by Ann
+        async with http_to(
+            limited_server.url, 11
+        ) as same_address:  # counted by the address, not by Ann
             assert (await same_address.get("/api/presets")).status_code == 200
         clock.forward(1)
         assert (await ann.ask("GET", "/me"))["name"] == "Bot 11"
 
 
-def check_limited(answer: httpx.Response) -> None:
+def check_rate_limited(answer: httpx.Response) -> None:
     """Check a refusal for asking too much."""
     assert code_of(answer) == (429, "too-many-requests")
     seconds = answer.json()["details"]["seconds"]
@@ -289,8 +300,8 @@ def check_limited(answer: httpx.Response) -> None:
     check_headers(answer)
 
 
-async def test_anonymous_clients_are_limited_by_address(hosted: RunningServer) -> None:
-    async with http_to(hosted.url, 13) as one, http_to(hosted.url, 14) as other:
+async def test_anonymous_clients_are_limited_by_address(limited_server: RunningServer) -> None:
+    async with http_to(limited_server.url, 13) as one, http_to(limited_server.url, 14) as other:
         record = {"text": HEAD + "\n1. 0\n"}
         answers = [await one.post("/api/replay", json=record) for _ in range(40)]
         assert [answer.status_code for answer in answers].count(429) == 10
@@ -298,9 +309,9 @@ async def test_anonymous_clients_are_limited_by_address(hosted: RunningServer) -
 
 
 async def test_new_identities_are_limited_by_network(
-    hosted: RunningServer,
+    limited_server: RunningServer,
 ) -> None:
-    async with http_to(hosted.url) as http:
+    async with http_to(limited_server.url) as http:
         made = await asyncio.gather(
             *(
                 http.post(
@@ -311,15 +322,18 @@ async def test_new_identities_are_limited_by_network(
         )
         statuses = Counter(answer.status_code for answer in made)
         assert statuses == {201: 150, 429: 6}, "a class of sixty may come, and then some"
-        check_limited(next(answer for answer in made if answer.status_code == 429))
+        check_rate_limited(next(answer for answer in made if answer.status_code == 429))
         other = await http.post(
             "/api/session", json={}, headers={"X-Forwarded-For": "2001:db8:1:3::1"}
         )
         assert other.status_code == 200
 
 
-async def test_moves_share_a_limit_over_http_and_websocket(hosted: RunningServer) -> None:
-    async with await bot(hosted.url, 15) as ann, await bot(hosted.url, 16) as bob:
+async def test_moves_share_a_limit_over_http_and_websocket(limited_server: RunningServer) -> None:
+    async with (
+        await new_bot(limited_server.url, 15) as ann,
+        await new_bot(limited_server.url, 16) as bob,
+    ):
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
         async with ann.live(game) as live:
             for number in range(50):
@@ -336,21 +350,21 @@ async def test_moves_share_a_limit_over_http_and_websocket(hosted: RunningServer
         assert (await bob.act(other, "play", move="3"))["index"] == 1
 
 
-async def act_often(live: Live, count: int) -> None:
+async def send_illegal_moves(live: Live, count: int) -> None:
     """Try a move that there is not, again and again."""
     for _ in range(count):
         await live.act("play", move="zz")
 
 
-async def test_flooding_client_is_disconnected(hosted: RunningServer) -> None:
-    async with await bot(hosted.url, 23) as ann:
+async def test_flooding_client_is_disconnected(limited_server: RunningServer) -> None:
+    async with await new_bot(limited_server.url, 23) as ann:
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
 
         async def flood() -> list[str]:
             """Send far more than anybody may, and return the refusals that came."""
             async with ann.live(game) as live:
                 with pytest.raises(ConnectionClosed) as found:
-                    await act_often(live, 300)
+                    await send_illegal_moves(live, 300)
                 assert found.value.rcvd is not None
                 assert found.value.rcvd.code == 1008
                 replies = [message for message in live.messages if message["type"] == "reply"]
@@ -362,32 +376,32 @@ async def test_flooding_client_is_disconnected(hosted: RunningServer) -> None:
         assert found.value.response.status_code == 429, "it is not forgotten"
 
 
-async def test_identities_share_the_limits_of_their_address(hosted: RunningServer) -> None:
-    async with http_to(hosted.url, 24) as http:
+async def test_identities_share_the_limits_of_their_address(limited_server: RunningServer) -> None:
+    async with http_to(limited_server.url, 24) as http:
         made = [(await http.post("/api/tokens", json={})).json()["token"] for _ in range(11)]
 
         async def play(token: str) -> Counter[int]:
             """Make moves as fast as one identity may."""
             http.cookies.clear()
             headers = {"Authorization": f"Bearer {token}"}
-            wish = {"preset": "quarto", "seats": SEATS}
-            game = (await http.post("/api/games", json=wish, headers=headers)).json()["game"]["id"]
+            body = {"preset": "quarto", "seats": SEATS}
+            game = (await http.post("/api/games", json=body, headers=headers)).json()["game"]["id"]
             path = f"/api/games/{game}/actions"
             move = {"action": {"kind": "play", "move": "zz"}}
             sent = (http.post(path, json=move, headers=headers) for _ in range(40))
             return Counter(answer.status_code for answer in await asyncio.gather(*sent))
 
-        counted = [await play(token) for token in made]
-        assert counted[:10] == [{422: 40}] * 10
-        assert counted[10] == {429: 40}, "ten times what one may is what they may together"
+        statuses = [await play(token) for token in made]
+        assert statuses[:10] == [{422: 40}] * 10
+        assert statuses[10] == {429: 40}, "ten times what one may is what they may together"
 
 
-async def test_links_chat_and_connections_are_limited(hosted: RunningServer) -> None:
+async def test_links_chat_and_connections_are_limited(limited_server: RunningServer) -> None:
     async with (
-        await bot(hosted.url, 17) as ann,
-        await bot(hosted.url, 18) as bob,
-        await bot(hosted.url, 22) as cleo,
-        await bot(hosted.url, 25) as dora,
+        await new_bot(limited_server.url, 17) as ann,
+        await new_bot(limited_server.url, 18) as bob,
+        await new_bot(limited_server.url, 22) as cleo,
+        await new_bot(limited_server.url, 25) as dora,
     ):
         created = await ann.create("quarto", "me", "open", chat=True, first=1)
         path = f"/api/games/{created['game']['id']}"
@@ -399,9 +413,10 @@ async def test_links_chat_and_connections_are_limited(hosted: RunningServer) -> 
             sent = (client.http.post(what, json=body) for _ in range(free + 15))
             answers = await asyncio.gather(*sent)
             assert sum(answer.status_code == good for answer in answers) == free
-            check_limited(next(answer for answer in answers if answer.status_code == 429))
+            check_rate_limited(next(answer for answer in answers if answer.status_code == 429))
         opened = await asyncio.gather(
-            *(connect(hosted, "nosuch", cleo.headers) for _ in range(50)), return_exceptions=True
+            *(connect(limited_server, "nosuch", cleo.headers) for _ in range(50)),
+            return_exceptions=True,
         )
         refusals = [found.response for found in opened if isinstance(found, InvalidStatus)]
         statuses = Counter(response.status_code for response in refusals)
@@ -414,8 +429,13 @@ HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
 POSITION = "0.6./.9../c..3/.f.5 a d4"
 
 
-async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: FrozenClock) -> None:
-    async with await bot(hosted.url, 19) as ann, await bot(hosted.url, 20) as bob:
+async def test_analyses_are_limited_per_client(
+    limited_server: RunningServer, clock: FrozenClock
+) -> None:
+    async with (
+        await new_bot(limited_server.url, 19) as ann,
+        await new_bot(limited_server.url, 20) as bob,
+    ):
         game = (await ann.create("quarto", "me", "program:1", first=1))["game"]["id"]
         text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/replay", json=text) for _ in range(50)]
@@ -423,7 +443,7 @@ async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: Fro
         refusals = [answer for answer in answers if answer.status_code == 429]
         assert refusals
         for answer in refusals:
-            check_limited(answer)
+            check_rate_limited(answer)
         for path, body in (
             ("/api/review", text),
             ("/api/analysis", {"preset": "quarto", "position": POSITION, "seconds": 0.1}),
@@ -431,29 +451,29 @@ async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: Fro
         ):
             sent = (ann.http.post(path, json=body) for _ in range(6))
             limited = [found for found in await asyncio.gather(*sent) if found.status_code == 429]
-            check_limited(limited[0])
+            check_rate_limited(limited[0])
         assert (await bob.ask("POST", "/replay", text))["steps"]
         clock.forward(1)  # all these were requests, too
         assert (await ann.ask("GET", "/presets"))["presets"]
 
 
-async def test_review_costs_as_much_as_four_analyses(hosted: RunningServer) -> None:
-    async with await bot(hosted.url, 21) as ann:
+async def test_review_costs_as_much_as_four_analyses(limited_server: RunningServer) -> None:
+    async with await new_bot(limited_server.url, 21) as ann:
         text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/review", json=text) for _ in range(14)]
         statuses = Counter(found.status_code for found in answers)
         assert statuses == {200: 7, 429: 7}  # of thirty, four each
 
 
-async def varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
+async def run_varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
     """Do all kinds of things; return every secret that was issued, and what stood in queries."""
     queries = ["QueryNobodyMayRead", "WatchQueryNobodyMayRead", "PathNobodyMayRead"]
     async with http_to(server.url, Origin=server.url) as http:
         await http.post("/api/session", json={"name": "Ann", "language": "fr"})
         secrets = [http.cookies["fourfold_id"]]
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"preset": "quarto", "seats": seats, "first": 1, "chat": True}
-        created = (await http.post("/api/games", json=wish)).json()
+        body = {"preset": "quarto", "seats": seats, "first": 1, "chat": True}
+        created = (await http.post("/api/games", json=body)).json()
         game = created["game"]["id"]
         secrets.append(created["links"][0]["secret"])
         link = await http.post(f"/api/games/{game}/seats/2/link")
@@ -492,11 +512,11 @@ async def test_log_is_json_and_holds_no_secret(
 ) -> None:
     folder = tmp_path_factory.mktemp("logged")
     with RunningServer(folder, "--log-level", "debug") as server:
-        secrets, queries = await varied_session(server)
+        secrets, queries = await run_varied_session(server)
         with sqlite3.connect(folder / "data" / "fourfold.sqlite3") as database:
             game = database.execute("SELECT id FROM games").fetchone()[0]
         database.close()
-        break_a_game(server, game, "broken23")
+        store_broken_game(server, game, "broken23")
         async with http_to(server.url, Cookie=f"fourfold_id={secrets[0]}") as http:
             assert (await http.get(f"/api/games/broken23?x={queries[0]}")).status_code == 500
         assert server.stop() in (0, -signal.SIGTERM)

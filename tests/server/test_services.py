@@ -13,7 +13,7 @@ import pytest
 import redis
 import sqlalchemy as sa
 
-from tests.server.services import PostgreSQL, Redis, Service, runs
+from tests.server.services import PostgreSQL, Redis, Service, is_running
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,9 +63,9 @@ def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
         time.sleep(0.02)
 
 
-def gone(pids: tuple[int, ...]) -> bool:
+def have_ended(pids: tuple[int, ...]) -> bool:
     """Return whether no process of these runs any more."""
-    return not any(map(runs, pids))
+    return not any(map(is_running, pids))
 
 
 def test_postgresql_keeps_committed_rows(postgresql: PostgreSQL) -> None:
@@ -74,13 +74,13 @@ def test_postgresql_keeps_committed_rows(postgresql: PostgreSQL) -> None:
     for mode in ("fast", "immediate"):
         before = postgresql.pids
         postgresql.restart(mode)
-        assert gone(before)
+        assert have_ended(before)
     write(url, 2)
     before = postgresql.pids
     assert len(before) > 1  # the postmaster and its helpers
     postgresql.kill()
-    assert gone(before)
-    assert not postgresql.answers()
+    assert have_ended(before)
+    assert not postgresql.is_ready()
     postgresql.restart()
     write(url, 3)
     assert read(url) == [1, 2, 3]
@@ -106,8 +106,8 @@ def test_redis_restarts_empty_on_the_same_port(redis_server: Redis) -> None:
     for end in (redis_server.stop, redis_server.kill):
         before = redis_server.pids
         end()
-        assert gone(before)
-        assert not redis_server.answers()
+        assert have_ended(before)
+        assert not redis_server.is_ready()
         redis_server.restart()
         with redis.Redis.from_url(redis_server.url) as client:
             assert client.get("key") is None
@@ -118,8 +118,8 @@ def test_service_leaves_nothing_behind(kind: type[Service]) -> None:
     with kind() as service:
         pids, folder, guard = service.pids, service.folder, service._guard
         assert pids
-        assert service.answers()
-    assert gone(pids)
+        assert service.is_ready()
+    assert have_ended(pids)
     assert not folder.exists()
     assert guard.returncode is not None
 
@@ -138,14 +138,14 @@ def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], way: int
         folder, *pids = tests.stdout.readline().split()
         assert pids
         tests.send_signal(way)
-    wait_until(lambda: gone(tuple(map(int, pids))))
+    wait_until(lambda: have_ended(tuple(map(int, pids))))
     wait_until(lambda: not Path(folder).exists())
 
 
 def test_service_explains_a_failed_start(redis_server: Redis) -> None:
     service = Redis()
     service.port = redis_server.port
-    service.answers = lambda: False  # type: ignore[method-assign]  # the other one would answer
+    service.is_ready = lambda: False  # type: ignore[method-assign]  # the other one would answer
     try:
         with pytest.raises(RuntimeError, match=r"Redis does not start:[\s\S]*in use"):
             service.start()

@@ -48,8 +48,8 @@ def test_site_has_all_pages_that_need_no_server(site: Path) -> None:
 
 def test_site_has_public_api_files_in_every_language(site: Path) -> None:
     for language in LANGUAGES:
-        told = json.loads((site / "api" / language / "presets.json").read_text(encoding="utf-8"))
-        assert [preset["preset"] for preset in told["presets"]] == list(PRESETS)
+        presets = json.loads((site / "api" / language / "presets.json").read_text(encoding="utf-8"))
+        assert [preset["preset"] for preset in presets["presets"]] == list(PRESETS)
         for preset in PRESETS:
             rules = site / "api" / language / "rules" / f"{preset}.json"
             assert json.loads(rules.read_text(encoding="utf-8"))["own"]

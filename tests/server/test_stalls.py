@@ -42,7 +42,7 @@ JSON = {"Content-Type": "application/json", "Accept-Encoding": "gzip"}
 
 
 @asynccontextmanager
-async def long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, str]]]:
+async def open_long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, str]]]:
     """Make games as long as they can be, with all the chat there can be, and a full lobby.
 
     Return who looks at which of them.
@@ -57,11 +57,11 @@ async def long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, 
             await seen[1].create("quarto", "me", "me", listed=True)
         tedious, _ = store_copy(data, seen.game, make_wrong_calls)
         blind, _ = store_copy(data, dark.game, make_touches)
-        talk(data, tedious)
+        store_chat(data, tedious)
         yield [(seen[1], tedious), (dark[1], blind), (dark[0], blind)]
 
 
-def talk(data: Path, game: str) -> None:
+def store_chat(data: Path, game: str) -> None:
     """Say all that may be said in a game."""
     database = Database.in_folder(data)
     lines = [
@@ -75,7 +75,7 @@ def talk(data: Path, game: str) -> None:
     database.close()
 
 
-def asking(client: Client, method: str, path: str, body: Any = None, **query: Any) -> Request:
+def http_request(client: Client, method: str, path: str, body: Any = None, **query: Any) -> Request:
     """Return a request; whatever is answered, the server has not failed."""
     content = body if isinstance(body, bytes | None) else json.dumps(body).encode()
     assert content is None or len(content) <= MAX_BODY
@@ -89,10 +89,10 @@ def asking(client: Client, method: str, path: str, body: Any = None, **query: An
     return ask
 
 
-async def large_tournament(client: Client) -> str:
+async def create_large_tournament(client: Client) -> str:
     """Make a tournament on wooden boards, with many players and results; return its id."""
-    wish = {"name": PILED * 13, "preset": "quarto", "format": "swiss", "rounds": ROUNDS + 1}
-    made = await client.ask("POST", "/tournaments", wish | {"place": "wooden", "entry": "list"})
+    body = {"name": PILED * 13, "preset": "quarto", "format": "swiss", "rounds": ROUNDS + 1}
+    made = await client.ask("POST", "/tournaments", body | {"place": "wooden", "entry": "list"})
     tournament: str = made["tournament"]["tournament"]["id"]
     path = f"/tournaments/{tournament}"
     names = {"entrants": [{"name": f"Player {number}"} for number in range(ENTRANTS)]}
@@ -105,11 +105,11 @@ async def large_tournament(client: Client) -> str:
     return tournament
 
 
-def requests(
-    method: str, path: str, looks: list[tuple[Client, str]], tournament: str
+def worst_requests(
+    method: str, path: str, viewers: list[tuple[Client, str]], tournament: str
 ) -> Iterator[Request]:
     """Return the worst requests for a route."""
-    for client, game in looks if "{game}" in path else looks[:1]:
+    for client, game in viewers if "{game}" in path else viewers[:1]:
         here = path.format(
             game=game,
             tournament=tournament,
@@ -125,11 +125,11 @@ def requests(
             passkey="AA",
         )
         if method == "post":
-            yield from (asking(client, method, here, body) for body in bodies(path))
+            yield from (http_request(client, method, here, body) for body in bodies(path))
         elif path == "/api/session":
-            yield being_forgotten(client.url)
+            yield forget_request(client.url)
         else:
-            yield from (asking(client, method, here, **query) for query in queries(path))
+            yield from (http_request(client, method, here, **query) for query in queries(path))
 
 
 def queries(path: str) -> Iterator[dict[str, Any]]:
@@ -182,7 +182,7 @@ def records() -> Iterator[dict[str, str]]:
         yield {"text": text[: MAX_BODY - 200].rsplit(" ", 1)[0]}
 
 
-def being_forgotten(url: str) -> Request:
+def forget_request(url: str) -> Request:
     """Return how somebody new makes some games and is forgotten."""
 
     async def forget() -> None:
@@ -217,7 +217,7 @@ def commands() -> Iterator[str]:
     yield json.dumps({f"{number:x}": 0 for number in range(MAX_MESSAGE // 12)})
 
 
-def connecting(client: Client, game: str) -> Request:
+def connect_request(client: Client, game: str) -> Request:
     """Return how somebody connects to a game and leaves again."""
 
     async def connect() -> None:
@@ -227,7 +227,7 @@ def connecting(client: Client, game: str) -> Request:
     return connect
 
 
-def commanding(live: Live, text: str) -> Request:
+def message_request(live: Live, text: str) -> Request:
     """Return how somebody sends a message and waits for the answer to it."""
 
     async def send() -> None:
@@ -240,24 +240,24 @@ def commanding(live: Live, text: str) -> Request:
 
 @pytest.mark.soak
 async def test_no_request_stalls_the_event_loop(sqlite_server: RunningServer) -> None:
-    async with long_games(sqlite_server) as looks:
-        client = looks[0][0]
+    async with open_long_games(sqlite_server) as viewers:
+        client = viewers[0][0]
         stalls = Stalls(sqlite_server.url, client.http)
-        tournament = await large_tournament(client)
+        tournament = await create_large_tournament(client)
         described = await client.ask("GET", "/openapi.json")
         for language in LANGUAGES:
             await client.ask("GET", "/presets", lang=language)
         groups = {
-            f"{method} {path}": list(requests(method, path, looks, tournament))
+            f"{method} {path}": list(worst_requests(method, path, viewers, tournament))
             for path, methods in {**described["paths"], "/api/openapi.json": ["get"]}.items()
             for method in methods
             if path != "/api/bot/stream"  # which does not end
         }
-        groups |= {f"connecting to {game}": [connecting(who, game)] for who, game in looks}
+        groups |= {f"connecting to {game}": [connect_request(who, game)] for who, game in viewers}
         long = [name for name, group in groups.items() if not await stalls.is_short(group)]
-        for who, game in looks:
+        for who, game in viewers:
             async with who.live(game) as live:
-                said = {text: [commanding(live, text)] for text in commands()}
+                said = {text: [message_request(live, text)] for text in commands()}
                 long += [text for text, sent in said.items() if not await stalls.is_short(sent)]
         assert long == []
 

@@ -48,10 +48,10 @@ if TYPE_CHECKING:
 SEATINGS = [(preset, 2) for preset in PRESETS] + [("quardo", 3), ("quardo-touch", 3)]
 HOUR = 3600
 MAX_STEPS = 60
-LOOK_ROUND = 8
+FULL_CHECK_STEPS = 8
 """Everybody looks after so many steps; in between one does."""
-OBSERVERS_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
-SERVERS_EVENTS = (Forfeit, TimeUp, Observe)
+OBSERVER_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
+SERVER_EVENTS = (Forfeit, TimeUp, Observe)
 """What nobody may wish for: the server lets it happen."""
 
 walks = settings(max_examples=rounds(1, 10), deadline=None, phases=[Phase.explicit, Phase.generate])
@@ -65,7 +65,7 @@ def test_server_follows_the_predicted_match(
     sqlite_server: RunningServer, preset: str, players: int, seed: int
 ) -> None:
     note(f"{seed=}")
-    asyncio.run(walk(Random(seed), preset, players, sqlite_server.url))
+    asyncio.run(play_walk(Random(seed), preset, players, sqlite_server.url))
 
 
 @walks
@@ -75,25 +75,27 @@ def test_two_processes_follow_the_predicted_match(
 ) -> None:
     note(f"{seed=}")
     rng = Random(seed)
-    asyncio.run(walk(rng, *rng.choice(SEATINGS), *(server.url for server in clustered_servers)))
+    asyncio.run(
+        play_walk(rng, *rng.choice(SEATINGS), *(server.url for server in clustered_servers))
+    )
 
 
-async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
+async def play_walk(rng: Random, preset: str, players: int, *urls: str) -> None:
     """Play one game to its end."""
-    rules = some_rules(rng, preset, players)
+    rules = choose_rules(rng, preset, players)
     position = random_position(rules, rng) if rng.random() < 0.25 else None
     async with (
         seat_players(
             *urls,
             preset=preset,
             players=players,
-            options=wished(rules),
+            options=request_options(rules),
             position=position,
             observer="open" if rules.blindfold else "program",
         ) as table,
         await Client.new(urls[-1], "Eve") as eve,
     ):
-        game = Walk(table, eve, rng, await begun(table, rules, position))
+        game = RandomWalk(table, eve, rng, await fetch_match(table, rules, position))
         observer = table.clients.get(OBSERVER)
         async with nullcontext() if observer is None else observer.live(table.game) as live:
             await game.run()
@@ -101,14 +103,14 @@ async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
                 live.connection.transport.abort()
 
 
-def some_rules(rng: Random, preset: str, players: int) -> Rules:
+def choose_rules(rng: Random, preset: str, players: int) -> Rules:
     """Return rules of a preset; clocks run, but nobody is so slow."""
     fitting = [rules for rules in ALL_RULES if (rules.name, rules.players) == (preset, players)]
     rules = rng.choice(fitting)
     return replace(rules, clock=None if rules.clock is None else Clock.per_turn(HOUR))
 
 
-def wished(rules: Rules) -> dict[str, Any]:
+def request_options(rules: Rules) -> dict[str, Any]:
     """Return the options to wish for."""
     options = dict(rules.options)
     if "traits" in options:
@@ -116,7 +118,7 @@ def wished(rules: Rules) -> dict[str, Any]:
     return options
 
 
-async def begun(table: GameTable, rules: Rules, position: str | None) -> Match:
+async def fetch_match(table: GameTable, rules: Rules, position: str | None) -> Match:
     """Return the match as it stands when everybody has sat down."""
     seen = await table.fetch(min(table.clients))
     view, notices = seen["view"], seen["notices"]
@@ -131,32 +133,32 @@ async def begun(table: GameTable, rules: Rules, position: str | None) -> Match:
 
 
 @dataclass
-class Walk:
+class RandomWalk:
     """A random game on a server and the same game beside it."""
 
     table: GameTable
     eve: Client
     rng: Random
     match: Match
-    told: dict[int, int] = field(default_factory=Counter)
+    known: dict[int, int] = field(default_factory=Counter)
     """How much each seat has been told; -1 watches."""
 
     async def run(self) -> None:
         """Do this and that, then play until the game is over."""
         leaving = self.rng.random() < 0.5
         if 0 in self.table.clients and self.rng.random() < 0.5:
-            await self.try_out(StopObserving())
+            await self.attempt(StopObserving())
         for step in range(MAX_STEPS):
             if self.match.outcome is not None:
                 break
-            await self.try_out(random_event(self.match, self.rng, leaving=leaving))
-            await self.look_round(all_of_them=step % LOOK_ROUND == 0)
+            await self.attempt(random_event(self.match, self.rng, leaving=leaving))
+            await self.compare_views(all_of_them=step % FULL_CHECK_STEPS == 0)
         while self.match.outcome is None:
-            await self.try_out(self.way_on())
-        await self.look_round(all_of_them=True)
-        await self.check_the_end()
+            await self.attempt(self.next_event())
+        await self.compare_views(all_of_them=True)
+        await self.check_end()
 
-    def way_on(self) -> Event:
+    def next_event(self) -> Event:
         """Return what brings the game nearer to its end."""
         if self.match.paused:
             return Resume()
@@ -164,25 +166,25 @@ class Walk:
             return Ruling(approve=right_ruling(self.match))
         return Play(self.match.state.to_act, random_move(self.match, self.rng))
 
-    async def try_out(self, event: Event) -> None:
+    async def attempt(self, event: Event) -> None:
         """Do something; it is refused for the right reason or has the right effect."""
         if isinstance(event, Ruling) and self.rng.random() < 0.1:
             event = Ruling(not event.approve)
-        expected = self.foretold(event)
+        expected = self.expected_refusal(event)
         if expected is not None:
             with refused(expected[1], expected[0]):
-                await self.do(event)
+                await self.send(event)
             return
-        seat, answer = await self.do(event)
+        seat, answer = await self.send(event)
         number = len(self.match.log)
         self.match = self.match.apply(event, answer["notices"][0]["at"])
-        self.compare(seat, answer, number)
+        self.check_answer(seat, answer, number)
 
-    def foretold(self, event: Event) -> tuple[int, str] | None:
+    def expected_refusal(self, event: Event) -> tuple[int, str] | None:
         """Return the status and code by which something will be refused, if it will be."""
-        if isinstance(event, SERVERS_EVENTS):
+        if isinstance(event, SERVER_EVENTS):
             return (422, "bad-request")
-        observers = isinstance(event, OBSERVERS_EVENTS) or getattr(event, "seat", None) == OBSERVER
+        observers = isinstance(event, OBSERVER_EVENTS) or getattr(event, "seat", None) == OBSERVER
         if observers and 0 not in self.table.clients:
             return (403, "not-your-seat")
         try:
@@ -191,11 +193,11 @@ class Walk:
             return (409, error.code)
         return None
 
-    async def do(self, event: Event) -> tuple[int, dict[str, Any]]:
+    async def send(self, event: Event) -> tuple[int, dict[str, Any]]:
         """Send a wish; return who sent it and the answer."""
         plain = event_to_plain(event)
         kind, seat = plain.pop("kind"), plain.pop("seat", None)
-        if isinstance(event, OBSERVERS_EVENTS) or seat == OBSERVER:
+        if isinstance(event, OBSERVER_EVENTS) or seat == OBSERVER:
             sender, seat = min(self.table.clients), OBSERVER
         else:
             sender = 1 if seat is None else seat
@@ -204,21 +206,23 @@ class Walk:
         )
         return sender, answer
 
-    async def look_round(self, *, all_of_them: bool) -> None:
+    async def compare_views(self, *, all_of_them: bool) -> None:
         """Let somebody ask for what they were not told, or everybody."""
         viewers = [*self.table.clients, -1]
         if not all_of_them:
             viewers = [self.rng.choice(viewers)]
-        await asyncio.gather(*map(self.look, viewers))
+        await asyncio.gather(*map(self.compare_view, viewers))
 
-    async def look(self, viewer: int) -> None:
+    async def compare_view(self, viewer: int) -> None:
         """Ask for what a viewer was not told."""
         client = self.eve if viewer == -1 else self.table[viewer]
-        since = self.told[viewer]
-        self.compare(viewer, await client.ask("GET", self.table.path, None, since=since), since)
-        self.told[viewer] = len(self.match.log)
+        since = self.known[viewer]
+        self.check_answer(
+            viewer, await client.ask("GET", self.table.path, None, since=since), since
+        )
+        self.known[viewer] = len(self.match.log)
 
-    def compare(self, viewer: int, answer: dict[str, Any], since: int) -> None:
+    def check_answer(self, viewer: int, answer: dict[str, Any], since: int) -> None:
         """Hold what a viewer is told against what there is to be told."""
         assert answer["index"] == len(self.match.log)
         over = self.match.outcome is not None
@@ -232,9 +236,9 @@ class Walk:
             view = self.match.view(viewer, at, since)
         found = dict(answer["view"])
         proposal, ended = found.pop("proposal"), found.pop("result")
-        assert ended == result(self.match, ended)
-        assert found == plain_view(view, self.match)
-        assert list(map(without_words, answer["notices"])) == list(map(plain_notice, view.notices))
+        assert ended == expected_result(self.match, ended)
+        assert found == expected_view(view, self.match)
+        assert list(map(strip_text, answer["notices"])) == list(map(expected_notice, view.notices))
         assert all(
             all(notice["text"]) and isinstance(notice["text"], list) for notice in answer["notices"]
         )
@@ -244,7 +248,7 @@ class Walk:
         else:
             assert proposal is None
 
-    async def check_the_end(self) -> None:
+    async def check_end(self) -> None:
         """Nothing more can be done, and the record is the game."""
         for seat in self.match.active:
             with refused("match-over", 409):
@@ -258,7 +262,7 @@ class Walk:
 # What is to be told
 
 
-def result(match: Match, found: dict[str, Any] | None) -> dict[str, Any] | None:
+def expected_result(match: Match, found: dict[str, Any] | None) -> dict[str, Any] | None:
     """Return how the game ended, as it has to be told; the words are the server's own."""
     outcome = match.outcome
     if outcome is None:
@@ -273,7 +277,7 @@ def result(match: Match, found: dict[str, Any] | None) -> dict[str, Any] | None:
     }
 
 
-def plain_view(view: View, match: Match) -> dict[str, Any]:
+def expected_view(view: View, match: Match) -> dict[str, Any]:
     """Return a view as it has to be told; the result stands apart."""
     asked = view.asked
     return {
@@ -303,7 +307,7 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
     }
 
 
-def plain_notice(notice: Notice) -> dict[str, Any]:
+def expected_notice(notice: Notice) -> dict[str, Any]:
     """Return a notice as it has to be told, without words."""
     felt = notice.felt if notice.placed is None else notice.placed
     return {
@@ -319,7 +323,7 @@ def plain_notice(notice: Notice) -> dict[str, Any]:
     }
 
 
-def without_words(notice: dict[str, Any]) -> dict[str, Any]:
+def strip_text(notice: dict[str, Any]) -> dict[str, Any]:
     """Return a notice that came, without its words."""
     bare = {name: value for name, value in notice.items() if name != "text"}
     if notice["refused"] is not None:

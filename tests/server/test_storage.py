@@ -66,7 +66,7 @@ async def test_server_is_not_ready_when_writes_fail(
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as http,
     ):
-        await until_ready(http, ready=True)
+        await wait_until_ready(http, ready=True)
         commit = Writer._commit
         full = sqlite3.OperationalError("database or disk is full")
 
@@ -74,13 +74,13 @@ async def test_server_is_not_ready_when_writes_fail(
             raise OperationalError("COMMIT", None, full)
 
         monkeypatch.setattr(Writer, "_commit", fail_to_commit)
-        parts = await until_ready(http, ready=False)
+        parts = await wait_until_ready(http, ready=False)
         assert (parts["database"], parts["writes"]) == (True, False)
         monkeypatch.setattr(Writer, "_commit", commit)
-        await until_ready(http, ready=True)
+        await wait_until_ready(http, ready=True)
 
 
-async def until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
+async def wait_until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
     """Wait until a server is ready, or is not; return what it says of its parts."""
     while True:
         answer = await http.get("/readyz")
@@ -94,7 +94,7 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
     seen: list[str] = []
     real = Database.__init__
 
-    def listening(self: Database, url: str) -> None:
+    def init_and_record(self: Database, url: str) -> None:
         real(self, url)
         event.listen(
             self.engine,
@@ -102,7 +102,7 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
             lambda _c, _cur, statement, *_: seen.append(" ".join(statement.lower().split())),
         )
 
-    monkeypatch.setattr(Database, "__init__", listening)
+    monkeypatch.setattr(Database, "__init__", init_and_record)
     settings = Settings(database=database_url, limits=Limits().scaled(1000))
     app = create_app(settings)
     async with (
@@ -111,10 +111,10 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
             transport=httpx.ASGITransport(app), base_url="http://test", timeout=20
         ) as http,
     ):
-        await whole_session(http)
-    about = [text for text in seen if "events" in text]
-    assert any(text.startswith("insert into events") for text in about)
-    for text in about:
+        await play_session(http)
+    statements = [text for text in seen if "events" in text]
+    assert any(text.startswith("insert into events") for text in statements)
+    for text in statements:
         changes = ("update events", "delete from events", "drop table", "alter table", "replace ")
         assert not any(change in text for change in changes), text
         assert "on conflict" not in text or "do nothing" in text
@@ -127,7 +127,7 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
     assert all(count == highest + 1 for _, count, highest in numbers)
 
 
-async def whole_session(http: Any) -> None:
+async def play_session(http: Any) -> None:
     """Play a game with a takeback, a draw and a rematch; forget a player."""
     token = (await http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
     headers = {"Authorization": f"Bearer {token}"}
@@ -137,8 +137,8 @@ async def whole_session(http: Any) -> None:
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
-    seats_wished = [{"kind": "me"}, {"kind": "me"}]
-    made = await post("/games", {"preset": "quarto", "seats": seats_wished, "first": 1})
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    made = await post("/games", {"preset": "quarto", "seats": seats, "first": 1})
     game = made["game"]["id"]
     actions: list[tuple[int, dict[str, Any]]] = [
         (1, {"kind": "play", "move": "3"}),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.tournament import from_lines, standings
-from tests.server.bots import id_of, streaming
+from tests.server.bots import open_stream, read_bot_id
 from tests.server.players import refused
 from tests.server.running_server import Client
 from tests.server.tournaments import (
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-async def people(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
+async def new_clients(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
     """Return some people, who come by different addresses where there are several."""
     return [
         await stack.enter_async_context(await Client.new(urls[at % len(urls)], name))
@@ -42,12 +42,12 @@ async def people(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> l
 
 async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
+        dora, *players = await new_clients(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
         tournament = await create_tournament(dora, rounds=2, automatic=True)
         for player in players:
             entered = await player.ask("POST", f"{tournament.path}/entry", {})
             assert entered == await player.ask("POST", f"{tournament.path}/entry", {})  # once
-        seen = await tournament.do("pair", round=1)
+        seen = await tournament.apply("pair", round=1)
         assert [one["name"] for one in seen["entrants"]] == ["Ann", "Ben", "Cleo", "Dan"]
         assert sorted(chain(*tables(seen))) == ["1", "2", "3", "4"]
         for number in (1, 2):  # whoever begins resigns; the second round is paired by itself
@@ -56,8 +56,8 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
             for player, one in zip(players, mine, strict=True):
                 if one["seat"] == 1:
                     await player.act(one["game"], "resign")
-            await tournament.until(partial(is_over, number))
-        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
+            await tournament.wait_until(partial(is_over, number))
+        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
         assert results(seen) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
         assert sum(points(seen).values()) == 4
         lines = await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
@@ -87,7 +87,7 @@ def _marks(tournament: Any, entrant: str) -> list[float]:
 
 async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
         tournament = await create_tournament(dora, entry="list")
         with refused("entry-not-open", 403):
             await ann.ask("POST", f"{tournament.path}/entry", {})
@@ -95,14 +95,14 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
             ann.ask("POST", f"{tournament.path}/entrants", {"entrants": [{"name": "Ann"}]}),
             ann.ask("POST", f"{tournament.path}/link"),
             ann.ask("PATCH", tournament.path, {"automatic": True}),
-            tournament.do("pair", ann, round=1),
-            tournament.do("finish", ann),
+            tournament.apply("pair", ann, round=1),
+            tournament.apply("finish", ann),
         ):
             with refused("not-the-director", 403):
                 await asking
         await tournament.enter({"name": "Ann"}, {"name": "Ben"})
         with refused("tournament-not-entered", 409):
-            await tournament.do("withdraw", ann)
+            await tournament.apply("withdraw", ann)
         link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         peek = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
         assert (peek["entrant"], peek["good"]) == ("Ann", True)
@@ -111,13 +111,13 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
         with refused("name-claimed", 409):
             await ben.ask("POST", "/tournament-join", {"secret": link["secret"]})
         with refused("not-the-director", 403):
-            await tournament.do("withdraw", ann, entrant="2")
-        seen = await tournament.do("withdraw", ann)
+            await tournament.apply("withdraw", ann, entrant="2")
+        seen = await tournament.apply("withdraw", ann)
         assert [one["withdrawn"] for one in seen["entrants"]] == [True, False]
-        await tournament.do("return", ann)
-        seen = await tournament.do("miss", ann)
+        await tournament.apply("return", ann)
+        seen = await tournament.apply("miss", ann)
         assert seen["entrants"][0]["absences"] == [1]
-        assert not (await tournament.do("attend", ann))["entrants"][0]["absences"]
+        assert not (await tournament.apply("attend", ann))["entrants"][0]["absences"]
         with refused("no-such-tournament", 404):
             await ann.ask("GET", "/tournaments/bcdf2345zz")
 
@@ -125,7 +125,7 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
 async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) -> None:
     """A level for a bot once put a command of a stranger's into the tournament's exports."""
     async with AsyncExitStack() as stack:
-        (dora,) = await people(stack, urls, "Dora")
+        (dora,) = await new_clients(stack, urls, "Dora")
         tournament = await create_tournament(dora)
         for kind, field, value in (
             *((kind, "level", "touch /tmp/x") for kind in ("person", "helper", "bot")),
@@ -138,7 +138,7 @@ async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) ->
 
 async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann = await people(stack, urls, "Dora", "Ann")
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
         tournament = await create_tournament(dora, entry="link", listed=False)
         first = tournament.created["link"]["secret"]
         second = (await dora.ask("POST", f"{tournament.path}/link"))["secret"]
@@ -156,22 +156,22 @@ async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
 
 async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
         tournament = await create_tournament(dora, place="wooden", format="round-robin", games=2)
         for player in (ann, ben):
             await player.ask("POST", f"{tournament.path}/entry", {})
         await tournament.enter({"name": "Cleo"}, {"name": "Dan"})
-        seen = await tournament.do("pair", round=1)
+        seen = await tournament.apply("pair", round=1)
         at = next(n for n, table in enumerate(tables(seen), 1) if "1" in table)
         first = dict(zip(("1", "2"), (ann, ben), strict=True))
         other = next(one for one in tables(seen)[at - 1] if one != "1")
         where: dict[str, Any] = {"round": 1, "table": at}
-        await tournament.do("report", ann, **where, result="1-0")
+        await tournament.apply("report", ann, **where, result="1-0")
         with refused("tournament-own-claim", 409):
-            await tournament.do("confirm", ann, **where)
-        seen = await tournament.do("confirm", first.get(other, dora), **where)
+            await tournament.apply("confirm", ann, **where)
+        seen = await tournament.apply("confirm", first.get(other, dora), **where)
         assert seen["rounds"][0]["tables"][at - 1]["games"][0]["result"] == "1-0"
-        seen = await tournament.do("correct", **where, was="1-0", result="0-1", reason="misread")
+        seen = await tournament.apply("correct", **where, was="1-0", result="0-1", reason="misread")
         assert [one["reason"] for one in seen["corrections"]] == ["misread"]
         # The second game with a phone as clock and referee: its result enters itself.
         game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/{at}/game")
@@ -181,7 +181,7 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
         assert game["tournament"] == {"id": tournament.id, "round": 1, "table": at, "game": 2}
         await move(ann, game["id"])
         await ann.act(game["id"], "resign", seat=2)
-        seen = await tournament.until(
+        seen = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][at - 1]["games"][1]["result"]
         )
         assert seen["rounds"][0]["tables"][at - 1]["games"][1]["result"] == "1-0"
@@ -189,27 +189,27 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
 
 async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
         tournament = await create_tournament(dora)
         for player in (ann, ben):
             await player.ask("POST", f"{tournament.path}/entry", {})
-        await tournament.do("pair", round=1)
+        await tournament.apply("pair", round=1)
         first = (await next_game(tournament, ann))["game"]
         async with ann.live(first) as live:
-            await tournament.do("unpair", round=1)
+            await tournament.apply("unpair", round=1)
             while (await live.expect("table"))["game"]["phase"] != "cancelled":
                 pass
         assert (await ann.ask("GET", f"/games/{first}"))["game"]["phase"] == "cancelled"
         with refused("tournament-illegal-pairing", 409):
-            await tournament.do("pair", round=1, tables=[], byes=["1", "2"])
-        await tournament.do("pair", round=1, tables=[{"players": ["2", "1"]}])
+            await tournament.apply("pair", round=1, tables=[], byes=["1", "2"])
+        await tournament.apply("pair", round=1, tables=[{"players": ["2", "1"]}])
         again = await next_game(tournament, ben)
         assert again["seat"] == 1
         assert again["game"] != first
         await move(ben, again["game"])
         with refused("tournament-round-begun", 409):
-            await tournament.do("unpair", round=1)
-        seen = await tournament.until(
+            await tournament.apply("unpair", round=1)
+        seen = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"]
         )
         assert seen["rounds"][0]["tables"][0]["games"][0]["position"]
@@ -217,7 +217,7 @@ async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]
 
 async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann = await people(stack, urls, "Dora", "Ann")
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
         tournament = await create_tournament(dora)
         async with tournament.live(ann) as live:
             assert (await live.expect("changed"))["length"] == 0
@@ -225,11 +225,13 @@ async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> Non
             await ann.ask("POST", f"{tournament.path}/entry", {})
             while (await live.expect("changed"))["length"] < 2:
                 pass
-            await tournament.do("pair", round=1, tables=[{"players": ["2", "1"]}])
-            while not ((told := await live.expect("changed"))["game"] and told["game"]["game"]):
+            await tournament.apply("pair", round=1, tables=[{"players": ["2", "1"]}])
+            while not (
+                (message := await live.expect("changed"))["game"] and message["game"]["game"]
+            ):
                 pass
-            boards = told["boards"]
-            await move(ann, told["game"]["game"])
+            boards = message["boards"]
+            await move(ann, message["game"]["game"])
             while (await live.expect("changed"))["boards"] == boards:
                 pass
 
@@ -237,70 +239,72 @@ async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> Non
 async def test_absent_players_forfeit_tournament_games(frozen_servers: FrozenServers) -> None:
     """One table waits for one player, the other for both: forfeit, and double forfeit."""
     async with AsyncExitStack() as stack:
-        dora, *players = await people(
+        dora, *players = await new_clients(
             stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo", "Dan"
         )
         tournament = await create_tournament(dora, grace=60)
         for player in players:
             await player.ask("POST", f"{tournament.path}/entry", {})
         hand = [{"players": ["1", "2"]}, {"players": ["3", "4"]}]
-        await tournament.do("pair", round=1, tables=hand)
+        await tournament.apply("pair", round=1, tables=hand)
         game = (await next_game(tournament, players[0]))["game"]
-        await tournament.until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
+        await tournament.wait_until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
         async with players[0].live(game):
             frozen_servers.clock.forward(61)
-            seen = await tournament.until(lambda now: now["rounds"][0]["over"])
+            seen = await tournament.wait_until(lambda now: now["rounds"][0]["over"])
         assert results(seen) == [[["+/-"], ["-/-"]]]
         assert [one["withdrawn"] for one in seen["entrants"]] == [False, True, True, True]
 
 
 async def test_arena_pairs_rounds_until_its_end(frozen_servers: FrozenServers) -> None:
     async with AsyncExitStack() as stack:
-        dora, *players = await people(stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo")
+        dora, *players = await new_clients(stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo")
         ends = frozen_servers.clock.now() + 600_000
         tournament = await create_tournament(
             dora, format="arena", automatic=True, ends=ends, grace=86400
         )
         for player in players:
             await player.ask("POST", f"{tournament.path}/entry", {})
-        await tournament.do("pair", round=1)
-        await _end_a_game(tournament, players)
-        seen = await tournament.until(lambda now: now["tournament"]["paired"] == 2)
+        await tournament.apply("pair", round=1)
+        await _end_game(tournament, players)
+        seen = await tournament.wait_until(lambda now: now["tournament"]["paired"] == 2)
         assert set(tables(seen, 0)[0]) != set(tables(seen, 1)[0])
         frozen_servers.clock.forward(601)
-        await _end_a_game(tournament, players)
-        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
+        await _end_game(tournament, players)
+        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
         assert seen["tournament"]["paired"] == 2
 
 
-async def _end_a_game(tournament: Tournament, players: list[Client]) -> None:
+async def _end_game(tournament: Tournament, players: list[Client]) -> None:
     """Let whoever plays first in the open game resign."""
-    seen = await tournament.until(lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"])
+    seen = await tournament.wait_until(
+        lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"]
+    )
     game = seen["rounds"][-1]["tables"][0]["games"][0]
     await players[int(game["seats"][0]) - 1].act(game["game"], "resign")
 
 
 async def test_forgotten_entrant_has_no_name(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann = await people(stack, urls, "Dora", "Annabel")
+        dora, ann = await new_clients(stack, urls, "Dora", "Annabel")
         tournament = await create_tournament(dora)
         await ann.ask("POST", f"{tournament.path}/entry", {})
         await ann.ask("DELETE", "/session")
-        seen = await tournament.until(lambda now: not now["entrants"][0]["claimed"])
+        seen = await tournament.wait_until(lambda now: not now["entrants"][0]["claimed"])
         assert "Annabel" not in json.dumps(seen)
         assert "Annabel" not in await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
 
 
 async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
         tournament = await create_tournament(dora, format="knockout", automatic=True)
         for player in (ann, ben):
             await player.ask("POST", f"{tournament.path}/entry", {})
-        await tournament.do("pair", round=1)
+        await tournament.apply("pair", round=1)
         game = (await next_game(tournament, ann))["game"]
-        await tournament.do("withdraw", ann)
-        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
+        await tournament.apply("withdraw", ann)
+        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
         assert points(seen) == {"1": 0, "2": 1}
         async with ben.live(game) as live:  # the game itself has ended, too
             while live.messages[-1]["game"]["phase"] != "over":
@@ -309,11 +313,13 @@ async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -
 
 async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann = await people(stack, urls, "Dora", "Ann")
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
         tournament = await create_tournament(dora, entry="list")
         await tournament.enter({"name": "Ann"}, {"kind": "level", "level": "1"})
-        await tournament.do("pair", round=1, tables=[{"players": ["1", "2"]}])
-        seen = await tournament.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        await tournament.apply("pair", round=1, tables=[{"players": ["1", "2"]}])
+        seen = await tournament.wait_until(
+            lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"]
+        )
         game = seen["rounds"][0]["tables"][0]["games"][0]["game"]
         link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
@@ -323,20 +329,20 @@ async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> No
 
 async def test_tournament_seats_three_players_and_dark_tables(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
+        dora, *players = await new_clients(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
         three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
         tournament = await create_tournament(dora, **three, rounds=1)
         dark = await create_tournament(dora, preset="quardo-touch", rounds=1)
         for player in players[:3]:
             for one in (tournament, dark):
                 await player.ask("POST", f"{one.path}/entry", {})
-        await tournament.do("pair", round=1)
+        await tournament.apply("pair", round=1)
         seats = {(await next_game(tournament, player))["seat"] for player in players[:3]}
         assert seats == {1, 2, 3}
-        seen = await dark.do("pair", round=1)
+        seen = await dark.apply("pair", round=1)
         (table,) = seen["rounds"][0]["tables"]
         assert table["observer"] is None, "bots do not observe"
-        seen = await dark.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        seen = await dark.wait_until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
         game = seen["rounds"][0]["tables"][0]["games"][0]
         assert game["position"] is None
         assert seen["rounds"][0]["byes"]
@@ -344,17 +350,17 @@ async def test_tournament_seats_three_players_and_dark_tables(urls: tuple[str, .
 
 async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, deep = await people(stack, urls, "Dora", "Deep Four")
-        bot = await id_of(await stack.enter_async_context(streaming(deep)))
+        dora, deep = await new_clients(stack, urls, "Dora", "Deep Four")
+        bot = await read_bot_id(await stack.enter_async_context(open_stream(deep)))
         tournament = await create_tournament(dora, entry="list", rounds=1)
-        wish = {"kind": "bot", "bot": bot}
+        entrant = {"kind": "bot", "bot": bot}
         with refused("tournament-entered", 409):
-            await tournament.enter(wish, wish)
-        (mine,) = await tournament.enter(wish)
+            await tournament.enter(entrant, entrant)
+        (mine,) = await tournament.enter(entrant)
         with refused("tournament-entered", 409):
-            await tournament.enter({"name": "Ann"}, wish)
+            await tournament.enter({"name": "Ann"}, entrant)
         await tournament.enter({"kind": "level", "level": "1"})
-        seen = await tournament.do("pair", round=1)
+        seen = await tournament.apply("pair", round=1)
         assert seen["entrants"][0] | {"name": "Deep Four", "kind": "bot"} == seen["entrants"][0]
         assert (await next_game(tournament, deep))["seat"] in {1, 2}
         assert seen["entrants"][0]["id"] == mine
@@ -362,13 +368,13 @@ async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
 
 async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, helper = await people(stack, urls, "Dora", "Olga")
+        dora, helper = await new_clients(stack, urls, "Dora", "Olga")
         tournament = await create_tournament(dora, preset="quardo-touch", rounds=1, entry="list")
         level = {"kind": "level", "level": "1"}
         *_, olga = await tournament.enter(level, level, {"name": "Olga", "kind": "helper"})
         link = await dora.ask("POST", f"{tournament.path}/entrants/{olga}/link")
         await helper.ask("POST", "/tournament-join", {"secret": link["secret"]})
-        seen = await tournament.do("pair", round=1)
+        seen = await tournament.apply("pair", round=1)
         assert seen["rounds"][0]["tables"][0]["observer"] == olga
         mine = await next_game(tournament, helper)
         assert mine["seat"] == 0
@@ -381,8 +387,8 @@ async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> No
         tournament = await create_tournament(dora, format="round-robin", automatic=True, games=2)
         level = {"kind": "level", "level": "1"}
         await tournament.enter(level, level, level)
-        await tournament.do("pair", round=1)
-        seen = await tournament.until(lambda now: now["tournament"]["state"] == "over")
+        await tournament.apply("pair", round=1)
+        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
         assert seen["tournament"]["paired"] == 3
         assert sum(points(seen).values()) == 6
         for one in seen["rounds"]:
@@ -393,7 +399,7 @@ async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> No
 
 async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, ann = await people(stack, urls, "Dora", "Ann")
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
         tournament = await create_tournament(dora)
         await ann.ask("POST", f"{tournament.path}/entry", {})
         body = {"entrants": [{"name": f"Player {number}"} for number in range(200)]}
@@ -407,7 +413,7 @@ async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
         with refused("stale", 409):
             stale = {"event": {"kind": "finish"}, "expect": 0}
             await dora.ask("POST", f"{tournament.path}/events", stale)
-        assert (await tournament.do("finish"))["tournament"]["state"] == "over"
+        assert (await tournament.apply("finish"))["tournament"]["state"] == "over"
         with refused("tournament-finished", 409):
-            await tournament.do("withdraw", ann)
+            await tournament.apply("withdraw", ann)
         assert (await dora.ask("GET", "/me/tournaments"))["tournaments"]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-class Gone:
+class DisconnectedSocket:
     """A client that disconnects before its request is accepted."""
 
     async def accept(self) -> None:
@@ -37,11 +37,11 @@ async def test_viewer_ignores_disconnect_before_accept() -> None:
     viewer: Any = Viewer.__new__(Viewer)
     viewer._services = SimpleNamespace(settings=SimpleNamespace(max_watchers=1))
     viewer._room, viewer._seats = SimpleNamespace(listeners=set()), (1,)
-    viewer._connection = LiveConnection(Gone())  # type: ignore[arg-type]
+    viewer._connection = LiveConnection(DisconnectedSocket())  # type: ignore[arg-type]
     await viewer.run()
 
 
-async def connection() -> LiveConnection:
+async def accepted_connection() -> LiveConnection:
     """Return a connection that has been accepted; what is sent is dropped."""
 
     async def receive() -> dict[str, Any]:
@@ -56,7 +56,7 @@ async def connection() -> LiveConnection:
 
 
 async def test_connection_ends_when_a_message_follows_its_close() -> None:
-    live = await connection()
+    live = await accepted_connection()
     await live.close(1000)
     await live.close(1000)
     with pytest.raises(ConnectionClosed):
@@ -68,7 +68,7 @@ async def test_connection_raises_runtime_errors_of_its_work() -> None:
     async def fail() -> None:
         raise RuntimeError("a fault of the server's own")
 
-    live = await connection()
+    live = await accepted_connection()
     with pytest.raises(RuntimeError, match="fault"):
         await live.run(fail())
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def watching() -> AsyncIterator[tuple[Watchdog, Metrics]]:
+async def run_watchdog() -> AsyncIterator[tuple[Watchdog, Metrics]]:
     """Watch the loop of a test."""
     metrics = Metrics()
     watchdog = Watchdog(metrics)
@@ -34,7 +34,7 @@ async def watching() -> AsyncIterator[tuple[Watchdog, Metrics]]:
         await watchdog.close()
 
 
-def longest(metrics: Metrics, figure: str) -> float:
+def max_bucket(metrics: Metrics, figure: str) -> float:
     """Return the smallest bound that everything measured is under."""
     name = f"fourfold_{figure}_bucket"
     family = next(f for f in metrics.registry.collect() if f.name == f"fourfold_{figure}")
@@ -54,21 +54,21 @@ async def test_watchdog_measures_and_names_long_computations(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.WARNING, "fourfold.server"):
-        async with watching() as (watchdog, metrics):
+        async with run_watchdog() as (watchdog, metrics):
             hog(watchdog)
-    assert longest(metrics, "loop_stall_seconds") > 3 * LONG_SECONDS
-    assert longest(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
+    assert max_bucket(metrics, "loop_stall_seconds") > 3 * LONG_SECONDS
+    assert max_bucket(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
     found = [record for record in caplog.records if "hog" in vars(record)["at"]]
     assert [record.message for record in found] == ["the event loop was held up"]
     assert vars(found[0])["computing"] > 2 * LONG_SECONDS
 
 
 async def test_watchdog_counts_sleep_as_lag_not_stall() -> None:
-    async with watching() as (_, metrics):
+    async with run_watchdog() as (_, metrics):
         begun = time.thread_time()
         time.sleep(3 * LONG_SECONDS)
         computed = time.thread_time() - begun
-    assert longest(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
+    assert max_bucket(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
     assert computed < LONG_SECONDS
     stalled = metrics.registry.get_sample_value("fourfold_loop_stall_seconds_sum")
     assert stalled is not None
@@ -76,7 +76,7 @@ async def test_watchdog_counts_sleep_as_lag_not_stall() -> None:
 
 
 async def test_watchdog_stops_when_closed() -> None:
-    async with watching() as (_, metrics):
+    async with run_watchdog() as (_, metrics):
         pass
     count = metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count")
     await asyncio.sleep(3 * TICK_SECONDS)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.players import refused, seat_players
 from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import knock, quiet
+from tests.server.viewers import drain_messages, try_connect
 
 ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")
 
@@ -56,7 +56,7 @@ class TestChat:
             await watcher.send({"type": "say", "id": "b", "text": "me too"})
             assert (await watcher.expect("reply"))["error"]["code"] == "not-your-seat"
             numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
-            await quiet(one)
+            await drain_messages(one)
             numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
             assert numbers == [0, 1]
 
@@ -66,7 +66,7 @@ class TestChat:
             await Client.new(urls[-1]) as eve,
         ):
             with refused("no-spectators", 403):
-                await knock(eve, table.game)
+                await try_connect(eve, table.game)
             with refused("no-spectators", 403):
                 await eve.ask("GET", table.path, None, since=0, wait=5)
             async with table[2].live(table.game) as live:
@@ -84,17 +84,17 @@ class TestLongPolling:
         async with seat_players(*urls) as table, await Client.new(urls[-1]) as eve:
 
             async def follow(client: Client) -> list[int]:
-                told, phase = list[int](), ""
+                indexes, phase = list[int](), ""
                 while phase != "over":
-                    now = await client.ask("GET", table.path, None, since=len(told), wait=20)
-                    told += [notice["index"] for notice in now["notices"]]
+                    now = await client.ask("GET", table.path, None, since=len(indexes), wait=20)
+                    indexes += [notice["index"] for notice in now["notices"]]
                     phase = now["game"]["phase"]
-                return told
+                return indexes
 
             followers = [asyncio.create_task(follow(client)) for client in (table[2], eve)]
             await table.play(*ROW, "!row1")
-            for told in await asyncio.gather(*followers):
-                assert told == list(range(9))
+            for indexes in await asyncio.gather(*followers):
+                assert indexes == list(range(9))
             begun = time.monotonic()
             await table.fetch(1, since=9, wait=30)
             assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"

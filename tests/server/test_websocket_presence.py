@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.players import event_kinds, refused, seat_of, seat_players
 from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import closing_code, knock, quiet, until_table
+from tests.server.viewers import closing_code, drain_messages, try_connect, wait_for_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,63 +38,63 @@ class TestPresence:
             assert seats[1]["away_ms"] >= 0
             assert live.snapshot["game"]["spectators"] == 0
             async with table[2].live(table.game):
-                game = await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                game = await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
                 assert seat_of(game, 2)["away_ms"] is None
                 async with eve.live(table.game) as one, eve.live(table.game):
                     assert one.snapshot["game"]["spectators"] == 1
-                    await until_table(live, lambda game: game["spectators"] == 2)
-                await until_table(live, lambda game: game["spectators"] == 0)
+                    await wait_for_table(live, lambda game: game["spectators"] == 2)
+                await wait_for_table(live, lambda game: game["spectators"] == 0)
 
     async def test_presence_lingers_after_a_disconnect(
         self, sqlite_server: RunningServer, clustered_servers: tuple[RunningServer, RunningServer]
     ) -> None:
         pair = (clustered_servers[0].url, clustered_servers[1].url)
         await asyncio.gather(
-            self.leave(sqlite_server.url),
-            self.leave(*pair),
-            self.reload(*pair),
-            self.close_one_of_two(sqlite_server.url),
+            self.check_leaving(sqlite_server.url),
+            self.check_leaving(*pair),
+            self.check_reload(*pair),
+            self.check_second_connection(sqlite_server.url),
         )
 
-    async def leave(self, *urls: str) -> None:
+    async def check_leaving(self, *urls: str) -> None:
         async with seat_players(*urls) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
-                await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
                 left = time.monotonic()
-            game = await until_table(live, lambda game: not seat_of(game, 2)["present"])
+            game = await wait_for_table(live, lambda game: not seat_of(game, 2)["present"])
             assert time.monotonic() - left > LINGER - 0.3
             await asyncio.sleep(0.2)
             away = seat_of((await table.fetch(1))["game"], 2)["away_ms"]
             assert away >= seat_of(game, 2)["away_ms"] + 190
 
-    async def reload(self, *urls: str) -> None:
+    async def check_reload(self, *urls: str) -> None:
         """Come back before one has lingered; on a busy machine that may take some tries."""
         while True:
             async with seat_players(*urls) as table, table[1].live(table.game) as live:
                 async with table[2].live(table.game):
-                    await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                    await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
                     left = time.monotonic()
                 async with table[2].live(table.game):
                     if time.monotonic() - left > LINGER / 2:
                         continue
                     await asyncio.sleep(LINGER + 1)
-                    for message in await quiet(live):
+                    for message in await drain_messages(live):
                         assert seat_of(message["game"], 2)["present"]
                     return
 
-    async def close_one_of_two(self, url: str) -> None:
+    async def check_second_connection(self, url: str) -> None:
         async with seat_players(url) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
                 async with table[2].live(table.game):
                     pass
                 await asyncio.sleep(LINGER + 0.5)
                 assert seat_of((await table.fetch(1))["game"], 2)["present"]
-            await until_table(live, lambda game: not seat_of(game, 2)["present"])
+            await wait_for_table(live, lambda game: not seat_of(game, 2)["present"])
 
     async def test_polling_player_counts_as_present(self, urls: tuple[str, ...]) -> None:
         async with seat_players(*urls) as table, table[1].live(table.game) as live:
             poll = asyncio.create_task(table.fetch(2, since=0, wait=20))
-            await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+            await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
             await live.act("play", move="3")
             answer = await poll
             assert list(event_kinds(answer["notices"])) == ["play"]
@@ -103,7 +103,7 @@ class TestPresence:
 
 # Heartbeats, the limit of watchers, goodbye: on a server that is in a hurry
 
-HURRIED = """
+TIGHT_SERVER = """
 import sys
 from pathlib import Path
 from fourfold.server.runtime.rate_limits import Limits
@@ -118,18 +118,18 @@ serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=Fals
 """
 
 
-class HurriedServer(RunningServer):
+class TightServer(RunningServer):
     """A server with short times and few places."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._command = [sys.executable, "-c", HURRIED, str(self.port), str(folder / "data")]
+        self._command = [sys.executable, "-c", TIGHT_SERVER, str(self.port), str(folder / "data")]
 
 
 @pytest.fixture(scope="module")
-def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HurriedServer]:
+def tight_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TightServer]:
     """Offer a server that is in a hurry."""
-    with HurriedServer(tmp_path_factory.mktemp("hurried")) as server:
+    with TightServer(tmp_path_factory.mktemp("hurried")) as server:
         yield server
 
 
@@ -152,49 +152,51 @@ class TestHeartbeats:
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["remaining_ms"] is None
 
-    async def test_heartbeats_are_sent_regularly(self, hurried: HurriedServer) -> None:
-        async with seat_players(hurried.url) as table, table[1].live(table.game) as live:
+    async def test_heartbeats_are_sent_regularly(self, tight_server: TightServer) -> None:
+        async with seat_players(tight_server.url) as table, table[1].live(table.game) as live:
             beats = [await live.expect("heartbeat") for _ in range(4)]
             gaps = [later["now"] - beat["now"] for beat, later in pairwise(beats)]
             assert all(gap >= 350 for gap in gaps), gaps
 
-    async def test_watchers_are_limited_but_players_are_not(self, hurried: HurriedServer) -> None:
+    async def test_watchers_are_limited_but_players_are_not(
+        self, tight_server: TightServer
+    ) -> None:
         async with (
-            seat_players(hurried.url) as table,
-            await Client.new(hurried.url) as eve,
+            seat_players(tight_server.url) as table,
+            await Client.new(tight_server.url) as eve,
             eve.live(table.game),
             eve.live(table.game),
             eve.live(table.game),
         ):
             with refused("game-full", 409):
-                await knock(eve, table.game)
+                await try_connect(eve, table.game)
             async with table[1].live(table.game) as live:
                 assert (await live.act("play", move="3"))["index"] == 0
 
     async def test_watched_room_stays_loaded_when_others_are_loaded(
-        self, hurried: HurriedServer
+        self, tight_server: TightServer
     ) -> None:
-        async with seat_players(hurried.url) as table, table[2].live(table.game) as live:
+        async with seat_players(tight_server.url) as table, table[2].live(table.game) as live:
             for move in ("3", "b2"):
-                async with seat_players(hurried.url) as other:
+                async with seat_players(tight_server.url) as other:
                     await other.play("0")
                 await table.play(move)
             await live.wait_for_index(2)
 
-    async def test_stopping_server_says_reconnect(self, hurried: HurriedServer) -> None:
-        async with seat_players(hurried.url) as table:
+    async def test_stopping_server_says_reconnect(self, tight_server: TightServer) -> None:
+        async with seat_players(tight_server.url) as table:
             async with table[2].live(table.game) as live:
                 await table.play("3")
                 await live.wait_for_index(1)
                 poll = asyncio.create_task(table.fetch(1, since=1, wait=25))
                 await asyncio.sleep(0.2)
-                stopped = asyncio.create_task(asyncio.to_thread(hurried.stop))
+                stopped = asyncio.create_task(asyncio.to_thread(tight_server.stop))
                 goodbye = await live.expect("reconnect")
                 assert goodbye["after_ms"] > 0
                 assert await closing_code(live) == 1012
                 assert (await poll)["notices"] == []
                 assert await stopped in (0, -signal.SIGTERM)
-            await asyncio.to_thread(hurried.start)
+            await asyncio.to_thread(tight_server.start)
             await table.play("b2")
             async with table[2].live(table.game, since=1) as live:
                 assert [n["index"] for n in live.snapshot["notices"]] == [1]

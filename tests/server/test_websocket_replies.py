@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.players import refused, seat_players
 from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import closing_code, knock, masked_frame, quiet
+from tests.server.viewers import closing_code, drain_messages, masked_frame, try_connect
 
 # Commands and their replies
 
@@ -64,10 +64,10 @@ class TestReplies:
             table[1].live(table.game) as other,
         ):
             await one.act("play", move="3")
-            kinds_told = [message["type"] for message in one.messages if message["type"] != "table"]
-            assert kinds_told == ["snapshot", "update", "reply"]
+            kinds = [message["type"] for message in one.messages if message["type"] != "table"]
+            assert kinds == ["snapshot", "update", "reply"]
             await other.wait_for_index(1)
-            assert "reply" not in {message["type"] for message in await quiet(other)}
+            assert "reply" not in {message["type"] for message in await drain_messages(other)}
 
     async def test_spectator_commands_are_refused(self, sqlite_server: RunningServer) -> None:
         async with (
@@ -122,10 +122,10 @@ class TestReplies:
         async with seat_players(sqlite_server.url) as table:
             for game in ("2222222222", "x" * 30, "X"):
                 with refused("no-such-game", 404):
-                    await knock(table[1], game)
+                    await try_connect(table[1], game)
             for query in ("since=-1", "since=two", "since=9999999999", "seat=x"):
                 with refused("bad-request", 422):
-                    await knock(table[1], table.game, query)
+                    await try_connect(table[1], table.game, query)
             for query in ("seat=2", "seat=0"):
                 with refused("not-your-seat", 403):
-                    await knock(table[1], table.game, query)
+                    await try_connect(table[1], table.game, query)

@@ -23,7 +23,7 @@ TEXT = 1
 """What a frame with a message in it begins with."""
 
 
-class Sluggish:
+class SlowReader:
     """A viewer at the end of a line that holds next to nothing; it reads when it is told to."""
 
     def __init__(self, client: Client, game: str) -> None:
@@ -44,7 +44,7 @@ class Sluggish:
         lines = (f"{name}: {value}\r\n" for name, value in headers.items())
         self.line.sendall(f"GET /api/games/{game}/live HTTP/1.1\r\n{''.join(lines)}\r\n".encode())
 
-    def is_heard(self, data: bytes) -> bool:
+    def try_send(self, data: bytes) -> bool:
         """Send something; tell whether the server took it."""
         try:
             self.line.sendall(data)
@@ -74,7 +74,7 @@ class Sluggish:
 
 
 @pytest.fixture(scope="module")
-def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def waiting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer a server that keeps its viewers however long they do not read."""
     folder = tmp_path_factory.mktemp("patient")
     with RunningServer(folder, script=patient_server.__file__) as server:
@@ -84,53 +84,57 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]
 @pytest.mark.anyio
 @pytest.mark.skipif(not hasattr(socket, "TCP_MAXSEG"), reason="needs TCP_MAXSEG")
 class TestSlowReaders:
-    async def test_slow_reader_gets_fewer_larger_updates(self, patient: RunningServer) -> None:
+    async def test_slow_reader_gets_fewer_larger_updates(
+        self, waiting_server: RunningServer
+    ) -> None:
         touches, chunk = 400, 50
         events = 2 * touches + 1
         async with (
-            seat_players(patient.url, preset="quardo-touch") as table,
+            seat_players(waiting_server.url, preset="quardo-touch") as table,
             table[1].live(table.game) as fast,
         ):
-            wish = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
-            with Sluggish(table[1], table.game) as slow:
+            touch = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
+            with SlowReader(table[1], table.game) as slow:
                 for number in range(2 * touches // chunk):
                     if number == touches // chunk:
                         await fast.act("play", move="0@a1")
                     for _ in range(chunk):
-                        await fast.send(wish)
+                        await fast.send(touch)
                     for _ in range(chunk):
                         assert (await fast.expect("reply"))["error"] is None
-                told, gaps, updates = await asyncio.to_thread(self.catch_up, slow, events)
+                indexes, gaps, updates = await asyncio.to_thread(self.catch_up, slow, events)
             while gaps:
                 known, before = gaps.pop()
                 page = await table.fetch(since=known, before=before)
-                told |= {notice["index"] for notice in page["notices"]}
+                indexes |= {notice["index"] for notice in page["notices"]}
                 gaps += [(known, page["since"])] if page["since"] > known else []
-            assert told == set(range(events))
+            assert indexes == set(range(events))
             assert updates < 0.75 * events, "each event was queued for it"
 
-    def catch_up(self, slow: Sluggish, events: int) -> tuple[set[int], list[tuple[int, int]], int]:
+    def catch_up(
+        self, slow: SlowReader, events: int
+    ) -> tuple[set[int], list[tuple[int, int]], int]:
         """Read until everything is known; return what was told and not told, by how many updates.
 
         A message tells of a page at most: of what is missing before it the client may ask.
         """
-        told, gaps, updates, known = set[int](), list[tuple[int, int]](), 0, 0
+        indexes, gaps, updates, known = set[int](), list[tuple[int, int]](), 0, 0
         for message in slow.messages():
             if message["type"] in ("snapshot", "update"):
-                told |= {notice["index"] for notice in message["notices"]}
+                indexes |= {notice["index"] for notice in message["notices"]}
                 gaps += [(known, message["since"])] if message["since"] > known else []
                 updates += message["type"] == "update"
                 known = message["index"]
                 if known == events:
                     break
-        return told, gaps, updates
+        return indexes, gaps, updates
 
-    async def test_slow_reader_does_not_delay_others(self, patient: RunningServer) -> None:
+    async def test_slow_reader_does_not_delay_others(self, waiting_server: RunningServer) -> None:
         async with (
-            seat_players(patient.url, preset="quardo-touch") as table,
+            seat_players(waiting_server.url, preset="quardo-touch") as table,
             table[1].live(table.game) as live,
         ):
-            with Sluggish(table[2], table.game):
+            with SlowReader(table[2], table.game):
                 for _ in range(200):
                     reply = await live.act("touch", target="b2")
                 assert reply["index"] == 199
@@ -141,10 +145,10 @@ class TestSlowReaders:
         process = psutil.Process(sqlite_server.pid)
         flood, floods = masked_frame(b'{"type": "ping"}') * 1000, 120
         async with seat_players(sqlite_server.url) as table:
-            with Sluggish(table[1], table.game) as deaf:
+            with SlowReader(table[1], table.game) as reader:
                 await asyncio.sleep(0.3)
                 before, sent = process.memory_info().rss, 0
-                while sent < floods and await asyncio.to_thread(deaf.is_heard, flood):
+                while sent < floods and await asyncio.to_thread(reader.try_send, flood):
                     sent += 1
                 await asyncio.sleep(1)
                 grown = process.memory_info().rss - before

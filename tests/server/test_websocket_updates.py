@@ -154,24 +154,24 @@ def test_reconnect_returns_exactly_the_missed_events(
     sqlite: bool,
 ) -> None:
     urls = [sqlite_server.url] if sqlite else [server.url for server in clustered_servers]
-    asyncio.run(come_and_go(urls, Random(seed), stays))
+    asyncio.run(play_with_reconnects(urls, Random(seed), stays))
 
 
-async def come_and_go(urls: list[str], rng: Random, stays: list[int]) -> None:
+async def play_with_reconnects(urls: list[str], rng: Random, stays: list[int]) -> None:
     """Play a random game while somebody's connection is cut again and again."""
     rules = rng.choice([Rules.preset("quarto"), Rules.preset("quardo")])
     events = random_events(rules, rng, sum(stays))
     async with seat_players(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
         viewer = rng.choice([table[1], table[2], eve])
         told, index, rest = list[dict[str, Any]](), 0, iter(events)
-        for here, stay in enumerate(stays):
-            if here % 2:
-                index += await happen(table, rest, stay)
+        for number, stay in enumerate(stays):
+            if number % 2:
+                index += await perform_events(table, rest, stay)
                 continue
             async with viewer.live(table.game, since=len(told)) as live:
                 told += live.snapshot["notices"]
                 assert live.snapshot["index"] == index
-                index += await happen(table, rest, stay)
+                index += await perform_events(table, rest, stay)
                 while len(told) < index:
                     told += (await live.expect("update"))["notices"]
         whole = await viewer.ask("GET", table.path)
@@ -180,7 +180,7 @@ async def come_and_go(urls: list[str], rng: Random, stays: list[int]) -> None:
         assert [notice["index"] for notice in told] == list(range(whole["index"]))
 
 
-async def happen(table: GameTable, events: Iterator[Event], count: int) -> int:
+async def perform_events(table: GameTable, events: Iterator[Event], count: int) -> int:
     """Let some events happen; return how many did."""
     done = 0
     for event in islice(events, count):

@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def nothing() -> None:
+def load_nothing() -> None:
     """Load nothing."""
 
 
-def slept(seconds: float) -> float:
+def sleep_for(seconds: float) -> float:
     """Sleep and say so."""
     time.sleep(seconds)
     return seconds
 
 
-def waited_for(path: Path) -> bool:
+def wait_for_file(path: Path) -> bool:
     """Wait until there is a file."""
     while not path.exists():
         time.sleep(0.01)
@@ -42,13 +42,15 @@ def waited_for(path: Path) -> bool:
 def test_pool_gives_up_task_that_kills_its_process(tmp_path: Path) -> None:
     async def ask() -> None:
         pool = ProcessPool(2, 0)
-        slow = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
+        slow = asyncio.create_task(
+            pool.run(partial(wait_for_file, tmp_path / "go"), 300, load_nothing)
+        )
         with pytest.raises(EngineDown):
-            await pool.run(partial(os._exit, 1), 300, nothing)
+            await pool.run(partial(os._exit, 1), 300, load_nothing)
         assert not slow.done()
         (tmp_path / "go").touch()
         assert await slow
-        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        assert await pool.run(partial(sleep_for, 0), 300, load_nothing) == 0
         await pool.close()
 
     asyncio.run(ask())
@@ -57,11 +59,11 @@ def test_pool_gives_up_task_that_kills_its_process(tmp_path: Path) -> None:
 def test_pool_gives_up_task_after_its_timeout() -> None:
     async def ask() -> None:
         pool = ProcessPool(1, 0)
-        await pool.load(nothing)
+        await pool.load(load_nothing)
         async with asyncio.timeout(PATIENCE_SECONDS):
             with pytest.raises(EngineDown):
-                await pool.run(partial(slept, 600), 0.2, nothing)
-        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+                await pool.run(partial(sleep_for, 600), 0.2, load_nothing)
+        assert await pool.run(partial(sleep_for, 0), 300, load_nothing) == 0
         await pool.close()
 
     asyncio.run(ask())
@@ -84,15 +86,15 @@ def test_pool_frees_worker_of_abandoned_task(
 
         monkeypatch.setattr(loop, "call_later", note_and_call_later)
         pool = ProcessPool(1, 0)
-        await pool.load(nothing)
+        await pool.load(load_nothing)
         before = pool.pids
-        asking = asyncio.create_task(pool.run(partial(slept, seconds), 900, nothing))
+        asking = asyncio.create_task(pool.run(partial(sleep_for, seconds), 900, load_nothing))
         await asyncio.sleep(0.1)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
         async with asyncio.timeout(PATIENCE_SECONDS):
-            assert await pool.run(partial(slept, 0), 300, nothing) == 0
+            assert await pool.run(partial(sleep_for, 0), 300, load_nothing) == 0
         assert (pool.pids == before) is (seconds < grace)
         assert timers
         left = [timer for timer in timers if not timer.cancelled() and timer.when() > loop.time()]
@@ -105,15 +107,17 @@ def test_pool_frees_worker_of_abandoned_task(
 def test_pool_never_runs_task_cancelled_while_waiting(tmp_path: Path) -> None:
     async def ask() -> None:
         pool = ProcessPool(1, 0)
-        first = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
+        first = asyncio.create_task(
+            pool.run(partial(wait_for_file, tmp_path / "go"), 300, load_nothing)
+        )
         await asyncio.sleep(0)
-        second = asyncio.create_task(pool.run(partial(os._exit, 1), 300, nothing))
+        second = asyncio.create_task(pool.run(partial(os._exit, 1), 300, load_nothing))
         await asyncio.sleep(0)
         second.cancel()
         (tmp_path / "go").touch()
         assert await first
         pids = pool.pids
-        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        assert await pool.run(partial(sleep_for, 0), 300, load_nothing) == 0
         assert pool.pids == pids
         await pool.close()
 
@@ -129,7 +133,7 @@ def load(number: int) -> None:
         loaded.append(number)
 
 
-def what_is_loaded() -> list[int]:
+def get_loaded() -> list[int]:
     """Return what this process has loaded."""
     return loaded
 
@@ -141,9 +145,9 @@ def test_pool_loads_needed_modules_once_before_a_task(
         pool = ProcessPool(1, 0)
         seven, eight = partial(load, 7), partial(load, 8)
         for first in (seven, eight, seven, None):
-            assert await pool.run(what_is_loaded, 30, first) == [7]
+            assert await pool.run(get_loaded, 30, first) == [7]
         os.kill(pool.pids[0], signal.SIGKILL)
-        assert await pool.run(what_is_loaded, 40, eight) == [8]
+        assert await pool.run(get_loaded, 40, eight) == [8]
         await pool.close()
 
     timeouts: list[float] = []
@@ -159,7 +163,7 @@ def test_pool_loads_needed_modules_once_before_a_task(
     assert timeouts[6:] == [40, LOAD_SECONDS, 40]  # once more, in a process that has loaded nothing
 
 
-class KilledTooEarly(Worker):
+class EarlyKilledWorker(Worker):
     """A worker that is killed before it has started."""
 
     def _start(self) -> Connection:
@@ -169,15 +173,15 @@ class KilledTooEarly(Worker):
 
 def test_worker_can_be_killed_while_starting() -> None:
     async def ask() -> None:
-        worker = KilledTooEarly(0)
+        worker = EarlyKilledWorker(0)
         with pytest.raises(EngineDown):
-            await asyncio.wait_for(worker.run(partial(slept, 600), 900), PATIENCE_SECONDS)
+            await asyncio.wait_for(worker.run(partial(sleep_for, 600), 900), PATIENCE_SECONDS)
         assert worker.pid is None
 
     asyncio.run(ask())
 
 
-def until_hurried() -> bool:
+def wait_for_hurry() -> bool:
     """Wait until there is a hurry."""
     return worker.hurry.wait(PATIENCE_SECONDS)
 
@@ -192,12 +196,12 @@ def test_worker_hurry_reaches_only_its_task() -> None:
         worker = Worker(0)
         assert not await worker.run(is_hurried, 300)
         worker.hurry()  # ahead of its task
-        assert await worker.run(until_hurried, 300)
+        assert await worker.run(wait_for_hurry, 300)
         assert not await worker.run(is_hurried, 300)
-        asked = asyncio.create_task(worker.run(until_hurried, 300))
+        task = asyncio.create_task(worker.run(wait_for_hurry, 300))
         await asyncio.sleep(0.1)
         worker.hurry()
-        assert await asked
+        assert await task
         worker.kill()
         worker.reap()
 

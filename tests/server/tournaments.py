@@ -36,7 +36,7 @@ class Tournament:
         seen: dict[str, Any] = await (client or self.director).ask("GET", self.path)
         return seen
 
-    async def do(self, kind: str, client: Client | None = None, **fields: Any) -> dict[str, Any]:
+    async def apply(self, kind: str, client: Client | None = None, **fields: Any) -> dict[str, Any]:
         """Let something happen; return the tournament after it."""
         body = {"event": {"kind": kind, **fields}}
         done: dict[str, Any] = await (client or self.director).ask(
@@ -50,7 +50,7 @@ class Tournament:
         answer = await self.director.ask("POST", f"{self.path}/entrants", body)
         return list(answer["entrants"])
 
-    async def until(
+    async def wait_until(
         self, holds: Callable[[dict[str, Any]], bool], client: Client | None = None
     ) -> dict[str, Any]:
         """Wait until something holds of the tournament; return it."""
@@ -82,7 +82,9 @@ async def create_tournament(director: Client, name: str = "Cup", **settings: Any
 
 async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:
     """Wait for a client's next game in a tournament, as the tournament tells it."""
-    seen = await tournament.until(lambda now: bool(now["game"] and now["game"]["game"]), client)
+    seen = await tournament.wait_until(
+        lambda now: bool(now["game"] and now["game"]["game"]), client
+    )
     game: dict[str, Any] = seen["game"]
     return game
 

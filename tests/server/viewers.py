@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-async def until_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+async def wait_for_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """Return the first news of the table that fits."""
     while True:
         game: dict[str, Any] = (await live.expect("table"))["game"]
@@ -21,7 +21,7 @@ async def until_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> dic
             return game
 
 
-async def quiet(live: Live) -> list[dict[str, Any]]:
+async def drain_messages(live: Live) -> list[dict[str, Any]]:
     """Return everything that has come until a ping is answered."""
     before = len(live.messages)
     await live.send({"type": "ping"})
@@ -38,7 +38,7 @@ async def closing_code(live: Live) -> int | None:
         return None if closed.rcvd is None else closed.rcvd.code
 
 
-async def knock(client: Client, game: str, query: str = "") -> None:
+async def try_connect(client: Client, game: str, query: str = "") -> None:
     """Try to connect; raise what is refused."""
     address = f"{client.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
     try:

@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, Observe, StopObserving
-from tests.server.dark_knowledge import plain_answer, plain_channel
-from tests.server.dark_pairs import observers_event, paired_step, step
+from tests.server.dark_knowledge import mask_answer, mask_channel
+from tests.server.dark_pairs import observer_event, paired_step, try_event
 from tests.server.leak.probes import Probes
 from tests.server.leak.scenes import MAX_STEPS
 from tests.server.leak.table import Table
@@ -35,7 +35,7 @@ class Pair:
     async def begin(self) -> None:
         """Start both games."""
         one, other = self.tables
-        self.matches = (await one.sit_down(), await other.sit_down())
+        self.matches = (await one.seat_players(), await other.seat_players())
 
     async def play(self) -> bool:
         """Go on as long as both can; tell whether both games came to their end."""
@@ -46,7 +46,7 @@ class Pair:
                 await self.run_at_both(Table.agree)
                 await self.run_at_both(Table.observe)
                 await self.apply_public(Observe("Olga"), performed=True)
-            if self.steps == late + 30 and self.matches[0].observer and self.waits is None:
+            if self.steps == late + 30 and self.matches[0].observer and self.waiting_move is None:
                 await self.apply_public(StopObserving())
             ruled = await self.rule()
             actor = self.matches[0].state.to_act
@@ -68,13 +68,13 @@ class Pair:
         return False
 
     @property
-    def waits(self) -> object:
+    def waiting_move(self) -> object:
         """The move that waits for the observer."""
         return self.matches[0].proposal
 
     async def rule(self) -> bool:
         """Let the observers rule, pause or repeat something; tell whether they did."""
-        event = observers_event(self.matches[0], self.rng)
+        event = observer_event(self.matches[0], self.rng)
         if event is None:
             return False
         await self.apply_public(event)
@@ -82,7 +82,7 @@ class Pair:
 
     async def apply_public(self, event: Event, *, performed: bool = False) -> None:
         """Let the same happen in both games, in front of everybody."""
-        one, other = (step(match, event) for match in self.matches)
+        one, other = (try_event(match, event) for match in self.matches)
         await self.apply((one, other), performed=performed)
 
     async def apply(self, pair: tuple[Step, Step], *, performed: bool = False) -> None:
@@ -101,7 +101,7 @@ class Pair:
             if not performed:
                 await table.perform(planned.event, live=live)
             if planned.after is not None:
-                await table.mark_handled(index + 1)
+                await table.wait_for_index(index + 1)
             if waiting is not None:
                 await waiting
 
@@ -126,11 +126,11 @@ class Pair:
         for listener, twin in listeners:
             assert len(listener.answers) == len(twin.answers)
             for answer, second in zip(listener.answers, twin.answers, strict=True):
-                assert plain_answer(answer, one.game) == plain_answer(second, other.game)
+                assert mask_answer(answer, one.game) == mask_answer(second, other.game)
             assert len(listener.channels) == len(twin.channels)
             for channel, mirror in zip(listener.channels, twin.channels, strict=True):
-                texts = plain_channel(channel, one.game)
-                assert texts == plain_channel(mirror, other.game)
+                texts = mask_channel(channel, one.game)
+                assert texts == mask_channel(mirror, other.game)
                 count += len(texts)
             count += len(listener.answers)
         return count

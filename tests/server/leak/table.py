@@ -29,7 +29,7 @@ class Table:
         self.links: dict[int, str] = {}
         self.observer_link = ""
 
-    async def sit_down(self) -> Match:
+    async def seat_players(self) -> Match:
         """Let everybody come; return the match as it begins."""
         scene = self.scene
         self.mine = await Listener.new(self.url, "Me", scene.language)
@@ -91,7 +91,7 @@ class Table:
         """All live connections that are open."""
         return [each for listener in self.listeners for each in listener.channels if each.is_open]
 
-    async def mark_handled(self, index: int) -> None:
+    async def wait_for_index(self, index: int) -> None:
         """Wait until everybody has heard of so many events."""
         for channel in self.channels:
             await channel.until_index(index)
@@ -119,7 +119,7 @@ class Table:
                 seats = next(((n,) for n, each in self.others.items() if each is listener), seats)
                 if listener is self.second_device:
                     seats = self.scene.mine[:1]
-                count += Checker(match, row, seats, listener.language).hears(listener)
+                count += Checker(match, row, seats, listener.language).check_listener(listener)
         if self.observer is not None:
             check_observer(self.observer, match)
         return count

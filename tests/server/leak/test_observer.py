@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_listener import Listener, closing
+from tests.server.dark_listener import Listener, close_all
 from tests.server.leak.probes import UPGRADE
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ async def change_seats(
 def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
     async def sit() -> None:
         host, guest, _ = await change_seats(server, ("open", "open"), "me", left=0, taken=1)
-        async with closing(host, guest):
+        async with close_all(host, guest):
             views = [m["view"] for m in host.channels[0].messages if m.get("view")]
             views += [a.json["view"] for a in host.answers if a.body and a.json.get("view")]
             assert views, "what was asked for while observing is answered to one who plays"
@@ -177,9 +177,9 @@ def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
 def test_d8_former_player_gets_no_touch_results(server: RunningServer) -> None:
     async def sit() -> None:
         host, guest, _ = await change_seats(server, ("me", "open"), "program", left=1, taken=2)
-        async with closing(host, guest):
+        async with close_all(host, guest):
             messages = host.channels[0].messages + [a.json for a in host.answers if a.body]
-            told = [notice for m in messages for notice in m.get("notices", ())]
-            assert [notice for notice in told if notice["event"] is not None] == []
+            notices = [notice for m in messages for notice in m.get("notices", ())]
+            assert [notice for notice in notices if notice["event"] is not None] == []
 
     asyncio.run(sit())

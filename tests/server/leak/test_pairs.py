@@ -13,8 +13,8 @@ from fourfold import parse_move
 from fourfold.match import Event, Match, Play, event_to_plain
 from tests.effort import in_soak
 from tests.server.dark_checker import MESSAGE, Checker
-from tests.server.dark_listener import Listener, closing
-from tests.server.dark_pairs import observers_event, random_event, step
+from tests.server.dark_listener import Listener, close_all
+from tests.server.dark_pairs import observer_event, random_event, try_event
 from tests.server.leak.pair import Pair
 from tests.server.leak.scenes import SCENES, SOAKED_SCENES, Scene
 from tests.server.leak.table import Table
@@ -31,15 +31,15 @@ async def finish(table: Table, rng: Random) -> Match:
     for _ in range(2000):
         if match.outcome is not None:
             break
-        event: Event | None = observers_event(match, rng)
+        event: Event | None = observer_event(match, rng)
         if event is None:
             event = random_event(match, match.state.to_act, rng)
-        after = step(match, event).after
+        after = try_event(match, event).after
         if after is None:
             continue
         await table.perform(event, live=rng.random() < 0.5)
         match = table.truth.match(table.game, match)
-        await table.mark_handled(len(match.log))
+        await table.wait_for_index(len(match.log))
     return match
 
 
@@ -95,11 +95,11 @@ def test_d8_computers_reveal_nothing(
         )
         level = {"me": None, "program": "1"}
         seats = [{"kind": kind, "level": level[kind]} for kind in kinds]
-        wish = {"preset": preset, "options": options, "seats": seats, "first": 1}
-        game = (await listener.ask("POST", "/api/games", wish)).json["game"]["id"]
+        body = {"preset": preset, "options": options, "seats": seats, "first": 1}
+        game = (await listener.ask("POST", "/api/games", body)).json["game"]["id"]
         listener.answers.clear()
         mine = kinds.index("me") + 1
-        async with closing(listener, watcher):
+        async with close_all(listener, watcher):
             channel = await listener.connect(game)
             await watcher.connect(game)
             match = truth.match(game)
@@ -107,18 +107,18 @@ def test_d8_computers_reveal_nothing(
                 if match.state.to_act != mine:
                     await channel.until_index(len(match.log) + 1)
                 elif (event := random_event(match, mine, rng)) is not None:
-                    wish = event_to_plain(event)
-                    wish.pop("seat")
+                    action = event_to_plain(event)
+                    action.pop("seat")
                     path = rng.choice(["", "/moves", "/record", "/hint", "?since=3"])
                     method = "POST" if path == "/hint" else "GET"
                     await listener.ask(method, f"/api/games/{game}{path}")
-                    await listener.act(game, wish, mine)
+                    await listener.act(game, action, mine)
                 match = truth.match(game, match)
             for each in (channel, *watcher.channels):
                 await each.until_index(len(match.log))
         row = truth.row(game)
-        assert Checker(match, row, (mine,), "fr").hears(listener) > 20
-        assert Checker(match, row, (), "en").hears(watcher) > 5
+        assert Checker(match, row, (mine,), "fr").check_listener(listener) > 20
+        assert Checker(match, row, (), "en").check_listener(watcher) > 5
 
     asyncio.run(play())
 
@@ -144,7 +144,7 @@ def test_d8_computers_reveal_nothing(
 def test_checker_finds_forbidden_fields(tamper: Any) -> None:
     match = Match.new("quardo-touch", ("Ann", "Bob", "Cleo"), seed=5, touches=3)
     for move in ("3@d3", "4@d4", "5@a1"):
-        if step(match, Play(match.state.to_act, parse_move(move))).after is not None:
+        if try_event(match, Play(match.state.to_act, parse_move(move))).after is not None:
             match = match.apply(Play(match.state.to_act, parse_move(move)), 0)
     checker = Checker(match, cast("GameRow", None), (2,), "en")
     known = checker.knowledge(2)
@@ -155,8 +155,8 @@ def test_checker_finds_forbidden_fields(tamper: Any) -> None:
 
     def check() -> None:
         assert set(message) == MESSAGE
-        checker.seen(message, 0)
-        checker.scan(json.dumps(message, separators=(",", ":")))
+        checker.check_view(message, 0)
+        checker.check_text(json.dumps(message, separators=(",", ":")))
 
     check()
     tamper(message, match)
