@@ -7,7 +7,7 @@ import json
 import time
 from typing import TYPE_CHECKING
 
-from fourfold.server.runtime.watchdog import TICK_SECONDS
+from fourfold.server.runtime.event_loop import TICK_SECONDS
 from tests.server.running_server import METRICS_URLS
 
 if TYPE_CHECKING:

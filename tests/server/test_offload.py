@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from fourfold.server.runtime.offload import Offload
+from fourfold.server.runtime.event_loop import Offload
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.server.metrics import Metrics
-from fourfold.server.runtime.watchdog import LONG_SECONDS, TICK_SECONDS, Watchdog, location_of
+from fourfold.server.runtime.event_loop import LONG_SECONDS, TICK_SECONDS, Watchdog, location_of
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:

@@ -35,10 +35,9 @@ from fourfold.server.people.leaderboards import Leaderboards
 from fourfold.server.people.passkeys import Passkeys
 from fourfold.server.people.rating_updates import RatingKeeper
 from fourfold.server.runtime.background import Background
-from fourfold.server.runtime.offload import Offload
+from fourfold.server.runtime.event_loop import Offload, Watchdog
 from fourfold.server.runtime.signals import Signal
 from fourfold.server.runtime.storage import Storage
-from fourfold.server.runtime.watchdog import Watchdog
 from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.service import TournamentService
 from fourfold.server.tournaments.timed_actions import TournamentScheduler

@@ -16,9 +16,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fourfold.server.errors import NoSuchGame, Unavailable
-from fourfold.server.games.actions import Viewpoint, page_start
 from fourfold.server.games.challenges import answer_deadline, challenged_seat
 from fourfold.server.games.presenters import present_view
+from fourfold.server.games.snapshots import Viewpoint, page_start
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.live.connection import RECONNECT_MILLISECONDS
 from fourfold.server.schemas.bots import (

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.settings import Settings
     from fourfold.store import GameRow
 

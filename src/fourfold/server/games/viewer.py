@@ -23,10 +23,11 @@ from fourfold.server.errors import (
     TooManyRequests,
     Unavailable,
 )
-from fourfold.server.games.actions import act, snapshot, update, viewpoint_of
+from fourfold.server.games.actions import act
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.claims import claim_of
 from fourfold.server.games.presenters import error_body, speaker
+from fourfold.server.games.snapshots import snapshot, update, viewpoint_of
 from fourfold.server.http.request_errors import bad_request
 from fourfold.server.live.connection import (
     POLICY_VIOLATION,
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
     from fourfold.server.people.auth import Caller
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from fourfold.server.live.repository import Repository
     from fourfold.server.people.auth import Authenticator
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.store import Identity

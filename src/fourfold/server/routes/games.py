@@ -11,11 +11,12 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import InTheDark, NotYourSeat
-from fourfold.server.games.actions import act, record_text, snapshot, viewpoint_of
+from fourfold.server.games.actions import act
 from fourfold.server.games.challenges import find_guests
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
+from fourfold.server.games.snapshots import record_text, snapshot, viewpoint_of
 from fourfold.server.games.viewer import Viewer
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal

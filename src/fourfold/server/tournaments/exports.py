@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
 

@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament

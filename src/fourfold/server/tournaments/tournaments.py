@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.live.pubsub import PubSub
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.store.tournament_games import Place

@@ -30,7 +30,7 @@ from fourfold.tournament.errors import NoSuchGame as NoSuchRound
 if TYPE_CHECKING:
     from fourfold.rules import Rules
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.settings import Clock
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place

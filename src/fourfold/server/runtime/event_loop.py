@@ -1,4 +1,4 @@
-"""Watching the event loop: how late it runs, and what it was doing meanwhile.
+"""The event loop: long work off it, and a watchdog that measures its delays.
 
 A tick is due every few milliseconds. A *lag* is how late it comes, whatever the reason. A *stall*
 is how much of that the loop spent computing: what a request costs everybody else, even on a busy
@@ -14,13 +14,17 @@ import logging
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
     from types import FrameType
 
     from fourfold.server.metrics import Metrics
+
+Result = TypeVar("Result")
 
 log = logging.getLogger("fourfold.server")
 
@@ -31,6 +35,36 @@ LATE_SECONDS = 1.0
 """A lag long enough to be logged, whatever the reason; a busy machine always has shorter ones."""
 MAX_FRAMES = 6
 """Calls in the log line, the innermost first."""
+
+
+class Offload:
+    """Run long work in a thread, or on the loop one piece at a time."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="computing")
+        self._turn_lock = asyncio.Lock()
+
+    async def compute(self, work: Callable[[], Result]) -> Result:
+        """Compute something off the event loop.
+
+        There is a single thread for this, so the loop competes with at most one other for the
+        interpreter.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    @contextlib.asynccontextmanager
+    async def exclusive_turn(self) -> AsyncIterator[None]:
+        """Wait for a turn to occupy the loop for a few milliseconds.
+
+        However many callers wait, everybody else gets to run between any two of them.
+        """
+        async with self._turn_lock:
+            await asyncio.sleep(0)
+            yield
+
+    def close(self) -> None:
+        """Take no more work."""
+        self._thread.shutdown(wait=False)
 
 
 class Watchdog:

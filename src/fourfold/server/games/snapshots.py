@@ -1,0 +1,160 @@
+"""Games as one client may see them: snapshots, updates and records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from fourfold.match import OBSERVER, Record
+from fourfold.server.errors import NoSpectators, NotYourSeat
+from fourfold.server.games.claims import claim_of
+from fourfold.server.games.presenters import present_view
+from fourfold.server.schemas.live import Update
+from fourfold.server.schemas.views import Claimable, NoticeBody, Snapshot
+
+if TYPE_CHECKING:
+    from fourfold.match import Match, View
+    from fourfold.server.games.room import Room
+    from fourfold.server.people.auth import Caller
+    from fourfold.server.runtime.event_loop import Offload
+
+MAX_NOTICES = 100
+"""Events of which one message tells; whoever wants earlier ones asks for them."""
+FRESH_MILLISECONDS = 100
+"""How long a message with a running clock may be sent again as it is."""
+RECORD_KEY = "record"
+"""Under which a room keeps its record until something happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
+
+    seat: int | None
+    observes: bool
+    language: str
+
+    def view(self, match: Match, at: int, since: int, until: int | None = None) -> View:
+        """Return what there is to see from here."""
+        if self.observes:
+            return match.observer_view(at, since, until)
+        if self.seat is None:
+            return match.spectator_view(at, since, until)
+        return match.view(self.seat, at, since, until)
+
+
+def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
+    """Return from where somebody looks at a game: a seat of theirs, or as a spectator."""
+    held = room.row.seats_of(caller.identity_id)
+    if seat is not None and seat not in held:
+        raise NotYourSeat(seat=seat)
+    if seat is None:
+        seat = _default_seat(room, held)
+    if seat is None and not (room.row.spectators or room.row.listed):
+        raise NoSpectators
+    if seat == OBSERVER:
+        return Viewpoint(None, observes=True, language=caller.language)
+    return Viewpoint(seat, observes=False, language=caller.language)
+
+
+def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
+    """Return the seat to look from where nobody says which: the one to act, if it is theirs."""
+    if not held:
+        return None
+    to_act = None if room.match is None else room.match.state.to_act
+    return to_act if to_act in held else held[0]
+
+
+def page_start(match: Match, since: int, before: int | None = None) -> int:
+    """Return where a page of notices begins that ends before an index, or with the newest."""
+    end = len(match.log) if before is None else min(before, len(match.log))
+    return max(min(since, end), end - MAX_NOTICES)
+
+
+def snapshot(
+    room: Room,
+    caller: Caller,
+    viewpoint: Viewpoint,
+    now: int,
+    since: int,
+    before: int | None = None,
+) -> Snapshot:
+    """Return a game as somebody may know it, with the last page of what happened since an index."""
+    match = room.match
+    view, notices = None, list[NoticeBody]()
+    if match is not None:
+        since = page_start(match, since, before)
+        seen = viewpoint.view(match, max(now, match.now), since, before)
+        view, notices = present_view(seen, viewpoint.language)
+    return Snapshot(
+        game=room.game(caller.identity_id, now),
+        index=room.index,
+        since=since,
+        view=view,
+        notices=notices,
+        claim=claim_of(room),
+        now=now,
+    )
+
+
+def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
+    """Return the last page of what happened since an index as the text of a live message.
+
+    Everyone who looks from the same place with the same knowledge gets the same text.
+    """
+    match = room.started_match
+    since = page_start(match, since)
+    claim = claim_of(room)
+    key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
+    text = room.message_cache.get(key)
+    if text is None:
+        if match.rules.blindfold:
+            message = _make_update(match, viewpoint, now, since, claim)
+        else:
+            message = _shared_update(room, viewpoint, now, since, claim, key[1:])
+        text = room.message_cache[key] = message.model_dump_json()
+    return text
+
+
+def _make_update(
+    match: Match, viewpoint: Viewpoint, now: int, since: int, claim: Claimable | None
+) -> Update:
+    """Return what happened since an index, as seen from one place."""
+    seen = viewpoint.view(match, max(now, match.now), since)
+    view, notices = present_view(seen, viewpoint.language)
+    return Update(
+        index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
+    )
+
+
+def _shared_update(
+    room: Room,
+    viewpoint: Viewpoint,
+    now: int,
+    since: int,
+    claim: Claimable | None,
+    key_suffix: tuple[object, ...],
+) -> Update:
+    """Return the same where everybody sees everything: once for all seats, then for this one."""
+    key = (replace(viewpoint, seat=None), *key_suffix)
+    message = room.shared_updates.get(key)
+    if message is None:
+        message = room.shared_updates[key] = _make_update(
+            room.started_match, viewpoint, now, since, claim
+        )
+    if message.view.seat == viewpoint.seat:
+        return message
+    view = message.view.model_copy(update={"seat": viewpoint.seat})
+    return message.model_copy(update={"view": view})
+
+
+async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
+    """Return the record of a game. A long one takes a while to write, and costs the caller more."""
+    match = room.started_match
+    text = room.message_cache.get(RECORD_KEY)
+    if text is None:
+        caller.take("requests", len(match.log) / MAX_NOTICES)
+        text = await offload.compute(lambda: str(Record.of(match)))
+        if room.match is match:
+            room.message_cache[RECORD_KEY] = text
+    return text
