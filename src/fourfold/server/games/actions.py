@@ -42,7 +42,9 @@ async def act(
                 check_undo(room.row, event)
                 if isinstance(event, Claim):
                     check_claim(room, events.now())
-                if await events.append(room, event, required_holder=(seat, caller.known.id)):
+                if await events.append(
+                    room, event, required_holder=(seat, caller.required_identity.id)
+                ):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):
@@ -60,7 +62,7 @@ def _check_expected(expect: int | None, index: int) -> None:
 
 def acting_seat(room: Room, caller: Caller, request: Act | Command) -> int:
     """Return the seat that somebody acts for, which must be theirs."""
-    held = room.row.seats_of(caller.known.id)
+    held = room.row.seats_of(caller.required_identity.id)
     sender = request.action.event_class.sender
     if Sender.SEAT not in sender:
         if OBSERVER not in held:

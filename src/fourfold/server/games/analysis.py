@@ -84,7 +84,7 @@ class Analyses:
 
         Whoever holds no seat learns nothing of the game, not even whether it has begun.
         """
-        held = room.row.seats_of(caller.known.id)
+        held = room.row.seats_of(caller.required_identity.id)
         if not held:
             raise NotYourSeat(seat=1)
         match = room.started_match

@@ -109,7 +109,7 @@ class BotStream:
     def __init__(self, services: BotStreamServices, caller: Caller, send: SendLine) -> None:
         self._services = services
         self._caller = caller
-        self._me = caller.known
+        self._me = caller.required_identity
         self._send = send
         self._games: dict[str, _FollowedGame] = {}
 

@@ -36,7 +36,7 @@ class Chat:
         """Add a line of chat; spectators have none."""
         if not room.row.chat:
             raise ChatOff
-        held = room.row.seats_of(caller.known.id)
+        held = room.row.seats_of(caller.required_identity.id)
         seat = None if not held else room.row.seat(held[0])
         if seat is None:
             raise NotYourSeat(seat=1)
@@ -52,7 +52,7 @@ class Chat:
             game=room.id,
             at=self._now(),
             seat=seat.seat,
-            identity=caller.known.id,
+            identity=caller.required_identity.id,
             name=seat.name,
             text=line,
             mark=secrets.token_hex(8),

@@ -72,7 +72,7 @@ class Caller:
     """What all clients at an address have used up together."""
 
     @property
-    def known(self) -> Identity:
+    def required_identity(self) -> Identity:
         """The caller's identity; a stranger is refused."""
         if self.identity is None:
             raise NotAuthenticated

@@ -33,7 +33,7 @@ async def list_bots(caller: CurrentCaller, context: CurrentContext) -> Bots:
 )
 async def bot_stream(caller: CurrentCaller, context: CurrentContext) -> Response:
     """Follow everything that concerns a bot: challenges, starts, turns, ends."""
-    if not caller.known.bot:
+    if not caller.required_identity.bot:
         raise NotABot
     caller.take("connections")
     return StreamResponse(context.for_bot_stream, caller)
@@ -44,7 +44,7 @@ async def answer_challenge(
     body: ChallengeAnswer, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
     """Accept a challenge or a rematch, or decline it."""
-    me, seat = caller.known, room.row.invited_seat(caller.known.id)
+    me, seat = caller.required_identity, room.row.invited_seat(caller.required_identity.id)
     caller.take("joins")
     if body.accept:
         await context.lobby.accept_challenge(room, me, caller.name(None, seat or 1))

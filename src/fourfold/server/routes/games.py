@@ -72,7 +72,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
 async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentContext) -> CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
-    host = caller.known
+    host = caller.required_identity
     caller.take("creations")
     guests = await find_guests(context.storage, body, host)
     room, invitations = await context.lobby.create(
@@ -98,7 +98,7 @@ async def list_games(
     if listed:
         query = partial(listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
     else:
-        query = partial(games_of, identity=caller.known.id, limit=MAX_LISTED)
+        query = partial(games_of, identity=caller.required_identity.id, limit=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
     return GameList(games=[room.game(caller.identity_id, now) for room in found])
 
@@ -112,7 +112,7 @@ async def my_games(
     most: Annotated[int, Query(ge=1, le=MAX_LISTED, description="Games on a page.")] = 20,
 ) -> MyGames:
     """Return the client's games: all that run, those that wait for it first; or what is over."""
-    identity = caller.known.id
+    identity = caller.required_identity.id
     if over:
         return await context.my_games.finished(identity, cursor, most)
     return await context.my_games.running(identity)
@@ -130,7 +130,7 @@ async def look_at_invitation(
 @router.post("/join", responses=refusals(401, 404, 409))
 async def join_game(body: Join, caller: CurrentCaller, context: CurrentContext) -> Joined:
     """Take the seat of a secret link."""
-    identity = caller.known
+    identity = caller.required_identity
     caller.take("joins")
     room, seat = await context.lobby.join(
         body.secret, identity, lambda seat: caller.name(body.name, seat)
@@ -186,7 +186,7 @@ async def _wait_for_change(
 @router.delete("/games/{game}", responses=refusals(401, 404, 409))
 async def cancel_game(room: CurrentRoom, caller: CurrentCaller, context: CurrentContext) -> Game:
     """Cancel a game that has not started; the host decides. Its links lead nowhere."""
-    await context.lobby.cancel(room, caller.known)
+    await context.lobby.cancel(room, caller.required_identity)
     return room.game(caller.identity_id, context.now())
 
 
@@ -218,7 +218,7 @@ async def take_seat(
     context: CurrentContext,
 ) -> Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
-    identity = caller.known
+    identity = caller.required_identity
     caller.take("joins")
     row = room.row.seat(seat)
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
@@ -236,7 +236,7 @@ async def renew_link(
     The first lasts seven days, the other an hour; each opens its seat once.
     """
     caller.take("joins")
-    return (await context.seat_links.renew(room, seat, caller.known)).body(room.id)
+    return (await context.seat_links.renew(room, seat, caller.required_identity)).body(room.id)
 
 
 @router.post("/games/{game}/link", responses=refusals(401, 404, 409))
@@ -245,7 +245,9 @@ async def renew_table_link(
 ) -> TableLink:
     """Get a new link to the whole table, as the host; the old one is void."""
     caller.take("joins")
-    return (await context.seat_links.renew_table_link(room, caller.known)).table_body(room.id)
+    return (await context.seat_links.renew_table_link(room, caller.required_identity)).table_body(
+        room.id
+    )
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
@@ -253,7 +255,7 @@ async def start_unobserved(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
     """Start without the observer who has not come; the host decides."""
-    await context.lobby.start_unobserved(room, caller.known)
+    await context.lobby.start_unobserved(room, caller.required_identity)
     return room.game(caller.identity_id, context.now())
 
 
@@ -266,7 +268,7 @@ async def welcome_observer(
     When everybody who plays has agreed, the host gets the link to seat 0.
     """
     caller.take("actions")
-    await context.lobby.decide_on_observer(room, caller.known, accept=body.accept)
+    await context.lobby.decide_on_observer(room, caller.required_identity, accept=body.accept)
     return room.game(caller.identity_id, context.now())
 
 
@@ -279,7 +281,7 @@ async def revoke_link(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
     """Let the link to one's own seat lead nowhere."""
-    await context.seat_links.revoke(room, seat, caller.known)
+    await context.seat_links.revoke(room, seat, caller.required_identity)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -288,7 +290,7 @@ async def seat_devices(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatDevices:
     """Return the devices that hold one's own seat."""
-    return await context.seat_links.devices(room, seat, caller.known)
+    return await context.seat_links.devices(room, seat, caller.required_identity)
 
 
 @router.delete(
@@ -304,7 +306,7 @@ async def remove_device(
     context: CurrentContext,
 ) -> Response:
     """Take one's seat from a device that got it later."""
-    await context.seat_links.remove_device(room, seat, caller.known, device)
+    await context.seat_links.remove_device(room, seat, caller.required_identity, device)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -313,7 +315,7 @@ async def leave_seat(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
-    return (await context.lobby.leave_seat(room, seat, caller.known)).body(room.id)
+    return (await context.lobby.leave_seat(room, seat, caller.required_identity)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
@@ -322,7 +324,7 @@ async def ask_for_rematch(
 ) -> Game:
     """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
     caller.take("creations")
-    rematch = await context.lobby.request_rematch(room, caller.known)
+    rematch = await context.lobby.request_rematch(room, caller.required_identity)
     return rematch.game(caller.identity_id, context.now())
 
 

@@ -42,13 +42,13 @@ async def open_session(
 @router.get("/me", responses=refusals(401))
 async def who_am_i(caller: CurrentCaller, context: CurrentContext) -> Me:
     """Return who the client is."""
-    return await me_body(caller.known, caller.language, context)
+    return await me_body(caller.required_identity, caller.language, context)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
 async def close_session(caller: CurrentCaller, context: CurrentContext) -> Response:
     """Forget the client: its cookie or token, its links, its name and what it said in any game."""
-    await context.auth.forget(caller.known, caller.translate)
+    await context.auth.forget(caller.required_identity, caller.translate)
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
     return response

@@ -30,7 +30,7 @@ CurrentSite = Annotated[Site, Depends(current_site)]
 @router.get("/passkeys", responses=refusals(401))
 async def my_passkeys(caller: CurrentCaller, context: CurrentContext) -> PasskeyList:
     """Return the client's passkeys."""
-    found = await context.passkeys.of(caller.known)
+    found = await context.passkeys.of(caller.required_identity)
     passkeys = [
         PasskeyInfo(id=passkey.id, created=passkey.created, used=passkey.used) for passkey in found
     ]
@@ -43,7 +43,7 @@ async def passkey_options(
 ) -> PasskeyOptions:
     """Return what the browser is to make a passkey with."""
     caller.take("creations")
-    options = await context.passkeys.creation_options(caller.known, site)
+    options = await context.passkeys.creation_options(caller.required_identity, site)
     return PasskeyOptions(options=options)
 
 
@@ -53,7 +53,7 @@ async def create_passkey(
 ) -> Response:
     """Keep the passkey that the browser has made."""
     caller.take("joins")
-    await context.passkeys.create(caller.known, body.credential, site)
+    await context.passkeys.create(caller.required_identity, body.credential, site)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -66,7 +66,7 @@ async def remove_passkey(
     passkey: PasskeyPath, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
     """Remove a passkey. Devices that are signed in stay so."""
-    await context.passkeys.remove(caller.known, passkey)
+    await context.passkeys.remove(caller.required_identity, passkey)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -97,7 +97,7 @@ async def sign_in(
 @router.post("/sign-out", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 409))
 async def sign_out(request: Request, caller: CurrentCaller, context: CurrentContext) -> Response:
     """Leave this device's identity, which a passkey leads back to."""
-    await context.passkeys.sign_out(caller.known, secret_of(request.scope) or "")
+    await context.passkeys.sign_out(caller.required_identity, secret_of(request.scope) or "")
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
     return response

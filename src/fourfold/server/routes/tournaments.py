@@ -61,8 +61,8 @@ async def create_tournament(
 ) -> CreatedTournament:
     """Make a tournament and direct it."""
     caller.take("creations")
-    live, secret = await context.tournament_service.create(body, caller.known)
-    tournament = await context.tournament_views.body(live, caller.known.id)
+    live, secret = await context.tournament_service.create(body, caller.required_identity)
+    tournament = await context.tournament_views.body(live, caller.required_identity.id)
     link = None if secret is None else _link(live, secret)
     return CreatedTournament(tournament=tournament, link=link)
 
@@ -83,7 +83,7 @@ async def list_tournaments(
 @router.get("/me/tournaments", responses=refusals(401))
 async def my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTournaments:
     """Return the tournaments that the client takes part in or directs, with its next games."""
-    identity = caller.known.id
+    identity = caller.required_identity.id
     query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
@@ -126,8 +126,8 @@ async def change_tournament(
 ) -> TournamentBody:
     """Change the settings that may change, as the director."""
     await caller.take_action()
-    await context.tournament_service.update_settings(live, caller.known, body)
-    return await context.tournament_views.body(live, caller.known.id)
+    await context.tournament_service.update_settings(live, caller.required_identity, body)
+    return await context.tournament_views.body(live, caller.required_identity.id)
 
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
@@ -137,7 +137,7 @@ async def enter_tournament(
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
     name = caller.name(body.name, len(live.state.members) + 1)
-    entrant = await context.tournament_service.enter(live, caller.known, name)
+    entrant = await context.tournament_service.enter(live, caller.required_identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
 
 
@@ -148,7 +148,7 @@ async def enter_others(
     """Enter people by their names, levels of the computer, bots and helpers, as the director."""
     await caller.take_action()
     service = context.tournament_service
-    entrants = await service.enter_others(live, caller.known, body.entrants)
+    entrants = await service.enter_others(live, caller.required_identity, body.entrants)
     return Entered(tournament=live.id, entrants=entrants)
 
 
@@ -158,7 +158,9 @@ async def renew_entry_link(
 ) -> TournamentLink:
     """Get a new link to enter, as the director; the old one is void."""
     caller.take("joins")
-    return _link(live, await context.tournament_service.renew_entry_link(live, caller.known))
+    return _link(
+        live, await context.tournament_service.renew_entry_link(live, caller.required_identity)
+    )
 
 
 @router.post("/tournaments/{tournament}/entrants/{entrant}/link", responses=refusals(401, 404, 409))
@@ -168,7 +170,9 @@ async def make_claim_link(
     """Get a link with which somebody claims a name of the list, as the director."""
     caller.take("joins", 0.1)
     service = context.tournament_service
-    return _link(live, await service.make_claim_link(live, caller.known, entrant), entrant)
+    return _link(
+        live, await service.make_claim_link(live, caller.required_identity, entrant), entrant
+    )
 
 
 @router.post("/tournament-invitation", responses=refusals(404))
@@ -191,7 +195,7 @@ async def join_tournament(
     body: JoinTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
     """Use a secret link: enter, or claim a name of the list."""
-    identity = caller.known
+    identity = caller.required_identity
     caller.take("joins")
     name = caller.name(body.name, 1)
     live, entrant = await context.tournament_service.join(body.secret, identity, name)
@@ -203,7 +207,7 @@ async def act_in_tournament(
     body: TournamentAct, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
     """Do something in a tournament; the answer comes when the event is stored."""
-    identity = caller.known
+    identity = caller.required_identity
     await caller.take_action()
     await context.tournament_service.act(live, identity, body)
     return await context.tournament_views.body(live, identity.id)
@@ -221,7 +225,7 @@ async def referee_table(
     context: CurrentContext,
 ) -> Game:
     """Begin a game on this device, as clock and referee of a game on a wooden board."""
-    identity = caller.known
+    identity = caller.required_identity
     caller.take("creations")
     game = await context.tournament_service.referee(live, identity, number, table)
     room = await context.rooms.get(game)
