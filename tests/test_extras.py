@@ -51,7 +51,8 @@ from fourfold.rules import PieceSet
 match = Match.start(Setup(fourfold.Rules(), ("Ann", "Bob")))
 assert Record.parse(str(Record.of(match))).match.log == match.log
 assert position_svg(match.state).startswith("<svg")
-assert len({Speaker(one, PieceSet.QUARTO).translate("computer-name", level="3") for one in LANGUAGES}) > 4
+speakers = [Speaker(language, PieceSet.QUARTO) for language in LANGUAGES]
+assert len({one.translate("computer-name", level="3") for one in speakers}) > 4
 """
 TOURNAMENT = """
 from fourfold.rules import Rules
