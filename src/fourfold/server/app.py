@@ -1,4 +1,4 @@
-"""The application: routes, middleware and the life of its parts."""
+"""The ASGI application: routes, middleware and lifespan."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ LIVE: dict[str, TypeAdapter[Any]] = {
     "TournamentMessage": TypeAdapter(TournamentMessage),
 }
 CLIENT_CLOSED_REQUEST = 499
-"""A status of proxies' logs: the client went away before there was an answer."""
+"""A status for the log: the client disconnected before there was an answer."""
 SUMMARY = """Play, watch and study Quarto and Quardo.
 
 Browsers get an identity in a cookie by `POST /api/session`; bots a token by `POST /api/tokens`,
@@ -79,7 +79,7 @@ the server sends `LiveMessage`s, the client `ClientMessage`s. Every refusal is a
 
 
 def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
-    """Return the application; its parts live as long as it is served."""
+    """Return the application; its services live as long as it is served."""
     metrics = metrics or Metrics()
 
     @asynccontextmanager
@@ -121,7 +121,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
 
 
 async def _share_assets(app: FastAPI, context: Context) -> None:
-    """Keep this release's files for pages on other servers, and let pages tell what they show."""
+    """Store this release's files for other servers, and add previews to pages."""
     site: WebApp = app.state.site
     site.head_tags = Previews(context.storage).tags
     app.state.assets = assets = Assets(site, context.storage, context.now)
@@ -130,7 +130,7 @@ async def _share_assets(app: FastAPI, context: Context) -> None:
 
 
 def build_middleware(settings: Settings, metrics: Metrics) -> list[Middleware]:
-    """Return what stands around the application, the outermost first."""
+    """Return the middleware, the outermost first."""
     throttle = Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep)
     hosts, origins = settings.allowed_hosts, settings.origins
     return [
@@ -146,17 +146,17 @@ def build_middleware(settings: Settings, metrics: Metrics) -> list[Middleware]:
 
 
 async def _refuse(request: Request, error: FourfoldError) -> Response:
-    """Explain a refusal."""
+    """Return the response to a refusal."""
     return refuse(request.scope, error, getattr(request.state, "piece_set", PieceSet.QUARTO))
 
 
 async def _refuse_malformed(request: Request, error: RequestValidationError) -> Response:
-    """Explain what is wrong with a request."""
+    """Return the response to a malformed request."""
     return refuse(request.scope, bad_request(error.errors()))
 
 
 async def _not_found(request: Request, error: HTTPException) -> Response:
-    """Explain that an address does not exist, or does not take this method."""
+    """Return the response to an unknown address or an unsupported method."""
     if (
         error.status_code == 404
         and (document := await _asset_of_other_release(request)) is not None
@@ -174,7 +174,7 @@ async def _not_found(request: Request, error: HTTPException) -> Response:
 
 
 async def _asset_of_other_release(request: Request) -> Document | None:
-    """Return a file of the web app that another release has."""
+    """Return a file of the web app that only another release has."""
     assets: Assets | None = getattr(request.app.state, "assets", None)
     if assets is None or request.method not in ("GET", "HEAD"):
         return None
@@ -184,12 +184,12 @@ async def _asset_of_other_release(request: Request) -> Document | None:
 
 
 async def _client_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
-    """Answer for the log alone: the client has gone."""
+    """Return a response for the log alone: the client has disconnected."""
     return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
 async def _describe_api(request: Request) -> Response:
-    """Return the description of the API; it is made once, on the first request."""
+    """Return the API description, which is built on the first request."""
     state = request.app.state
     if not hasattr(state, "description"):
         text = json.dumps(request.app.openapi(), ensure_ascii=False, separators=(",", ":"))
@@ -199,7 +199,7 @@ async def _describe_api(request: Request) -> Response:
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
-    """Return the description of the API, including the live messages."""
+    """Build the API description, including the live messages."""
     if app.openapi_schema is None:
         schema = get_openapi(
             title=app.title,

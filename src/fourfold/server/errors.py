@@ -1,6 +1,6 @@
-"""What the server refuses beyond the rules and the match, and the HTTP status of every refusal.
+"""Refusals of the server beyond the rules and the match, with their HTTP statuses.
 
-A refusal has one status wherever it is raised. The classes stand in the order of their status.
+A refusal has the same status wherever it is raised. The classes are in the order of their status.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fourfold.tournament.errors import BadLine, BadResult, BadSetup
 
 
 class ServerError(FourfoldError):
-    """Against the conduct of the server."""
+    """A request that the server refuses."""
 
     code = "server"
     message = "The server cannot do this."
@@ -22,7 +22,7 @@ class ServerError(FourfoldError):
 
 
 class NotAuthenticated(ServerError):
-    """Nobody is known by the cookie or token that came, or none came."""
+    """A request without a valid cookie or token."""
 
     code = "not-authenticated"
     message = "The server does not know who you are."
@@ -30,7 +30,7 @@ class NotAuthenticated(ServerError):
 
 
 class NotYourSeat(ServerError):
-    """Acting for a seat that somebody else has."""
+    """An action for a seat that the client does not hold."""
 
     code = "not-your-seat"
     message = "Seat {seat} is not yours."
@@ -38,7 +38,7 @@ class NotYourSeat(ServerError):
 
 
 class NotTheHost(ServerError):
-    """For whoever made the game to decide."""
+    """An action that only the host of the game may take."""
 
     code = "not-the-host"
     message = "Only the player who created this game can do this."
@@ -46,7 +46,7 @@ class NotTheHost(ServerError):
 
 
 class NotTheDirector(ServerError):
-    """For whoever directs the tournament to decide."""
+    """An action that only the director of the tournament may take."""
 
     code = "not-the-director"
     message = "Only the director of this tournament can do this."
@@ -54,7 +54,7 @@ class NotTheDirector(ServerError):
 
 
 class EntryNotOpen(ServerError):
-    """Entry by link or by the director's list alone."""
+    """An entry into a tournament that is open only by link, or to its director."""
 
     code = "entry-not-open"
     message = "This tournament is not open to everybody: ask its director."
@@ -62,7 +62,7 @@ class EntryNotOpen(ServerError):
 
 
 class NotABot(ServerError):
-    """Only for clients with a bot's token."""
+    """A request that needs the token of a bot."""
 
     code = "not-a-bot"
     message = "This is for bots: ask for a token first."
@@ -70,7 +70,7 @@ class NotABot(ServerError):
 
 
 class ForeignOrigin(ServerError):
-    """A browser sent this from the page of another site."""
+    """A request that a browser sent from a page of another site."""
 
     code = "foreign-origin"
     message = "This request comes from another website."
@@ -78,7 +78,7 @@ class ForeignOrigin(ServerError):
 
 
 class PasskeyRefused(ServerError):
-    """A passkey that proves nothing: another challenge, address or signature, or a used one."""
+    """A passkey with a wrong challenge, address or signature, or used before."""
 
     code = "passkey-refused"
     message = "The passkey was not accepted. Please try again."
@@ -86,7 +86,7 @@ class PasskeyRefused(ServerError):
 
 
 class NoHelp(ServerError):
-    """There are no hints while people play each other."""
+    """A hint in a game between people."""
 
     code = "no-help"
     message = "There are no hints in a game between people."
@@ -94,7 +94,7 @@ class NoHelp(ServerError):
 
 
 class NoSpectators(ServerError):
-    """The players want no spectators."""
+    """A spectator of a game that allows none."""
 
     code = "no-spectators"
     message = "This game does not allow spectators."
@@ -102,7 +102,7 @@ class NoSpectators(ServerError):
 
 
 class NotFound(ServerError):
-    """No page and no resource has this address."""
+    """An address without a page or a resource."""
 
     code = "not-found"
     message = "There is nothing at this address."
@@ -110,7 +110,7 @@ class NotFound(ServerError):
 
 
 class NoSuchGame(NotFound):
-    """No game has this id."""
+    """An id that no game has."""
 
     code = "no-such-game"
     message = "There is no such game."
@@ -118,7 +118,7 @@ class NoSuchGame(NotFound):
 
 
 class NoSuchTournament(NotFound):
-    """No tournament has this id."""
+    """An id that no tournament has."""
 
     code = "no-such-tournament"
     message = "There is no such tournament."
@@ -126,7 +126,7 @@ class NoSuchTournament(NotFound):
 
 
 class NoSuchLink(ServerError):
-    """A seat link that never was, that somebody has used, or that has expired."""
+    """A link that is unknown, used or expired."""
 
     code = "no-such-link"
     message = "This link no longer works: it has been used, or it has expired."
@@ -134,7 +134,7 @@ class NoSuchLink(ServerError):
 
 
 class NoSuchDevice(ServerError):
-    """No device that holds the seat, or one that held it first."""
+    """A device that does not hold the seat, or held it first."""
 
     code = "no-such-device"
     message = "No such device shares your seat."
@@ -142,7 +142,7 @@ class NoSuchDevice(ServerError):
 
 
 class NoSuchPlayer(ServerError):
-    """No player has this id, or they were forgotten."""
+    """An id of a player who is unknown or was forgotten."""
 
     code = "no-such-player"
     message = "There is no such player."
@@ -150,7 +150,7 @@ class NoSuchPlayer(ServerError):
 
 
 class NoSuchPasskey(ServerError):
-    """No passkey of the client's has this id."""
+    """An id that none of the client's passkeys has."""
 
     code = "no-such-passkey"
     message = "You have no such passkey."
@@ -158,7 +158,7 @@ class NoSuchPasskey(ServerError):
 
 
 class NoSuchBot(ServerError):
-    """No bot has this id, or it is the client itself."""
+    """An id that no bot has, or that is the client's own."""
 
     code = "no-such-bot"
     message = "There is no such bot."
@@ -166,7 +166,7 @@ class NoSuchBot(ServerError):
 
 
 class MethodNotAllowed(ServerError):
-    """The address is right, the method is not."""
+    """A method that an address does not support."""
 
     code = "method-not-allowed"
     message = "This address does not accept this kind of request."
@@ -174,7 +174,7 @@ class MethodNotAllowed(ServerError):
 
 
 class SeatTaken(ServerError):
-    """Somebody sits there."""
+    """A seat that is taken."""
 
     code = "seat-taken"
     message = "This seat is taken."
@@ -182,7 +182,7 @@ class SeatTaken(ServerError):
 
 
 class BotAway(ServerError):
-    """A bot without an open stream cannot answer a challenge."""
+    """A challenge to a bot without an open stream."""
 
     code = "bot-away"
     message = "{bot} is not connected."
@@ -190,7 +190,7 @@ class BotAway(ServerError):
 
 
 class BotBusy(ServerError):
-    """More challenges than a bot is told of at once."""
+    """A challenge to a bot with too many unanswered ones."""
 
     code = "bot-busy"
     message = "Too many others are waiting for {bot} to answer."
@@ -198,7 +198,7 @@ class BotBusy(ServerError):
 
 
 class NotChallenged(ServerError):
-    """An answer where nothing waits for one."""
+    """An answer to a challenge that does not exist."""
 
     code = "not-challenged"
     message = "No challenge here is waiting for your answer."
@@ -206,7 +206,7 @@ class NotChallenged(ServerError):
 
 
 class NameClaimed(ServerError):
-    """Somebody else plays under a name of the list."""
+    """A name of the list that another player has claimed."""
 
     code = "name-claimed"
     message = "Somebody has already claimed this name."
@@ -214,7 +214,7 @@ class NameClaimed(ServerError):
 
 
 class PlayedOnline(ServerError):
-    """A result or a referee for a game that the server itself conducts."""
+    """A result or a referee for a game that the server conducts itself."""
 
     code = "played-online"
     message = "The games of this tournament are played online: the server enters their results."
@@ -222,7 +222,7 @@ class PlayedOnline(ServerError):
 
 
 class NotStarted(ServerError):
-    """The game still waits for somebody."""
+    """A game that still waits for players."""
 
     code = "not-started"
     message = "The game has not started: some seats are still free."
@@ -230,7 +230,7 @@ class NotStarted(ServerError):
 
 
 class NotAway(ServerError):
-    """A claim before its time, or against somebody who is here (Q13)."""
+    """A claim before its time, or against a player who is present (Q13)."""
 
     code = "not-away"
     message = "The player to move has not been away for long enough."
@@ -239,7 +239,7 @@ class NotAway(ServerError):
 
 
 class Cancelled(ServerError):
-    """The host has called the game off before it began."""
+    """A game that was cancelled before it started."""
 
     code = "cancelled"
     message = "This game has been cancelled."
@@ -247,7 +247,7 @@ class Cancelled(ServerError):
 
 
 class AlreadyStarted(ServerError):
-    """Too late to change who plays and how."""
+    """A change of players or settings after the start."""
 
     code = "already-started"
     message = "The game has already started."
@@ -255,7 +255,7 @@ class AlreadyStarted(ServerError):
 
 
 class AgainstYourself(ServerError):
-    """In a rated game everybody has one seat."""
+    """A second seat of the same player in a rated game."""
 
     code = "against-yourself"
     message = "You already have a seat in this rated game."
@@ -263,7 +263,7 @@ class AgainstYourself(ServerError):
 
 
 class NoUndoRated(ServerError):
-    """A rated game stands as it was played."""
+    """An undo in a rated game."""
 
     code = "no-undo-rated"
     message = "There is no undo in a rated game."
@@ -271,7 +271,7 @@ class NoUndoRated(ServerError):
 
 
 class NoPasskey(ServerError):
-    """Signing out where nothing leads back."""
+    """Signing out of an identity that no passkey leads back to."""
 
     code = "no-passkey"
     message = "Without a passkey you could not come back: create one first."
@@ -279,7 +279,7 @@ class NoPasskey(ServerError):
 
 
 class NoPasskeysHere(ServerError):
-    """A server without the package for them, or an address that is a number."""
+    """A server without the package for passkeys, or with a number as its address."""
 
     code = "no-passkeys-here"
     message = "Passkeys do not work at this address."
@@ -287,7 +287,7 @@ class NoPasskeysHere(ServerError):
 
 
 class TooManyPasskeys(ServerError):
-    """More passkeys than anybody has devices."""
+    """More passkeys than one identity may have."""
 
     code = "too-many-passkeys"
     message = "You have too many passkeys: at most {most}."
@@ -295,7 +295,7 @@ class TooManyPasskeys(ServerError):
 
 
 class NotOver(ServerError):
-    """Too early: this is for after the game."""
+    """A request that is possible only after the game."""
 
     code = "not-over"
     message = "This is possible only after the game has ended."
@@ -303,7 +303,7 @@ class NotOver(ServerError):
 
 
 class Stale(ServerError):
-    """Acting on a game that has changed in the meantime."""
+    """An action on a game that has changed in the meantime."""
 
     code = "stale"
     message = "Something else has happened in the meantime: event {index} is the newest."
@@ -314,7 +314,7 @@ class Stale(ServerError):
 
 
 class BadExpect(ServerError):
-    """Expecting more events than there are."""
+    """An ``expect`` greater than the number of events."""
 
     code = "bad-expect"
     message = "'expect' is {expect}, but the game's index is {index}."
@@ -327,7 +327,7 @@ class BadExpect(ServerError):
 
 
 class ChatOff(ServerError):
-    """This game has no chat."""
+    """A chat line in a game without chat."""
 
     code = "chat-off"
     message = "There is no chat in this game."
@@ -335,7 +335,7 @@ class ChatOff(ServerError):
 
 
 class ChatFull(ServerError):
-    """A seat has said too much in one game."""
+    """More chat lines than one seat may have in a game."""
 
     code = "chat-full"
     message = "Too many chat messages in this game: at most {most} per player."
@@ -343,7 +343,7 @@ class ChatFull(ServerError):
 
 
 class TurnQuota(ServerError):
-    """A seat has touched, tried and asked too much in one turn."""
+    """More touches, refused moves and requests than a seat may have in one turn."""
 
     code = "turn-quota"
     message = "Too many actions in this turn: at most {most} besides moves."
@@ -351,7 +351,7 @@ class TurnQuota(ServerError):
 
 
 class GameQuota(ServerError):
-    """A seat has touched, tried and asked too much in one game."""
+    """More touches, refused moves and requests than a seat may have in one game."""
 
     code = "game-quota"
     message = "Too many actions in this game: at most {most} besides moves. You can still move."
@@ -359,7 +359,7 @@ class GameQuota(ServerError):
 
 
 class InTheDark(ServerError):
-    """The board of a blindfolded game stays hidden until the end."""
+    """A request that would show the board of a blindfold game before its end (D8)."""
 
     code = "in-the-dark"
     message = "Nobody may see the board before this game ends."
@@ -368,7 +368,7 @@ class InTheDark(ServerError):
 
 
 class ObserverNotAgreed(ServerError):
-    """An observer after the start to whom not everybody agreed."""
+    """An observer after the start to whom not all players have agreed (D8)."""
 
     code = "observer-not-agreed"
     message = "The game has started: an observer may join only if all players agree."
@@ -377,7 +377,7 @@ class ObserverNotAgreed(ServerError):
 
 
 class GameFull(ServerError):
-    """No room for one more spectator."""
+    """More spectators than a game may have."""
 
     code = "game-full"
     message = "Too many people are watching this game already."
@@ -385,7 +385,7 @@ class GameFull(ServerError):
 
 
 class TooLarge(ServerError):
-    """More bytes than the server reads."""
+    """A body with more bytes than the server reads."""
 
     code = "too-large"
     message = "The request is too large."
@@ -393,7 +393,7 @@ class TooLarge(ServerError):
 
 
 class RecordTooLong(ServerError):
-    """A record of a game that nobody plays to its end."""
+    """A record with more events than any real game."""
 
     code = "record-too-long"
     message = "This record is too long. Events: {count}; at most: {most}."
@@ -401,7 +401,7 @@ class RecordTooLong(ServerError):
 
 
 class BadName(ServerError):
-    """A name of which nothing is left to see."""
+    """A name without a visible character."""
 
     code = "bad-name"
     message = "A name needs at least one visible character."
@@ -409,7 +409,7 @@ class BadName(ServerError):
 
 
 class BadSeats(ServerError):
-    """The number of seats does not match the rules."""
+    """A number of seats that does not match the rules."""
 
     code = "bad-seats"
     message = "Seats described: {count}; players: {players}."
@@ -425,7 +425,7 @@ class BadFirst(ServerError):
 
 
 class BadGrace(ServerError):
-    """A grace period too short or too long."""
+    """A grace period that is too short or too long."""
 
     code = "bad-grace"
     message = "The time to come back to a game must be whole seconds, from 10 to 86400."
@@ -441,7 +441,7 @@ class RatedSeats(ServerError):
 
 
 class RatedPosition(ServerError):
-    """A rated game from somewhere in the middle."""
+    """A rated game that does not start with an empty board."""
 
     code = "rated-position"
     message = "A rated game begins with an empty board."
@@ -449,7 +449,7 @@ class RatedPosition(ServerError):
 
 
 class NoObserverHere(ServerError):
-    """An observer for a game that everybody sees."""
+    """An observer of a game without blindfolds."""
 
     code = "no-observer-here"
     message = "Only a blindfolded game has an observer."
@@ -458,7 +458,7 @@ class NoObserverHere(ServerError):
 
 
 class UnknownHost(ServerError):
-    """Asked under a name that is not this server's: DNS rebinding, or a name yet to be allowed."""
+    """A host name that is not the server's: DNS rebinding, or not allowed yet."""
 
     code = "unknown-host"
     message = (
@@ -468,7 +468,7 @@ class UnknownHost(ServerError):
 
 
 class TooManyRequests(ServerError):
-    """Faster than anybody plays."""
+    """A client over its rate limit."""
 
     code = "too-many-requests"
     message = "Too many requests. Seconds to wait: {seconds}."
@@ -476,14 +476,14 @@ class TooManyRequests(ServerError):
 
 
 class TooManyQuestions(TooManyRequests):
-    """More analyses at once than one client gets."""
+    """A client with too many unanswered requests for analysis."""
 
     code = "too-many-questions"
     message = "Too many of your earlier requests are still unanswered. Seconds to wait: {seconds}."
 
 
 class TooManyGames(ServerError):
-    """More unfinished games than the server keeps."""
+    """More unfinished games than one client may have."""
 
     code = "too-many-games"
     message = "There are too many unfinished games: one must end first."
@@ -507,7 +507,7 @@ class TournamentFull(ServerError):
 
 
 class EntrantQuota(ServerError):
-    """More comings and goings of one player than a tournament keeps."""
+    """More events of one player than a tournament accepts."""
 
     code = "entrant-quota"
     message = "You have changed your mind too often in this tournament: ask its director."
@@ -515,7 +515,7 @@ class EntrantQuota(ServerError):
 
 
 class TooManyListed(ServerError):
-    """More games in the lobby than one client may have there."""
+    """More games in the lobby than one client may list."""
 
     code = "too-many-listed"
     message = "Too many of your games are in the lobby: one must end first."
@@ -523,7 +523,7 @@ class TooManyListed(ServerError):
 
 
 class DataInUse(ServerError):
-    """Two servers cannot share a folder."""
+    """A data folder that another server uses."""
 
     code = "data-in-use"
     message = "Another Fourfold server is using {folder}."
@@ -531,7 +531,7 @@ class DataInUse(ServerError):
 
 
 class CannotListen(ServerError):
-    """The address is taken, or not for this user or machine to have."""
+    """An address that is taken, or that this user or machine may not use."""
 
     code = "cannot-listen"
     message = "The server cannot listen on {address}: {reason}. Choose another port with {option}."
@@ -539,7 +539,7 @@ class CannotListen(ServerError):
 
 
 class BadProxy(ServerError):
-    """A trusted proxy is an address or a network."""
+    """A trusted proxy that is neither an address nor a network."""
 
     code = "bad-proxy"
     message = (
@@ -550,7 +550,7 @@ class BadProxy(ServerError):
 
 
 class BadDatabase(ServerError):
-    """The server cannot start without its database."""
+    """A database that cannot be used."""
 
     code = "bad-database"
     message = "The database {database} cannot be used: {reason}"
@@ -558,7 +558,7 @@ class BadDatabase(ServerError):
 
 
 class DatabaseTooNew(ServerError):
-    """The tables are those of a later version."""
+    """A database with tables of a later version."""
 
     code = "database-too-new"
     message = "The database {database} belongs to a newer version of Fourfold ({revision})."
@@ -566,7 +566,7 @@ class DatabaseTooNew(ServerError):
 
 
 class BadRedis(ServerError):
-    """The server cannot start with this address."""
+    """An address of Redis that cannot be used."""
 
     code = "bad-redis"
     message = "{redis} cannot be used as the address of Redis: {reason}"
@@ -574,7 +574,7 @@ class BadRedis(ServerError):
 
 
 class InternalError(ServerError):
-    """A fault of the server; only its log says which."""
+    """A fault of the server, explained only in its log."""
 
     code = "internal-error"
     message = "Something went wrong on the server."
@@ -582,7 +582,7 @@ class InternalError(ServerError):
 
 
 class Unavailable(ServerError):
-    """The server is starting, stopping or waiting for its storage."""
+    """A server that is starting, stopping or waiting for its database."""
 
     code = "unavailable"
     message = "The server cannot answer right now. Try again soon."

@@ -1,4 +1,4 @@
-"""What each process does for all of them: heartbeats, clearing up after the dead, expiry."""
+"""Housekeeping for all processes: heartbeats, cleanup after dead ones, expiry."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 DEAD_AFTER = 4
-"""Heartbeats that a process has missed when it counts as dead."""
+"""Missed heartbeats after which a process counts as dead."""
 
 
 class Housekeeper:
-    """Keeps the database in order, beside everything else."""
+    """Heartbeats, cleanup and expiry in the background."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Housekeeper:
         self._process = process
 
     async def start(self) -> None:
-        """Send the first heartbeat, clear up after dead processes, and go on doing so."""
+        """Send the first heartbeat, clean up after dead processes, and repeat both."""
         await self._heartbeat()
         await self._reap_before(self._now() if not self._storage.shared else self._deadline())
         settings, repeat = self._settings, self._background.repeat
@@ -58,12 +58,12 @@ class Housekeeper:
         repeat(self._drop_unused, settings.expiry_seconds, "expiry", immediately=True)
 
     async def close(self) -> None:
-        """Leave at once whatever this process was doing to the others."""
+        """Clean up after this process before it counts as dead."""
         with contextlib.suppress(Unavailable):
             await self._reap(self._process)
 
     async def _keep_alive(self) -> None:
-        """Send a heartbeat, and look for processes that have stopped sending theirs."""
+        """Send a heartbeat, and clean up after processes that stopped sending theirs."""
         if not await self._heartbeat():
             await self._presence.store_all()
             await self._bots.store_all()
@@ -71,30 +71,30 @@ class Housekeeper:
         await self._reap_before(self._deadline())
 
     async def _heartbeat(self) -> bool:
-        """Say that this process is alive; return whether the database knew it."""
+        """Store a heartbeat; return whether the database knew this process."""
         write = partial(heartbeat, process=self._process, now=self._now())
         return await self._storage.write(write)
 
     def _deadline(self) -> int:
-        """Return when a process must have sent its last heartbeat to count as dead."""
+        """Return the time before which the last heartbeat of a dead process came."""
         return self._now() - int(DEAD_AFTER * 1000 * self._settings.alive_seconds)
 
     async def _reap_before(self, deadline: int) -> None:
-        """Clear up after the processes whose last heartbeat came before a time."""
+        """Clean up after the processes whose last heartbeat came before a time."""
         query = partial(dead_processes, before=deadline, exclude=self._process)
         for process in await self._storage.read(query):
-            log.warning("a process is gone", extra={"dead": process})
+            log.warning("cleaning up after a dead process", extra={"dead": process})
             for game in await self._reap(process):
                 await self._rooms.refresh_if_loaded(game)
 
     async def _reap(self, process: str) -> list[str]:
-        """Clear up after a process; return the games that somebody has left by it."""
+        """Clean up after a process; return the games its players were connected to."""
         grace = self._settings.observer_grace_seconds
         write = partial(reap, process=process, now=self._now(), observer_grace=grace)
         return await self._storage.write(write)
 
     async def _drop_unused(self) -> None:
-        """Let identities expire that nobody uses any more, a few at a time."""
+        """Delete expired identities, a few at a time."""
         now = self._now()
         query = partial(drop_unused, seatless_before=now - SEATLESS_EXPIRY, any_before=now - EXPIRY)
         while await self._storage.write(query):

@@ -1,4 +1,4 @@
-"""The server's log: one line an event on standard error, as JSON or plain text, without secrets."""
+"""The server's log on standard error: JSON or plain lines, without secrets."""
 
 from __future__ import annotations
 
@@ -28,8 +28,11 @@ SECRETS: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (re.compile(r"[A-Za-z0-9_-]{43,}"), HIDDEN),
 )
-"""What looks like a secret, and what is written instead. Whole headers; the identity cookie; and
-every run of 43 characters or more of which a secret could consist, hashes of secrets among them."""
+"""Patterns of secrets and their replacements.
+
+They cover whole headers, the identity cookie, and every run of 43 or more characters that could be
+a secret or the hash of one.
+"""
 
 DROPPED_LINES = (
     '"WebSocket ',
@@ -37,10 +40,10 @@ DROPPED_LINES = (
     "Invalid HTTP request",
     "Unsupported upgrade request",
 )
-"""Lines of uvicorn's that strangers could cause without end."""
+"""Parts of uvicorn's lines that clients could cause without limit."""
 
 COLORED_MESSAGE = "color_message"
-"""uvicorn passes its messages a second time, coloured."""
+"""The field with uvicorn's second, coloured copy of a message."""
 
 STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
@@ -48,16 +51,16 @@ STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {
     "taskName",
     COLORED_MESSAGE,
 }
-"""The fields that every record has; the others were passed as ``extra``."""
+"""The fields of every record; any others were passed as ``extra``."""
 
 LOG_INTERVAL_SECONDS = 10.0
-"""How often a line is logged that strangers could cause without end."""
+"""How often a line is logged that clients could cause without limit."""
 
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def without_secrets(text: str) -> str:
-    """Return a text with every secret in it hidden.
+    """Return a text with its secrets hidden.
 
     >>> without_secrets("Authorization: Bearer abc, from 192.0.2.7")
     'Authorization: [hidden]'
@@ -68,7 +71,7 @@ def without_secrets(text: str) -> str:
 
 
 def plain_value(value: object) -> object:
-    """Return a field of a record as plain JSON values, with every secret in it hidden."""
+    """Return a field of a record as plain JSON values, with its secrets hidden."""
     if value is None or isinstance(value, bool | int | float):
         return value
     if isinstance(value, Mapping):
@@ -79,13 +82,13 @@ def plain_value(value: object) -> object:
 
 
 def _plain_field(name: str, value: object) -> tuple[str, object]:
-    """Return a field with its name; of some headers nothing is shown."""
+    """Return a field and its name; the values of some headers are hidden."""
     return without_secrets(name), HIDDEN if name.lower() in HEADERS else plain_value(value)
 
 
-# Secrets are taken out of what is about to be written, not out of the record: so nothing slips
-# past, be it in the message, its arguments, extra fields of any type or a traceback, and other
-# handlers find the record as it was.
+# Secrets are removed from the finished text, not from the record. This covers the message, its
+# arguments, extra fields of any type and tracebacks, and leaves the record intact for other
+# handlers.
 class JsonLines(JsonFormatter):
     """Each record as one JSON object."""
 
@@ -98,7 +101,7 @@ class JsonLines(JsonFormatter):
         )
 
     def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
-        """Return the fields of one record as they may be written."""
+        """Return the fields of a record without secrets."""
         log_data.pop(COLORED_MESSAGE, None)
         return cast("dict[str, Any]", plain_value(log_data))
 
@@ -107,11 +110,11 @@ class PlainLines(logging.Formatter):
     """Each record as one readable line, with a traceback below it."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line of one record, and the lines of its traceback."""
+        """Return the line of a record and its traceback, without secrets."""
         return without_secrets(super().format(record))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
-        """Return the line; what is not printable is escaped, so that nobody can write a line."""
+        """Return the line of a record; escape what is unprintable, so no line can be forged."""
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         extra = (
             f"{name}={value}" for name, value in vars(record).items() if name not in STANDARD_FIELDS
@@ -121,7 +124,7 @@ class PlainLines(logging.Formatter):
 
 
 class RateLimitedLogger:
-    """Logs each kind of line now and then, with how often it was due since the last."""
+    """A logger that writes each message rarely, with a count of its occurrences."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
@@ -129,7 +132,7 @@ class RateLimitedLogger:
         self._silent_until: dict[str, float] = {}
 
     def warning(self, message: str, **extra: object) -> None:
-        """Count something, and log it if its last line is old; each message is a kind."""
+        """Count a message, and log it unless it was logged a moment ago."""
         count, now = self._suppressed.get(message, 0) + 1, time.monotonic()
         self._suppressed[message] = count
         if now >= self._silent_until.get(message, 0.0):
@@ -139,10 +142,10 @@ class RateLimitedLogger:
 
 
 def configure_logging(level: str, *, plain: bool) -> None:
-    """Send everything that is logged in this process to standard error.
+    """Send the log of this process to standard error.
 
-    uvicorn is to be run with ``log_config=None``. Its own line a request is off: it shows whole
-    addresses, and ``RequestLog`` writes a better one.
+    uvicorn must be run with ``log_config=None``. Its own line for each request is off: it shows
+    whole addresses, and ``RequestLog`` writes a better one.
     """
     make: Callable[[], logging.Formatter] = PlainLines if plain else JsonLines
     handler = logging.StreamHandler()
@@ -155,11 +158,10 @@ def configure_logging(level: str, *, plain: bool) -> None:
         logger.disabled = name == "uvicorn.access"
     uvicorn_log = logging.getLogger("uvicorn.error")
     uvicorn_log.addFilter(_is_useful)
-    uvicorn_log.setLevel(
-        max(logging.INFO, logging.getLogger().level)
-    )  # below, it writes whole requests
+    # Lower levels write whole requests.
+    uvicorn_log.setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 def _is_useful(record: logging.LogRecord) -> bool:
-    """Leave out uvicorn's lines about each WebSocket and each malformed request."""
+    """Return False for uvicorn's lines about each WebSocket and malformed request."""
     return not any(text in str(record.msg) for text in DROPPED_LINES)

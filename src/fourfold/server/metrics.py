@@ -1,4 +1,4 @@
-"""What the server counts and measures about itself, for Prometheus."""
+"""The server's metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -20,47 +20,49 @@ class Metrics:
         self.request_seconds = self._histogram(
             "request_seconds", "Time to answer a request.", REQUEST_SECONDS, "method", "route"
         )
-        self.events_total = self._counter("events", "Events of games stored.", "kind")
+        self.events_total = self._counter("events", "Stored events of games.", "kind")
         self.commit_seconds = self._histogram(
-            "commit_seconds", "Time to store a batch of events.", COMMIT_SECONDS
+            "commit_seconds", "Time to commit a batch of writes.", COMMIT_SECONDS
         )
-        self.batch_size = self._histogram("batch_size", "Events stored at once.", BATCHES)
+        self.batch_size = self._histogram("batch_size", "Writes committed together.", BATCHES)
         self.connections = self._gauge("connections", "Open WebSockets.")
-        self.games_live = self._gauge("games_live", "Games that somebody watches.")
-        self.computer_moves_total = self._counter("program_moves", "Programs' moves.", "level")
+        self.games_live = self._gauge("games_live", "Games with connected clients.")
+        self.computer_moves_total = self._counter(
+            "program_moves", "Moves of the computer.", "level"
+        )
         self.computer_seconds = self._histogram(
-            "program_seconds", "Time a program thinks about a move.", COMPUTER_SECONDS
+            "program_seconds", "Time the computer thinks about a move.", COMPUTER_SECONDS
         )
         self.questions_waiting = self._gauge(
-            "questions_waiting", "Questions that wait for a process.", "pool"
+            "questions_waiting", "Questions waiting for a process.", "pool"
         )
         self.question_wait_seconds = self._histogram(
             "question_wait_seconds",
-            "Time until a process begins with a question.",
+            "Time questions wait for a process.",
             COMPUTER_SECONDS,
             "pool",
         )
         self.refusals_total = self._counter("refusals", "Refusals.", "code")
         self.loop_lag_seconds = self._histogram(
-            "loop_lag_seconds", "How late the event loop comes to what is due.", LOOP_SECONDS
+            "loop_lag_seconds", "Delay of due work on the event loop.", LOOP_SECONDS
         )
         self.loop_stall_seconds = self._histogram(
-            "loop_stall_seconds", "What the event loop computes at a stretch.", LOOP_SECONDS
+            "loop_stall_seconds", "Computing time that blocks the event loop.", LOOP_SECONDS
         )
-        self.flags_total = self._counter("flags", "Turns whose time ran out.")
+        self.flags_total = self._counter("flags", "Turns that ran out of time.")
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
-        """Make a counter; ``_total`` is added to its name."""
+        """Return a new counter; ``_total`` is added to its name."""
         return Counter(name, text, labels, namespace="fourfold", registry=self.registry)
 
     def _gauge(self, name: str, text: str, *labels: str) -> Gauge:
-        """Make a gauge."""
+        """Return a new gauge."""
         return Gauge(name, text, labels, namespace="fourfold", registry=self.registry)
 
     def _histogram(
         self, name: str, text: str, buckets: tuple[float, ...], *labels: str
     ) -> Histogram:
-        """Make a histogram."""
+        """Return a new histogram."""
         return Histogram(
             name, text, labels, namespace="fourfold", registry=self.registry, buckets=buckets
         )

@@ -1,4 +1,4 @@
-"""Running the server until it is told to stop."""
+"""The server process: start, run and stop."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PING_SECONDS = 20.0
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that reports its address, and drains live connections before it stops."""
+    """A uvicorn server that reports its address and drains live connections at the end."""
 
     def __init__(self, config: Config, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
@@ -52,20 +52,20 @@ class Server(uvicorn.Server):
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start as usual, then report the address."""
+        """Start, then report the address."""
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             self._on_ready(f"http://{self.config.host}:{port}")
 
     async def on_tick(self, counter: int) -> bool:
-        """Look after the connections once a second; uvicorn comes here ten times."""
+        """Sweep the connections once a second; uvicorn calls this ten times as often."""
         if counter % 10 == 0:
             self._limiter.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell clients to connect again, then stop as usual."""
+        """Ask clients to reconnect, then stop."""
         app = self.config.app
         context = getattr(getattr(app, "state", None), "context", None)
         if context is not None:
@@ -110,7 +110,7 @@ def serve(
 
 @contextlib.contextmanager
 def serve_metrics(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None]:
-    """Serve metrics for Prometheus on their own port, if the host wants them."""
+    """Serve metrics for Prometheus on their own port, if one is set."""
     if address is None:
         yield
         return
@@ -131,8 +131,8 @@ def serve_metrics(metrics: Metrics, address: tuple[str, int] | None) -> Iterator
 def reduce_garbage_collection() -> None:
     """Make Python look for cyclic garbage rarely.
 
-    Games are values without cycles; with a thousand of them in memory a full collection stops the
-    server for a tenth of a second and finds next to nothing.
+    Games are values without cycles. With a thousand of them in memory a full collection stops the
+    server for a tenth of a second and finds almost nothing.
     """
     gc.collect()
     gc.freeze()
@@ -140,7 +140,7 @@ def reduce_garbage_collection() -> None:
 
 
 def prepare(settings: Settings) -> None:
-    """Bring the database up to date, or explain why the server cannot start."""
+    """Migrate the database and check Redis, or raise why the server cannot start."""
     name = settings.database or str(settings.data)
     with contextlib.suppress(ArgumentError):
         name = make_url(name).render_as_string(hide_password=True)
@@ -161,7 +161,7 @@ def prepare(settings: Settings) -> None:
 
 
 def database_file(settings: Settings) -> Path | None:
-    """Return the file of an embedded database, however it was named."""
+    """Return the file of an embedded database, however it was set."""
     if settings.database is None:
         return None if settings.data is None else settings.data / DATABASE_NAME
     try:
@@ -174,7 +174,7 @@ def database_file(settings: Settings) -> Path | None:
 
 @contextlib.contextmanager
 def lock_database(file: Path | None) -> Iterator[None]:
-    """Keep other servers off an embedded database, which has one server."""
+    """Keep other servers off an embedded database."""
     if file is None:
         yield
         return

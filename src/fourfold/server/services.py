@@ -1,4 +1,4 @@
-"""The parts of a running server, put together once and handed to every request."""
+"""The services of a running server, built once and passed to every request."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 READY_SECONDS = 3.0
-"""How long a part may take to answer before it counts as away."""
+"""How long a service may take to answer before it counts as unavailable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Everything a request may need."""
+    """All services of a server."""
 
     settings: Settings
     metrics: Metrics
@@ -95,7 +95,7 @@ class Context:
 
     @staticmethod
     def build(settings: Settings, metrics: Metrics) -> Context:
-        """Put the parts together; nothing is started yet."""
+        """Build all services without starting any."""
         process, now = secrets.token_hex(8), settings.now
         database = open_database(settings)
         writer = Writer(database, partial(_observe_batch, metrics))
@@ -154,12 +154,12 @@ class Context:
         )
 
     def now(self) -> int:
-        """Return the time by the games' clock, in milliseconds since 1970."""
+        """Return the games' time, in milliseconds since 1970."""
         return self.settings.now()
 
     @property
     def for_viewer(self) -> ViewerServices:
-        """The parts that the viewer of a game uses."""
+        """The services that a viewer of a game uses."""
         return ViewerServices(
             rooms=self.rooms,
             events=self.events,
@@ -174,7 +174,7 @@ class Context:
 
     @property
     def for_bot_stream(self) -> BotStreamServices:
-        """The parts that a bot's stream uses."""
+        """The services that a bot's stream uses."""
         return BotStreamServices(
             auth=self.auth,
             bots=self.bots,
@@ -186,13 +186,13 @@ class Context:
 
     @property
     def for_tournament_viewer(self) -> TournamentViewerServices:
-        """The parts that the viewer of a tournament uses."""
+        """The services that a viewer of a tournament uses."""
         return TournamentViewerServices(
             self.tournaments, self.rooms.shutdown, self.metrics, self.settings
         )
 
     async def start(self) -> None:
-        """Bring the database up to date, then begin to serve."""
+        """Migrate the database, then start the services."""
         self.database.migrate()
         self.writer.start()
         await self.pubsub.start(self.sync.receive)
@@ -208,9 +208,9 @@ class Context:
             self.engine.warm_up()
 
     async def ready(self) -> dict[str, bool]:
-        """Return which parts answer.
+        """Return which services respond.
 
-        The heartbeat is a write every few seconds, so none need be tried here.
+        The heartbeat is a write every few seconds, so no test write is needed.
         """
         try:
             async with asyncio.timeout(READY_SECONDS):
@@ -225,7 +225,7 @@ class Context:
         }
 
     async def close(self) -> None:
-        """Finish what was begun and stop; other processes can take over at once."""
+        """Finish running work and stop; other processes can take over at once."""
         self.rooms.shutdown.announce()
         await self.background.close()
         await self.housekeeper.close()
@@ -239,7 +239,7 @@ class Context:
 
 
 def _observe_batch(metrics: Metrics, size: int, seconds: float) -> None:
-    """Measure a commit: how many writes it held, how long it took."""
+    """Record the size and the duration of a commit."""
     metrics.batch_size.observe(size)
     metrics.commit_seconds.observe(seconds)
 

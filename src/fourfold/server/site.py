@@ -1,8 +1,8 @@
-"""The web app as plain files, for hosts that run no programs.
+"""The web app as plain files, for hosts that run no code.
 
-Each part of the app has a page of its own, since such a host answers only for files it has. All
-addresses in them are relative, so the folder can be put anywhere. Which games there are and their
-rules, which the server tells everybody alike, are files too, by language.
+Such a host serves only files that it has, so each page of the app is a file. All addresses are
+relative: the folder can be served from anywhere. The presets and their rules are files too, by
+language.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ PAGES = (
     *(f"rules/{preset}" for preset in PRESETS),
 )
 MARK = b'    <meta name="fourfold-site" content="static" />\n'
-"""Tells the app that there is no server to ask."""
+"""Tag that marks pages without a server."""
 
 
 class NotBuilt(Exception):
-    """There is no web app to write."""
+    """A web app that has not been built."""
 
 
 def write_site(folder: Path, app: Path = WEB_APP) -> int:
-    """Write the site into a folder, over what is there; return how many files it has."""
+    """Write the site into a folder, replacing files; return the number of files."""
     if not (app / INDEX).is_file():
         raise NotBuilt(NOT_BUILT.strip())
     files = dict(_files(app))
@@ -44,7 +44,7 @@ def write_site(folder: Path, app: Path = WEB_APP) -> int:
 
 
 def _files(app: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield every file of the site: its name and what is in it."""
+    """Yield the name and the content of every file of the site."""
     for path in sorted(app.rglob("*")):
         if path.is_file() and path.name != INDEX:
             yield path.relative_to(app).as_posix(), path.read_bytes()
@@ -56,13 +56,13 @@ def _files(app: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def static_page(index: bytes, page: str) -> bytes:
-    """Return a page whose addresses begin in its own folder."""
+    """Return a page whose addresses are relative to its own folder."""
     up = "../" * len([part for part in page.split("/") if part]) or "./"
     return index.replace(b'="/', f'="{up}'.encode()).replace(HEAD_END, MARK + HEAD_END, 1)
 
 
 def _api_files(language: str) -> Iterator[tuple[str, bytes]]:
-    """Yield what the server tells everybody alike, in a language."""
+    """Yield the API responses that all clients get alike, in one language."""
     translate = Translator(language)
     yield f"api/{language}/presets.json", presets_in(translate).model_dump_json().encode()
     for preset in PRESETS:

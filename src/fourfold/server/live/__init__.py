@@ -1,1 +1,1 @@
-"""What games and tournaments share: messages between processes, and staying in step."""
+"""What games and tournaments share: repositories, connections, messages, due work."""

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from fourfold.server.live.repository import Repository
 
 RESYNC_SECONDS = 2.0
-"""How often a process that shares its database looks for changes whose messages were lost."""
+"""Seconds between checks for lost messages, where processes share a database."""
 
 
 class ClusterSync:
-    """Dispatches the messages of other processes by their kind."""
+    """The dispatcher of other processes' messages, by kind."""
 
     def __init__(
         self,

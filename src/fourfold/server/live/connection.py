@@ -1,4 +1,4 @@
-"""WebSockets whose client may disconnect at any moment."""
+"""WebSockets whose client may disconnect at any time."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ RECONNECT_MILLISECONDS = 500
 
 
 class ConnectionClosed(Exception):
-    """The connection is closed: nothing more can be sent."""
+    """A connection that is closed: nothing more can be sent."""
 
 
 class LiveConnection:
-    """A WebSocket. Only sending and closing may find that it has been closed meanwhile."""
+    """A WebSocket that may be closed at any time; only sending and closing notice."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -43,7 +43,7 @@ class LiveConnection:
         return None if message["type"] == "websocket.disconnect" else message.get("text") or ""
 
     async def send(self, message: BaseModel | str) -> None:
-        """Send a message, or raise that the connection is closed."""
+        """Send a message, or raise `ConnectionClosed`."""
         text = message if isinstance(message, str) else message.model_dump_json()
         try:
             await self._socket.send_text(text)
@@ -51,14 +51,14 @@ class LiveConnection:
             raise ConnectionClosed from error
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the connection, unless that has happened already."""
+        """Close the connection unless it is closed already."""
         try:
             await self._socket.close(code, reason)
         except (WebSocketDisconnect, RuntimeError):
             return
 
     async def run(self, *work: Coroutine[Any, Any, None]) -> None:
-        """Run coroutines until the first of them ends; raise what went wrong in them."""
+        """Run coroutines until the first one ends; raise their errors."""
         tasks = [asyncio.create_task(coroutine) for coroutine in work]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

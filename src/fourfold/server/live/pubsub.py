@@ -1,7 +1,7 @@
-"""Telling the other processes that something has changed.
+"""Messages that inform other processes of changes.
 
-The database holds the truth; news only spares the others from asking it. A lost message costs no
-more than a moment's delay, since every process also asks the database every few seconds.
+The database holds the truth; a message only saves the others a query. A lost one costs a short
+delay, since every process also queries the database every few seconds.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RETRY_SECONDS = 1.0
 
 
 def event_appended(game: str, event: StoredEvent) -> dict[str, Any]:
-    """Return the news that an event was appended to a game."""
+    """Return the message that an event was appended to a game."""
     return {
         "kind": "event",
         "game": game,
@@ -42,67 +42,67 @@ def event_appended(game: str, event: StoredEvent) -> dict[str, Any]:
 
 
 def room_changed(game: str, participants: Iterable[str] = ()) -> dict[str, Any]:
-    """Return the news that the seats of a game, or who is connected, have changed.
+    """Return the message that the seats or the presence of a game have changed.
 
-    ``participants`` are those who may sit there now, or no longer.
+    ``participants`` are the identities that may sit there now, or did before.
     """
     return {"kind": "table", "game": game, "concerned": sorted(participants)}
 
 
 def chat_added(game: str) -> dict[str, Any]:
-    """Return the news that somebody said something in a game."""
+    """Return the message that a chat line was added to a game."""
     return {"kind": "chat", "game": game}
 
 
 def identity_changed(identity: str) -> dict[str, Any]:
-    """Return the news that an identity was renamed or forgotten."""
+    """Return the message that an identity was renamed or forgotten."""
     return {"kind": "forget", "identity": identity}
 
 
 def tournament_changed(tournament: str) -> dict[str, Any]:
-    """Return the news that something has happened in a tournament."""
+    """Return the message that a tournament has changed."""
     return {"kind": "tournament", "tournament": tournament}
 
 
 class PubSub(Protocol):
-    """Carries news to the other processes."""
+    """A connection to the other processes."""
 
     def publish(self, message: dict[str, Any]) -> None:
-        """Tell the others, without waiting."""
+        """Send a message to the other processes, without waiting."""
 
     async def start(self, receive: Receive) -> None:
-        """Begin to receive what the others tell."""
+        """Start to receive their messages."""
 
     async def ready(self) -> bool:
-        """Return whether news can be carried now."""
+        """Return whether messages can be sent now."""
 
     async def close(self) -> None:
         """Stop."""
 
 
 class LocalPubSub:
-    """There is no other process."""
+    """The connection of a process without others."""
 
     def publish(self, message: dict[str, Any]) -> None:
-        """Nobody is there to hear it."""
+        """Drop a message."""
 
     async def start(self, receive: Receive) -> None:
-        """Nobody will send anything."""
+        """Receive nothing."""
 
     async def ready(self) -> bool:
-        """Nothing can fail."""
+        """Return True: nothing can fail."""
         return True
 
     async def close(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
 
 class RedisPubSub:
-    """Carries news by Redis; while Redis is away, news is dropped."""
+    """A connection by Redis; messages are dropped while Redis is away."""
 
     def __init__(self, url: str) -> None:
         with needs("hosting"):
-            from redis.asyncio import Redis  # noqa: PLC0415 - only where it is asked for
+            from redis.asyncio import Redis  # noqa: PLC0415 - only with this backend
 
         self._redis = Redis.from_url(
             url, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=15
@@ -113,13 +113,13 @@ class RedisPubSub:
         self._subscribed = asyncio.Event()
 
     def publish(self, message: dict[str, Any]) -> None:
-        """Tell the others, without waiting."""
+        """Send a message to the other processes, without waiting."""
         text = json.dumps({**message, "from": self._process}, ensure_ascii=False)
         with contextlib.suppress(asyncio.QueueFull):
             self._waiting.put_nowait(text)
 
     async def start(self, receive: Receive) -> None:
-        """Begin to receive what the others tell; wait a moment for the first subscription."""
+        """Start to receive; wait a moment for the first subscription."""
         self._tasks = [
             asyncio.create_task(self._send(), name="pubsub send"),
             asyncio.create_task(self._listen(receive), name="pubsub listen"),
@@ -133,12 +133,12 @@ class RedisPubSub:
         try:
             async with asyncio.timeout(2):
                 await self._redis.ping()
-        except Exception:  # whatever is wrong, it does not answer
+        except Exception:  # for any reason
             return False
         return self._subscribed.is_set()
 
     async def close(self) -> None:
-        """Send what waits, then stop."""
+        """Send the waiting messages, then stop."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(1):
                 await self._waiting.join()
@@ -148,19 +148,19 @@ class RedisPubSub:
         await self._redis.aclose()
 
     async def _send(self) -> None:
-        """Send what waits."""
+        """Send the waiting messages."""
         while True:
             text = await self._waiting.get()
             try:
                 await self._redis.publish(CHANNEL, text)
-            except Exception as error:  # Redis is away: the others will ask the database
-                log.warning("news dropped", extra={"reason": type(error).__name__})
+            except Exception as error:  # Redis is away: the others query the database
+                log.warning("cannot send messages", extra={"reason": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
                 self._waiting.task_done()
 
     async def _listen(self, receive: Receive) -> None:
-        """Receive, and subscribe again whenever the connection is lost."""
+        """Receive messages; subscribe again whenever the connection is lost."""
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
@@ -169,8 +169,11 @@ class RedisPubSub:
                     await receive({"kind": "resync"})
                     async for envelope in pubsub.listen():
                         await self._deliver(envelope, receive)
-            except Exception as error:  # Redis is away: keep trying
-                log.warning("news cannot be heard", extra={"reason": type(error).__name__})
+            except Exception as error:  # Redis is away: try again
+                log.warning(
+                    "cannot receive messages",
+                    extra={"reason": type(error).__name__},
+                )
             self._subscribed.clear()
             await asyncio.sleep(RETRY_SECONDS)
 
@@ -182,6 +185,6 @@ class RedisPubSub:
         try:
             await receive(message)
         except Unavailable:
-            log.warning("news could not be used, the database is away")
-        except Exception:  # one game must not silence the others
-            log.exception("news could not be used")
+            log.warning("message not applied, the database is away")
+        except Exception:  # one game must not stop the others
+            log.exception("message not applied")

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Repository(Protocol):
-    """Games or tournaments in the memory of this process, kept in step with the database."""
+    """Games or tournaments in the memory of this process, in step with the database."""
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
@@ -15,4 +15,4 @@ class Repository(Protocol):
         """Reload items with listeners that missed a message, or all of them."""
 
     async def refresh_if_loaded(self, id: str, /) -> None:  # noqa: A002 - the item's id
-        """Reload a changed item, on every process that has it in memory."""
+        """Reload a changed item in every process that has it in memory."""

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DRAIN_SECONDS = 3.0
-"""How long a process that shuts down waits for its clients to disconnect."""
+"""How long a process waits for its clients to disconnect when it shuts down."""
 
 
 class Shutdown:
-    """Wakes every registered listener when the process shuts down."""
+    """The announcement of a shutdown, which wakes all registered listeners."""
 
     def __init__(self) -> None:
         self.is_announced = False
@@ -39,7 +39,7 @@ class Shutdown:
             listener.set()
 
     async def drain(self) -> None:
-        """Announce the shutdown and wait a few seconds for the last listener to leave."""
+        """Announce the shutdown and wait a few seconds for all listeners to leave."""
         self.announce()
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):

@@ -1,1 +1,1 @@
-"""What the server runs on: tasks, threads, the database, rate limits, signals."""
+"""Runtime services: background tasks, threads, the database, rate limits, signals."""

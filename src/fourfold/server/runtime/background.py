@@ -19,7 +19,7 @@ class Background:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Start a task; whatever goes wrong in it is logged."""
+        """Start a task; failures are logged."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._finish)
@@ -27,17 +27,17 @@ class Background:
     def repeat(
         self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
     ) -> None:
-        """Do something every few seconds, now or after the first pause."""
+        """Run ``work`` every few seconds, immediately or after the first pause."""
         self.spawn(_repeat(work, seconds, name, immediately=immediately), name)
 
     def _finish(self, task: asyncio.Task[None]) -> None:
-        """Log what went wrong in a task."""
+        """Forget a finished task and log its failure."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", extra={"work": task.get_name()}, exc_info=error)
 
     async def close(self) -> None:
-        """Cancel every task and wait until it has ended."""
+        """Cancel all tasks and wait until they have ended."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -47,12 +47,12 @@ class Background:
 async def _repeat(
     work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
 ) -> None:
-    """Do something again and again; a round that fails does not stop the next one."""
+    """Run ``work`` repeatedly; a failure does not stop the next run."""
     if not immediately:
         await asyncio.sleep(seconds)
     while True:
         try:
             await work()
-        except Exception:  # most likely the database is away
+        except Exception:  # most likely the database is unavailable
             log.warning("a background round failed", extra={"work": name}, exc_info=True)
         await asyncio.sleep(seconds)

@@ -1,9 +1,8 @@
 """The event loop: long work off it, and a watchdog that measures its delays.
 
-A tick is due every few milliseconds. A *lag* is how late it comes, whatever the reason. A *stall*
-is how much of that the loop spent computing: what a request costs everybody else, even on a busy
-machine. Nothing that the loop does in one go takes longer than the stall that is measured. A thread
-beside the loop looks at what it is doing when a tick is long overdue.
+A tick is due every few milliseconds. A *lag* is how late it runs, for any reason. A *stall* is the
+part of it that the loop spent computing: the delay that one piece of work causes for all clients,
+even on a busy machine. When a tick is long overdue, another thread records what the loop is doing.
 """
 
 from __future__ import annotations
@@ -32,20 +31,20 @@ TICK_SECONDS = 0.02
 LONG_SECONDS = 0.1
 """A stall long enough to be logged."""
 LATE_SECONDS = 1.0
-"""A lag long enough to be logged, whatever the reason; a busy machine always has shorter ones."""
+"""A lag long enough to be logged; a busy machine always has shorter ones."""
 MAX_FRAMES = 6
 """Calls in the log line, the innermost first."""
 
 
 class Offload:
-    """Run long work in a thread, or on the loop one piece at a time."""
+    """A thread for long work, and turns for shorter work on the event loop."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="computing")
         self._turn_lock = asyncio.Lock()
 
     async def compute(self, work: Callable[[], Result]) -> Result:
-        """Compute something off the event loop.
+        """Run ``work`` in a thread and return its result.
 
         There is a single thread for this, so the loop competes with at most one other for the
         interpreter.
@@ -56,19 +55,19 @@ class Offload:
     async def exclusive_turn(self) -> AsyncIterator[None]:
         """Wait for a turn to occupy the loop for a few milliseconds.
 
-        However many callers wait, everybody else gets to run between any two of them.
+        Other tasks run between any two turns, however many callers wait.
         """
         async with self._turn_lock:
             await asyncio.sleep(0)
             yield
 
     def close(self) -> None:
-        """Take no more work."""
+        """Accept no more work."""
         self._thread.shutdown(wait=False)
 
 
 class Watchdog:
-    """Measures the event loop it is started on."""
+    """The lags and stalls of the event loop that it is started on."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -78,7 +77,7 @@ class Watchdog:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to watch the loop that is running."""
+        """Start to watch the running loop."""
         self._task = asyncio.create_task(self._tick(), name="watchdog")
         loop_thread = threading.get_ident()
         threading.Thread(
@@ -94,7 +93,7 @@ class Watchdog:
                 await self._task
 
     async def _tick(self) -> None:
-        """Measure how late each tick comes."""
+        """Measure how late each tick runs."""
         while True:
             self._ticked, computed = time.monotonic(), time.thread_time()
             await asyncio.sleep(TICK_SECONDS)
@@ -113,7 +112,7 @@ class Watchdog:
             self.location = ""
 
     def _sample(self, thread: int) -> None:
-        """Note what the loop is doing whenever a tick is long overdue."""
+        """Record what the loop is doing whenever a tick is long overdue."""
         while not self._stopped.wait(LONG_SECONDS / 2):
             overdue = time.monotonic() - self._ticked - TICK_SECONDS
             if overdue > LONG_SECONDS / 2 and not self.location:
@@ -121,7 +120,7 @@ class Watchdog:
 
 
 def location_of(frame: FrameType | None) -> str:
-    """Return where a thread is, the innermost call first: ``view.py:130 _notices < …``."""
+    """Return a thread's location, the innermost call first: ``view.py:130 _notices < …``."""
     calls: list[str] = []
     while frame is not None and len(calls) < MAX_FRAMES:
         code = frame.f_code

@@ -1,12 +1,12 @@
-"""How much each client may ask for: token buckets, stored as one number each.
+"""Rate limits for clients: token buckets, each stored as a single number.
 
-A bucket holds ``burst`` tokens and gains ``rate`` a second. Of each bucket only the moment is kept
-at which it will be full again; every token taken moves that moment ``1 / rate`` further off, and it
-may never be more than ``burst / rate`` away::
+A bucket holds ``burst`` tokens and gains ``rate`` tokens a second. Only the time at which it will
+be full again is stored. Each token taken moves that time by ``1 / rate``; it may be at most
+``burst / rate`` ahead::
 
     tokens = burst - rate * (full_at - now)
 
-A bucket that is full again is forgotten.
+A full bucket is forgotten.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 MAX_BUCKETS = 100_000
-"""Buckets kept at most, some 25 MB; beyond that the least recently used is dropped."""
+"""Buckets in memory, some 25 MB; the least recently used are dropped first."""
 
 SWEEP_COUNT = 4
-"""Buckets checked for being full again each time one is used."""
+"""Buckets that are checked for being full whenever one is used."""
 
 SLACK = 1e-6
-"""Seconds by which rounding may be off."""
+"""Tolerance for rounding, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """How many a second in the long run, and how many at once."""
+    """A long-term rate per second, and a burst."""
 
     rate: float
     burst: float
@@ -46,13 +46,13 @@ class Allowance:
             raise ValueError(f"an allowance is two positive numbers: {self}")
 
     def scaled(self, factor: float) -> Allowance:
-        """Return an allowance larger by a factor."""
+        """Return an allowance larger by ``factor``."""
         return Allowance(self.rate * factor, self.burst * factor)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one client may do."""
+    """The allowances of one client."""
 
     requests: Allowance = Allowance(20, 60)
     """Requests of any kind."""
@@ -61,7 +61,7 @@ class Limits:
     creations: Allowance = Allowance(0.2, 20)
     """Games, identities and tokens."""
     joins: Allowance = Allowance(0.5, 20)
-    """Seat links tried. Guessing one is hopeless anyway; this keeps the log quiet."""
+    """Seat links tried. Guessing one is hopeless; the limit keeps the log quiet."""
     analysis: Allowance = Allowance(1, 30)
     """Analyses and hints."""
     connections: Allowance = Allowance(5, 40)
@@ -69,17 +69,17 @@ class Limits:
     chat: Allowance = Allowance(0.5, 5)
     """Lines of chat."""
     refusals: Allowance = Allowance(1, 60)
-    """Messages over a WebSocket refused for being too many; whoever goes on is disconnected."""
+    """WebSocket messages refused as too many; a client above this is disconnected."""
 
     def allowance_for(self, kind: str) -> Allowance:
-        """Return the allowance for something."""
+        """Return the allowance for a kind of request."""
         if kind not in {field.name for field in fields(self)}:
             raise KeyError(kind)
         allowance: Allowance = getattr(self, kind)
         return allowance
 
     def scaled(self, factor: float) -> Limits:
-        """Return limits larger by a factor: load tests come from one client."""
+        """Return limits larger by ``factor``: load tests come from a single client."""
         return Limits(**{f.name: self.allowance_for(f.name).scaled(factor) for f in fields(self)})
 
 
@@ -93,49 +93,49 @@ ADDRESS_LIMITS = Limits(
     chat=Allowance(15, 150),
     refusals=Allowance(60, 3600),
 )
-"""What everybody at one address may do together: a class of sixty behind one address plays.
+"""The allowances of all clients at one address: enough for a class of sixty.
 
-Sixty people who open the page at one moment send some 1,500 requests and make 60 identities, then
-30 games; each opens a WebSocket or two, and makes a move a second at most. Whoever makes many
-identities gets no more than that.
+Sixty people who open the page at once send some 1,500 requests and create 60 identities, then 30
+games; each opens a WebSocket or two, and makes at most one move a second. Creating more identities
+does not raise the limit.
 """
 
 
 UNDELAYED_COUNTS = {"requests": 20, "connections": 20, "actions": 30}
-"""How many of one address are served at once; the others come at the pace of its rate.
+"""Requests of one address that are served at once; others are delayed to its rate.
 
-Each takes the server a millisecond or two, so that a burst from one address hardly delays anybody
-at another.
+Each takes the server a millisecond or two, so a burst from one address hardly delays clients at
+others.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class OpenLimits:
-    """What may be open at one moment. A browser keeps up to six connections, and its sockets."""
+    """Limits on what is open at one time; a browser has up to six connections, and sockets."""
 
     connections: int = 10_000
-    """Connections in all; fewer where the system allows this process fewer files."""
+    """Connections in all; fewer if the system allows this process fewer files."""
     connections_per_address: int = 600
-    """Of one address that is not a trusted proxy: sixty browsers."""
+    """Connections of an address that is not a trusted proxy: sixty browsers."""
     requests_per_address: int = 600
-    """Requests that are being answered or wait their turn: one on each connection."""
+    """Requests that are being answered or waiting: one on each connection."""
     sockets_per_address: int = 300
-    """WebSockets, five each."""
+    """WebSockets of one address: five for each browser."""
     sockets_per_identity: int = 200
-    """WebSockets of one identity: a bot may sit in as many games (``max_games``)."""
+    """WebSockets of one identity: a bot may play as many games (``max_games``)."""
     listed_per_identity: int = 5
     """Games in the lobby that one client lists."""
     listed_per_address: int = 20
-    """The same for all clients at one address."""
+    """Games in the lobby that all clients at one address list."""
 
     def scaled(self, factor: float) -> OpenLimits:
-        """Return limits larger by a factor, at least one each; ``connections`` stays as it is."""
+        """Return limits larger by ``factor``, at least one each; ``connections`` stays."""
         values = {f.name: max(1, round(getattr(self, f.name) * factor)) for f in fields(self)}
         return OpenLimits(**values | {"connections": self.connections})
 
 
 class Throttle:
-    """The buckets of all clients. The clock counts seconds, which ``sleep`` lets pass."""
+    """The token buckets of all clients; ``sleep`` waits by the same clock, in seconds."""
 
     def __init__(
         self,
@@ -156,10 +156,10 @@ class Throttle:
         return len(self._full_at)
 
     def check(self, client: str, kind: str, cost: float = 1.0, *, take: bool = True) -> float:
-        """Take tokens from a client's bucket, or refuse and take none.
+        """Take tokens from a client's bucket, or raise `TooManyRequests` and take none.
 
         Return the seconds until the bucket is full again: how far the client is ahead of its rate.
-        A cost above the burst is always refused. Without ``take`` nothing is taken.
+        A cost above the burst is always refused. Without ``take`` no token is taken.
         """
         allowance = self._allowances[kind]
         now, key = self._clock(), (client, kind)
@@ -177,12 +177,12 @@ class Throttle:
         return full_at - now
 
     def pace(self, client: str, kind: str) -> float:
-        """Take a token, or refuse; return the seconds to wait, so that few are served at once."""
+        """Take a token; return the seconds to wait so that few requests are served at once."""
         undelayed = UNDELAYED_COUNTS[kind] / self._allowances[kind].rate
         return max(0.0, self.check(client, kind) - undelayed)
 
     def _sweep(self, now: float) -> None:
-        """Forget a few of the least recently used buckets if they are full again."""
+        """Forget a few of the least recently used buckets if they are full."""
         for _ in range(SWEEP_COUNT):
             key = next(iter(self._full_at), None)
             if key is None or self._full_at[key] > now:

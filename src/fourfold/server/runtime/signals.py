@@ -1,4 +1,4 @@
-"""Signals: how one part of the server tells another without knowing it."""
+"""A minimal publish/subscribe between parts of the server."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ Value = TypeVar("Value")
 
 
 class Signal(Generic[Value]):
-    """Pass a value on to every receiver, at once and in order."""
+    """Receivers that are called, in order, with each value that is sent."""
 
     def __init__(self) -> None:
         self._receivers: list[Callable[[Value], None]] = []
 
     def connect(self, receiver: Callable[[Value], None]) -> None:
-        """Call a receiver from now on."""
+        """Add a receiver."""
         self._receivers.append(receiver)
 
     def send(self, value: Value) -> None:
-        """Call every receiver."""
+        """Call all receivers with a value."""
         for receiver in self._receivers:
             receiver(value)

@@ -1,4 +1,4 @@
-"""The database, used from the event loop: reads in a few threads, writes in groups."""
+"""The database for the event loop: reads in a few threads, writes in batches."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     ObserverNotAccepted: ObserverNotAgreed,
     SecondSeat: AgainstYourself,
 }
-"""What clients are told when the store cannot or will not."""
+"""The refusals that clients get for errors of the store."""
 
 
 class Storage:
-    """Read and write without blocking the event loop; an outage is a refusal like any other."""
+    """Reads and writes that do not block the event loop; an outage is a refusal."""
 
     def __init__(self, database: Database, writer: Writer) -> None:
         self.shared = not database.embedded
@@ -52,7 +52,7 @@ class Storage:
         self._last_write = -math.inf
 
     async def read(self, query: Callable[[Connection], Result]) -> Result:
-        """Run a query in a transaction of its own."""
+        """Run a query in its own transaction."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._readers, self._database.read, query)
@@ -64,7 +64,7 @@ class Storage:
         run: Callable[[Connection], Result],
         on_commit: Callable[[Result], None] = lambda _: None,
     ) -> Result:
-        """Change the database; return after the commit.
+        """Run a write; return its result after the commit.
 
         ``on_commit`` gets the result right after the commit, even if the caller was cancelled. The
         caller resumes before the viewers it wakes, so that a client gets the reply to its move and
@@ -81,15 +81,15 @@ class Storage:
         return result
 
     def seconds_since_write(self) -> float:
-        """Return how long ago the last write was committed."""
+        """Return the seconds since the last write was committed."""
         return time.monotonic() - self._last_write
 
     def close(self) -> None:
-        """Start no more reads; the writer finishes its own work."""
+        """Start no more reads; the writer finishes on its own."""
         self._readers.shutdown(wait=False)
 
 
 def _pass_result(on_commit: Callable[[Result], None], future: asyncio.Future[Result]) -> None:
-    """Hand on what a write returned, unless it failed."""
+    """Pass a successful result to the callback."""
     if not future.cancelled() and future.exception() is None:
         on_commit(future.result())
