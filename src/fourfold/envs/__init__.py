@@ -1,5 +1,5 @@
-"""The games as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
+"""Environments for reinforcement learning: PettingZoo, Gymnasium and OpenSpiel.
 
-Each module needs its own package, which ``pip install fourfold[envs]`` brings; importing this one
-needs none of them.
+Each module needs its own third-party package, which ``pip install fourfold[envs]`` installs;
+importing this package needs none of them.
 """

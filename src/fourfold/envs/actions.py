@@ -1,4 +1,4 @@
-"""Actions by number: every move of a game, and what a hand can feel in the dark."""
+"""Numbered actions: all moves of a game, and the touches of a blindfolded player."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ QUARTO_ACTIONS: tuple[Action, ...] = (*GIVES, *PLACES, *map(Call, FIGURES), DECL
 QUARDO_ACTIONS: tuple[Action, ...] = (*(put for row in PUTS for put in row), *ADJACENT_SWAPS)
 """Put 0–255, sixteen cells for each pawn, swap 256–297."""
 TOUCH_ACTIONS: tuple[Action, ...] = (*QUARDO_ACTIONS, *CELLS, *PIECES, *FIGURES)
-"""As Quardo, then feel a cell 298–313, a pawn's place on the table 314–329, a coin 330–348."""
+"""As Quardo, then feel a cell 298–313, a pawn on the table 314–329, a coin 330–348."""
 
 
 def actions(rules: Rules) -> tuple[Action, ...]:
-    """Return every action of a game, each at its number.
+    """Return every action of a game, at the index of its number.
 
     >>> from fourfold import Rules
     >>> str(actions(Rules.preset("quarto"))[21]), len(actions(Rules.preset("quardo")))
@@ -42,7 +42,7 @@ def numbers(rules: Rules) -> dict[Action, int]:
 
 
 def action_text(action: Action) -> str:
-    """Write an action as records do: a move, or what is felt after a star.
+    """Format an action as in records: a move, or a star and the target of a touch.
 
     >>> action_text(QUARDO_ACTIONS[256]), action_text(TOUCH_ACTIONS[298])
     ('a1~b1', '*a1')

@@ -1,4 +1,4 @@
-"""What the PettingZoo environments share: agents in turn around one table."""
+"""Common part of the PettingZoo environments: agents that act in turn at one table."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ Illegal: TypeAlias = Literal["terminate", "random"]
 
 
 class TableEnv(AECEnv, EzPickle):
-    """Agents that act in turn, each with an observation and the actions that it may try.
+    """An environment whose agents act in turn, each with an observation and an action mask.
 
-    ``max_actions`` truncates a game; ``illegal="random"`` replaces an action that may not be tried
-    by a random one that may, and says so in the agent's info.
+    ``max_actions`` truncates a game. ``illegal="random"`` replaces an action outside the mask by a
+    random one, and notes that in the agent's info.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class TableEnv(AECEnv, EzPickle):
         self._observation_spaces = {agent: observation_space(rules) for agent in self.agents}
 
     def observation_space(self, agent: str) -> Dict:
-        """Return the space of an agent's observations, each with its mask."""
+        """Return the space of an agent's observations with their masks."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
@@ -71,7 +71,7 @@ class TableEnv(AECEnv, EzPickle):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game; the seed draws the opening of three (D2)."""
+        """Start a game; the seed determines the drawn opening of three players (D2)."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.table = Table(self.rules, int(self._random.integers(2**31)))
@@ -85,7 +85,7 @@ class TableEnv(AECEnv, EzPickle):
         self._acted = 0
 
     def observe(self, agent: str) -> dict[str, NDArray[np.int8]]:
-        """Return what an agent may know, and what it may try."""
+        """Return an agent's observation and action mask."""
         mine = agent == self.possible_agents[self.table.index]
         return {
             "observation": self.table.observation(self.possible_agents.index(agent)),
@@ -93,7 +93,7 @@ class TableEnv(AECEnv, EzPickle):
         }
 
     def step(self, action: int | None) -> None:
-        """Let the agent to act do something."""
+        """Apply an action of the agent to act."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -115,14 +115,14 @@ class TableEnv(AECEnv, EzPickle):
             self.render()
 
     def _legal(self, agent: str, action: int) -> int:
-        """Return the action, or a random one in its place."""
+        """Return the action, or a random one if it is illegal and to be replaced."""
         choices = self.table.choices()
         illegal = self._illegal == "random" and action not in choices
         self.infos[agent] = {"illegal": True} if illegal else {}
         return int(self._random.choice(choices)) if illegal else action
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """Show the board, all of it, also where the players are blindfolded."""
+        """Render the whole board, even if the players are blindfolded."""
         return render(self.table.match.state, self.render_mode)
 
     def record(self) -> Record:
@@ -130,7 +130,7 @@ class TableEnv(AECEnv, EzPickle):
         return Record.of(self.table.match)
 
     def close(self) -> None:
-        """Let go of nothing: there is no window."""
+        """Do nothing: there is no window to close."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -148,7 +148,7 @@ def observation_space(rules: Rules) -> Dict:
 
 
 def wrapped(env: TableEnv, illegal: Illegal) -> AECEnv:
-    """Return an environment in the usual wrappers: an illegal action loses, unless replaced."""
+    """Wrap an environment as usual: an illegal action loses unless it is replaced."""
     if illegal == "terminate":
         env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
@@ -161,7 +161,7 @@ def aec_env(
     max_cycles: int | None,
     illegal: Illegal,
 ) -> AECEnv:
-    """Return an environment in which a cycle is as many actions as there are players."""
+    """Return an environment in which a cycle has one action for each player."""
     most = None if max_cycles is None else max_cycles * rules.players
     return wrapped(TableEnv(name, rules, render_mode, most, illegal), illegal)
 
@@ -173,7 +173,7 @@ def parallel(
     max_cycles: int | None,
     illegal: Illegal,
 ) -> Any:
-    """Return the environment with one action of everybody a cycle; only one of them counts."""
+    """Return an environment in which all agents act in each cycle, and one action counts."""
     return turn_based_aec_to_parallel(
         wrapped(TableEnv(name, rules, render_mode, max_cycles, illegal), illegal)
     )

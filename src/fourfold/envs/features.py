@@ -1,4 +1,4 @@
-"""Positions as arrays of small numbers, the same in every environment and in the data sets."""
+"""Positions as arrays of small integers, the same in all environments and data sets."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 PIECE_ROWS = np.array(
     [[0] * 5, *([1, *(n >> t & 1 for t in range(4))] for n in range(16))], np.int8
 )
-"""No piece, then each of the sixteen: whether it is there, and its four traits."""
+"""No piece, then each of the sixteen: its presence and its four traits."""
 REFUSALS = (CellOccupied.code, PawnGone.code, SwapEmpty.code, SwapNoCoin.code)
-"""Why an attempt in the dark was refused; a last one stands for no reason given (D8)."""
+"""Reasons to refuse a blindfolded attempt; one more number stands for no reason (D8)."""
 MAX_COINS = len(FIGURES)
 BOARD = 16 * 5
-"""Numbers for the board, which come first."""
+"""Number of features of the board, which come first."""
 
 
 def feature_names(rules: Rules) -> tuple[str, ...]:
-    """Return what each number of the features says.
+    """Return the name of each feature.
 
     >>> from fourfold import Rules
     >>> names = feature_names(Rules.preset("quarto"))
@@ -50,7 +50,7 @@ def feature_names(rules: Rules) -> tuple[str, ...]:
 
 
 def _dark_names(rules: Rules) -> tuple[str, ...]:
-    """Return what the numbers say in the dark: what this turn felt, and what is public."""
+    """Return the names of blindfolded features: touches of this turn, and public facts."""
     cells = [name for cell in CELLS for name in (f"felt {cell}", *_piece_names(str(cell)))]
     table = [name for piece in PIECES for name in (f"felt {piece}", f"left {piece}")]
     coins = [name for figure in FIGURES for name in (f"felt {figure}", f"coin {figure}")]
@@ -59,24 +59,24 @@ def _dark_names(rules: Rules) -> tuple[str, ...]:
 
 
 def _piece_names(where: str) -> list[str]:
-    """Return the names of the five numbers that describe a place for a piece."""
+    """Return the names of the five features of a cell or hand."""
     return [where, *(f"{where} trait {trait}" for trait in range(4))]
 
 
 def _score_names(rules: Rules) -> list[str]:
-    """Return the names of the coins held: one's own, then the others' clockwise."""
+    """Return the names of the scores: the seat's own, then the others' clockwise."""
     return ["coins", *(f"coins of next {step}" for step in range(1, rules.players))]
 
 
 def limits(rules: Rules) -> NDArray[np.int8]:
-    """Return the highest value of each number; the lowest is always 0."""
+    """Return the highest value of each feature; the lowest is always 0."""
     names = feature_names(rules)
     high = [MAX_COINS if name.startswith("coins") else 1 for name in names]
     return np.array(high, np.int8)
 
 
 def features(match: Match, seat: int) -> NDArray[np.int8]:
-    """Return what a seat may know of a match."""
+    """Return the features of a match that a seat may know."""
     state = match.state
     if isinstance(state, QuartoState):
         return quarto_features(state, barred=seat in match.barred)
@@ -88,14 +88,14 @@ def features(match: Match, seat: int) -> NDArray[np.int8]:
 
 
 def state_features(state: QuartoState | QuardoState, seat: int) -> NDArray[np.int8]:
-    """Return a position that everybody sees, as seen from a seat."""
+    """Return the features of an open position from the view of a seat."""
     if isinstance(state, QuartoState):
         return quarto_features(state)
     return quardo_features(state, seat)
 
 
 def quarto_features(state: QuartoState, *, barred: bool = False) -> NDArray[np.int8]:
-    """Return a Quarto position as numbers; it looks the same from both seats."""
+    """Return the features of a Quarto position, which are the same for both seats."""
     found = np.zeros(BOARD + 23, np.int8)
     found[:BOARD] = _board(state)
     if state.hand is not None:
@@ -107,29 +107,29 @@ def quarto_features(state: QuartoState, *, barred: bool = False) -> NDArray[np.i
 
 
 def quardo_features(state: QuardoState, seat: int) -> NDArray[np.int8]:
-    """Return a Quardo position as numbers, as seen from a seat."""
+    """Return the features of a Quardo position from the view of a seat."""
     return np.concatenate([_board(state), _coins(state), _scores(state, seat)])
 
 
 def _board(state: QuartoState | QuardoState) -> NDArray[np.int8]:
-    """Return five numbers for each cell."""
+    """Return five features for each cell."""
     rows = [0 if piece is None else piece.number + 1 for piece in state.board]
     return PIECE_ROWS[rows].ravel()
 
 
 def _coins(state: QuardoState) -> NDArray[np.int8]:
-    """Return which figures still have their coin."""
+    """Return whether each figure still has its coin."""
     return np.array([state.coin_bits >> figure.number & 1 for figure in FIGURES], np.int8)
 
 
 def _scores(state: QuardoState, seat: int) -> NDArray[np.int8]:
-    """Return the coins held, the seat's own first."""
+    """Return the scores, the seat's own first."""
     return np.array([*state.scores[seat - 1 :], *state.scores[: seat - 1]], np.int8)
 
 
 def _dark_features(match: Match, seat: int) -> NDArray[np.int8]:
-    """Return what a blindfolded seat has felt since its turn began, and what is public."""
-    assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses the other
+    """Return the features of a blindfolded seat: touches of its turn, and public facts."""
+    assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses Quarto
     cells, table = np.zeros((16, 6), np.int8), np.zeros((16, 2), np.int8)
     coins, refused = np.zeros((19, 2), np.int8), np.zeros(5, np.int8)
     for notice in of_this_turn(match, seat):
@@ -147,7 +147,7 @@ def _dark_features(match: Match, seat: int) -> NDArray[np.int8]:
 
 
 def of_this_turn(match: Match, seat: int) -> list[Notice]:
-    """Return what a seat to act has felt and tried since somebody last moved, in order."""
+    """Return the touches and refused attempts of a seat to act in its current turn."""
     if match.state.to_act != seat:
         return []
     first = len(match.log)
@@ -161,12 +161,12 @@ def of_this_turn(match: Match, seat: int) -> list[Notice]:
 
 
 def _reason(notice: Notice) -> int:
-    """Return which of the refusals one was."""
+    """Return the index of a refusal's reason."""
     return REFUSALS.index(notice.refused) if notice.refused in REFUSALS else len(REFUSALS)
 
 
 def _uncovered(state: QuardoState) -> NDArray[np.int8]:
-    """Return everything as if felt: at the end the blindfolds come off."""
+    """Return the features of a finished game, with the whole board as if felt."""
     board = _board(state).reshape(16, 5)
     left = [[1, piece in state.pieces_left] for piece in PIECES]
     coins = [[1, coin] for coin in _coins(state)]

@@ -1,4 +1,4 @@
-"""What a blindfolded player has learned in one turn, and what it need not try any more (D8)."""
+"""Knowledge gained by a blindfolded player in one turn (D8)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Fingers:
                 self._refused(notice)
 
     def _felt(self, target: object, felt: Piece | bool | None) -> None:
-        """Take in what a hand felt."""
+        """Add the result of a touch."""
         if isinstance(target, Cell):
             (self.empty if felt is None else self.filled).add(target)
         elif isinstance(target, Piece) and not felt:
             self.gone.add(target)
 
     def _refused(self, notice: Notice) -> None:
-        """Take in why a move was refused, if that was told."""
+        """Add the reason of a refusal, if one was given."""
         refusal = notice.refusal
         if refusal is None:
             return
@@ -49,7 +49,7 @@ class Fingers:
             self.empty.add(cell)
 
     def futile(self, action: Action) -> bool:
-        """Return whether this turn has already shown that a move would be refused."""
+        """Return whether a move is known to be refused."""
         if isinstance(action, Put):
             return action.cell in self.filled or action.piece in self.gone
         if isinstance(action, Swap):

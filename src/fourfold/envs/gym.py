@@ -1,6 +1,6 @@
 """One player against a level of the computer, for Gymnasium.
 
-Importing this module registers the environments; ``gymnasium.make`` imports it when the id says so:
+Importing this module registers the environments. ``gymnasium.make`` imports it if the id names it:
 ``gymnasium.make("fourfold.envs.gym:fourfold/Quarto-v1", opponent="3")``.
 """
 
@@ -30,18 +30,19 @@ if TYPE_CHECKING:
     from fourfold.rules import Rules
 
 ENVS = {"Quarto-v1": "quarto", "Quardo-v1": "quardo", "QuardoTouch-v1": "quardo-touch"}
-"""Each environment, and the preset it plays unless told otherwise."""
+"""The environments with their default presets."""
 
 
 class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
-    """A seat at a table whose other seats are taken by the computer.
+    """One seat at a table at which the computer plays the other seats.
 
-    ``opponent`` is a level, ``seat`` the player's place in order of play from 1, or 0 to draw it
-    for every game. What may be tried is in ``info["action_mask"]`` and in ``action_masks()``; any
-    other action loses. The reward comes at the end: 1 for a win, -1 for a loss, 0 for a draw.
+    ``opponent`` is a level. ``seat`` is the player's position in the order of play, from 1, or 0
+    to draw it for every game. The action mask is in ``info["action_mask"]`` and returned by
+    ``action_masks()``; any other action loses. The reward comes at the end: 1 for a win, -1 for a
+    loss, 0 for a draw.
     """
 
-    # As Gymnasium has it, on the class.
+    # A class attribute, as Gymnasium expects.
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
     def __init__(
@@ -60,12 +61,12 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
         self.action_space = Discrete(len(actions(self.rules)))
         high = limits(self.rules)
         self.observation_space = Box(np.zeros_like(high), high, dtype=np.int8)
-        _opponent(opponent, self.rules, 0)  # an unknown level is refused at once
+        _opponent(opponent, self.rules, 0)  # raises an error for an unknown level
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a game and let the computer act until it is the player's turn."""
+        """Start a game; the computer acts until it is the player's turn."""
         super().reset(seed=seed, options=options)
         drawn = [int(number) for number in self.np_random.integers(2**31, size=3)]
         self.table = Table(self.rules, drawn[0])
@@ -78,7 +79,7 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
     def step(
         self, action: np.int64 | int
     ) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
-        """Act, then let the computer act until it is the player's turn again."""
+        """Apply an action; the computer acts until it is the player's turn again."""
         if int(action) not in self.table.choices():
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
         self.table.act(int(action))
@@ -89,30 +90,30 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
         return self._observation(), reward, over, False, self._info()
 
     def _let_others_act(self) -> None:
-        """Let the computer act for every seat but the player's."""
+        """Apply the computer's actions until it is the player's turn."""
         table = self.table
         while table.outcome is None and table.index != self.index:
             table.act(_chosen(self._player, table))
 
     def _show(self) -> None:
-        """Print the board for people who watch."""
+        """Print the board in the render mode for people."""
         if self.render_mode == "human":
             self.render()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return what the player may try, as the masked learners of sb3-contrib ask for it."""
+        """Return the action mask in the form that sb3-contrib expects."""
         return self.table.mask().astype(np.bool_)
 
     def _observation(self) -> NDArray[np.int8]:
-        """Return what the player may know."""
+        """Return the player's observation."""
         return self.table.observation(self.index)
 
     def _info(self) -> dict[str, Any]:
-        """Return what the player may try."""
+        """Return the player's action mask."""
         return {"action_mask": self.table.mask()}
 
     def render(self) -> Any:
-        """Show the board."""
+        """Render the board."""
         return render(self.table.match.state, self.render_mode)
 
     def record(self) -> Record:
@@ -121,14 +122,14 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
 
 
 def _rules(preset: str, options: dict[str, object], *, calling: bool) -> Rules:
-    """Return the rules: in Quarto calls are automatic unless players are to call."""
+    """Return the rules; Quarto is called automatically unless ``calling`` is set."""
     if preset.startswith("quarto"):
         options = {**options, "auto_call": not calling}
     return playable(as_rules(preset, **options))
 
 
 def _opponent(level: str | int, rules: Rules, seed: int) -> Player | BlindPlayer:
-    """Return the computer's player."""
+    """Return a computer player."""
     return BlindPlayer(level, rules, seed) if rules.blindfold else player(level, rules, seed)
 
 
@@ -146,7 +147,7 @@ def _chosen(opponent: Player | BlindPlayer, table: Table) -> int:
 
 
 def register() -> None:
-    """Make the environments known to Gymnasium."""
+    """Register the environments with Gymnasium."""
     for name, preset in ENVS.items():
         gymnasium.register(
             id=f"fourfold/{name}",

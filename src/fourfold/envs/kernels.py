@@ -1,7 +1,8 @@
-"""Thousands of games in step: the rules as arithmetic on arrays, a row for each game.
+"""Kernels that play thousands of games at once, as arithmetic on arrays.
 
-A board is sixteen numbers, -1 where a cell is empty; ``left`` has bit *p* set while piece *p* is
-not on the board. The tests hold every kernel to the library, move for move.
+Arrays have a row for each game. A board is sixteen numbers, -1 for an empty cell; ``left`` has bit
+*p* set while piece *p* is not on the board. The tests compare every kernel with the library, move
+by move.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ THROUGH = np.array([[cell in figure.cells for figure in FIGURES] for cell in CEL
 PAIRS = np.array([[first.number, second.number] for first, second in ADJACENT_PAIRS])
 PUTS, SWAPS = 256, len(PAIRS)
 ONGOING, DRAWN = -1, 2
-"""What a game of Quarto has come to, unless player 0 or 1 has won it."""
+"""Results of a Quarto game besides the number of its winner, 0 or 1."""
 
 Ints = Any
-"""An array of whole numbers."""
+"""An array of integers."""
 
 
 @kernel
@@ -39,7 +40,7 @@ def is_aligned(board: Ints, figure: int, traits: int) -> bool:
 
 @kernel
 def place(board: Ints, cell: int, figures: int, traits: int) -> bool:
-    """Return whether the piece on a cell has made an alignment."""
+    """Return whether a figure through a cell is aligned."""
     for figure in range(figures):
         if THROUGH[cell, figure] and is_aligned(board, figure, traits):
             return True
@@ -59,13 +60,13 @@ def collected(board: Ints, first: int, second: int, coins: int, traits: int) -> 
 
 @kernel
 def swap(board: Ints, first: int, second: int) -> None:
-    """Let two pawns change places."""
+    """Exchange two pawns."""
     board[first], board[second] = board[second], board[first]
 
 
 @kernel
 def quarto_masks(boards: Ints, hands: Ints, left: Ints, masks: Ints) -> None:
-    """Write which actions are legal: pieces to give, or cells to place on."""
+    """Write the masks of legal actions: pieces to give, or cells to place on."""
     masks[:] = 0
     for game in range(len(boards)):
         for index in range(16):
@@ -77,7 +78,7 @@ def quarto_masks(boards: Ints, hands: Ints, left: Ints, masks: Ints) -> None:
 
 @kernel
 def quardo_masks(boards: Ints, left: Ints, coins: Ints, masks: Ints) -> None:
-    """Write which actions are legal: puts, and swaps that collect a coin (D3)."""
+    """Write the masks of legal actions: puts, and swaps that collect a coin (D3)."""
     masks[:] = 0
     for game in range(len(boards)):
         board = boards[game]
@@ -114,7 +115,7 @@ def quarto_step(
     traits: int,
     results: Ints,
 ) -> None:
-    """Play a legal action in every game; ``results`` says who has won, or that it goes on."""
+    """Play a legal action in every game; write the winner, `DRAWN` or `ONGOING`."""
     for game in range(len(boards)):
         action = actions[game]
         results[game] = ONGOING
@@ -139,7 +140,7 @@ def quarto_step(
 def quardo_step(
     boards: Ints, left: Ints, coins: Ints, scores: Ints, turns: Ints, actions: Ints, done: Ints
 ) -> None:
-    """Play a legal action in every game, and collect its coins (D4, D6)."""
+    """Play a legal action in every game and collect its coins (D4, D6)."""
     players = scores.shape[1]
     for game in range(len(boards)):
         action, board = actions[game], boards[game]
@@ -160,7 +161,7 @@ def quardo_step(
 
 @kernel
 def write_boards(boards: Ints, out: Ints) -> None:
-    """Write five numbers for each cell: whether a piece is there, and its traits."""
+    """Write five features for each cell: the presence of a piece, and its traits."""
     for game in range(len(boards)):
         for cell in range(16):
             write_piece(boards[game, cell], out[game], 5 * cell)
@@ -168,7 +169,7 @@ def write_boards(boards: Ints, out: Ints) -> None:
 
 @kernel
 def write_piece(piece: int, row: Ints, at: int) -> None:
-    """Write whether there is a piece, and its four traits."""
+    """Write the presence of a piece, and its four traits."""
     row[at] = piece >= 0
     for trait in range(4):
         row[at + 1 + trait] = (piece >> trait & 1) if piece >= 0 else 0
@@ -176,7 +177,7 @@ def write_piece(piece: int, row: Ints, at: int) -> None:
 
 @kernel
 def write_quarto(boards: Ints, hands: Ints, lasts: Ints, out: Ints) -> None:
-    """Write the features of every game of Quarto."""
+    """Write the features of every Quarto game."""
     write_boards(boards, out)
     out[:, 80:] = 0
     for game in range(len(boards)):
@@ -187,7 +188,7 @@ def write_quarto(boards: Ints, hands: Ints, lasts: Ints, out: Ints) -> None:
 
 @kernel
 def write_quardo(boards: Ints, coins: Ints, scores: Ints, turns: Ints, out: Ints) -> None:
-    """Write the features of every game of Quardo, as the player to act sees it."""
+    """Write the features of every Quardo game from the view of the player to act."""
     write_boards(boards, out)
     players = scores.shape[1]
     for game in range(len(boards)):
@@ -199,7 +200,7 @@ def write_quardo(boards: Ints, coins: Ints, scores: Ints, turns: Ints, out: Ints
 
 @kernel
 def draw_actions(masks: Ints, lots: Ints, out: Ints) -> None:
-    """Choose a legal action in every game, all equally likely; lots are from 0 to below 1."""
+    """Choose a legal action in every game by a random number from 0 to below 1."""
     for game in range(len(masks)):
         count = 0
         for action in range(masks.shape[1]):

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from fourfold.rules import Rules
 
 OPENINGS = 256
-"""D2: any pawn on any cell, drawn with eyes closed."""
+"""Number of drawn openings: any pawn on any cell (D2)."""
 PLIES = {Game.QUARTO: 32, Game.QUARDO: 35}
-"""The most moves in a game: Quardo has nineteen coins to swap for."""
+"""Maximum number of moves in a game; Quardo has nineteen coins to swap for."""
 WRONG_CALLS = 36
-"""At most one for each player until the next placement (Q7), and two declines (Q6)."""
+"""Limit: one for each player until the next placement (Q7), and two declines (Q6)."""
 PARAMETERS: dict[str, dict[str, Any]] = {
     "fourfold_quarto": {"calling": False, "squares": False, "traits": ""},
     "fourfold_quardo": {"players": 2},
@@ -42,7 +42,7 @@ NAMES = {
 
 
 def _rules(name: str, parameters: dict[str, Any]) -> Rules:
-    """Return the rules that a game's parameters stand for."""
+    """Return the rules for a game's parameters."""
     chosen = {**PARAMETERS[name], **parameters}
     if name == "fourfold_quarto":
         traits = {"traits": chosen["traits"].replace("+", ",")} if chosen["traits"] else {}
@@ -55,7 +55,7 @@ def _rules(name: str, parameters: dict[str, Any]) -> Rules:
 
 
 def game_type(name: str, rules: Rules | None = None) -> Any:
-    """Return what OpenSpiel is told of a game, with its own rules where they are known."""
+    """Return the OpenSpiel type of a game, specific to the rules if they are given."""
     kinds, few = pyspiel.GameType, rules is not None and rules.players == 2
     dark = name == "fourfold_touch"
     return kinds(
@@ -81,10 +81,10 @@ def game_type(name: str, rules: Rules | None = None) -> Any:
 
 
 def _game_info(rules: Rules) -> Any:
-    """Return the sizes of a game."""
+    """Return OpenSpiel's limits of a game."""
     length = PLIES[rules.game]
     if rules.blindfold:
-        length *= len(actions(rules))  # everything once in every turn
+        length *= len(actions(rules))  # every action once in every turn
     elif not rules.auto_call:
         length += WRONG_CALLS
     return pyspiel.GameInfo(
@@ -99,7 +99,7 @@ def _game_info(rules: Rules) -> Any:
 
 
 class FourfoldGame(pyspiel.Game):
-    """A game with its rules, from which its states are made."""
+    """A game with its rules, which creates states."""
 
     name: ClassVar[str]
 
@@ -113,7 +113,7 @@ class FourfoldGame(pyspiel.Game):
         return FourfoldState(self)
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> FourfoldObserver:
-        """Return what writes down what players may know."""
+        """Return an observer for this game."""
         if parameters:
             raise ValueError(f"no parameters for observations: {parameters}")
         return FourfoldObserver(self.rules, recall=kind is not None and kind.perfect_recall)
@@ -138,7 +138,7 @@ class TouchGame(FourfoldGame):
 
 
 class FourfoldState(pyspiel.State):
-    """A game being played; ``table`` is missing until chance has drawn the opening of three."""
+    """The state of a game; ``table`` is None until the opening of three has been drawn."""
 
     def __init__(self, game: FourfoldGame) -> None:
         super().__init__(game)
@@ -146,23 +146,23 @@ class FourfoldState(pyspiel.State):
         self.table = None if game.rules.players == 3 else Table(game.rules)
 
     def current_player(self) -> int:
-        """Return who is to act."""
+        """Return the player to act."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.table.index
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return every opening, all equally likely (D2)."""
+        """Return every opening with its probability; all are equally likely (D2)."""
         return [(put, 1 / OPENINGS) for put in range(OPENINGS)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return what the player may try, in order."""
+        """Return the actions that the player may try, in order."""
         if self.table is None or self.table.index != player:
             return []
         return self.table.choices()
 
     def _apply_action(self, action: int) -> None:
-        """Act, or open."""
+        """Apply an action, or the drawn opening."""
         if self.table is None:
             put = QUARDO_ACTIONS[action]
             assert isinstance(put, Put)  # noqa: S101 - the first 256 are puts
@@ -171,7 +171,7 @@ class FourfoldState(pyspiel.State):
             self.table.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002
-        """Write an action as records do."""
+        """Format an action as in records."""
         return (self.table or Table(self._rules)).text(action)
 
     def is_terminal(self) -> bool:
@@ -179,7 +179,7 @@ class FourfoldState(pyspiel.State):
         return self.table is not None and self.table.outcome is not None
 
     def returns(self) -> list[float]:
-        """Return what the game is worth to each player."""
+        """Return the players' rewards."""
         return [0.0] * self._rules.players if self.table is None else self.table.rewards()
 
     def record(self) -> Record:
@@ -191,7 +191,7 @@ class FourfoldState(pyspiel.State):
 
 
 class FourfoldObserver:
-    """What a player may know: in the light the position, in the dark what was felt and told."""
+    """An observer of a player's knowledge: the position or, if blindfolded, touches."""
 
     def __init__(self, rules: Rules, *, recall: bool) -> None:
         self._rules, self._recall = rules, recall
@@ -203,7 +203,7 @@ class FourfoldObserver:
         self.tensor[:] = 0 if state.table is None else state.table.observation(player)
 
     def string_from(self, state: FourfoldState, player: int) -> str:
-        """Return a player's observation, or all of them so far, as text."""
+        """Return a player's observation, or with perfect recall all notices, as text."""
         if state.table is None:
             return ""
         if self._recall:
@@ -212,7 +212,7 @@ class FourfoldObserver:
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel."""
+    """Register the games with OpenSpiel."""
     for game in (QuartoGame, QuardoGame, TouchGame):
         pyspiel.register_game(game_type(game.name), game)
 

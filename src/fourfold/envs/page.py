@@ -1,7 +1,7 @@
-"""The page of a picture: where board, cells and coins lie, and the rendered pictures to scale.
+"""The layout of a picture: positions of board, cells and coins, and scaled renders.
 
-The pictures and their measures are kept in ``fourfold.draw``; docs/renders.md says how they are
-made. Lengths are in hundredths of a cell, and the cells begin at 0.
+The renders and their measures are in ``fourfold.draw``; docs/renders.md describes how they are
+made. Lengths are in hundredths of a cell; the origin is the corner of the cells.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ Hour: TypeAlias = Literal["day", "night"]
 
 
 class Point(NamedTuple):
-    """A place on the page."""
+    """A point on the page."""
 
     x: float
     y: float
 
 
 class Box(NamedTuple):
-    """A part of the page, or of a picture."""
+    """A rectangle of the page or of a picture."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class Box(NamedTuple):
 
     @classmethod
     def around(cls, middle: Point, side: float) -> Box:
-        """Return the square around a point."""
+        """Return a square around a point."""
         return cls(middle.x - side / 2, middle.y - side / 2, side, side)
 
 
@@ -52,7 +52,7 @@ TRAY_SIDE, TRAY_GAP = 136.0, 22.0
 
 @dataclass(frozen=True)
 class Page:
-    """What is shown, how large and by which light; Quardo lies on felt, Quarto on wood."""
+    """The layout for a cell size, light and surface: felt for Quardo, wood for Quarto."""
 
     cell: int
     hour: Hour
@@ -60,36 +60,36 @@ class Page:
 
     @property
     def board(self) -> Box:
-        """Where the picture of the board lies."""
+        """Rectangle of the board's picture."""
         return MAT if self.felt else BOARD
 
     @property
     def corner(self) -> Point:
-        """Where the page begins: around wood there is room for letters, felt has them on it."""
+        """Corner of the page, which has room for labels around wood; felt has them on it."""
         room = MARGIN if self.felt else LABEL_BAND
         return Point(self.board.x - room, self.board.y - room)
 
     @property
     def tray(self) -> Box:
-        """Where the tray for the piece in hand lies, with the edge that is seen below it."""
+        """Rectangle of the tray for the piece in hand, with the visible edge below it."""
         below = self.board.y + self.board.height + TRAY_GAP
         width, height = _render(f"tray-{self.hour}").size
         return Box(200 - TRAY_SIDE / 2, below, TRAY_SIDE, TRAY_SIDE * height / width)
 
     @property
     def hand(self) -> Point:
-        """Where the piece in hand stands."""
+        """Position of the piece in hand."""
         return Point(self.tray.x + TRAY_SIDE / 2, self.tray.y + TRAY_SIDE / 2)
 
     @property
     def size(self) -> tuple[int, int]:
-        """How many pixels the page has."""
+        """Size of the page in pixels."""
         lowest = self.board if self.felt else self.tray
         right, below = self.board.x + self.board.width, lowest.y + lowest.height
         return self.pixel(Point(right + MARGIN, below + MARGIN))
 
     def pixels(self, length: float) -> int:
-        """Return how many pixels a length has."""
+        """Return a length in pixels."""
         return int(length * self.cell / 100 + 0.5)
 
     def pixel(self, point: Point) -> tuple[int, int]:
@@ -97,7 +97,7 @@ class Page:
         return self.pixels(point.x - self.corner.x), self.pixels(point.y - self.corner.y)
 
     def scaled(self, name: str, box: Box, share: Box = WHOLE) -> Image.Image:
-        """Return a picture, or a share of it, as large as a part of the page."""
+        """Return a picture, or a share of it, scaled to a rectangle of the page."""
         size = self.pixels(box.width), self.pixels(box.height)
         return _scaled(f"{name}-{self.hour}", share, size)
 
@@ -108,7 +108,7 @@ def middle(cell: Cell) -> Point:
 
 
 def well(figure: Figure) -> Point:
-    """Return the middle of a coin's well: amid its square, or beyond the end of its line."""
+    """Return the middle of a coin's well, in its 2×2 square or beyond the end of its line."""
     first, last = middle(figure.cells[0]), middle(figure.cells[-1])
     if figure.is_square:
         return Point((first.x + last.x) / 2, (first.y + last.y) / 2)
@@ -118,7 +118,7 @@ def well(figure: Figure) -> Point:
 
 
 def sprite(at: Point, side: float) -> Box:
-    """Return the part of the page that the sprite of something shows, square and shadow."""
+    """Return the rectangle of a sprite with its shadow, around a square."""
     square, unit = Box.around(at, side), side / 100
     left, top, width, height = (unit * length for length in SPRITE)
     return Box(square.x + left, square.y + top, width, height)
@@ -126,7 +126,7 @@ def sprite(at: Point, side: float) -> Box:
 
 @lru_cache(maxsize=512)
 def _scaled(name: str, share: Box, size: tuple[int, int]) -> Image.Image:
-    """Return a share of a picture in a number of pixels."""
+    """Return a share of a picture, scaled to a size in pixels."""
     whole = _render(name)
     left, top = share.x * whole.width, share.y * whole.height
     right, bottom = left + share.width * whole.width, top + share.height * whole.height

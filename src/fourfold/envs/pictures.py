@@ -1,4 +1,4 @@
-"""Positions as the web app shows them: boards, pieces and coins as they were rendered."""
+"""Pictures of positions, made from the renders that the web app shows."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from fourfold.rules import Figure, Piece, PieceSet
 
 COINS = ("row", "col", "diag1", "diag2", "sq", "plain")
-"""The coins of their sheet, in order, by how the names of their figures begin."""
+"""Coins of the sprite sheet, in order, by the prefix of their figures' names."""
 
 FONT_SIZE = 26.0
 SHADOW_DROP, SHADOW_BLUR, SHADOW_OPACITY = 7.0, 8.0, 0.45
 GLOW_RADIUS, LAST_RADIUS, LINE = 45.0, 47.5, 4.0
 ARCS = ((19, 71), (109, 161), (199, 251), (289, 341))
-"""The four arcs around the last move, in degrees, one towards each corner of its cell."""
+"""The four arcs around the last move, in degrees, one for each corner of its cell."""
 FINE = 4
-"""How much larger lines are drawn, since Pillow does not smooth them."""
+"""Factor by which lines are drawn larger, since Pillow does not smooth them."""
 
 GROUND = {"day": "#f0e7d8", "night": "#1d1713"}
 SHADOW = {"day": "#4a2e12", "night": "#000000"}
@@ -39,9 +39,9 @@ GLOW, GLOW_EDGE, LAST = "#ffe9a8bf", "#a33c10", "#ffffff"
 
 
 def picture(state: QuartoState | QuardoState, cell: int = 80) -> NDArray[np.uint8]:
-    """Show a position as red, green and blue; all pictures of a game have the same size.
+    """Return a position as an RGB array; all pictures of a game have the same size.
 
-    Games in the dark are seen by moonlight.
+    Blindfolded games are shown at night.
     """
     easel = Easel(
         Page(cell, "night" if state.rules.blindfold else "day", isinstance(state, QuardoState))
@@ -62,38 +62,38 @@ def picture(state: QuartoState | QuardoState, cell: int = 80) -> NDArray[np.uint
 
 
 class Easel:
-    """A picture in the making, which begins with an empty board."""
+    """A picture under construction, initially an empty board."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.image = _empty(page).copy()
 
     def piece(self, piece: Piece, piece_set: PieceSet, at: Point) -> None:
-        """Stand a piece somewhere; where its shadow falls, later ones stand in it."""
+        """Draw a piece and its shadow, in which later pieces stand."""
         row, column = divmod(piece.number, 4)
         share = Box(column / 4, row / 4, 1 / 4, 1 / 4)
         self._lay(piece_set.value, sprite(at, MEASURES["piece"]), share)
 
     def coin(self, figure: Figure) -> None:
-        """Lay a figure's coin into its well."""
+        """Draw a figure's coin in its well."""
         kind = next(index for index, name in enumerate(COINS) if str(figure).startswith(name))
         share = Box(kind / len(COINS), 0, 1 / len(COINS), 1)
         self._lay("coins", sprite(well(figure), MEASURES["coin"]), share)
 
     def mark(self, at: Point, mark: Image.Image) -> None:
-        """Put a mark as large as a cell around a point."""
+        """Draw a mark the size of a cell around a point."""
         corner = Point(at.x - 50, at.y - 50)
         self.image.alpha_composite(mark, self.page.pixel(corner))
 
     def _lay(self, name: str, box: Box, share: Box) -> None:
-        """Lay a share of a picture on a part of the page."""
+        """Draw a share of a picture in a rectangle of the page."""
         part = self.page.scaled(name, box, share)
         self.image.alpha_composite(part, self.page.pixel(Point(box.x, box.y)))
 
 
 @lru_cache(maxsize=8)
 def _empty(page: Page) -> Image.Image:
-    """Return the page of an empty board; Quarto has a tray for the piece in hand."""
+    """Return the picture of an empty board, in Quarto with a tray for the piece in hand."""
     image = Image.new("RGBA", page.size, GROUND[page.hour])
     surfaces = {"mat": page.board} if page.felt else {"board": page.board, "tray": page.tray}
     for name, box in surfaces.items():
@@ -105,7 +105,7 @@ def _empty(page: Page) -> Image.Image:
 
 
 def _shadow(page: Page, surface: Image.Image, at: tuple[int, int]) -> Image.Image:
-    """Return nothing but the soft shadow of something on the page."""
+    """Return the soft shadow of a surface, without the surface."""
     mask = Image.new("L", page.size)
     mask.paste(surface.getchannel("A"), (at[0], at[1] + page.pixels(SHADOW_DROP)))
     soft = mask.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * page.cell / 100))
@@ -115,7 +115,7 @@ def _shadow(page: Page, surface: Image.Image, at: tuple[int, int]) -> Image.Imag
 
 
 def _letter(page: Page, draw: ImageDraw.ImageDraw) -> None:
-    """Letter the columns and number the rows."""
+    """Draw the letters of the columns and the numbers of the rows."""
     colour = LABEL_ON_FELT if page.felt else LABEL[page.hour]
     font = ImageFont.load_default(FONT_SIZE * page.cell / 100)
     away = page.board.x / 2 if page.felt else page.board.x - LABEL_BAND / 2
@@ -127,7 +127,7 @@ def _letter(page: Page, draw: ImageDraw.ImageDraw) -> None:
 
 @lru_cache(maxsize=8)
 def _glow(cell: int) -> Image.Image:
-    """Return the light on a cell of a figure that has won."""
+    """Return the glow on a cell of a winning figure."""
     image, unit = _large(cell)
     box = _circle(GLOW_RADIUS, unit)
     ImageDraw.Draw(image).ellipse(box, fill=GLOW, outline=GLOW_EDGE, width=round(LINE * unit))
@@ -145,7 +145,7 @@ def _arcs(cell: int) -> Image.Image:
 
 
 def _large(cell: int) -> tuple[Image.Image, float]:
-    """Return an empty picture of a cell, larger than it will be, and how large its unit is."""
+    """Return an empty, enlarged picture of a cell, and its unit of length in pixels."""
     side = FINE * cell
     return Image.new("RGBA", (side, side)), side / 100
 

@@ -25,11 +25,11 @@ def env(
     max_cycles: int | None = None,
     illegal: Illegal = "terminate",
 ) -> AECEnv:
-    """Return the game as an environment; a cycle is as many actions as there are players.
+    """Return the game as an environment; a cycle has one action for each player.
 
-    With three players the opening is drawn by the seed, and player_1 acts first (D2).
-    ``illegal`` says what becomes of an action that the mask does not allow: it loses
-    ("terminate"), or a random one takes its place ("random").
+    With three players the seed determines the drawn opening, and player_1 acts first (D2). An
+    action outside the mask loses if ``illegal`` is "terminate"; if it is "random", a random action
+    replaces it.
     """
     return aec_env(NAME, _rules(players), render_mode, max_cycles, illegal)
 
@@ -39,7 +39,7 @@ def raw_env(
     *,
     render_mode: str | None = None,
 ) -> TableEnv:
-    """Return the environment without wrappers: an action that is not allowed is an error."""
+    """Return the environment without wrappers; an action outside the mask is an error."""
     return TableEnv(NAME, _rules(players), render_mode, None, "terminate")
 
 
@@ -50,5 +50,5 @@ def parallel_env(
     max_cycles: int | None = None,
     illegal: Illegal = "terminate",
 ) -> Any:
-    """Return the game in PettingZoo's parallel form: of each cycle's actions, one counts."""
+    """Return the game as a parallel environment; one action of each cycle counts."""
     return parallel(NAME, _rules(players), render_mode, max_cycles, illegal)

@@ -14,7 +14,7 @@ NAME = "quarto_v1"
 
 
 def _rules(preset: str, calling: bool, options: dict[str, object]) -> Rules:
-    """Return the rules: alignments are called automatically unless players are to call."""
+    """Return the rules; alignments are called automatically unless ``calling`` is set."""
     return as_rules(preset, auto_call=not calling, **options)
 
 
@@ -27,13 +27,12 @@ def env(
     illegal: Illegal = "terminate",
     **options: object,
 ) -> AECEnv:
-    """Return the game as an environment; a cycle is as many actions as there are players.
+    """Return the game as an environment; a cycle has one action for each player.
 
     ``preset`` is one of Quarto's or "quardo-classic"; options are those of the library, such as
     ``squares`` and ``traits``. With ``calling`` players must call for themselves (Q2), and the mask
-    then allows the call of every line that counts, right or wrong (Q7).
-    ``illegal`` says what becomes of an action that the mask does not allow: it loses
-    ("terminate"), or a random one takes its place ("random").
+    allows the call of every line that counts, right or wrong (Q7). An action outside the mask loses
+    if ``illegal`` is "terminate"; if it is "random", a random action replaces it.
     """
     return aec_env(NAME, _rules(preset, calling, options), render_mode, max_cycles, illegal)
 
@@ -45,7 +44,7 @@ def raw_env(
     render_mode: str | None = None,
     **options: object,
 ) -> TableEnv:
-    """Return the environment without wrappers: an action that is not allowed is an error."""
+    """Return the environment without wrappers; an action outside the mask is an error."""
     return TableEnv(NAME, _rules(preset, calling, options), render_mode, None, "terminate")
 
 
@@ -58,5 +57,5 @@ def parallel_env(
     illegal: Illegal = "terminate",
     **options: object,
 ) -> Any:
-    """Return the game in PettingZoo's parallel form: of each cycle's actions, one counts."""
+    """Return the game as a parallel environment; one action of each cycle counts."""
     return parallel(NAME, _rules(preset, calling, options), render_mode, max_cycles, illegal)

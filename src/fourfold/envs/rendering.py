@@ -1,4 +1,4 @@
-"""Positions for people to look at: text or pictures."""
+"""Human-readable positions: text or pictures."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 def render(
     state: QuartoState | QuardoState, mode: str | None, cell: int = 80
 ) -> str | NDArray[np.uint8] | None:
-    """Show a position: printed, as text, as a picture, or not at all."""
+    """Render a position: printed, as text, as a picture, or not at all."""
     if mode == "rgb_array":
-        from fourfold.envs.pictures import picture  # noqa: PLC0415 - only pictures need Pillow
+        from fourfold.envs.pictures import picture  # noqa: PLC0415 - needs Pillow
 
         return picture(state, cell)
     if mode == "ansi":

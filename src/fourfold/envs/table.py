@@ -1,8 +1,8 @@
-"""A game as programs play it: numbered actions, what may be tried, what each seat is told.
+"""A game as agents play it: numbered actions, masks and observations.
 
-Every environment plays through this table, and a table plays a `Match`: the same referee, the same
-records as everywhere else. Where states alone decide everything, the match follows when somebody
-asks for it: it takes longer than the moves.
+Every environment plays through a table, and a table plays a `Match`, with the same referee and
+records as everywhere else. If states alone determine the game, the match is brought up to date
+only when it is needed, since that takes longer than the moves themselves.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """One game, from its first action to its end; ``copy`` makes another that goes its own way.
+    """One game, from its first action to its end; ``copy`` returns an independent copy.
 
-    Where players call for themselves, every figure that counts may be tried (Q7), right or wrong,
-    until a wrong call bars the seat. In the dark everything may be tried once in a turn (D8). So a
-    mask tells nothing that the seat does not know, and no game goes on forever.
+    If players call for themselves, every figure that counts may be called (Q7), right or wrong,
+    until a wrong call bars the seat. A blindfolded player may try everything once in a turn (D8).
+    So a mask reveals nothing that the seat does not know, and every game ends.
     """
 
     def __init__(self, rules: Rules | str, seed: int = 0, opening: Put | None = None) -> None:
@@ -51,7 +51,7 @@ class Table:
         self._read = 0
 
     def copy(self) -> Table:
-        """Return a table with the same game."""
+        """Return an independent copy of the game."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         return other
@@ -61,7 +61,7 @@ class Table:
 
     @property
     def match(self) -> Match:
-        """The match so far."""
+        """Match so far."""
         for move in self._moves:
             self._match = self._match.apply(Play(self._match.state.to_act, move), 0)
         self._moves = ()
@@ -69,16 +69,16 @@ class Table:
 
     @property
     def index(self) -> int:
-        """The player to act, from 0."""
+        """Index of the player to act, from 0."""
         return self._state.to_act - 1
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or nothing while it goes on."""
+        """Outcome of the game, None until it ends."""
         return self._state.outcome if self._states_decide else self._match.outcome
 
     def mask(self) -> NDArray[np.int8]:
-        """Return which actions the player to act may try: 1 or 0 for each."""
+        """Return the action mask of the player to act: 1 or 0 for each action."""
         found = np.zeros(len(self._actions), np.int8)
         found[self.choices()] = 1
         return found
@@ -90,7 +90,7 @@ class Table:
         return self._choices
 
     def _found_choices(self) -> list[int]:
-        """Work out what the player to act may try."""
+        """Return the actions that the player to act may try, without the cache."""
         if self.outcome is not None:
             return []
         if self.rules.blindfold:
@@ -101,11 +101,11 @@ class Table:
         return sorted(found + [number[call] for call in self._calls()]) if may_call else found
 
     def _calls(self) -> list[Call]:
-        """Return every call that names a figure that counts, aligned or not (Q7)."""
+        """Return the calls of all figures that count, aligned or not (Q7)."""
         return [Call(figure) for figure in self.rules.figures]
 
     def _untried(self) -> list[int]:
-        """Return what this turn has not answered yet; cells only while touches are left (D8)."""
+        """Return the actions not tried in this turn; cells only while touches are left (D8)."""
         limit, used = self.rules.touches, self._match.touches[self.index]
         no_cells = limit is not None and used >= limit
         known = Fingers(of_this_turn(self._match, self._state.to_act))
@@ -118,13 +118,13 @@ class Table:
         ]
 
     def act(self, number: int) -> None:
-        """Let the player to act do something; a number that may not be tried is an error."""
+        """Apply an action of the player to act; raise `ValueError` if it may not be tried."""
         if number not in self.choices():
             raise ValueError(f"{self.index=} may not do {number} now")
         action = self._actions[number]
         self._choices = None
         if self._states_decide:
-            assert not isinstance(action, Cell | Piece | Figure)  # noqa: S101 - nothing is felt
+            assert not isinstance(action, Cell | Piece | Figure)  # noqa: S101 - no touches here
             self._state = self._state.play(action)
             self._moves = (*self._moves, action)
             return
@@ -135,15 +135,16 @@ class Table:
         self._tried = self._tried | {number} if self._match.turn == turn else frozenset()
 
     def observation(self, index: int) -> NDArray[np.int8]:
-        """Return what a player may know, as numbers."""
+        """Return a player's observation."""
         if self._states_decide:
             return state_features(self._state, index + 1)
         return features(self._match, index + 1)
 
     def told(self, index: int) -> str:
-        """Return all that a player has been told since the beginning, as words in order.
+        """Return all notices that a player has received, as words in order.
 
-        It is written when somebody asks, from the match as it was then: few environments do.
+        They are written on demand, from the match after each action, since few environments
+        need them.
         """
         if self._states_decide and len(self.match.log) > self._read:
             self._unread = (self.match,)
@@ -155,7 +156,7 @@ class Table:
         return self._told[index].strip()
 
     def situation(self, index: int) -> str:
-        """Return the position as a player sees it, or in the dark what it feels in this turn."""
+        """Return the position as a player sees it; if blindfolded, the touches of this turn."""
         match, seat = self.match, index + 1
         if self.rules.blindfold and match.outcome is None:
             told = " ".join(map(_word, of_this_turn(match, seat)))
@@ -166,7 +167,7 @@ class Table:
         return f"{seat} {match.state}{barred}"
 
     def rewards(self) -> list[float]:
-        """Return what the game is worth to each player: they add up to 0, the winner's is 1."""
+        """Return the players' rewards, which add up to 0; a sole winner gets 1."""
         players = self.rules.players
         winners: Sequence[int] = () if self.outcome is None else self.outcome.winners
         if not winners:
@@ -175,12 +176,12 @@ class Table:
         return [(share * players - 1) / (players - 1) for share in shares]
 
     def text(self, number: int) -> str:
-        """Write an action as records do."""
+        """Format an action as in records."""
         return action_text(self._actions[number])
 
 
 def playable(rules: Rules) -> Rules:
-    """Return rules that programs can play by, or refuse those under which a game may never end."""
+    """Return the rules; raise `ValueError` if an environment cannot play by them."""
     calls = rules.game is Game.QUARTO and not rules.auto_call
     if calls and rules.wrong_call is WrongCall.FREE:
         raise ValueError("wrong calls must cost something, or a game need never end (Q7)")
@@ -192,27 +193,27 @@ def playable(rules: Rules) -> Rules:
 
 
 def _states_decide(rules: Rules) -> bool:
-    """Return whether the states of a game say all: nobody can call wrongly, nothing is felt."""
+    """Return whether states determine a game: no wrong calls, no touches."""
     return not rules.blindfold and (rules.game is Game.QUARDO or rules.auto_call)
 
 
 def _opened(match: Match, opening: Put) -> Match:
-    """Return the match of three with another opening than the seed has drawn (D2)."""
-    from dataclasses import replace  # noqa: PLC0415 - only OpenSpiel's chance opens like this
+    """Return a match of three with a given opening instead of the seed's (D2)."""
+    from dataclasses import replace  # noqa: PLC0415 - only for OpenSpiel's chance nodes
 
     blank = Match.start(replace(match.setup, seed=None))
     return blank.apply(Play(1, opening), 0)
 
 
 def _event(seat: int, action: Action) -> Play | Touch:
-    """Return what happens when a seat does something."""
+    """Return the event of an action."""
     if isinstance(action, Cell | Piece | Figure):
         return Touch(seat, action)
     return Play(seat, action)
 
 
 def _word(notice: Notice) -> str:
-    """Write what somebody was told of one event."""
+    """Format a notice as a word."""
     word = "moves" if notice.event is None else notice.event.word
     refused = f"?{notice.refused}" if notice.refused else ""
     felt = f"={_felt(notice.felt)}" if isinstance(notice.event, Touch) else ""
@@ -221,12 +222,12 @@ def _word(notice: Notice) -> str:
 
 
 def _news(match: Match, index: int, since: int) -> str:
-    """Return what a player was told from an entry of the log on."""
+    """Format the notices to a player from an entry of the log on."""
     return " ".join(map(_word, match.view(index + 1, since=since).notices))
 
 
 def _felt(felt: Piece | bool | None) -> str:
-    """Write what a hand felt: a pawn, yes or no; nothing is a dot."""
+    """Format what was felt: a pawn, yes or no; a dot for an empty cell."""
     if felt is None or isinstance(felt, Piece):
         return "." if felt is None else str(felt)
     return "yes" if felt else "no"

@@ -1,4 +1,4 @@
-"""Touch of Quardo for PettingZoo: a game of imperfect information (D8)."""
+"""Touch of Quardo for PettingZoo, a game of imperfect information (D8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = "touch_v1"
 
 
 def _rules(players: int, touches: int | None) -> Rules:
-    """Return the rules for a number of players and of touches of the board in a turn."""
+    """Return the rules for a number of players and a limit of touches in a turn."""
     return as_rules("quardo-touch", players=players, touches=touches)
 
 
@@ -26,13 +26,12 @@ def env(
     max_cycles: int | None = None,
     illegal: Illegal = "terminate",
 ) -> AECEnv:
-    """Return the game as an environment; a cycle is as many actions as there are players.
+    """Return the game as an environment; a cycle has one action for each player.
 
-    Agents observe what they have felt in this turn, and must remember the rest. ``touches``
-    limits how many cells may be felt in a turn. The mask allows everything that has not been tried
-    in this turn; what is refused leaves the agent to act.
-    ``illegal`` says what becomes of an action that the mask does not allow: it loses
-    ("terminate"), or a random one takes its place ("random").
+    Agents observe the touches of their current turn, and must remember the rest. ``touches``
+    limits the cells that may be felt in a turn. The mask allows every action not tried in this
+    turn; after a refusal the same agent acts again. An action outside the mask loses if ``illegal``
+    is "terminate"; if it is "random", a random action replaces it.
     """
     return aec_env(NAME, _rules(players, touches), render_mode, max_cycles, illegal)
 
@@ -43,7 +42,7 @@ def raw_env(
     touches: int | None = None,
     render_mode: str | None = None,
 ) -> TableEnv:
-    """Return the environment without wrappers: an action that is not allowed is an error."""
+    """Return the environment without wrappers; an action outside the mask is an error."""
     return TableEnv(NAME, _rules(players, touches), render_mode, None, "terminate")
 
 
@@ -55,5 +54,5 @@ def parallel_env(
     max_cycles: int | None = None,
     illegal: Illegal = "terminate",
 ) -> Any:
-    """Return the game in PettingZoo's parallel form: of each cycle's actions, one counts."""
+    """Return the game as a parallel environment; one action of each cycle counts."""
     return parallel(NAME, _rules(players, touches), render_mode, max_cycles, illegal)

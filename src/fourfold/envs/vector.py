@@ -1,4 +1,4 @@
-"""Thousands of games in step, as arrays: for learners that live on many games at a time."""
+"""Thousands of games at once, as arrays, for learners that need many games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def vector(
     preset: str | Rules, games: int, seed: int = 0, **options: object
 ) -> VectorQuarto | VectorQuardo:
-    """Return a number of games of a preset, in Quarto with automatic calling."""
+    """Return games of a preset to be played together; Quarto is called automatically."""
     rules = as_rules(preset, **options)
     if rules.game is Game.QUARDO:
         return VectorQuardo(rules, games, seed)
@@ -34,10 +34,10 @@ def vector(
 
 
 class VectorGames(ABC):
-    """Games that are played in step: ``step`` takes one action for each of them.
+    """Games played together: ``step`` takes one action for each of them.
 
-    A game that has ended begins anew at once; ``done`` and the rewards of the step are those of the
-    game that ended, masks and observations those of the new one.
+    A finished game is replaced by a new one at once: ``done`` and rewards are those of the finished
+    game, masks and observations those of the new one.
     """
 
     def __init__(self, rules: Rules, games: int, seed: int) -> None:
@@ -57,10 +57,10 @@ class VectorGames(ABC):
     @property
     @abstractmethod
     def to_act(self) -> NDArray[np.int64]:
-        """The player to act in every game, from 0."""
+        """Player to act in every game, from 0."""
 
     def masks(self) -> NDArray[np.int8]:
-        """Return which actions are legal in every game; the next step writes the array anew."""
+        """Return the mask of legal actions for every game; the next step overwrites the array."""
         if self._stale:
             self._write_masks()
             self._stale = False
@@ -68,18 +68,18 @@ class VectorGames(ABC):
 
     @abstractmethod
     def _write_masks(self) -> None:
-        """Find out which actions are legal."""
+        """Write the masks of legal actions."""
 
     @abstractmethod
     def observations(self) -> NDArray[np.int8]:
-        """Return every game as its player to act sees it; the array is written anew each time."""
+        """Return the observation of each game's player to act, in an array that is reused."""
 
     @abstractmethod
     def state(self, game: int) -> QuartoState | QuardoState:
-        """Return one of the games as a state of the library."""
+        """Return one of the games as a state."""
 
     def step(self, chosen: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """Play an action in every game; return the rewards by player, and which games ended."""
+        """Play an action in every game; return rewards by player, and flags of ended games."""
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} games take {self.games} actions, not {chosen.shape}")
         wrong = kernels.first_illegal(self.masks(), chosen)
@@ -92,26 +92,26 @@ class VectorGames(ABC):
         return self.rewards, self.done
 
     def sample(self) -> NDArray[np.int64]:
-        """Draw a legal action for every game; the array is written anew each time."""
+        """Draw a legal action for every game; each call reuses the array."""
         kernels.draw_actions(self.masks(), self.rng.random(self.games), self._drawn)
         return self._drawn
 
     @abstractmethod
     def _play(self, chosen: NDArray[Any]) -> None:
-        """Play legal actions and say what came of them."""
+        """Play legal actions; set ``done`` and ``rewards``."""
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
-        """Begin some of the games anew."""
+        """Start new games in the chosen rows."""
         self.boards[which] = -1
         self.left[which] = 0xFFFF
 
     def _board(self, game: int) -> tuple[Piece | None, ...]:
-        """Return the board of a game for the library."""
+        """Return the board of a game."""
         return tuple(None if piece < 0 else Piece(int(piece)) for piece in self.boards[game])
 
 
 class VectorQuarto(VectorGames):
-    """Games of Quarto in step, with automatic calling (Q11)."""
+    """Quarto games played together, with automatic calling (Q11)."""
 
     def __init__(self, rules: Rules, games: int, seed: int = 0) -> None:
         if not rules.auto_call:
@@ -123,22 +123,22 @@ class VectorQuarto(VectorGames):
 
     @property
     def to_act(self) -> NDArray[np.int64]:
-        """The player to act in every game, from 0: the starter gives at even counts (Q1)."""
+        """Player to act in every game, from 0; the starter gives at even counts (Q1)."""
         count: NDArray[np.int64] = (self.boards >= 0).sum(axis=1)
         found: NDArray[np.int64] = (count + (self.hands >= 0)) % 2
         return found
 
     def _write_masks(self) -> None:
-        """Find out which pieces may be given and which cells filled."""
+        """Write the masks of pieces to give and cells to fill."""
         kernels.quarto_masks(self.boards, self.hands, self.left, self._masks)
 
     def observations(self) -> NDArray[np.int8]:
-        """Return every game as numbers."""
+        """Return the observation of every game."""
         kernels.write_quarto(self.boards, self.hands, self.lasts, self._observations)
         return self._observations
 
     def state(self, game: int) -> QuartoState:
-        """Return one of the games as a state of the library."""
+        """Return one of the games as a state."""
         hand, last = int(self.hands[game]), int(self.lasts[game])
         return QuartoState(
             self.rules,
@@ -165,13 +165,13 @@ class VectorQuarto(VectorGames):
             self.rewards[:, player] = won.astype(np.float32) - lost
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
-        """Begin some of the games anew."""
+        """Start new games in the chosen rows."""
         super()._begin(which)
         self.hands[which] = self.lasts[which] = -1
 
 
 class VectorQuardo(VectorGames):
-    """Games of Quardo in step, for two or three players."""
+    """Quardo games played together, for two or three players."""
 
     def __init__(self, rules: Rules, games: int, seed: int = 0) -> None:
         super().__init__(rules, games, seed)
@@ -182,26 +182,26 @@ class VectorQuardo(VectorGames):
 
     @property
     def to_act(self) -> NDArray[np.int64]:
-        """The player to act in every game, from 0."""
+        """Player to act in every game, from 0."""
         return self.turns
 
     def _write_masks(self) -> None:
-        """Find out which pawns may be put where, and which swaps collect a coin."""
+        """Write the masks of puts, and of swaps that collect a coin."""
         kernels.quardo_masks(self.boards, self.left, self.coins, self._masks)
 
     def observations(self) -> NDArray[np.int8]:
-        """Return every game as its player to act sees it."""
+        """Return the observation of each game's player to act."""
         kernels.write_quardo(self.boards, self.coins, self.scores, self.turns, self._observations)
         return self._observations
 
     def state(self, game: int) -> QuardoState:
-        """Return one of the games as a state of the library."""
+        """Return one of the games as a state."""
         scores = tuple(int(held) for held in self.scores[game])
         turn = int(self.turns[game]) + 1
         return QuardoState(self.rules, self._board(game), int(self.coins[game]), scores, turn)
 
     def _play(self, chosen: NDArray[Any]) -> None:
-        """Put or swap in every game."""
+        """Make a put or a swap in every game."""
         kernels.quardo_step(
             self.boards, self.left, self.coins, self.scores, self.turns, chosen, self.done
         )
@@ -214,7 +214,7 @@ class VectorQuardo(VectorGames):
             self.rewards[self.done] = (shares * players - 1) / (players - 1)
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
-        """Begin some of the games anew; the opening of three is drawn (D2)."""
+        """Start new games in the chosen rows; the opening of three is drawn (D2)."""
         super()._begin(which)
         self.coins[which], self.scores[which], self.turns[which] = ALL_COINS, 0, 0
         if self.rules.players == 3:
