@@ -1,4 +1,4 @@
-"""Games between players, paired so that each has both seats, and what they say about strength."""
+"""Contests between computer players, in pairs of games with swapped seats."""
 
 from fourfold.contests.contests import Tally, contest, play_game
 from fourfold.contests.duels import DuelPlan, DuelResult, duel

@@ -1,4 +1,4 @@
-"""One blindfolded game between programs, and what their hands did (D8)."""
+"""One blindfolded game between computer players, with counts of their actions (D8)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from fourfold.rules import Outcome, Rules
 
 MAX_EVENTS = 5000
-"""No game comes near: 48 moves, each after a few dozen touches and attempts at most."""
+"""Far more than in any game: 48 moves, each after at most a few dozen attempts."""
 
 
 @dataclass(frozen=True, slots=True)
 class DarkGame:
-    """How a game ended, and by seat how many ``moves``, ``cells``, ``checks`` and ``refused``."""
+    """The outcome, and by seat the counts of ``moves``, ``cells``, ``checks``, ``refused``."""
 
     outcome: Outcome
     hands: tuple[Counter[str], ...]
@@ -32,7 +32,7 @@ class DarkGame:
 
 
 class EndlessGame(Exception):
-    """A game that does not end: a player that makes no progress."""
+    """A player makes no progress, so its game does not end."""
 
 
 def play_in_the_dark(
@@ -42,7 +42,7 @@ def play_in_the_dark(
     limit: Limit = NO_LIMIT,
     names: Sequence[str] | None = None,
 ) -> DarkGame:
-    """Play one blindfolded game to its end; a player that is not blind sees the board."""
+    """Play one blindfolded game; a player that is not a `BlindPlayer` sees the board."""
     seats = names or [f"seat {seat}" for seat in range(1, rules.players + 1)]
     match = Match.new(rules, seats, seed=seed, first=None if names is None else 1)
     hands: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
@@ -57,7 +57,7 @@ def play_in_the_dark(
 
 
 def _next_event(match: Match, one: Player | BlindPlayer, limit: Limit) -> Event:
-    """Ask the player to act what it does."""
+    """Return the next event of the player to act."""
     seat = match.state.to_act
     if not isinstance(one, BlindPlayer):
         return Play(seat, one.choose(match.state, limit))
@@ -68,7 +68,7 @@ def _next_event(match: Match, one: Player | BlindPlayer, limit: Limit) -> Event:
 
 
 def _kind(match: Match) -> str:
-    """Return what the last event was, in one word."""
+    """Return the kind of the last event."""
     last = match.log[-1]
     if isinstance(last.event, Touch):
         return "cells" if isinstance(last.event.target, Cell) else "checks"

@@ -1,4 +1,4 @@
-"""Two players, many games, seats swapped in pairs; the difference in strength with its error."""
+"""Contests of two players: pairs of games, and the difference in strength."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from fourfold.rules import Outcome, Rules
 
     Entrant: TypeAlias = str | int | Player | BlindPlayer
-    """A level, or whoever chooses moves."""
+    """A level or a player."""
 
 CONFIDENCE = 1.96
-"""Standard errors on either side that hold the truth 95 times in 100."""
+"""Standard errors on either side of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of a contest, from the side of its first player.
+    """The result of a contest for its first player.
 
-    ``pairs`` has for each pair of games, seats swapped, the points of the first player: 0 to 2.
+    ``pairs`` has the first player's points, 0 to 2, in each pair of games with swapped seats.
     """
 
     wins: int = 0
@@ -42,33 +42,33 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """The number of games."""
+        """Number of games."""
         return self.wins + self.draws + self.losses
 
     @property
     def score(self) -> float:
-        """The share of the points, 0 to 1; one half before the first game."""
+        """Share of the points, from 0 to 1; one half before the first game."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
     def error(self) -> float:
-        """Half the width of the interval around the score that holds the truth with 95 %."""
+        """Half the width of the score's 95 % confidence interval."""
         if len(self.pairs) < 2:
             return 0.5
         spread = statistics.stdev(points / 2 for points in self.pairs)
-        if not spread:  # all alike: the rule of three
+        if not spread:  # all equal: the rule of three
             return min(0.5, 3 / len(self.pairs))
         return CONFIDENCE * spread / math.sqrt(len(self.pairs))
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """The difference in Elo points: lowest likely, estimate, highest likely."""
+        """Difference in Elo points: lower bound, estimate, upper bound."""
         low, middle, high = (self.score + step * self.error for step in (-1, 0, 1))
         return elo(low, self.games), elo(middle, self.games), elo(high, self.games)
 
 
 def elo(score: float, games: int) -> float:
-    """Return the Elo difference that a score stands for; all or nothing counts as half a game off.
+    """Return the Elo difference of a score; a score of 0 or 1 is moved by half a game.
 
     >>> round(elo(0.75, 100)), round(elo(0.5, 100))
     (191, 0)
@@ -88,10 +88,10 @@ def contest(
     workers: int = 1,
     progress: Callable[[Tally], None] | None = None,
 ) -> Tally:
-    """Let two players play ``games`` games in pairs and return the tally of the first.
+    """Play ``games`` games in pairs and return the first player's tally.
 
-    A player is a level or any object with ``choose(state, limit)``, which has to be picklable where
-    several workers play.
+    A player is a level or any object with ``choose(state, limit)``, which must be picklable if
+    there are several workers.
     """
     pairs = (games + 1) // 2
     tally = Tally()
@@ -107,7 +107,7 @@ def contest(
 def _play_pair(
     rules: Rules, entrants: tuple[Entrant, ...], seed: int, limit: Limit, number: int
 ) -> tuple[float, float]:
-    """Play two games with seats swapped; return the first player's points in each."""
+    """Play two games with swapped seats; return the first player's points in each."""
     scored = []
     for swapped in (False, True):
         seats = tuple(reversed(entrants)) if swapped else entrants
@@ -121,7 +121,7 @@ def _play_pair(
 
 
 def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
-    """Return the player that a level stands for, or a player as it is."""
+    """Return the player for a level, or the given player."""
     if isinstance(one, str | int):
         return BlindPlayer(one, rules, seed) if rules.blindfold else player(one, rules, seed)
     if isinstance(one, BlindPlayer) and rules.blindfold:
@@ -137,7 +137,7 @@ def play_game(
     seed: int = 0,
     limit: Limit = NO_LIMIT,
 ) -> Outcome:
-    """Play one game to its end; each player calls what it sees, or remembers in the dark.
+    """Play one game to its end.
 
     A player is a level or any object with ``choose(state, limit)``.
     """
@@ -162,7 +162,7 @@ def points(outcome: Outcome, seat: int) -> float:
 
 
 def added(tally: Tally, scored: tuple[float, float]) -> Tally:
-    """Return the tally with one more pair of games."""
+    """Add a pair of games to a tally."""
     return Tally(
         tally.wins + scored.count(1.0),
         tally.draws + scored.count(0.5),

@@ -1,4 +1,4 @@
-"""Matches between engines and levels: openings in pairs, records, an end as soon as it is clear."""
+"""Duels of engines and levels, with paired openings, records and early stopping."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DuelPlan:
-    """What two entrants play: levels, or engines by their commands.
+    """The plan of a duel between two entrants: levels, or engines by their commands.
 
-    ``openings`` are taken in turn, each for a pair of games; without any, ``random_moves`` are
-    drawn for each pair.
+    The ``openings`` are used in turn, each for a pair of games; without openings each pair starts
+    with ``random_moves`` random moves.
     """
 
     rules: Rules
@@ -42,7 +42,7 @@ class DuelPlan:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The tally of the first entrant, and by entrant how often it failed, and how."""
+    """The tally of the first entrant, and both entrants' failures, counted by kind."""
 
     tally: Tally = field(default_factory=Tally)
     failures: tuple[Counter[str], Counter[str]] = field(
@@ -59,9 +59,9 @@ def duel(
     on_game: Callable[[int, PlayedGame], None] = lambda _number, _game: None,
     progress: Callable[[Tally], None] = lambda _tally: None,
 ) -> DuelResult:
-    """Play ``games`` games in pairs with seats swapped, or fewer if the test is decided before.
+    """Play ``games`` games in pairs with swapped seats, or fewer if the test ends before.
 
-    ``on_game`` is told of each game as it comes in, with its number from 1.
+    ``on_game`` is called with each game and its number, from 1.
     """
     result = DuelResult()
     with open_pool(workers) as results:
@@ -80,14 +80,14 @@ def duel(
 def _count_failure(
     failures: tuple[Counter[str], Counter[str]], game: PlayedGame, swapped: int
 ) -> None:
-    """Count a game that somebody lost by failing."""
+    """Count a game that an entrant lost by a failure."""
     if game.how not in {"", "adjudicated"}:
         loser = 0 if game.outcome.winners == (2,) else 1
         failures[loser ^ swapped][game.how] += 1
 
 
 def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
-    """Play an opening twice, with seats swapped."""
+    """Play an opening twice, with swapped seats."""
     conditions = replace(plan.conditions, opening=opening(plan, number))
     entrants = [_own(one) for one in plan.entrants]
     try:
@@ -102,7 +102,7 @@ def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
 
 
 def _own(one: str | EnginePlayer) -> str | EnginePlayer:
-    """Return an entrant with a process of its own, if it needs one."""
+    """Return an entrant, an engine with a separate process."""
     return EnginePlayer(one.command) if isinstance(one, EnginePlayer) else one
 
 
@@ -125,12 +125,12 @@ def _play(
 
 
 def _seated(one: str | EnginePlayer, rules: Rules, seed: int) -> Player | EnginePlayer:
-    """Return the player that an entrant stands for."""
+    """Return the player for an entrant."""
     return one if isinstance(one, EnginePlayer) else player(one, rules, seed)
 
 
 def opening(plan: DuelPlan, number: int) -> tuple[str, ...]:
-    """Return the opening of a pair: the next of the list, or random moves that end no game."""
+    """Return the opening of a pair: the next of the list, or random moves."""
     if plan.openings:
         return plan.openings[number % len(plan.openings)]
     for attempt in range(1000):

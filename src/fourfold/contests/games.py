@@ -1,4 +1,4 @@
-"""One game between programs under the conditions of a match, with its record."""
+"""One recorded game between engines or levels, under given conditions."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, Outcome, Rules
 
 SHARE = 16
-"""A level thinks for this part of what is left on its clock."""
+"""A level thinks for this fraction (1 / n) of the time left on its clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What a game is played under, beside its rules.
+    """The conditions of a game besides its rules.
 
-    ``clock`` is the time of each player for the whole game and what a move adds, in seconds.
-    ``adjudicate`` is the number of pieces from which the solver says how a game of Quarto ends.
-    ``opening`` are moves that are made before the players are asked.
+    ``clock`` is each player's time for the whole game and the increment, in seconds. From
+    ``adjudicate`` pieces on, the solver decides a game of Quarto. ``opening`` are moves made before
+    the players are asked.
     """
 
     limit: Limit = NO_LIMIT
@@ -40,7 +40,7 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """How a game ended, its record and coins; ``how`` names what ended it before its time."""
+    """The outcome, record and coins of a game; ``how`` names an early end."""
 
     outcome: Outcome
     record: str
@@ -55,7 +55,7 @@ def play_recorded(
     seed: int,
     conditions: Conditions,
 ) -> PlayedGame:
-    """Play one game to its end; a player that fails loses it."""
+    """Play one game to its end; a player that fails loses."""
     game = _Game(rules, players, names, seed, conditions)
     while (outcome := game.match.outcome) is None:
         game.go_on()
@@ -69,7 +69,7 @@ def coins(match: Match) -> tuple[int, ...]:
 
 
 class _Game:
-    """A game under way."""
+    """A game in progress."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class _Game:
                 one.new_game()
 
     def go_on(self) -> None:
-        """Let the next move be made, or the solver say how the game ends."""
+        """Make the next move, or adjudicate the game."""
         if self._adjudicated():
             return
         seat = self.match.state.to_act
@@ -106,7 +106,7 @@ class _Game:
             self._lose(seat, "illegal")
 
     def _chosen(self, seat: int) -> Move:
-        """Ask a player for its move."""
+        """Return a player's move."""
         one, state, limit = self._players[seat - 1], self.match.state, self._conditions.limit
         if isinstance(one, EnginePlayer):
             may_call = seat not in self.match.barred
@@ -116,13 +116,13 @@ class _Game:
         return one.choose(state, limit)
 
     def _clock(self, seat: int) -> tuple[float, float] | None:
-        """Return the time that a seat has left, and what a move adds."""
+        """Return the time that a seat has left, and the increment."""
         if self._left is None or self._conditions.clock is None:
             return None
         return self._left[seat - 1], self._conditions.clock[1]
 
     def _spend(self, seat: int, seconds: float) -> None:
-        """Take the time of a move off the clock."""
+        """Subtract the time of a move from the clock."""
         if self._left is None or self._conditions.clock is None:
             return
         self._left[seat - 1] -= seconds
@@ -131,12 +131,12 @@ class _Game:
         self._left[seat - 1] += self._conditions.clock[1]
 
     def _lose(self, seat: int, how: str) -> None:
-        """Let a seat lose that has failed."""
+        """Forfeit the game for a seat that failed."""
         self.how = how
         self.match = self.match.apply(Forfeit(seat), 0)
 
     def _adjudicated(self) -> bool:
-        """End the game as the solver says, where that was agreed on."""
+        """End the game by the solver's value, if adjudication applies; return whether it did."""
         state, start = self.match.state, self._conditions.adjudicate
         if start is None or not isinstance(state, QuartoState) or state.count < start:
             return False

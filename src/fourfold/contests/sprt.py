@@ -1,4 +1,4 @@
-"""The sequential probability ratio test: play until it is clear which of two claims holds."""
+"""Sequential probability ratio test: stop when one of two hypotheses is accepted."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from fourfold.contests.contests import Tally
 
 RISK = 0.05
-"""How often each of the two wrong answers is given."""
+"""Probability of each of the two wrong answers."""
 UPPER, LOWER = math.log((1 - RISK) / RISK), math.log(RISK / (1 - RISK))
 MIN_PAIRS = 4
-"""Pairs before the spread of the points means anything."""
+"""Number of pairs from which the spread of the points is meaningful."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """Is the first player better by ``high`` Elo points or more, or by ``low`` or less?"""
+    """A test whether the first player is stronger by ``high`` or only by ``low`` Elo points."""
 
     low: float
     high: float
@@ -28,22 +28,22 @@ class Sprt:
             raise ValueError(f"the lower claim must be lower: {self.low} and {self.high}")
 
     def ratio(self, tally: Tally) -> float:
-        """Return the logarithm of how much likelier the higher claim makes what was seen.
+        """Return the log-likelihood ratio of the higher hypothesis to the lower one.
 
-        The points of pairs are taken as normally distributed, with the spread that they show.
+        The points of pairs are taken as normally distributed, with their empirical spread.
         """
         count = len(tally.pairs)
         if count < MIN_PAIRS:
             return 0.0
         points = [pair / 2 for pair in tally.pairs]
         mean = sum(points) / count
-        # Half a pair more of each kind: a spread of nothing would be sure of everything.
+        # Half a pair is added for each extreme result, since a spread of 0 would prove everything.
         spread = (sum((one - mean) ** 2 for one in points) + 0.25) / (count + 1)
         low, high = expected(self.low), expected(self.high)
         return count * (high - low) * (2 * mean - low - high) / (2 * spread)
 
     def verdict(self, tally: Tally) -> bool | None:
-        """Tell which claim holds, the higher one or not, or nothing while it is open."""
+        """Return whether the higher hypothesis is accepted, or None while the test is open."""
         ratio = self.ratio(tally)
         if ratio >= UPPER:
             return True
@@ -51,7 +51,7 @@ class Sprt:
 
 
 def expected(elo: float) -> float:
-    """Return the share of the points that a difference in Elo stands for.
+    """Return the expected score for a difference in Elo points.
 
     >>> round(expected(0), 2), round(expected(400), 3)
     (0.5, 0.909)

@@ -1,4 +1,4 @@
-"""The games of a tournament that computers play, and the rounds between them."""
+"""Tournaments between computer players: their games and rounds."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from fourfold.tournament import Event
 
     Append: TypeAlias = Callable[[Event], Tournament]
-    """Applies an event, keeps it, and returns the tournament after it."""
+    """A function that applies and stores an event, and returns the tournament after it."""
 
 Place: TypeAlias = tuple[int, int, int]
 """Round, table and game."""
@@ -40,7 +40,7 @@ Place: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """A game to be played, perhaps in another process."""
+    """A game to be played, possibly in another process."""
 
     place: Place
     rules: Rules
@@ -58,13 +58,13 @@ def run_tournament(
     rounds: int | None = None,
     engines: Collection[str] = (),
 ) -> Tournament:
-    """Play the games between computers and pair the rounds.
+    """Play the games between computer players and pair the rounds.
 
-    Stop when all rounds are played, when a person has to play, or before round ``rounds + 1``, for
-    an arena has no last round. Each game is one event, so a run that was interrupted can continue.
+    Stop when all rounds are played, when a person has to play, or before round ``rounds + 1``,
+    since an arena has no last round. Each game is one event, so an interrupted run can resume.
 
-    An engine's command comes with the tournament, which may be a stranger's file, and is data: only
-    the commands in ``engines`` are started. Games of other engines stay open.
+    A tournament file may come from a stranger, so an engine's command in it is only data: only
+    commands listed in ``engines`` are started. Games of other engines stay open.
     """
     with open_pool(workers) as results:
         while True:
@@ -84,7 +84,7 @@ def run_tournament(
 
 
 def playable(tournament: Tournament, engines: Collection[str] = ()) -> list[Place]:
-    """Return the open games whose seats all belong to levels or to the engines given."""
+    """Return the open games between levels and the given engines."""
 
     def can_play(entrant: Entrant) -> bool:
         if entrant.kind is Kind.BOT:
@@ -100,14 +100,14 @@ def playable(tournament: Tournament, engines: Collection[str] = ()) -> list[Plac
 
 
 def _task(tournament: Tournament, place: Place, limit: Limit) -> _Task:
-    """Return a game to be played; the same tournament always plays it the same way."""
+    """Return the task for a game, with a seed derived from the tournament's."""
     seats = tuple(tournament.members[one].entrant for one in tournament.game(*place).seats)
     seed = draw_number(tournament.setup.seed, "game " + ".".join(map(str, place)), 2**32)
     return _Task(place, tournament.setup.rules, seats, seed, limit)
 
 
 def play_game_of(task: _Task) -> Report:
-    """Play a game and report it."""
+    """Play a game and return its report."""
     played = _in_the_dark(task) if task.rules.blindfold else _in_sight(task)
     result = Result.won(played.outcome.winners, task.rules.players, played.coins)
     return Report(*task.place, result, record=played.record)
@@ -124,7 +124,7 @@ def _in_the_dark(task: _Task) -> PlayedGame:
 
 
 def _in_sight(task: _Task) -> PlayedGame:
-    """Play a game between levels and engines, each engine with a process of its own."""
+    """Play a game between levels and engines, each engine in a separate process."""
     players = [
         player(one.plays, task.rules, task.seed + at)
         if one.kind is Kind.LEVEL

@@ -1,4 +1,4 @@
-"""How well somebody plays: exact regret, missed calls, illegal moves, memory."""
+"""Evaluation of players: exact regret, missed calls, illegal moves and memory."""
 
 from fourfold.evaluation.questions import Question, memory_questions, position_questions
 from fourfold.evaluation.regret import Regret, regret_report

@@ -1,4 +1,4 @@
-"""Solved positions as data: sampled reproducibly, each with the value of every move."""
+"""Data sets of solved positions: reproducible samples with the value of every move."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from fourfold.rules import QuardoState, Rules
 
 QUARDO_LIMIT = Limit(nodes=20_000)
-"""What a position of Quardo may cost where no limit is given; with nodes it repeats itself."""
+"""Default limit for a Quardo position; a limit of nodes makes it reproducible."""
 BATCH = 1000
-"""Rows that are held in memory at a time."""
+"""Number of rows held in memory."""
 ATTEMPTS = 10_000
-"""Games begun before giving up: few have that many pieces and no alignment."""
+"""Number of games tried before giving up; few reach many pieces without an alignment."""
 
 
 def sample(
     rules: Rules, count: int, pieces: tuple[int, int] = (4, 12), seed: int = 0
 ) -> Iterator[QuartoState | QuardoState]:
-    """Draw different positions from games of random moves in which nothing has been aligned.
+    """Yield distinct positions without alignments from games of random moves.
 
-    The number of pieces on the board is drawn evenly between two bounds, and in Quarto whether a
-    piece is to be given or to be placed. In Quardo coins may have been taken on the way.
+    The number of pieces on the board is drawn uniformly between two bounds, and so is, in Quarto,
+    whether a piece is to be given or placed. In Quardo coins may have been taken.
     """
     seen: set[str] = set()
     for number in range(count):
@@ -49,7 +49,7 @@ def sample(
 
 
 def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | QuardoState | None:
-    """Play random moves up to a number of pieces; return nothing if the game ends before."""
+    """Play random moves up to a number of pieces; return None if the game ends before."""
     state = new(rules, seed=rng.getrandbits(32))
     gives = rng.random() < 0.5
     while state.count < pieces or (
@@ -62,7 +62,7 @@ def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | Quard
 
 
 def solved(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[str, Any]:
-    """Return a position as a row: its features, its score and that of every move."""
+    """Return a position as a row: features, score, and the score of every move."""
     from fourfold.envs.features import quardo_features, quarto_features  # noqa: PLC0415 - numpy
 
     quarto = isinstance(state, QuartoState)
@@ -87,18 +87,18 @@ def solved(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[st
 
 
 def _score(score: Score) -> dict[str, Any]:
-    """Return a score for the player to act: -1 to 1, placements to the end, coins ahead."""
+    """Return a score as fields: value from -1 to 1, placements to the end, lead in coins."""
     return {"value": int(score.value), "distance": score.placements, "lead": score.lead}
 
 
 def write_json_lines(rows: Iterable[dict[str, Any]], out: IO[str]) -> None:
-    """Write rows as JSON, one to a line."""
+    """Write rows as JSON, one per line."""
     for row in rows:
         out.write(json.dumps(row, separators=(",", ":")) + "\n")
 
 
 def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
-    """Write rows as Parquet, some thousand at a time; needs ``fourfold[data]``."""
+    """Write rows as Parquet, in batches; requires ``fourfold[data]``."""
     with needs("data"):
         import pyarrow as pa  # noqa: PLC0415 - an extra
         import pyarrow.parquet as pq  # noqa: PLC0415
@@ -122,7 +122,7 @@ def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
 
 
 def _batches(rows: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    """Yield rows in lists that fit in memory."""
+    """Yield rows in lists of at most `BATCH`."""
     batch = []
     for row in rows:
         batch.append(row)
@@ -134,7 +134,7 @@ def _batches(rows: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
 
 
 def pieces_range(text: str, rules: Rules) -> tuple[int, int]:
-    """Read a range of piece counts, ``4-12`` or ``8``.
+    """Parse a range of piece counts, ``4-12`` or ``8``.
 
     >>> from fourfold import Rules
     >>> pieces_range("4-12", Rules.preset("quarto")), pieces_range("8", Rules.preset("quarto"))

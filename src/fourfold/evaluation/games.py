@@ -1,4 +1,4 @@
-"""Whole games against a level, every move of the subject marked like an answer."""
+"""Whole games against a level, in which every move of the subject is marked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def play(one: Subject, rules: Rules, level: str, seed: int) -> tuple[Outcome, list[Mark]]:
-    """Play a game in the seat that the seed draws; an illegal move loses it."""
+    """Play a game in a seat drawn from the seed; an illegal move loses."""
     match = Match.new(rules, ["subject", level], seed=seed)
     mine = match.setup.players.index("subject") + 1
     opponent, marks = player(level, rules, seed), []

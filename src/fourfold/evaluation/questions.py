@@ -1,4 +1,4 @@
-"""What a model is asked: positions to move in, and what its fingers felt (D8)."""
+"""Questions to a model: positions in which to move, and memory of touches (D8)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ the last piece."""
 QUARDO_MOVES = """A move is a put, such as 7@b2, or a swap of two neighbours, such as b2~c3."""
 ANSWER = 'End your answer with a line "MOVE: " and the move, and nothing after it.'
 CALLS_EVERY = 5
-"""One position in this many has an alignment to call."""
+"""Every n-th position has an alignment to call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A prompt, with the position that it is about, or with the answer that is right."""
+    """A prompt, with the position that it describes or with the correct answer."""
 
     prompt: str
     state: QuartoState | QuardoState | None = None
@@ -39,7 +39,7 @@ class Question:
 def position_questions(
     rules: Rules, count: int, pieces: tuple[int, int] = (6, 12), seed: int = 0
 ) -> list[Question]:
-    """Return positions to move in; in Quarto some of them have an alignment to be called."""
+    """Return questions for moves; in Quarto some positions have an alignment to call."""
     drawn = list(sample(rules, count, pieces, seed))
     if rules.auto_call:
         return [ask(state) for state in drawn]
@@ -50,7 +50,7 @@ def position_questions(
 
 
 def _with_a_call(rules: Rules, seed: int) -> QuartoState:
-    """Return a position in which the player to act can call."""
+    """Return a position in which the player to act can call an alignment."""
     rng = random.Random(f"call {seed}")  # noqa: S311 - a test, not secrets
     while True:
         state = new(rules)
@@ -61,12 +61,12 @@ def _with_a_call(rules: Rules, seed: int) -> QuartoState:
 
 
 def ask(state: QuartoState | QuardoState) -> Question:
-    """Ask for a move; the legal ones are not listed, since knowing them is part of playing."""
+    """Return a question for a move, without a list of legal moves, which the model must know."""
     return Question("\n\n".join([*_ground(state.rules), *_situation(state), ANSWER]), state)
 
 
 def _ground(rules: Rules) -> list[str]:
-    """Return the rules of the game and how it is written down."""
+    """Return the rules of the game and its notation."""
     translate = Translator("en")
     page = rule_page(rules, translate)
     texts = [f"{rule.number} {rule.title}. {rule.text}" for rule in page.own]
@@ -81,7 +81,7 @@ def _ground(rules: Rules) -> list[str]:
 
 
 def _situation(state: QuartoState | QuardoState) -> list[str]:
-    """Return the position in words: the board, what is in hand, who is to act."""
+    """Return the position in words: board, hand and player to act."""
     rows = [
         " ".join("." if piece is None else str(piece) for piece in state.board[at : at + 4])
         for at in range(0, 16, 4)
@@ -102,7 +102,7 @@ def _situation(state: QuartoState | QuardoState) -> list[str]:
 
 
 def memory_questions(count: int, seed: int = 0) -> list[Question]:
-    """Return what blindfolded fingers felt, cell by cell, and ask for one of them (D8)."""
+    """Return questions that describe touches of every cell and ask for one pawn (D8)."""
     found = []
     for number in range(count):
         rng = random.Random(f"memory {seed} {number}")  # noqa: S311 - a test, not secrets
@@ -123,5 +123,5 @@ def memory_questions(count: int, seed: int = 0) -> list[Question]:
 
 
 def _thing(pawn: object) -> str:
-    """Say what a finger feels."""
+    """Describe the content of a cell."""
     return "it is empty" if pawn is None else f"pawn {pawn}"

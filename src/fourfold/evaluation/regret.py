@@ -1,6 +1,6 @@
-"""Exact regret: what a player's moves of Quarto gave away, by the solver.
+"""Exact regret: the value lost by a player's moves of Quarto, according to the solver.
 
-A report for whoever hosts games, not a verdict. People go wrong now and then; programs do not.
+A report for hosts, not a verdict: people make mistakes now and then, engines do not.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Regret:
-    """What one player's moves gave away, on average, in wins and draws lost.
+    """The mean value lost by one player's moves.
 
-    Only ``choices`` count: positions in which some move gives something away. ``by_chance`` is what
-    random moves would have lost there, and ``perfect`` is the number of choices that lost nothing.
+    Only ``choices`` count: positions in which some move loses value. ``by_chance`` is the mean loss
+    of random moves there, and ``perfect`` is the number of choices that lost nothing.
     """
 
     games: int
@@ -36,12 +36,12 @@ class Regret:
 
     @property
     def skill(self) -> float:
-        """What was kept of what chance would have lost: 1 is perfect play, 0 random play."""
+        """Skill from 0 for random play to 1 for perfect play."""
         return 1 - self.regret / self.by_chance if self.by_chance else 0.0
 
 
 def regret_report(matches: Iterable[Match]) -> dict[str, Regret]:
-    """Return the regret of everyone in games of Quarto, by name."""
+    """Return the regret of every player in games of Quarto, by name."""
     marks: dict[str, list[Mark]] = {}
     games: dict[str, int] = {}
     for match in matches:
@@ -53,7 +53,7 @@ def regret_report(matches: Iterable[Match]) -> dict[str, Regret]:
 
 
 def _marks(match: Match) -> Iterator[tuple[str, Mark]]:
-    """Mark every move that somebody chose, with their name."""
+    """Yield the mark of every move with the name of its player."""
     for entry, before, _ in replay(match):
         move = entry.event.move if isinstance(entry.event, Play) else None
         if move is None or entry.seat is None or not isinstance(before.state, QuartoState):
@@ -63,7 +63,7 @@ def _marks(match: Match) -> Iterator[tuple[str, Mark]]:
 
 
 def _regret(games: int, marks: list[Mark]) -> Regret:
-    """Sum up somebody's moves."""
+    """Summarise the marks of one player."""
     choices = [one for one in marks if one.by_chance > 0]
     if not choices:
         return Regret(games, 0, 0, 0.0, 0.0)

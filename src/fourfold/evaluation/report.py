@@ -1,4 +1,4 @@
-"""The report of a bench: a page with the figures and a picture of them."""
+"""Report of an evaluation: a page with the figures and a chart."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def write_report(result: Result, name: str, folder: Path) -> None:
 
 
 def summary(result: Result, name: str) -> list[str]:
-    """Return the figures, a line each."""
+    """Return the figures, one per line."""
     lines = [
         f"{name}: {len(result.marks)} moves",
         f"regret per move: {result.regret:.3f} (by chance {result.by_chance:.3f}, best 0)",
@@ -41,7 +41,7 @@ def summary(result: Result, name: str) -> list[str]:
 
 
 def report(result: Result, name: str) -> str:
-    """Return the page."""
+    """Return the page as Markdown."""
     lines = summary(result, name)
     worst = sorted(result.marks, key=lambda mark: -mark.regret)[:10]
     rows = [f"| `{one.position}` | `{one.said}` | {one.regret:g} |" for one in worst if one.regret]
@@ -52,7 +52,7 @@ def report(result: Result, name: str) -> str:
 
 
 def picture(result: Result) -> str:
-    """Draw the regret by pieces on the board, beside that of chance."""
+    """Return a chart of the regret by pieces on the board, beside that of chance."""
     by_pieces = defaultdict(list)
     for mark in result.marks:
         by_pieces[mark.pieces].append((mark.regret, mark.by_chance))
@@ -71,12 +71,12 @@ def picture(result: Result) -> str:
 
 
 def _bar(x: float, width: float, share: float, colour: str) -> str:
-    """Draw a bar."""
+    """Return a bar."""
     height = (BASE - 40) * share
     return element("rect", x=x, y=BASE - height, width=width, height=height, fill=colour)
 
 
 def _text(x: float, y: float, text: str, anchor: str = "middle") -> str:
-    """Write a text."""
+    """Return a label."""
     style = {"text_anchor": anchor, "font_family": "sans-serif", "fill": INK}
     return element("text", text, x=x, y=y, font_size=13.0, **style)

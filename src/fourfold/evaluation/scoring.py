@@ -1,4 +1,4 @@
-"""What answers are worth: the value that each move gives away, by the solver."""
+"""Marks of answers: the value that each move loses, according to the solver."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ QUARDO_LIMIT = Limit(nodes=50_000)
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One answer: what was said, and the value that it lost; ``by_chance`` is what luck loses.
+    """The mark of one answer: the value that it lost, and the mean loss of random moves.
 
-    Values are 1, 0 and -1 for a win, a draw and a loss, in Quardo coins of lead. An illegal move
-    loses as much as the worst.
+    Values are 1, 0 and -1 for a win, a draw and a loss; in Quardo they are leads in coins. An
+    illegal move loses as much as the worst move, or a loss if that is worse.
     """
 
     position: str
@@ -42,28 +42,28 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Everything that was asked, and what it adds up to."""
+    """The marks of all answers, with their means."""
 
     marks: tuple[Mark, ...] = ()
     remembered: tuple[bool, ...] = field(default=())
 
     @property
     def regret(self) -> float:
-        """The value lost by a move, on average."""
+        """Mean value lost by a move."""
         return statistics.fmean(mark.regret for mark in self.marks) if self.marks else 0.0
 
     @property
     def by_chance(self) -> float:
-        """The value that uniformly random legal moves lose on average: a known mean."""
+        """Mean value lost by uniformly random legal moves, computed exactly."""
         return statistics.fmean(mark.by_chance for mark in self.marks) if self.marks else 0.0
 
     @property
     def memory(self) -> float | None:
-        """The share of what was felt that was remembered."""
+        """Share of correct answers to memory questions."""
         return statistics.fmean(self.remembered) if self.remembered else None
 
     def count(self, what: str) -> int:
-        """Return how many answers were ``illegal``, ``missed_call`` or ``wrong_call``."""
+        """Return the number of answers that were ``illegal``, ``missed_call`` or ``wrong_call``."""
         return sum(bool(getattr(mark, what)) for mark in self.marks)
 
     def plain(self) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def examine(
     questions: Iterable[Question],
     progress: Callable[[], None] = lambda: None,
 ) -> Result:
-    """Ask everything and mark the answers."""
+    """Ask the questions and mark the answers."""
     marks, remembered = [], []
     for question in questions:
         said = read_answer(one.answer(question))
@@ -119,17 +119,17 @@ def mark(state: QuartoState | QuardoState, said: str) -> Mark:
 
 
 def _scores(state: QuartoState | QuardoState, limit: Limit) -> dict[Move, Any]:
-    """Return the score of every legal move and every right call."""
+    """Return the score of every legal move and every correct call."""
     return dict(engine.solve(state, limit, variation=False).moves)
 
 
 def _worth(score: Any) -> float:
-    """Return a score as a number; expected leads are told to a tenth of a coin."""
+    """Return a score as a number; expected leads are rounded to a tenth of a coin."""
     return float(score.value) if score.lead is None else round(float(score.lead), 1)
 
 
 def _read(said: str) -> Move | None:
-    """Read a move, or nothing if it is none."""
+    """Parse a move; return None if that fails."""
     try:
         return parse_move(said)
     except FourfoldError:

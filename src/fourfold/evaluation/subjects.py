@@ -1,4 +1,4 @@
-"""Who is asked: a model behind an address, a command, or a player that is known."""
+"""Subjects of an evaluation: a model at an address, a command, or a computer player."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _ANSWER = re.compile(r"MOVE:\s*`?\**\s*([!~@\w-]+)", re.IGNORECASE)
 
 
 class Subject(Protocol):
-    """Answers questions in text."""
+    """A source of answers to questions."""
 
     def answer(self, question: Question) -> str:
-        """Return everything that is said."""
+        """Return the full text of an answer."""
 
 
 def read_answer(text: str) -> str:
-    r"""Return the move that an answer ends with: after its last ``MOVE:``, or its last word.
+    r"""Return the move after the last ``MOVE:`` of an answer, or else its last word.
 
     >>> read_answer("I think b2 is safest.\nMOVE: b2"), read_answer("7")
     ('b2', '7')
@@ -39,7 +39,7 @@ def read_answer(text: str) -> str:
 
 
 def subject(text: str, model: str = "", key_variable: str = "OPENAI_API_KEY") -> Subject:
-    """Return who a text names: random, a level, an address, or a command."""
+    """Return the subject that a text names: random, a level, an address, or a command."""
     if text == "random":
         return RandomSubject()
     if text in levels("quarto") or text in levels("quardo"):
@@ -50,7 +50,7 @@ def subject(text: str, model: str = "", key_variable: str = "OPENAI_API_KEY") ->
 
 
 class RandomSubject:
-    """Makes any legal move, and never calls."""
+    """A subject that makes random legal moves and never calls."""
 
     def answer(self, question: Question) -> str:
         """Return a random move, the same for the same question."""
@@ -61,7 +61,7 @@ class RandomSubject:
 
 
 class LevelSubject:
-    """A level of the computer; it remembers everything."""
+    """A level of the computer, with perfect memory."""
 
     def __init__(self, level: str) -> None:
         self._level = level
@@ -75,15 +75,15 @@ class LevelSubject:
 
 
 class CommandSubject:
-    """A program that reads a prompt on its input and writes its answer."""
+    """A program that reads a prompt from standard input and prints its answer."""
 
     def __init__(self, command: str) -> None:
         self._command = shlex.split(command)
 
     def answer(self, question: Question) -> str:
-        """Run the program; one that fails has said nothing."""
+        """Run the program; return nothing if it fails."""
         try:
-            ran = subprocess.run(  # noqa: S603 - whoever runs the bench names the program
+            ran = subprocess.run(  # noqa: S603 - the user names the program
                 self._command,
                 input=question.prompt,
                 capture_output=True,
@@ -97,19 +97,19 @@ class CommandSubject:
 
 
 class AddressSubject:
-    """A model behind an address that is compatible with OpenAI's chat completions."""
+    """A model at an address that is compatible with OpenAI's chat completions."""
 
     def __init__(self, address: str, model: str, key: str) -> None:
         self._address = address.rstrip("/") + "/chat/completions"
         self._model, self._key = model, key
 
     def answer(self, question: Question) -> str:
-        """Send the prompt; what the address refuses is an error of the run, not of the model."""
+        """Send the prompt; an HTTP error ends the run, since it is no answer of the model."""
         body = {"model": self._model, "messages": [{"role": "user", "content": question.prompt}]}
         headers = {"Content-Type": "application/json"}
         if self._key:
             headers["Authorization"] = f"Bearer {self._key}"
-        request = urllib.request.Request(  # noqa: S310 - subject() takes http and https alone
+        request = urllib.request.Request(  # noqa: S310 - subject() accepts only http and https
             self._address, json.dumps(body).encode(), headers
         )
         with urllib.request.urlopen(request, timeout=TIMEOUT) as reply:  # noqa: S310
