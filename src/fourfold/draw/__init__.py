@@ -1,6 +1,6 @@
 """Pieces and boards as SVG text, for pages, documents and files.
 
-Everything here returns a string, uses the standard library only, and draws the same every time.
+The functions return strings, use only the standard library, and are deterministic.
 """
 
 from fourfold.draw.board import board_svg

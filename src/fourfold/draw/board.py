@@ -1,7 +1,8 @@
-r"""The board, its coins and the piece in hand: the board from above, pieces standing on it.
+r"""The board with its pieces and coins, and the piece in hand.
 
-The coins lie as in figure 1 of the Quardo rulebook: those of the ten lines around the board, at the
-end of their line, and those of the nine squares on it, where their four cells meet::
+The board is seen from above. Coins lie as in figure 1 of the Quardo rulebook: those of the ten
+lines around the board, at the end of their line, and those of the nine squares on it, where their
+four cells meet::
 
         a   b   c   d
     1   o   o   o   o   -      o  cell
@@ -26,7 +27,7 @@ from fourfold.rules import CELLS, FIGURES, Cell, Figure, Piece
 from fourfold.rules.board import COLUMNS, ROWS
 
 FRAME = 10.0
-"""Width of the board's frame; like all lengths here in units of which a cell has `TILE`."""
+"""Width of the board's frame; a cell is `TILE` units wide."""
 MARGIN = 14.0
 LABEL_BAND = 32.0
 COIN_BAND = 44.0
@@ -39,7 +40,7 @@ COIN_RADIUS = 15.0
 COIN_MARK = 7.0
 FONT_SIZE = 26.0
 BASELINE = 0.35
-"""How far below the middle of a letter its baseline lies, as a share of the font size."""
+"""Distance from the middle of a letter down to its baseline, as a share of the font size."""
 
 THIN, MEDIUM, THICK = 2.0, 3.0, 5.0
 LAST_RADIUS = 48.5
@@ -68,17 +69,17 @@ def board_svg(  # noqa: PLR0913 (one drawing, many optional parts)
         piece_set: Which pieces to draw.
         theme: "auto" follows the reader's preferred colour scheme.
         cell: The side of one cell in pixels.
-        coins: The figures (rule G3) that still have their coin; the others show an empty place.
-            None leaves out the coins and their places.
+        coins: The figures (rule G3) that still have their coin; the others show an empty socket.
+            None omits coins and sockets.
         hand: The piece in hand, drawn below the board.
         last: The cell of the last move, marked with four arcs.
-        highlight: The cells to light up.
-        coordinates: Whether to letter the columns and number the rows.
+        highlight: The cells to highlight.
+        coordinates: Whether to draw column letters and row numbers.
         title: The drawing's accessible name; without one it is hidden from assistive technology.
         description: A longer text, for assistive technology only.
 
     Raises:
-        ValueError: If the board has not 16 cells or a piece, cell or figure does not exist.
+        ValueError: If the board does not have 16 cells, or a piece, cell or figure does not exist.
     """
     if len(board) != len(CELLS):
         raise ValueError(f"a board has 16 cells, not {len(board)}")
@@ -105,7 +106,7 @@ def board_svg(  # noqa: PLR0913 (one drawing, many optional parts)
 
 
 class Point(NamedTuple):
-    """A place on the page, or its size."""
+    """A point on the page, or the size of the page."""
 
     x: float
     y: float
@@ -113,7 +114,7 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything lies on the page, which depends on what there is to draw."""
+    """The layout of the page, which depends on the parts to draw."""
 
     coordinates: bool
     coins: bool
@@ -121,7 +122,7 @@ class Layout:
 
     @property
     def near(self) -> float:
-        """The space before the first column, and above the first row."""
+        """Space before the first column and above the first row."""
         return MARGIN + FRAME + max(LABEL_BAND * self.coordinates, COIN_BAND * self.coins)
 
     @property
@@ -131,12 +132,12 @@ class Layout:
         return Point(side, side + (TILE + 2 * FRAME + HAND_GAP) * self.hand)
 
     def cell(self, cell: Cell) -> Point:
-        """The middle of a cell."""
+        """Return the middle of a cell."""
         half = TILE / 2
         return Point(self.near + TILE * cell.column + half, self.near + TILE * cell.row + half)
 
     def coin(self, figure: Figure) -> Point:
-        """The middle of a figure's coin: amid its square, or beyond the end of its line."""
+        """Return the middle of a coin, in its 2×2 square or beyond the end of its line."""
         first, last = self.cell(figure.cells[0]), self.cell(figure.cells[-1])
         if figure.is_square:
             return Point((first.x + last.x) / 2, (first.y + last.y) / 2)
@@ -145,13 +146,13 @@ class Layout:
         return Point(last.x + across * reach, last.y + down * reach)
 
     def held(self) -> Point:
-        """The middle of the tray for the piece in hand."""
+        """Return the middle of the tray for the piece in hand."""
         return Point(self.near + 2 * TILE, self.size.y - MARGIN - FRAME - TILE / 2)
 
 
 @dataclass(frozen=True)
 class Brush:
-    """Draws the few shapes that a board is made of, in one theme and with one set of pieces."""
+    """A renderer of the board's shapes for one theme and piece set."""
 
     theme: Theme
     piece_set: PieceSetLike
@@ -177,7 +178,7 @@ class Brush:
         return element("circle", **place, **colours, **more)
 
     def piece(self, piece: Piece | int, at: Point) -> str:
-        """Draw a piece, its tile around a point."""
+        """Draw a piece centred on a point."""
         corner = [number(middle - TILE * PIECE_SHARE / 2) for middle in at]
         group = piece_group(piece, self.piece_set, self.theme)
         place = f"translate({' '.join(corner)}) scale({number(PIECE_SHARE)})"
@@ -185,7 +186,7 @@ class Brush:
 
 
 def _table(brush: Brush, layout: Layout) -> Iterator[str]:
-    """Draw the page's ground and the board on it."""
+    """Draw the background of the page and the board."""
     corner = layout.near - FRAME
     side = 4 * TILE + 2 * FRAME
     yield brush.panel(Point(0, 0), layout.size, Tone.TABLE)
@@ -193,7 +194,7 @@ def _table(brush: Brush, layout: Layout) -> Iterator[str]:
 
 
 def _labels(brush: Brush, layout: Layout) -> Iterator[str]:
-    """Letter the columns and number the rows."""
+    """Draw the letters of the columns and the numbers of the rows."""
     away = layout.near - FRAME - LABEL_BAND / 2
     places = [
         *((name, layout.cell(CELLS[i]).x, away) for i, name in enumerate(COLUMNS)),
@@ -211,7 +212,7 @@ def _labels(brush: Brush, layout: Layout) -> Iterator[str]:
 
 
 def _wells(brush: Brush, layout: Layout, lit: Collection[Cell]) -> Iterator[str]:
-    """Draw the round place of every cell, those lit up brighter and with a bold edge."""
+    """Draw the round well of every cell, highlighted ones brighter and with a bold edge."""
     for cell in CELLS:
         if cell in lit:
             disc = brush.disc(layout.cell(cell), WELL_RADIUS, Tone.GLOW, Tone.GLOW_EDGE, THICK)
@@ -221,7 +222,7 @@ def _wells(brush: Brush, layout: Layout, lit: Collection[Cell]) -> Iterator[str]
 
 
 def _last(brush: Brush, at: Point) -> str:
-    """Mark the last move with four arcs, one towards each corner of its cell."""
+    """Mark the last move with four arcs, one for each corner of its cell."""
     degree = 2 * math.pi * LAST_RADIUS / 360
     dashes = f"{number(LAST_ARC * degree)} {number(LAST_GAP * degree)}"
     arcs = brush.disc(
@@ -238,14 +239,14 @@ def _last(brush: Brush, at: Point) -> str:
 
 
 def _pieces(brush: Brush, layout: Layout, board: Sequence[Piece | int | None]) -> Iterator[str]:
-    """Stand the pieces on their cells."""
+    """Draw the pieces on their cells."""
     for cell, piece in zip(CELLS, board, strict=True):
         if piece is not None:
             yield brush.piece(piece, layout.cell(cell))
 
 
 def _hand(brush: Brush, layout: Layout, piece: Piece | int) -> Iterator[str]:
-    """Show the piece in hand on a tray of its own."""
+    """Draw the piece in hand on a tray."""
     middle, side = layout.held(), TILE + 2 * FRAME
     corner = Point(middle.x - side / 2, middle.y - side / 2)
     tray = brush.panel(corner, Point(side, side), Tone.BOARD, Tone.BOARD_EDGE)
@@ -254,7 +255,7 @@ def _hand(brush: Brush, layout: Layout, piece: Piece | int) -> Iterator[str]:
 
 
 def _coins(brush: Brush, layout: Layout, left: Collection[Figure]) -> Iterator[str]:
-    """Lay the coins that are left, and mark the places of those taken."""
+    """Draw the coins that are left, and empty sockets for those taken."""
     for figure in FIGURES:
         at = layout.coin(figure)
         if figure in left:
@@ -264,7 +265,7 @@ def _coins(brush: Brush, layout: Layout, left: Collection[Figure]) -> Iterator[s
 
 
 def _coin(brush: Brush, figure: Figure, at: Point) -> str:
-    """Draw a coin, stamped with a bar along its line or with a square."""
+    """Draw a coin, stamped with a bar in the direction of its line or with a square."""
     disc = brush.disc(at, COIN_RADIUS, Tone.COIN, Tone.COIN_EDGE, MEDIUM)
     reach = COIN_MARK / math.hypot(*_direction(figure))
     across, down = (reach * step for step in _direction(figure))
@@ -285,11 +286,11 @@ def _coin(brush: Brush, figure: Figure, at: Point) -> str:
 
 
 def _direction(figure: Figure) -> tuple[int, int]:
-    """Tell which way a figure runs from its first cell to its last, as steps across and down."""
+    """Return the direction from a figure's first cell to its last, as steps across and down."""
     first, last = figure.cells[0], figure.cells[-1]
     return _sign(last.column - first.column), _sign(last.row - first.row)
 
 
 def _sign(difference: int) -> int:
-    """Return -1, 0 or 1."""
+    """Return the sign of a number: -1, 0 or 1."""
     return (difference > 0) - (difference < 0)

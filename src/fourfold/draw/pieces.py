@@ -1,4 +1,4 @@
-"""The sixteen pieces of both sets, one visual channel for every trait.
+"""The sixteen pieces of both sets, with one visual channel for every trait.
 
 ===  ======  ==================================  ======  ==================================
 bit  Quarto  drawn as                            Quardo  drawn as
@@ -9,8 +9,8 @@ bit  Quarto  drawn as                            Quardo  drawn as
 3    core    plain lid, or a hole in it          edge    flat top, or a raised gilded rim
 ===  ======  ==================================  ======  ==================================
 
-No trait rests on hue: every one also changes an outline or is plain in greyscale. Drawings carry
-no ids, so any number of them can share a page.
+No trait depends on hue alone: each also changes an outline or is visible in greyscale. Drawings
+have no ids, so any number of them can share a page.
 """
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ from fourfold.rules import ALL_TRAITS, Piece, PieceSet
 PieceSetLike = PieceSet | Literal["quarto", "quardo"]
 
 TILE = 100.0
-"""Side of the square that every piece is drawn in; all lengths below are in its units."""
+"""Side of a piece's tile; all lengths below are in the same unit."""
 
 OUTLINE = 4.0
 EDGE = 2.8
@@ -34,9 +34,9 @@ HAIRLINE = 1.3
 SHADOW_REACH, SHADOW_DROP = 5.0, 2.0
 SHADOW_OPACITY = 0.22
 SHADE_END = 48.0
-"""A round wall lies in shade from its right limb to this angle, as `solid` counts them."""
+"""Angle (see `solid`) to which the shade of a round wall extends from its right limb."""
 GLEAM = (122.0, 152.0)
-"""The angles between which a round wall shines."""
+"""Angles between which a round wall shines."""
 
 PIECE_FOOT = 75.0
 CYLINDER_RADIUS = 34.0
@@ -51,7 +51,7 @@ GROWTH_RINGS: tuple[tuple[float, int, int], ...] = (
     (0.36, 20, 130),
     (0.2, 170, 400),
 )
-"""Arcs on a wooden lid: share of its radius, first and last angle."""
+"""Arcs on a wooden lid: share of the radius, first and last angle."""
 
 PAWN_FOOT = 76.0
 PAWN_RADIUS = 36.0
@@ -63,7 +63,7 @@ RIM_OVERHANG = 4.0
 RIM_WIDTH = 7.5
 GLINT = (-25.0, 100.0)
 GLINT_BEND = 1.2
-"""The light in a dent: its angles, and the radius of its inner edge as a share of the dent's."""
+"""Highlight in a dent: its angles, and its inner radius as a share of the dent's."""
 DOME_SHADE_END = 65.0
 
 
@@ -89,14 +89,14 @@ def piece_svg(
     size: int = 100,
     title: str | None = None,
 ) -> str:
-    """Draw one piece as a stand-alone SVG document, named by its title or else decorative."""
+    """Draw one piece as a stand-alone SVG document, which is decorative without a title."""
     body = piece_group(piece, piece_set, theme)
     style = dark_style(theme)
     return document(body, view=(TILE, TILE), size=(size, size), style=style, title=title)
 
 
 def piece_group(piece: Piece | int, piece_set: PieceSetLike, theme: Theme = "light") -> str:
-    """Draw one piece as a bare ``<g>`` in a 100 × 100 view, to be placed in another drawing."""
+    """Draw one piece as a ``<g>`` in a 100 × 100 view, for use in another drawing."""
     draw = _quarto if PieceSet(piece_set) is PieceSet.QUARTO else _quardo
     parts = draw(Pen(theme), *(bool(Piece(piece).value(trait)) for trait in ALL_TRAITS))
     return element("g", *parts, stroke_linejoin="round", class_="ff-piece")
@@ -104,7 +104,7 @@ def piece_group(piece: Piece | int, piece_set: PieceSetLike, theme: Theme = "lig
 
 @dataclass(frozen=True)
 class Pen:
-    """Draws paths in the colours of one theme."""
+    """A renderer of paths in the colours of one theme."""
 
     theme: Theme
 
@@ -113,7 +113,7 @@ class Pen:
         return element("path", d=path, **paint(self.theme, tone), fill_opacity=opacity)
 
     def line(self, path: str, tone: Tone, width: float = EDGE) -> str:
-        """Draw along a path."""
+        """Draw a path as a line."""
         return self.shape(path, None, tone, width)
 
     def shape(
@@ -124,7 +124,7 @@ class Pen:
 
 
 def _quarto(pen: Pen, dark: bool, square: bool, short: bool, hollow: bool) -> Iterable[str]:
-    """Turn a piece of Quarto from wood."""
+    """Draw a wooden Quarto piece."""
     radius = PRISM_RADIUS if square else CYLINDER_RADIUS
     foot = Ring(PIECE_FOOT, radius, 4 if square else 0)
     body = Solid(foot, foot.resized(radius, -(SHORT if short else TALL)))
@@ -142,7 +142,7 @@ def _quarto(pen: Pen, dark: bool, square: bool, short: bool, hollow: bool) -> It
 
 
 def _quardo(pen: Pen, tapered: bool, bulge: bool, circle: bool, rim: bool) -> Iterable[str]:
-    """Shape a pawn of Quardo from glazed clay."""
+    """Draw a glazed Quardo pawn."""
     foot = Ring(PAWN_FOOT, PAWN_RADIUS, 0 if circle else 6)
     top = foot.resized(SMALL_TOP if tapered else LARGE_TOP, -PAWN_HEIGHT)
     yield _shadow(pen, foot)
@@ -154,7 +154,7 @@ def _quardo(pen: Pen, tapered: bool, bulge: bool, circle: bool, rim: bool) -> It
 
 
 def _shadow(pen: Pen, foot: Ring) -> str:
-    """Cast a soft shadow around the foot."""
+    """Draw a soft shadow around the foot."""
     reach = foot.resized(foot.radius + SHADOW_REACH, SHADOW_DROP)
     return pen.fill(reach.outline(), Tone.SHADOW, SHADOW_OPACITY)
 
@@ -166,7 +166,7 @@ def _solid(pen: Pen, solid: Solid, material: Material) -> Iterable[str]:
 
 
 def _wall(pen: Pen, solid: Solid, material: Material) -> Iterable[str]:
-    """Draw the visible wall: facets with edges between them, or one smooth wall lit softly."""
+    """Draw the visible wall: facets with edges, or one smooth wall with soft light."""
     shade, mid, lit = material.shade, material.mid, material.lit
     if solid.foot.corners:
         tones = (shade, lit) if solid.foot.corners == 4 else (shade, mid, lit)
@@ -180,32 +180,32 @@ def _wall(pen: Pen, solid: Solid, material: Material) -> Iterable[str]:
 
 
 def _lid(pen: Pen, solid: Solid, material: Material) -> Iterable[str]:
-    """Close a solid with its top face and draw the outline around the whole."""
+    """Draw the top face of a solid, and the outline of the whole."""
     yield pen.shape(solid.top.outline(), material.top)
     yield pen.line(solid.silhouette(), Tone.INK, OUTLINE)
 
 
 def _grooves(pen: Pen, body: Solid) -> Iterable[str]:
-    """Inlay light rings, so that a dark piece is told by more than its colour."""
+    """Draw light inlaid rings, so that a dark piece differs by more than its colour."""
     count = round((body.foot.y - body.top.y) / GROOVE_SPACING)
     for groove in range(1, count):
         yield pen.line(body.ring(groove / count).line(*body.limbs), Tone.INLAY)
 
 
 def _grain(pen: Pen, lid: Ring, tone: Tone) -> Iterable[str]:
-    """Hint at the growth rings of the wood."""
+    """Draw some growth rings of the wood."""
     for share, start, end in GROWTH_RINGS:
         yield pen.line(Ring(lid.y, lid.radius * share).line(start, end), tone, HAIRLINE)
 
 
 def _hole(pen: Pen, mouth: Ring, edge: Tone) -> Iterable[str]:
-    """Bore a hole into the lid."""
+    """Draw a hole in the lid."""
     yield pen.shape(mouth.outline(), Tone.BORE, edge)
     yield pen.fill(mouth.resized(mouth.radius * DEPTH_SHARE, DEPTH_DROP).outline(), Tone.HOLE)
 
 
 def _rim(pen: Pen, top: Ring) -> Iterable[str]:
-    """Raise a rim around the edge of the top face, with a bowl inside."""
+    """Draw a raised rim around the top face, with a bowl inside."""
     lower = top.resized(top.radius + RIM_OVERHANG)
     lip = Solid(lower, lower.resized(lower.radius, -RIM_HEIGHT))
     yield from _solid(pen, lip, GILT)
@@ -213,7 +213,7 @@ def _rim(pen: Pen, top: Ring) -> Iterable[str]:
 
 
 def _dent(pen: Pen, edge: Ring) -> Iterable[str]:
-    """Press a hemispherical dent into the top; its far side catches the light."""
+    """Draw a hemispherical dent in the top, with light on its far side."""
     bend = edge.radius * GLINT_BEND
     inner = f"A{number(bend)} {number(bend * TILT)} 0 0 0 {edge.point(GLINT[0])}"
     yield pen.fill(edge.outline(), Tone.DENT)
@@ -221,7 +221,7 @@ def _dent(pen: Pen, edge: Ring) -> Iterable[str]:
 
 
 def _dome(pen: Pen, base: Ring) -> Iterable[str]:
-    """Raise a hemispherical bulge on the top, in shade on the right."""
+    """Draw a hemispherical dome on the top, with shade on the right."""
     over = f"A{number(base.radius)} {number(base.radius)} 0 0 1 {base.point(0)}"
     dome = f"{base.line(0, 180)}{over}Z"
     crown, inside = base.above(0.42, 0.9), base.above(0.8, 0.3)

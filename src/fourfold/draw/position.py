@@ -1,4 +1,4 @@
-"""Pictures of whole positions, with names and descriptions for screen readers."""
+"""Drawings of whole positions, with names and descriptions for screen readers."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def position_svg(
     title: str | None = None,
     description: str | None = None,
 ) -> str:
-    """Draw a position with everything that belongs to it; figures that have won are lit up.
+    """Draw a position with coins, hand and last move; winning figures are highlighted.
 
-    Without a title and a description, screen readers are given the preset's name and the notation.
+    The title defaults to the preset's name, the description to the notation.
     """
     quarto = state if isinstance(state, QuartoState) else None
     won = () if state.outcome is None else state.outcome.figures

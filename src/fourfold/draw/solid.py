@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from fourfold.draw.svg import number
 
 AXIS = 50.0
-"""The x of every piece's axis: the middle of its tile."""
+"""Horizontal position of every piece's axis: the middle of its tile."""
 TILT = 0.46
-"""How much of a horizontal circle's depth the viewer sees."""
+"""Visible share of a horizontal circle's depth."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +32,13 @@ class Ring:
     corners: int = 0
 
     def point(self, angle: float) -> str:
-        """Write the point of the outline at an angle; a polygon's must be one of its corners."""
+        """Return the point of the outline at an angle, which must be a corner of a polygon."""
         turn = math.radians(angle)
         x = AXIS + self.radius * math.cos(turn)
         return f"{number(x)} {number(self.y + TILT * self.radius * math.sin(turn))}"
 
     def arc(self, start: float, end: float) -> str:
-        """Write the way along the outline between two angles, without its first point."""
+        """Return the path along the outline between two angles, without its first point."""
         if self.corners:
             steps = round(abs(end - start) * self.corners / 360)
             stops = (start + (end - start) * step / steps for step in range(1, steps + 1))
@@ -48,34 +48,34 @@ class Ring:
         return f"A{radii} 0 {large} {sweep} {self.point(end)}"
 
     def line(self, start: float, end: float) -> str:
-        """Write an open path along the ring."""
+        """Return an open path along the ring."""
         return f"M{self.point(start)}{self.arc(start, end)}"
 
     def outline(self) -> str:
-        """Write the whole ring as a closed path."""
+        """Return the whole ring as a closed path."""
         return f"{self.line(0, 180)}{self.arc(180, 360)}Z"
 
     def above(self, across: float, up: float) -> str:
-        """Write the point off the ring's middle, right and straight up by shares of the radius."""
+        """Return a point right of and above the ring's middle, by shares of the radius."""
         return f"{number(AXIS + across * self.radius)} {number(self.y - up * self.radius)}"
 
     def resized(self, radius: float, drop: float = 0) -> "Ring":
-        """Return a ring of the same outline and another radius, lower by a drop."""
+        """Return a ring of the same outline with another radius, lowered by ``drop``."""
         return Ring(self.y + drop, radius, self.corners)
 
 
 @dataclass(frozen=True)
 class Solid:
-    """What stands between a foot and a top of the same outline: prism, cylinder, pyramid, cone."""
+    """A solid between two rings of one outline: prism, cylinder, pyramid or cone."""
 
     foot: Ring
     top: Ring
 
     @property
     def limbs(self) -> tuple[float, float]:
-        """The angles at which the wall turns out of sight, right and left.
+        """Angles at which the wall turns out of sight, right and left.
 
-        A cone's limbs touch both rings, so the narrower its top the further they lie behind.
+        A cone's limbs touch both rings, so the narrower its top, the further back they are.
         """
         if self.foot.corners:
             return 0, 180
@@ -85,23 +85,23 @@ class Solid:
 
     @property
     def facets(self) -> list[tuple[float, float]]:
-        """The angles of a polygon's visible facets, from right to left."""
+        """Angles of a polygon's visible facets, from right to left."""
         corners = self.foot.corners
         return [(360 * i / corners, 360 * (i + 1) / corners) for i in range(corners // 2)]
 
     def ring(self, share: float) -> Ring:
-        """Return the ring at a share of the height, 0 the foot and 1 the top."""
+        """Return the ring at a share of the height, from 0 at the foot to 1 at the top."""
         y = self.foot.y + share * (self.top.y - self.foot.y)
         radius = self.foot.radius + share * (self.top.radius - self.foot.radius)
         return Ring(y, radius, self.foot.corners)
 
     def wall(self, right: float, left: float) -> str:
-        """Write the part of the wall between two angles as a closed path."""
+        """Return the part of the wall between two angles as a closed path."""
         down = f"L{self.foot.point(left)}{self.foot.arc(left, right)}"
         return f"{self.top.line(right, left)}{down}Z"
 
     def silhouette(self) -> str:
-        """Write the outer edge of all that is seen."""
+        """Return the outline of the visible solid."""
         right, left = self.limbs
         over = self.top.line(left, right + 360)
         return f"{over}L{self.foot.point(right)}{self.foot.arc(right, left)}Z"

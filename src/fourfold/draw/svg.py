@@ -1,4 +1,4 @@
-"""The few lines of SVG writing that every drawing shares: elements, numbers, text, documents."""
+"""SVG output that all drawings share: elements, numbers, text and documents."""
 
 import re
 from html import escape
@@ -9,7 +9,7 @@ Attribute = str | float | None
 
 
 def number(value: float) -> str:
-    """Write a coordinate with at most two decimals and no trailing zeros: ``12.5``, ``40``.
+    """Format a coordinate with at most two decimals and no trailing zeros: ``12.5``, ``40``.
 
     >>> number(12.504), number(40.0), number(-0.001)
     ('12.5', '40', '0')
@@ -18,12 +18,12 @@ def number(value: float) -> str:
 
 
 def text(content: str) -> str:
-    """Escape text for XML and drop the characters that XML cannot hold."""
+    """Escape text for XML and drop characters that XML does not allow."""
     return escape(_NOT_XML.sub("", content))
 
 
 def element(tag: str, *children: str, **attributes: Attribute) -> str:
-    """Write one element; ``class_`` stands for ``class``, ``_`` for ``-``, and None is left out.
+    """Format an element; ``class_`` becomes ``class``, ``_`` becomes ``-``, None is omitted.
 
     >>> element("circle", r=4.0, stroke_width=2, class_="ff-coin", fill=None)
     '<circle r="4" stroke-width="2" class="ff-coin"/>'
@@ -46,9 +46,9 @@ def document(
     title: str | None = None,
     description: str | None = None,
 ) -> str:
-    """Wrap drawn content as a stand-alone SVG: named for assistive technology, or hidden from it.
+    """Wrap a drawing as a stand-alone SVG, named for assistive technology or hidden from it.
 
-    The name is an ``aria-label``, so no ids are needed and many drawings can share one page.
+    The name is an ``aria-label``, which needs no ids, so many drawings can share one page.
     """
     name = title or description
     return element(
@@ -68,5 +68,5 @@ def document(
 
 
 def _attribute(value: str | float) -> str:
-    """Write an attribute's value, without its quotes."""
+    """Format an attribute's value without its quotes."""
     return text(value) if isinstance(value, str) else number(value)

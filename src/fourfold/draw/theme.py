@@ -1,4 +1,4 @@
-"""Every colour of the drawings, once for light and once for dark surroundings."""
+"""Colours of the drawings in a light and a dark theme."""
 
 from enum import Enum
 from typing import Literal
@@ -7,7 +7,7 @@ Theme = Literal["light", "dark", "auto"]
 
 
 class Tone(Enum):
-    """A colour by its role: its value is the light theme's colour and the dark theme's."""
+    """A colour by its role, with the values of the light and the dark theme."""
 
     INK = ("#2e2015", "#f3e9d9")
     SHADOW = ("#3b2a1a", "#000000")
@@ -56,7 +56,7 @@ class Tone(Enum):
 
 
 def paint(theme: Theme, fill: Tone | None, stroke: Tone | None = None) -> dict[str, str]:
-    """Give the attributes that colour a shape; "auto" adds the classes `dark_style` speaks of."""
+    """Return the attributes that colour a shape; "auto" adds the classes of `dark_style`."""
     column = 1 if theme == "dark" else 0
     attributes = {"fill": fill.value[column] if fill else "none"}
     if stroke:
@@ -68,7 +68,7 @@ def paint(theme: Theme, fill: Tone | None, stroke: Tone | None = None) -> dict[s
 
 
 def dark_style(theme: Theme) -> str:
-    """Give the style sheet that turns an "auto" drawing dark where dark is preferred."""
+    """Return the style sheet of an "auto" drawing for readers who prefer dark colours."""
     if theme != "auto":
         return ""
     rules = "".join(
@@ -80,5 +80,5 @@ def dark_style(theme: Theme) -> str:
 
 
 def _class(kind: str, tone: Tone) -> str:
-    """Name the class of a tone: ``ff-fill-gilt-top``."""
+    """Return the class of a tone: ``ff-fill-gilt-top``."""
     return f"ff-{kind}-{tone.name.lower().replace('_', '-')}"

@@ -1,6 +1,6 @@
-"""The line protocol: how a program that chooses moves talks to one that keeps the game.
+"""The line protocol between an engine and the program that runs the game.
 
-``docs/protocol.md`` is the whole of it. `serve` speaks it as an engine, `EnginePlayer` to one.
+``docs/protocol.md`` specifies it. `serve` is the engine's side, `EnginePlayer` the other one.
 """
 
 from fourfold.protocol.client import EngineFailed, EnginePlayer

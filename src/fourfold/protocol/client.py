@@ -1,4 +1,4 @@
-"""Speak the line protocol to an engine: start it, ask it for moves, notice when it fails."""
+"""Client of the line protocol: starts an engine, requests moves, detects failures."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, QuardoState, QuartoState, Rules
 
 PATIENCE = 60.0
-"""Seconds to wait for an answer that has no limit of its own, such as the first."""
+"""Seconds to wait for an answer without a time limit, such as the first one."""
 GRACE = 1.0
-"""Seconds over its limit before an engine has lost: starting a thread takes time, too."""
+"""Seconds by which an engine may exceed its limit, to start a thread for example."""
 
 
 class EngineFailed(Exception):
-    """An engine that does not do its part: ``how`` is crash, time, refusal or illegal."""
+    """A failure of an engine: ``how`` is crash, time, refusal or illegal."""
 
     def __init__(self, how: str, what: str) -> None:
         super().__init__(what)
@@ -33,9 +33,9 @@ class EngineFailed(Exception):
 
 
 class EnginePlayer:
-    """A player behind a command that speaks the line protocol; the process starts when needed.
+    """A player that runs a command which speaks the line protocol.
 
-    Copies sent to other processes start their own.
+    The process starts when needed; pickled copies start their own.
     """
 
     def __init__(self, command: str) -> None:
@@ -65,7 +65,7 @@ class EnginePlayer:
         clock: tuple[float, float] | None = None,
         may_call: bool = True,
     ) -> Move:
-        """Ask for a move; ``clock`` is the time left for the whole game and what a move adds."""
+        """Request a move; ``clock`` is the time left for the game, and the increment."""
         self._begin(state.rules)
         left, added = (None, 0.0) if clock is None else clock
         go = Go(
@@ -85,13 +85,13 @@ class EnginePlayer:
             raise EngineFailed("illegal", str(error)) from None
 
     def new_game(self) -> None:
-        """Forget the last game; an engine that has died is started again."""
+        """Prepare for another game, in which a dead engine is restarted."""
         self._rules = None
         if self._process is not None and self._process.poll() is not None:
             self.close()
 
     def close(self) -> None:
-        """Ask the engine to quit, and see that it does."""
+        """Stop the engine: ask it to quit, then kill it."""
         process, self._process, self._rules = self._process, None, None
         if process is None:
             return
@@ -106,7 +106,7 @@ class EnginePlayer:
             process.wait()
 
     def _begin(self, rules: Rules) -> None:
-        """Start the engine if it is not running, and tell it the rules of a new game."""
+        """Start the engine if necessary, and send the rules of a new game."""
         if self._process is None:
             self._start()
         if self._rules != rules:
@@ -116,9 +116,9 @@ class EnginePlayer:
             self._rules = rules
 
     def _start(self) -> None:
-        """Start the engine and let it introduce itself."""
+        """Start the engine and wait for its introduction."""
         self._lines = queue.SimpleQueue()
-        self._process = subprocess.Popen(  # noqa: S603 - whoever runs a match names the engines
+        self._process = subprocess.Popen(  # noqa: S603 - the user names the engines
             shlex.split(self.command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -146,7 +146,7 @@ class EnginePlayer:
             process.stdin.flush()
 
     def _await(self, word: str, seconds: float) -> list[str]:
-        """Wait for a line that begins with a word; return the other words of it."""
+        """Wait for a line that begins with a word; return its other words."""
         deadline = time.monotonic() + seconds
         while True:
             try:
@@ -165,20 +165,20 @@ class EnginePlayer:
                 self.name = line.removeprefix("id name ")
 
     def _crash(self) -> EngineFailed:
-        """Return the failure of an engine that has ended."""
+        """Clean up after an engine that ended, and return its failure."""
         code = None if self._process is None else self._process.wait()
         self.close()
         return EngineFailed("crash", f"{self.command}: ended with status {code}")
 
     def _abandon(self) -> None:
-        """Kill an engine that has not answered: what it says later belongs to no question."""
+        """Kill an engine that did not answer, since a late answer would match no question."""
         if self._process is not None:
             self._process.kill()
         self.close()
 
 
 def _read(process: subprocess.Popen[str], lines: queue.SimpleQueue[str | None]) -> None:
-    """Hand on what an engine says, and that it says no more."""
+    """Put the engine's lines into the queue, then None for the end."""
     if process.stdout is not None:
         with process.stdout:
             for line in process.stdout:
@@ -187,5 +187,5 @@ def _read(process: subprocess.Popen[str], lines: queue.SimpleQueue[str | None]) 
 
 
 def _milliseconds(seconds: float | None) -> int | None:
-    """Return whole milliseconds, at least one."""
+    """Convert seconds to whole milliseconds, at least one."""
     return None if seconds is None else max(1, round(seconds * 1000))

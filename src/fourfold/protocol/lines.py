@@ -1,4 +1,4 @@
-"""What the lines of the protocol say, read and written."""
+"""Lines of the protocol, parsed and formatted."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from fourfold.engine import Score
 
 MOVES_TO_GO = 16
-"""Into how many parts a clock for the whole game is divided."""
+"""Number of moves over which a clock for the whole game is divided."""
 LIMITS = ("movetime", "nodes", "time", "inc")
 FLAGS = ("infinite", "nocall")
 
 
 class BadLine(Exception):
-    """A line that says nothing known."""
+    """A line that the protocol does not know."""
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """How long to think: times in milliseconds, those of the clock for the whole game."""
+    """The limits of a search; all times are in milliseconds, ``time`` is for the whole game."""
 
     movetime: int | None = None
     nodes: int | None = None
@@ -36,7 +36,7 @@ class Go:
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Go:
-        """Read what follows ``go``."""
+        """Parse the words after ``go``."""
         found: dict[str, int | bool] = {}
         rest = iter(words)
         for word in rest:
@@ -54,7 +54,7 @@ class Go:
 
     @property
     def limit(self) -> Limit:
-        """What a search may spend."""
+        """Limit of the search."""
         milliseconds = self.movetime
         if milliseconds is None and self.time is not None:
             milliseconds = self.time // MOVES_TO_GO + self.inc // 2
@@ -63,14 +63,14 @@ class Go:
 
 
 def _whole(name: str, text: str) -> int:
-    """Read a number that is not negative."""
+    """Parse a non-negative number."""
     if not text.isdecimal():
         raise BadLine(f"{name} takes a whole number, not {text!r}")
     return int(text)
 
 
 def write_rules(rules: Rules) -> str:
-    """Write a preset with its options.
+    """Format a preset with its options.
 
     >>> write_rules(Rules.preset("quarto", squares=True, wrong_call="loses"))
     'quarto-advanced wrong_call=loses'
@@ -80,7 +80,7 @@ def write_rules(rules: Rules) -> str:
 
 
 def read_rules(words: Sequence[str]) -> Rules:
-    """Read a preset with its options.
+    """Parse a preset with its options.
 
     >>> read_rules(["quardo", "players=3"])
     Rules.preset('quardo', players=3)
@@ -97,19 +97,19 @@ def read_rules(words: Sequence[str]) -> Rules:
 
 
 def _option_text(value: object) -> str:
-    """Write the value of an option."""
+    """Format the value of an option."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _option_value(text: str) -> object:
-    """Read the value of an option."""
+    """Parse the value of an option."""
     if text in {"true", "false"}:
         return text == "true"
     return int(text) if text.isdecimal() else text
 
 
 def write_score(score: Score) -> str:
-    """Write a score: ``win 3``, ``draw``, ``loss 4``; in Quardo ``lead 1.5``."""
+    """Format a score: ``win 3``, ``draw``, ``loss 4``; in Quardo ``lead 1.5``."""
     if score.lead is not None:
         return f"lead {score.lead:g}"
     return str(score.value) if score.placements is None else f"{score.value} {score.placements}"

@@ -1,8 +1,8 @@
-"""Positions and games in the notations of other programs.
+"""Notations of other programs for positions and games.
 
 JonathanRoth13's escapade and GamesCrafters' Gamesman write positions; indjev99's Quarto-Solver and
-bruto write games, here lists of states, as `Record.of` takes them. None of them has calls: what is
-read is called automatically (Q11). They do not say which trait is which bit; the bits are kept.
+bruto write games, which are lists of states here, as for `Record.of`. None of them has calls, so
+games are read with automatic calls (Q11). They do not name the traits, so the bits are kept.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from fourfold.rules import Board, Move
 
 GRID, PACKED = 17, 22
-"""The lengths of escapade's two forms."""
+"""Lengths of escapade's two forms."""
 END = "...."
 """Bruto's piece after the last placement."""
 
 
 def _not_of(program: str, text: str) -> ValueError:
-    """Return the refusal of a text that another program would not write."""
+    """Return the error for a text that is not in a program's notation."""
     return ValueError(f"{text!r} is not in the notation of {program}")
 
 
 def read_escapade(text: str, preset: str | Rules = "quarto") -> QuartoState:
-    """Read a position of escapade: sixteen cells and the piece in hand, or 22 hex digits.
+    """Parse a position of escapade: sixteen cells and the piece in hand, or 22 hex digits.
 
     >>> str(read_escapade("0    5          3"))
     '0.../.5../..../.... 3 -'
@@ -57,7 +57,7 @@ def read_escapade(text: str, preset: str | Rules = "quarto") -> QuartoState:
 
 
 def write_escapade(state: QuartoState, *, packed: bool = False) -> str:
-    """Write a position as escapade does; it knows those with a piece in hand, and the start.
+    """Format a position for escapade, with a piece in hand or at the start.
 
     >>> write_escapade(read_escapade("0    5          A"), packed=True)
     '00210000002000000020A0'
@@ -71,7 +71,7 @@ def write_escapade(state: QuartoState, *, packed: bool = False) -> str:
 
 
 def read_gamesman(text: str, preset: str | Rules = "quarto") -> QuartoState:
-    """Read a position of Gamesman: sixteen cells, each a letter from A to P or a space.
+    """Parse a position of Gamesman: sixteen cells, each a letter from A to P or a space.
 
     >>> str(read_gamesman("A    F         P"))
     '0.../.5../..../...f - -'
@@ -84,7 +84,7 @@ def read_gamesman(text: str, preset: str | Rules = "quarto") -> QuartoState:
 
 
 def write_gamesman(state: QuartoState) -> str:
-    """Write a position as Gamesman does; it knows those in which a piece is to be given.
+    """Format a position for Gamesman, in which a piece is to be given.
 
     >>> write_gamesman(read_gamesman("A    F         P"))
     'A    F         P'
@@ -96,7 +96,7 @@ def write_gamesman(state: QuartoState) -> str:
 
 
 def _letter_piece(letter: str) -> Piece | None:
-    """Read a piece as a letter, or nothing."""
+    """Parse a piece from a letter, or None from a space."""
     if letter == " ":
         return None
     number = ord(letter) - ord("A")
@@ -106,7 +106,7 @@ def _letter_piece(letter: str) -> Piece | None:
 
 
 def _unpacked(text: str) -> str:
-    """Return the sixteen cells and the piece of a position in hex digits."""
+    """Convert 22 hex digits to sixteen cells and the piece in hand."""
     try:
         filled, *masks = (int(text[at : at + 4], 16) for at in range(0, 20, 4))
         hand = int(text[20], 16)
@@ -122,7 +122,7 @@ def _unpacked(text: str) -> str:
 
 
 def _packed(state: QuartoState) -> str:
-    """Return which cells are filled, where each bit is set from the highest, and the piece."""
+    """Return the masks of filled cells and of each bit, highest first, and the piece."""
     filled = _mask(state.board)
     masks = [_mask(state.board, bit) for bit in (3, 2, 1, 0)]
     hand = 0 if state.hand is None else state.hand.number
@@ -130,7 +130,7 @@ def _packed(state: QuartoState) -> str:
 
 
 def _mask(board: Board, bit: int | None = None) -> int:
-    """Return the cells, as bits, that have a piece, or one with a bit set."""
+    """Return the mask of the filled cells, or of those whose piece has a bit set."""
     return sum(
         1 << at
         for at, piece in enumerate(board)
@@ -139,7 +139,7 @@ def _mask(board: Board, bit: int | None = None) -> int:
 
 
 def _hex_piece(letter: str) -> Piece | None:
-    """Read a piece, or nothing."""
+    """Parse a piece from a hex digit, or None from a space."""
     if letter == " ":
         return None
     try:
@@ -149,7 +149,7 @@ def _hex_piece(letter: str) -> Piece | None:
 
 
 def read_indjev99(text: str, preset: str | Rules = "quarto-advanced") -> list[QuartoState]:
-    """Read a game of Quarto-Solver: a piece and a cell in turn, rows counted from below.
+    """Parse a game of Quarto-Solver: alternating pieces and cells, rows counted from below.
 
     >>> [str(state) for state in read_indjev99("bO b1 ao")][-1]
     '..../..../..../.9.. 0 b4'
@@ -161,7 +161,7 @@ def read_indjev99(text: str, preset: str | Rules = "quarto-advanced") -> list[Qu
 
 
 def write_indjev99(states: Iterable[QuartoState]) -> str:
-    """Write a game as Quarto-Solver reads it, a word to a line."""
+    """Format a game for Quarto-Solver, one word per line."""
     words = []
     for move in _moves(states):
         if isinstance(move, Give):
@@ -176,7 +176,7 @@ def write_indjev99(states: Iterable[QuartoState]) -> str:
 
 
 def _solver_piece(word: str) -> Give:
-    """Read a piece: a or b, o or x, each with another bit in its case."""
+    """Parse a piece: a or b, o or x, each with another bit in its case."""
     if len(word) != 2 or word[0] not in "abAB" or word[1] not in "oxOX":
         raise _not_of("Quarto-Solver", word)
     low = (word[0] in "bB") | (word[1] in "xX") << 1
@@ -184,14 +184,14 @@ def _solver_piece(word: str) -> Give:
 
 
 def _solver_cell(word: str) -> Place:
-    """Read a cell whose row is counted from below."""
+    """Parse a cell whose row is counted from below."""
     if len(word) != 2 or word[0] not in "abcd" or word[1] not in "1234":
         raise _not_of("Quarto-Solver", word)
     return Place(CELLS[4 * (4 - int(word[1])) + "abcd".index(word[0])])
 
 
 def read_bruto(text: str, preset: str | Rules = "quarto") -> list[QuartoState]:
-    """Read a game of bruto: row, column and the next piece in one word.
+    """Parse a game of bruto: row, column and the next piece in one word.
 
     >>> [str(state) for state in read_bruto("..xooo b2ooox")][-1]
     '..../.1../..../.... 8 b2'
@@ -211,7 +211,7 @@ def read_bruto(text: str, preset: str | Rules = "quarto") -> list[QuartoState]:
 
 
 def write_bruto(states: Iterable[QuartoState]) -> str:
-    """Write a game as bruto does, a move to a line."""
+    """Format a game for bruto, one move per line."""
     words, where = [], ".."
     for move in _moves(states):
         if isinstance(move, Give):
@@ -226,14 +226,14 @@ def write_bruto(states: Iterable[QuartoState]) -> str:
 
 
 def _bruto_cell(where: str, word: str) -> Place:
-    """Read a row's letter and a column's digit."""
+    """Parse a row's letter and a column's digit."""
     if where[0] not in "abcd" or where[1] not in "1234":
         raise _not_of("bruto", word)
     return Place(Cell(4 * "abcd".index(where[0]) + int(where[1]) - 1))
 
 
 def _played(preset: str | Rules, moves: Sequence[Move]) -> list[QuartoState]:
-    """Return the states that a game goes through; what follows its end is left out, as they do."""
+    """Return the states of a game; moves after its end are ignored, as by those programs."""
     start = new(as_rules(preset, auto_call=True))
     assert isinstance(start, QuartoState)  # noqa: S101 - callers name a preset of Quarto
     states = [start]
@@ -245,7 +245,7 @@ def _played(preset: str | Rules, moves: Sequence[Move]) -> list[QuartoState]:
 
 
 def _moves(states: Iterable[QuartoState]) -> list[Give | Place]:
-    """Return the gifts and placements that lead from each state to the next."""
+    """Return the gifts and placements between consecutive states."""
     found: list[Give | Place] = []
     for before, after in pairwise(states):
         if before.hand is None and after.hand is not None:

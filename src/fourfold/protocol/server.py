@@ -1,4 +1,4 @@
-"""Speak the line protocol as an engine: ``fourfold engine``."""
+"""Engine's side of the line protocol: ``fourfold engine``."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 VERSION = 1
 STRONGEST = "best"
-"""The level that is the strongest of either game."""
+"""Name of the strongest level of either game."""
 LEVELS = (STRONGEST, *dict.fromkeys((*QUARTO_LEVELS, *QUARDO_LEVELS)))
 
 
 def serve(lines: Iterable[str], write: Callable[[str], None], level: str = STRONGEST) -> None:
-    """Answer lines until one says quit, or there are no more."""
+    """Answer lines until ``quit`` or the end of input."""
     engine = Engine(write, level)
     try:
         for line in lines:
@@ -36,7 +36,7 @@ def serve(lines: Iterable[str], write: Callable[[str], None], level: str = STRON
 
 
 class Engine:
-    """One conversation: the rules and the position it is about, and the thinking under way."""
+    """A session of the protocol: rules, position and running search."""
 
     def __init__(self, write: Callable[[str], None], level: str) -> None:
         self._write = write
@@ -47,7 +47,7 @@ class Engine:
         self._stop = Stop()
 
     def take(self, words: Sequence[str]) -> bool:
-        """Do what a line says; tell whether the conversation goes on."""
+        """Handle a line; return whether the session continues."""
         if not words:
             return True
         if words[0] == "quit":
@@ -66,18 +66,18 @@ class Engine:
         return True
 
     def halt(self) -> None:
-        """End the thinking under way; it still says what it has found."""
+        """Stop the running search, which then answers with its result so far."""
         self._stop.set()
         self._wait()
 
     def _wait(self) -> None:
-        """Wait until nothing is being thought about."""
+        """Wait for the running search to end."""
         if self._thinking is not None:
             self._thinking.join()
             self._thinking = None
 
     def _obey(self, word: str, rest: Sequence[str]) -> None:
-        """Do what a line says that is neither stop nor quit."""
+        """Handle a command other than ``stop`` and ``quit``."""
         match word:
             case "fourfold":
                 self._introduce()
@@ -97,7 +97,7 @@ class Engine:
                 raise BadLine(f"nothing is called {word}")
 
     def _introduce(self) -> None:
-        """Say who this is and what can be set."""
+        """Send name, options and version of the engine."""
         self._write(f"id name Fourfold {__version__}")
         self._write("id author the Fourfold project")
         choices = " ".join(f"var {level}" for level in LEVELS)
@@ -118,7 +118,7 @@ class Engine:
                 raise BadLine("setoption name Level or Seed value …")
 
     def _check_level(self) -> str:
-        """Return the level for the game that is played, where nothing means the strongest."""
+        """Return the level for the current game; an empty text means the strongest."""
         known = levels(self._rules)
         if self._level == STRONGEST:
             return ""
@@ -127,17 +127,17 @@ class Engine:
         return self._level
 
     def _new_game(self, rules: Rules) -> None:
-        """Begin another game; in the dark there are no positions to talk about."""
+        """Start another game; blindfolded games have no positions to send."""
         if rules.blindfold:
             raise BadLine("blindfolded games have no positions to send")
         self._rules, self._state = rules, new(rules)
 
     def _read_position(self, words: Sequence[str]) -> QuartoState | QuardoState:
-        """Read a position, or the start."""
+        """Parse a position or the word ``start``."""
         return new(self._rules) if words == ["start"] else parse(self._rules, " ".join(words))
 
     def _think(self, go: Go) -> None:
-        """Think beside the conversation, and answer when done."""
+        """Choose a move, in a thread if there is a limit, and send it."""
         if self._state.is_over:
             raise BadLine("the game is over")
         question = self._question(go)
@@ -148,19 +148,19 @@ class Engine:
             self._answer(question)
 
     def _question(self, go: Go) -> Question:
-        """Put what is to be thought about together."""
+        """Return the question for the current position, with a new stop signal."""
         self._stop = Stop()
         level = self._check_level()
         may_call = not go.nocall
         return Question(self._state, go.limit, may_call, level, self._seed, self._stop)
 
     def _answer(self, question: Question) -> None:
-        """Say what was found."""
+        """Send the answer to a question."""
         for line in answer(question):
             self._write(line)
 
     def _value(self, go: Go) -> None:
-        """Say what every move is worth."""
+        """Send the value of every move."""
         if not self._state.is_over:
             for line in values(self._question(go)):
                 self._write(line)

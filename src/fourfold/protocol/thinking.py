@@ -1,4 +1,4 @@
-"""What this engine thinks of a position: the move it makes, and the value of every move."""
+"""The engine's answers about a position: its move, and the value of every move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEGABYTES = 64
 
 @dataclass(slots=True)
 class Question:
-    """A position to choose a move in, with what may be spent on it."""
+    """A position in which to choose a move, with limit and level."""
 
     state: QuartoState | QuardoState
     limit: Limit = NO_LIMIT
@@ -36,12 +36,12 @@ class Question:
 
     @property
     def is_strongest(self) -> bool:
-        """Whether the best is asked for, not a level with human eyes."""
+        """Whether the strongest play is requested, not a level with lapses."""
         return self.level in {"", levels(self.state.rules)[-1]}
 
 
 def answer(question: Question) -> Iterator[str]:
-    """Yield the lines that answer ``go``: what was found out, then the move."""
+    """Yield the lines that answer ``go``: info, then the move."""
     state = question.state
     if not question.is_strongest:
         yield f"bestmove {_as_a_level(question)}"
@@ -52,7 +52,7 @@ def answer(question: Question) -> Iterator[str]:
 
 
 def _as_a_level(question: Question) -> Move:
-    """Return what a level plays; one that may not call plays as if there were nothing to."""
+    """Return a level's move; without the right to call it plays as if nothing were open."""
     state = question.state
     if isinstance(state, QuartoState) and not question.may_call:
         state = state.with_nothing_to_call()
@@ -60,7 +60,7 @@ def _as_a_level(question: Question) -> Move:
 
 
 def _solved(state: QuartoState, question: Question) -> Iterator[str]:
-    """Solve a position of Quarto and choose among its best moves."""
+    """Yield the answer for a Quarto position: a random one of the best moves."""
     if not question.may_call:
         state = state.with_nothing_to_call()
     found = engine.solve(state, question.limit, stop=question.stop)
@@ -76,7 +76,7 @@ def _solved(state: QuartoState, question: Question) -> Iterator[str]:
 
 
 def _searched(state: QuardoState, question: Question) -> Iterator[str]:
-    """Search a position of Quardo."""
+    """Yield the answer for a Quardo position."""
     limit = question.limit
     if limit == NO_LIMIT and not question.stop.is_set():
         limit = ONE_SECOND
@@ -100,11 +100,11 @@ def values(question: Question) -> Iterator[str]:
 
 
 def _certainty(*, proved: bool) -> str:
-    """Say whether a score is certain."""
+    """Return the protocol's word for the certainty of a score."""
     return "proved" if proved else "estimate"
 
 
 @cache
 def _search() -> QuardoSearch:
-    """Return the search of this process."""
+    """Return this process's search."""
     return engine.QuardoSearch(MEGABYTES)

@@ -1,7 +1,7 @@
-"""Ratings, computed from results alone: the same results always give the same numbers.
+"""Ratings, which depend on results only.
 
-Games of two are rated by Glicko-2, games of three by the Plackett–Luce model of openskill, each
-family of games on its own.
+Games of two are rated by Glicko-2, games of three by the Plackett–Luce model of openskill, and each
+family of games separately.
 """
 
 from fourfold.ratings.families import FAMILIES, THREE, family_of

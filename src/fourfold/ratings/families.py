@@ -1,16 +1,16 @@
-"""Which games are rated together."""
+"""Families of games that are rated together."""
 
 from __future__ import annotations
 
 from fourfold.rules import Game, Rules
 
 THREE = "quardo-three"
-"""The family for three players, who need another model than two."""
+"""Family for three players, whose rating model is different."""
 FAMILIES = ("quarto", "quardo", "quardo-touch", THREE)
 
 
 def family_of(rules: Rules) -> str:
-    """Return the family of some rules: giving and placing, coins, in the dark, for three.
+    """Return the family of the games with some rules.
 
     >>> family_of(Rules.preset("quarto-advanced")), family_of(Rules.preset("quardo", players=3))
     ('quarto', 'quardo-three')

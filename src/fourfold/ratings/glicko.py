@@ -1,4 +1,4 @@
-"""Glicko-2 (Glickman 2013) for two players, by the package ``glicko2``; a period is a day."""
+"""Glicko-2 (Glickman 2013) for two players, with the package ``glicko2``."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from fourfold.ratings.model import RatedGame
 
 PERIOD = 24 * 60 * 60 * 1000
-"""One day: all games of a day count as if they were played at once."""
+"""Rating period of one day; all games of a day count as simultaneous."""
 START = Rating(1500.0, 350.0, 0.06)
 MAX_DEVIATION = 350.0
 SCALE = 173.7178
 
 
 def rate_twos(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """Return the ratings after the games of one day, of those who played, from those before it."""
+    """Return the new ratings of the players of one day's games."""
     results: dict[str, list[tuple[Rating, float]]] = {}
     for game in games:
         for me, other in ((0, 1), (1, 0)):
@@ -31,7 +31,7 @@ def rate_twos(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dict[
 
 
 def updated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
-    """Return a rating after games against these opponents, each with the score: 1, ½ or 0."""
+    """Return a rating after games, each given by the opponent's rating and a score 1, ½, 0."""
     import glicko2  # noqa: PLC0415  # only needed to rate
 
     player = glicko2.Player(one.value, one.deviation, one.volatility)
@@ -44,9 +44,9 @@ def updated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
 
 
 def rested(one: Rating, days: int) -> Rating:
-    """Return a rating after days without a game: less certain, up to that of a newcomer.
+    """Return a rating after days without a game, whose deviation grows up to a newcomer's.
 
-    A rating without a volatility, as those for three, stays as it is.
+    A rating without a volatility, as for three players, does not change.
     """
     if days <= 0 or not one.volatility:
         return one
@@ -55,5 +55,5 @@ def rested(one: Rating, days: int) -> Rating:
 
 
 def _sign(number: int) -> int:
-    """Return 1, 0 or -1."""
+    """Return the sign of a number: -1, 0 or 1."""
     return (number > 0) - (number < 0)

@@ -1,4 +1,4 @@
-"""Everybody's ratings in one family, how they came about, and who leads."""
+"""Ladders: all ratings of one family, their history, and the leaderboard."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ Point: TypeAlias = "tuple[int, Rating]"
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Ratings by player, and each player's ratings by day, for a graph."""
+    """Ratings by player, and each player's history by day."""
 
     ratings: dict[str, Rating]
     history: dict[str, list[Point]]
 
 
 def rate(games: Iterable[RatedGame], family: str) -> Ladder:
-    """Return the ratings that the games of a family lead to.
+    """Return the ladder after the games of a family.
 
     >>> from fourfold.ratings import RatedGame
     >>> ladder = rate([RatedGame(0, "quarto", ("ann", "ben"), (1, 2))], "quarto")
@@ -49,9 +49,9 @@ def rate(games: Iterable[RatedGame], family: str) -> Ladder:
 def rate_day(
     family: str, day: int, games: Iterable[RatedGame], last: Mapping[str, Point]
 ) -> dict[str, Rating]:
-    """Return the ratings after a day's games of those who played.
+    """Return the new ratings of the players of a day's games.
 
-    ``last`` has the rating of everybody who has one, as of the last day they played before.
+    ``last`` has each rated player's rating after the last day on which they played.
     """
     played = sorted(games)
     players = {player for game in played for player in game.players} & last.keys()
@@ -60,13 +60,13 @@ def rate_day(
 
 
 def rating_on(day: int, point: Point) -> Rating:
-    """Return a rating on some later day without games: it grows less certain."""
+    """Return a rating as of a later day, less certain for each day without games."""
     since, one = point
     return rested(one, day - since)
 
 
 def leaderboard(ladder: Ladder, *, provisional: bool = False) -> list[tuple[str, Rating]]:
-    """Return players and ratings, the highest first; provisional ones only if asked for."""
+    """Return players and ratings, highest first, with provisional ones only on request."""
     shown = [
         (player, one)
         for player, one in ladder.ratings.items()

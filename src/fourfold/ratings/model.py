@@ -1,4 +1,4 @@
-"""The values that ratings are made of."""
+"""Values of the ratings: rated games and ratings."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, order=True)
 class RatedGame:
-    """A game that counts: when it ended, in milliseconds, its family, who played, their places.
+    """A rated game: its end in milliseconds, its family, its players and their places.
 
-    Games are rated in the order of these fields, however they come.
+    Games are rated in the order of these fields.
     """
 
     at: int
@@ -20,9 +20,9 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is, how uncertain that is, and from how many games it is known.
+    """A player's strength, its uncertainty, and the number of games behind it.
 
-    ``volatility`` is Glicko-2's; it says how steady the results are.
+    ``volatility`` is Glicko-2's measure of how steady the results are.
     """
 
     value: float
@@ -33,5 +33,5 @@ class Rating:
 
     @property
     def is_provisional(self) -> bool:
-        """Whether too little is known yet."""
+        """Whether the rating is still too uncertain."""
         return self.deviation > self.settled_below

@@ -1,4 +1,4 @@
-"""The Plackett–Luce model of openskill, for games of three, on the scale that Glicko uses."""
+"""The Plackett–Luce model of openskill for games of three, on Glicko's scale."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from fourfold.ratings.model import RatedGame
 
 MU, SCALE, MIDDLE = 25.0, 40.0, 1500.0
-"""openskill begins with 25 ± 25/3, which is shown as 1500 ± 333."""
+"""Conversion of openskill's initial rating of 25 ± 25/3 to 1500 ± 333."""
 SETTLED_BELOW = 200.0
 START = Rating(MIDDLE, MU / 3 * SCALE, settled_below=SETTLED_BELOW)
 
 
 def rate_threes(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """Return the ratings after some games, one after the other, of those who played."""
+    """Return the new ratings of the players of some games, rated one after the other."""
     from openskill.models import PlackettLuce  # noqa: PLC0415  # only needed to rate
 
     model = PlackettLuce()
@@ -35,11 +35,11 @@ def rate_threes(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dic
 
 
 def _known(one: Rating) -> list[float]:
-    """Return a rating as openskill writes it."""
+    """Convert a rating to openskill's scale."""
     return [(one.value - MIDDLE) / SCALE + MU, one.deviation / SCALE]
 
 
 def _shown(mu: float, sigma: float, games: int) -> Rating:
-    """Return a rating on the scale that players know."""
+    """Convert a rating from openskill's scale."""
     value = MIDDLE + (mu - MU) * SCALE
     return Rating(value, sigma * SCALE, games=games, settled_below=SETTLED_BELOW)

@@ -1,4 +1,4 @@
-"""Which results count, and where they come from."""
+"""Sources of rated games: matches and tournaments."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def is_rateable(match: Match) -> bool:
-    """Return whether a game can count: it is over, from the usual start, and nothing was undone."""
+    """Return whether a game can be rated: over, with the usual start, and without an undo."""
     undone = any(entry.back_to is not None for entry in match.log)
     return match.outcome is not None and match.setup.position is None and not undone
 
 
 def rated_games(tournament: Tournament) -> list[RatedGame]:
-    """Return the games of a tournament that count: those that were played, not forfeited."""
+    """Return the rated games of a tournament, which are those played and not forfeited."""
     times: dict[tuple[int, int, int], int] = {}
     for entry in tournament.log:
         event = entry.event
