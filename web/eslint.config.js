@@ -40,7 +40,7 @@ const layered = {
       PAGE,
       { type: "app", pattern: "src/app" },
     ],
-    "import/resolver": { typescript: { extensions: [".ts", ".svelte.ts", ".svelte"] } },
+    "import/resolver": { node: { extensions: [".ts", ".svelte"] } },
   },
   rules: {
     "boundaries/dependencies": [
