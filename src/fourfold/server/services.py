@@ -15,6 +15,7 @@ from fourfold.server.errors import Unavailable
 from fourfold.server.games.analysis import Analyses
 from fourfold.server.games.bot_stream import BotStreamServices
 from fourfold.server.games.chat import Chat
+from fourfold.server.games.computer_turns import ComputerTurns
 from fourfold.server.games.event_log import EventLog
 from fourfold.server.games.invitations import Invitations
 from fourfold.server.games.lobby import Lobby
@@ -23,7 +24,6 @@ from fourfold.server.games.opponents import Opponents
 from fourfold.server.games.presence import Presence
 from fourfold.server.games.rooms import Rooms
 from fourfold.server.games.seat_links import SeatLinks
-from fourfold.server.games.thinking import Thinking
 from fourfold.server.games.timed_actions import Scheduler
 from fourfold.server.games.viewer import ViewerServices
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
@@ -114,7 +114,7 @@ class Context:
         )
         engine = EngineService(settings.players, settings.analysts, metrics)
         opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
-        thinking = Thinking(opponents, storage, background, metrics, due, process)
+        computer_turns = ComputerTurns(opponents, storage, background, metrics, due, process)
         return Context(
             settings=settings,
             metrics=metrics,

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from fourfold.match import Event, Match
+    from fourfold.server.games.computer_turns import ComputerTurns
     from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.games.thinking import Thinking
     from fourfold.server.runtime.background import Background
     from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
@@ -38,7 +38,7 @@ class Scheduler:
         rooms: Rooms,
         events: EventLog,
         lobby: Lobby,
-        thinking: Thinking,
+        computer_turns: ComputerTurns,
         storage: Storage,
         background: Background,
         settings: Settings,
@@ -47,7 +47,7 @@ class Scheduler:
         self._rooms = rooms
         self._events = events
         self._lobby = lobby
-        self._thinking = thinking
+        self._computer_turns = computer_turns
         self._storage = storage
         self._now = settings.now
         self._loop = DueLoop(
@@ -88,7 +88,7 @@ class Scheduler:
             return True
         match = room.started_match
         if computer_must_act(match, room.computer_seats):
-            await self._thinking.start(room)
+            await self._computer_turns.start(room)
         else:
             await self._store_due(room, game_status(room, match).due)
         return False

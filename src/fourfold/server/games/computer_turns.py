@@ -25,7 +25,7 @@ RETRY_SECONDS = 1.0
 """How soon a program tries again when something went wrong."""
 
 
-class Thinking:
+class ComputerTurns:
     """The programs that think in this process. ``due`` is sent each game afterwards."""
 
     def __init__(
