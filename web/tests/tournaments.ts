@@ -2,7 +2,7 @@
 import type { TournamentBody, TournamentBrief } from "../src/lib/wire";
 
 export const BRIEF: TournamentBrief = {
-  ...{ id: "cup1", name: "Club evening", preset: "quarto", options: { clock: "450s/game" } },
+  ...{ id: "t1", name: "Club evening", preset: "quarto", options: { clock: "450s/game" } },
   ...{ players: 2, format: "swiss", rounds: 3, games: 1, place: "online", entry: "open" },
   ...{ rated: false, listed: true, automatic: false, grace: 120, created: 0, starts: null },
   ...{ ends: null, over: null, state: "running", paired: 1, entrants: 5, directs: false },

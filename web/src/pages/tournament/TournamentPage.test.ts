@@ -10,7 +10,7 @@ import type { TournamentBody } from "../../lib/wire";
 import TournamentPages from "./TournamentPages.svelte";
 
 const WOODEN = { place: "wooden" } as const;
-const EVENTS = "POST /tournaments/cup1/events";
+const EVENTS = "POST /tournaments/t1/events";
 
 /** The live connection of the page: a test says when something has changed. */
 class Line {
@@ -38,8 +38,8 @@ type Page = "tournament" | "director" | "projector" | "print";
 
 /** Opens a page of a tournament; the server then gives other answers, if there are any. */
 function open(page: Page, body: TournamentBody, then: Record<string, unknown> = {}): Asked[] {
-  const asked = answering({ "GET /tournaments/cup1": body, ...then });
-  render(TournamentPages, { route: { page, id: "cup1", secret: "" } });
+  const asked = answering({ "GET /tournaments/t1": body, ...then });
+  render(TournamentPages, { route: { page, id: "t1", secret: "" } });
   return asked;
 }
 
@@ -69,7 +69,7 @@ test("a new round comes without a reload and is announced; the focus stays", asy
   open("tournament", before);
   const [withdraw] = await screen.findAllByRole("button", { name: t("cup-withdraw") });
   withdraw?.focus();
-  answering({ "GET /tournaments/cup1": told() });
+  answering({ "GET /tournaments/t1": told() });
   changed();
   await screen.findByRole("table", { name: "Pairings, Round 1" });
   expect(document.activeElement).toBe(withdraw);
@@ -102,11 +102,11 @@ test("whoever did not enter the result confirms it, or says that it is wrong", a
 
 test("an open tournament is entered by name; one by list says so", async () => {
   const body = told({ may_enter: true }, { me: null, state: "entry" });
-  const asked = open("tournament", body, { "POST /tournaments/cup1/entry": { entrants: ["6"] } });
+  const asked = open("tournament", body, { "POST /tournaments/t1/entry": { entrants: ["6"] } });
   const name = await screen.findByRole("textbox", { name: t("web-name") });
   await fireEvent.input(name, { target: { value: "Finn" } });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-enter") }));
-  const entry = { what: "POST /tournaments/cup1/entry", body: { name: "Finn" } };
+  const entry = { what: "POST /tournaments/t1/entry", body: { name: "Finn" } };
   await expect.poll(() => asked).toContainEqual(entry);
 });
 
@@ -147,14 +147,14 @@ test("the director pairs, adds a computer under a name of its own, and reads wha
   const body = told({ rounds: [] }, { directs: true, me: null, paired: 0, state: "entry" });
   const asked = open("director", body, {
     [EVENTS]: 409,
-    "POST /tournaments/cup1/entrants": { entrants: ["6"] },
+    "POST /tournaments/t1/entrants": { entrants: ["6"] },
   });
   await fireEvent.change(await screen.findByRole("combobox", { name: t("cup-add-kind") }), {
     target: { value: "level" },
   });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-add") }));
   const computer = { kind: "level", level: "3", name: "Computer (3)" };
-  const added = { what: "POST /tournaments/cup1/entrants", body: { entrants: [computer] } };
+  const added = { what: "POST /tournaments/t1/entrants", body: { entrants: [computer] } };
   await expect.poll(() => asked).toContainEqual(added);
   const pair = screen.getByRole("button", { name: t("cup-pair", { round: 1 }) });
   await expect.poll(() => pair.getAttribute("aria-disabled")).toBe("false");

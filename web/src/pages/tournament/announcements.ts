@@ -54,19 +54,19 @@ function resultNews(before: Tournament, after: Tournament): string[] {
 }
 
 function gameNews(
-  cup: Tournament,
+  tournament: Tournament,
   table: Table,
   game: TableGame,
   before: TableGame | null,
 ): string[] {
   if (game.result !== null && game.result !== before?.result) {
-    const result = resultWords(cup, game.seats, game.result);
+    const result = resultWords(tournament, game.seats, game.result);
     return [t("cup-said-confirmed", { table: table.number, result })];
   }
   if (before?.claim && !game.claim) return [t("cup-said-disputed", { table: table.number })];
   const isNew = game.claim !== null && game.claim.result !== before?.claim?.result;
   if (!game.claim || !isNew) return [];
-  const result = resultWords(cup, game.seats, game.claim.result);
-  if (game.claim.by === cup.me) return [t("cup-waiting-confirm", { result })];
-  return [t("cup-said-claim", { name: nameOf(cup, game.claim.by), result })];
+  const result = resultWords(tournament, game.seats, game.claim.result);
+  if (game.claim.by === tournament.me) return [t("cup-waiting-confirm", { result })];
+  return [t("cup-said-claim", { name: nameOf(tournament, game.claim.by), result })];
 }

@@ -17,8 +17,8 @@ export interface CrossCell {
 }
 
 /** Whether everybody meets everybody: then players stand against players, otherwise against rounds. */
-export function isSquare(cup: Tournament): boolean {
-  return cup.format === "round-robin";
+export function isSquare(tournament: Tournament): boolean {
+  return tournament.format === "round-robin";
 }
 
 /** What came of a table for one of its players. */
@@ -35,20 +35,20 @@ export function meetingOf({ players, games }: Table, id: string): Meeting {
 }
 
 /** The cells of a player's row: by opponent, or by round. */
-export function rowOf(cup: Tournament, id: string): readonly CrossCell[] {
-  return isSquare(cup) ? byOpponent(cup, id) : byRound(cup, id);
+export function rowOf(tournament: Tournament, id: string): readonly CrossCell[] {
+  return isSquare(tournament) ? byOpponent(tournament, id) : byRound(tournament, id);
 }
 
-function byOpponent(cup: Tournament, id: string): CrossCell[] {
-  const tables = cup.rounds.flatMap((round) => round.tables).filter((one) => plays(one, id));
-  return cup.standings.map(({ entrant }) => {
+function byOpponent(tournament: Tournament, id: string): CrossCell[] {
+  const tables = tournament.rounds.flatMap((round) => round.tables).filter((one) => plays(one, id));
+  return tournament.standings.map(({ entrant }) => {
     const table = entrant === id ? null : tables.find((one) => plays(one, entrant));
     return { key: entrant, meeting: table ? meetingOf(table, id) : null, bye: false };
   });
 }
 
-function byRound(cup: Tournament, id: string): CrossCell[] {
-  return cup.rounds.map(({ number, tables, byes }) => {
+function byRound(tournament: Tournament, id: string): CrossCell[] {
+  return tournament.rounds.map(({ number, tables, byes }) => {
     const table = tables.find((one) => plays(one, id));
     return {
       key: String(number),

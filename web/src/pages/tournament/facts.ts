@@ -13,35 +13,35 @@ export interface LiveBoard {
   readonly position: string;
 }
 
-export function entrantOf(cup: Tournament, id: string): Entrant | null {
-  return cup.entrants.find((one) => one.id === id) ?? null;
+export function entrantOf(tournament: Tournament, id: string): Entrant | null {
+  return tournament.entrants.find((one) => one.id === id) ?? null;
 }
 
 /** A name as it is shown: the computer's in the page's language. */
-export function nameOf(cup: Tournament, id: string): string {
-  return playerName(entrantOf(cup, id)?.name ?? id);
+export function nameOf(tournament: Tournament, id: string): string {
+  return playerName(entrantOf(tournament, id)?.name ?? id);
 }
 
-export function namesOf(cup: Tournament, ids: readonly string[]): string {
-  return speaker("quarto").listed(ids.map((id) => nameOf(cup, id)));
+export function namesOf(tournament: Tournament, ids: readonly string[]): string {
+  return speaker("quarto").listed(ids.map((id) => nameOf(tournament, id)));
 }
 
 /** Who sits at a table, as in "Ann – Ben". */
-export function playersText(cup: Tournament, players: readonly string[]): string {
-  return players.map((id) => nameOf(cup, id)).join(" – ");
+export function playersText(tournament: Tournament, players: readonly string[]): string {
+  return players.map((id) => nameOf(tournament, id)).join(" – ");
 }
 
-export function currentRoundOf(cup: Tournament): Round | null {
-  return cup.rounds.at(-1) ?? null;
+export function currentRoundOf(tournament: Tournament): Round | null {
+  return tournament.rounds.at(-1) ?? null;
 }
 
 /** The round that somebody has chosen to see; the newest one if they have not, or if it is undone. */
-export function roundShown(cup: Tournament, chosen: number | null): Round | null {
-  return cup.rounds.find(({ number }) => number === chosen) ?? currentRoundOf(cup);
+export function roundShown(tournament: Tournament, chosen: number | null): Round | null {
+  return tournament.rounds.find(({ number }) => number === chosen) ?? currentRoundOf(tournament);
 }
 
-export function gameAt(cup: Tournament, place: Place): TableGame | null {
-  const round = cup.rounds.find(({ number }) => number === place.round);
+export function gameAt(tournament: Tournament, place: Place): TableGame | null {
+  const round = tournament.rounds.find(({ number }) => number === place.round);
   const table = round?.tables.find(({ number }) => number === place.table);
   return table?.games.find(({ number }) => number === place.game) ?? null;
 }
@@ -55,8 +55,8 @@ export function isRoundOver(round: Round): boolean {
 }
 
 /** The table where somebody plays and is not done, in any round: an arena has several at a time. */
-export function openTableOf(cup: Tournament, id: string | null): Table | null {
-  const tables = cup.rounds.flatMap((round) => round.tables);
+export function openTableOf(tournament: Tournament, id: string | null): Table | null {
+  const tables = tournament.rounds.flatMap((round) => round.tables);
   return tables.findLast((table) => id !== null && hasSeat(table, id) && !isOver(table)) ?? null;
 }
 
@@ -65,8 +65,8 @@ function hasSeat(table: Table, id: string): boolean {
 }
 
 /** The table that somebody observes now. */
-export function observedBy(cup: Tournament, id: string | null): Table | null {
-  const tables = currentRoundOf(cup)?.tables ?? [];
+export function observedBy(tournament: Tournament, id: string | null): Table | null {
+  const tables = currentRoundOf(tournament)?.tables ?? [];
   return tables.find((table) => id !== null && table.observer === id && !isOver(table)) ?? null;
 }
 
@@ -80,32 +80,37 @@ export function othersAt(table: Table, id: string | null): readonly string[] {
 }
 
 /** Who plays in the next round, in order of entry. */
-export function presentNext(cup: Tournament): readonly Entrant[] {
-  const next = cup.paired + 1;
-  return cup.entrants.filter(
+export function presentNext(tournament: Tournament): readonly Entrant[] {
+  const next = tournament.paired + 1;
+  return tournament.entrants.filter(
     ({ kind, withdrawn, absences }) => kind !== "helper" && !withdrawn && !absences.includes(next),
   );
 }
 
 /** A result in words, as in "Ann won". */
-export function resultWords(cup: Tournament, seats: readonly string[], result: string): string {
-  const words = seats.length === 2 ? ofTwo(cup, seats, result) : ofThree(cup, seats, result);
+export function resultWords(
+  tournament: Tournament,
+  seats: readonly string[],
+  result: string,
+): string {
+  const words =
+    seats.length === 2 ? ofTwo(tournament, seats, result) : ofThree(tournament, seats, result);
   return isForfeit(result) ? `${words} (${t("cup-forfeit")})` : words;
 }
 
-function ofTwo(cup: Tournament, seats: readonly string[], result: string): string {
+function ofTwo(tournament: Tournament, seats: readonly string[], result: string): string {
   const halves = halvesOf(result);
   const winner = seats[halves.indexOf(2)];
-  if (winner) return t("cup-won", { name: nameOf(cup, winner) });
+  if (winner) return t("cup-won", { name: nameOf(tournament, winner) });
   return result === "-/-" ? t("cup-forfeit-both") : t("cup-draw");
 }
 
-function ofThree(cup: Tournament, seats: readonly string[], result: string): string {
+function ofThree(tournament: Tournament, seats: readonly string[], result: string): string {
   const places = result.split("-");
   return seats
     .map((id, seat) => ({ id, place: places[seat] ?? "" }))
     .sort((a, b) => a.place.localeCompare(b.place))
-    .map(({ id, place }) => `${place}. ${nameOf(cup, id)}`)
+    .map(({ id, place }) => `${place}. ${nameOf(tournament, id)}`)
     .join(", ");
 }
 
@@ -126,21 +131,21 @@ export function progressOf({ state, format, paired, planned }: Brief): string {
 }
 
 /** What is played, where and how, in a few words. */
-export function factsOf(cup: Brief): string[] {
-  const clock = cup.options["clock"];
+export function factsOf(tournament: Brief): string[] {
+  const clock = tournament.options["clock"];
   return [
-    t(`preset-${cup.preset}`),
-    t(`cup-format-${cup.format}`),
+    t(`preset-${tournament.preset}`),
+    t(`cup-format-${tournament.format}`),
     ...(typeof clock === "string" ? [clockName(clock)] : []),
-    ...(cup.wooden ? [t("cup-where-wooden")] : []),
-    ...(cup.rated ? [t("cup-rated")] : []),
-    t("cup-players", { count: cup.entered }),
+    ...(tournament.wooden ? [t("cup-where-wooden")] : []),
+    ...(tournament.rated ? [t("cup-rated")] : []),
+    t("cup-players", { count: tournament.entered }),
   ];
 }
 
 /** The running games of this moment, with boards that anybody may see. */
-export function boardsOf(cup: Tournament): readonly LiveBoard[] {
-  return cup.rounds.flatMap(({ tables }) =>
+export function boardsOf(tournament: Tournament): readonly LiveBoard[] {
+  return tournament.rounds.flatMap(({ tables }) =>
     tables.flatMap((table) =>
       table.games.flatMap(({ game, position, result, seats }) =>
         game && position && result === null ? [{ game, position, seats, table: table.number }] : [],

@@ -3,22 +3,22 @@ import { presentNext } from "./facts";
 import type { Tournament } from "./model";
 
 export class HandPairing {
-  readonly #cup: () => Tournament;
+  readonly #tournament: () => Tournament;
   /** Who sits on each seat of each table, the first to begin; "" for nobody yet. */
   tables = $state<string[][]>([]);
 
-  constructor(cup: () => Tournament) {
-    this.#cup = cup;
+  constructor(tournament: () => Tournament) {
+    this.#tournament = tournament;
     this.tables = this.#empty();
   }
 
   get present(): readonly string[] {
-    return presentNext(this.#cup()).map(({ id }) => id);
+    return presentNext(this.#tournament()).map(({ id }) => id);
   }
 
   /** As many tables as those who are there can fill. */
   #empty(): string[][] {
-    const { seats } = this.#cup();
+    const { seats } = this.#tournament();
     const count = Math.floor(this.present.length / seats);
     return Array.from({ length: count }, () => Array.from({ length: seats }, () => ""));
   }

@@ -5,8 +5,8 @@ import { tournamentOf } from "./wireConversion";
 import { HandPairing } from "./handPairing.svelte";
 
 test("everybody has one seat; whoever has none has a bye", () => {
-  let cup = tournamentOf(told(), PRESETS);
-  const hand = new HandPairing(() => cup);
+  let tournament = tournamentOf(told(), PRESETS);
+  const hand = new HandPairing(() => tournament);
   expect(hand.tables).toEqual([
     ["", ""],
     ["", ""],
@@ -24,7 +24,7 @@ test("everybody has one seat; whoever has none has a bye", () => {
   hand.tables[1] = ["2", ""];
   expect(hand.isReady).toBe(false);
   const entrants = told().entrants.slice(0, 3);
-  cup = tournamentOf(told({ entrants }), PRESETS);
+  tournament = tournamentOf(told({ entrants }), PRESETS);
   hand.fit();
   expect(hand.tables).toEqual([["3", "1"]]);
 });

@@ -25,7 +25,7 @@ import { newsOf } from "./announcements";
 const BREACH = "tournament-illegal-pairing";
 
 export class LiveTournament {
-  cup = $state.raw<Tournament | null>(null);
+  tournament = $state.raw<Tournament | null>(null);
   /** What the link that led here is for. */
   invited = $state.raw<TournamentInvitation | null>(null);
   /** The link to enter that this browser knows. */
@@ -53,7 +53,7 @@ export class LiveTournament {
       this.take(await this.#shown(await api.readTournament(this.id)));
     } catch (error) {
       // A connection that is gone comes back; what is shown stays true until then.
-      if (!this.cup || (error instanceof Refused && error.body)) this.#refuse(error);
+      if (!this.tournament || (error instanceof Refused && error.body)) this.#refuse(error);
     }
   }
 
@@ -70,10 +70,10 @@ export class LiveTournament {
   }
 
   /** Takes in what the tournament has become, and announces what is new. */
-  take(cup: Tournament): void {
-    if (this.cup && cup.length < this.cup.length) return;
-    if (this.cup) newsOf(this.cup, cup).forEach((text) => announcer.say(text));
-    this.cup = cup;
+  take(tournament: Tournament): void {
+    if (this.tournament && tournament.length < this.tournament.length) return;
+    if (this.tournament) newsOf(this.tournament, tournament).forEach((text) => announcer.say(text));
+    this.tournament = tournament;
   }
 
   dismiss(): void {
@@ -105,8 +105,8 @@ export class LiveTournament {
 
   /** What is said of oneself, or of somebody else. */
   #saidOf(entrant: string, own: string, other: string): string {
-    if (!this.cup || entrant === this.cup.me) return t(own);
-    return t(other, { name: nameOf(this.cup, entrant) });
+    if (!this.tournament || entrant === this.tournament.me) return t(own);
+    return t(other, { name: nameOf(this.tournament, entrant) });
   }
 
   miss(entrant: string, round: number, missing: boolean): Promise<boolean> {
@@ -142,7 +142,7 @@ export class LiveTournament {
   /** Adds a computer; a second one of the same level has a number. */
   addLevel(level: string): Promise<boolean> {
     const name = `Computer (${level})`;
-    const same = this.cup?.entrants.filter((one) => one.name.startsWith(name)).length ?? 0;
+    const same = this.tournament?.entrants.filter((one) => one.name.startsWith(name)).length ?? 0;
     return this.#add({ kind: "level", level, name: same ? `${name} ${String(same + 1)}` : name });
   }
 
@@ -200,8 +200,8 @@ export class LiveTournament {
   /** A broken law in words, with the names of those whom it is about. */
   #breachOf({ message, body }: Refused): string {
     const { law, entrants } = body?.details ?? {};
-    if (typeof law !== "string" || typeof entrants !== "string" || !this.cup) return message;
-    const names = namesOf(this.cup, entrants.split(", ").filter(Boolean));
+    if (typeof law !== "string" || typeof entrants !== "string" || !this.tournament) return message;
+    const names = namesOf(this.tournament, entrants.split(", ").filter(Boolean));
     return t("cup-by-hand-breaks", { law: t(`cup-law-${law.replaceAll(" ", "-")}`), names });
   }
 

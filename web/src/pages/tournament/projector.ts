@@ -15,19 +15,22 @@ export type Sheet =
   | { readonly kind: "entrants"; readonly names: readonly string[] };
 
 /** The pages of a tournament: who plays whom, then who stands where; before the start, who has come. */
-export function sheetsOf(cup: Tournament): readonly Sheet[] {
-  if (cup.rounds.length === 0) {
-    const names = cup.entrants.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+export function sheetsOf(tournament: Tournament): readonly Sheet[] {
+  if (tournament.rounds.length === 0) {
+    const names = tournament.entrants.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
     return inPages(names).map((some) => ({ kind: "entrants", names: some }));
   }
-  const standings = inPages(cup.standings).map((lines): Sheet => ({ kind: "standings", lines }));
-  return cup.state === "over" ? standings : [...pairings(cup), ...standings];
+  const standings = inPages(tournament.standings).map((lines): Sheet => ({
+    kind: "standings",
+    lines,
+  }));
+  return tournament.state === "over" ? standings : [...pairings(tournament), ...standings];
 }
 
-function pairings(cup: Tournament): Sheet[] {
-  const round = cup.rounds.at(-1);
+function pairings(tournament: Tournament): Sheet[] {
+  const round = tournament.rounds.at(-1);
   const byes = round?.byes ?? [];
-  const pages = inPages(tablesNow(cup));
+  const pages = inPages(tablesNow(tournament));
   return pages.map((tables, index) => ({
     kind: "pairings",
     tables,
@@ -36,9 +39,9 @@ function pairings(cup: Tournament): Sheet[] {
 }
 
 /** The tables of this round; in an arena all that are playing. */
-export function tablesNow(cup: Tournament): readonly Table[] {
-  if (cup.format !== "arena") return cup.rounds.at(-1)?.tables ?? [];
-  return cup.rounds.flatMap(({ tables }) => tables).filter((table) => !isOver(table));
+export function tablesNow(tournament: Tournament): readonly Table[] {
+  if (tournament.format !== "arena") return tournament.rounds.at(-1)?.tables ?? [];
+  return tournament.rounds.flatMap(({ tables }) => tables).filter((table) => !isOver(table));
 }
 
 function inPages<T>(all: readonly T[]): readonly (readonly T[])[] {

@@ -4,7 +4,7 @@ import type { Entry, Tournament } from "./model";
 import { fieldText, isSlow, isTooEarly, momentOf } from "./times";
 
 export class SettingsForm {
-  readonly #cup: Tournament;
+  readonly #tournament: Tournament;
   entry = $state<Entry>("open");
   automatic = $state(false);
   listed = $state(false);
@@ -13,33 +13,33 @@ export class SettingsForm {
   starts = $state("");
   ends = $state("");
 
-  constructor(cup: Tournament) {
-    this.#cup = cup;
-    this.entry = cup.entry;
-    this.automatic = cup.automatic;
-    this.listed = cup.listed;
-    this.grace = cup.grace;
-    this.starts = fieldText(cup.starts);
-    this.ends = fieldText(cup.ends);
+  constructor(tournament: Tournament) {
+    this.#tournament = tournament;
+    this.entry = tournament.entry;
+    this.automatic = tournament.automatic;
+    this.listed = tournament.listed;
+    this.grace = tournament.grace;
+    this.starts = fieldText(tournament.starts);
+    this.ends = fieldText(tournament.ends);
   }
 
   /** Only the first round has a start. */
   get mayStart(): boolean {
-    return this.#cup.state === "entry";
+    return this.#tournament.state === "entry";
   }
 
   get mayEnd(): boolean {
-    return this.#cup.format === "arena";
+    return this.#tournament.format === "arena";
   }
 
   /** Where turns may take days, and on wooden boards, nobody is waited for. */
   get mayWait(): boolean {
-    const { wooden, options } = this.#cup;
+    const { wooden, options } = this.#tournament;
     return !wooden && !isSlow(String(options["clock"] ?? ""));
   }
 
   get endsTooEarly(): boolean {
-    const changed = this.ends !== fieldText(this.#cup.ends);
+    const changed = this.ends !== fieldText(this.#tournament.ends);
     return changed && isTooEarly(this.ends, this.starts);
   }
 
@@ -48,7 +48,7 @@ export class SettingsForm {
     const { entry, automatic, listed, grace } = this;
     const wished = { entry, automatic, listed, grace };
     const names = Object.keys(wished) as (keyof typeof wished)[];
-    const changed = names.filter((name) => wished[name] !== this.#cup[name]);
+    const changed = names.filter((name) => wished[name] !== this.#tournament[name]);
     return {
       ...Object.fromEntries(changed.map((name) => [name, wished[name]])),
       ...this.#time("starts"),
@@ -57,7 +57,7 @@ export class SettingsForm {
   }
 
   #time(name: "starts" | "ends"): TournamentSettings {
-    if (this[name] === fieldText(this.#cup[name])) return {};
+    if (this[name] === fieldText(this.#tournament[name])) return {};
     return { [name]: momentOf(this[name]) };
   }
 }

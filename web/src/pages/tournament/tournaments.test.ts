@@ -59,10 +59,10 @@ test("the end is announced", () => {
 });
 
 test("results are said by name, forfeits as such", () => {
-  const cup = shown();
-  const words = ["1-0", "½-½", "-/+", "-/-"].map((one) => resultWords(cup, ["1", "2"], one));
+  const tournament = shown();
+  const words = ["1-0", "½-½", "-/+", "-/-"].map((one) => resultWords(tournament, ["1", "2"], one));
   expect(words).toEqual(["Ann won", "Draw", "Ben won (forfeit)", "Nobody came (forfeit)"]);
-  expect(resultWords(cup, ["1", "2", "3"], "2-1-3")).toBe("1. Ben, 2. Ann, 3. Cleo");
+  expect(resultWords(tournament, ["1", "2", "3"], "2-1-3")).toBe("1. Ben, 2. Ann, 3. Cleo");
 });
 
 test("one's own table is open until its games have results", () => {
@@ -75,8 +75,8 @@ test("one's own table is open until its games have results", () => {
 test("whoever has left or will be absent does not play the next round", () => {
   const [ann, ben, ...others] = told().entrants;
   const entrants = [{ ...ann, withdrawn: true }, { ...ben, absences: [2] }, ...others];
-  const cup = shown({ entrants: entrants as TournamentBody["entrants"] });
-  expect(presentNext(cup).map(({ name }) => name)).toEqual(["Cleo", "Dan", "Eve"]);
+  const tournament = shown({ entrants: entrants as TournamentBody["entrants"] });
+  expect(presentNext(tournament).map(({ name }) => name)).toEqual(["Cleo", "Dan", "Eve"]);
 });
 
 test("how far a tournament is", () => {
