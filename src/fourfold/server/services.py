@@ -147,7 +147,9 @@ class Context:
             tournament_views=Views(rooms, offload, now),
             tournament_exports=Exports(rooms, offload),
             tournament_scheduler=tournament_scheduler,
-            scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
+            scheduler=Scheduler(
+                rooms, events, lobby, computer_turns, storage, background, settings, due
+            ),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
             sync=ClusterSync(rooms, tournaments, auth.drop),
             watchdog=Watchdog(metrics),
