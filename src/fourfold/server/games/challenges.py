@@ -14,7 +14,7 @@ from fourfold.store.bots import find_bots
 from fourfold.store.seats import OPEN
 
 if TYPE_CHECKING:
-    from fourfold.server.games.game_setup import Guests
+    from fourfold.server.games.game_setup import ChallengedBots
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.schemas.games import NewGame
     from fourfold.store import GameRow, Identity
@@ -27,7 +27,9 @@ NO_ANSWER = "no-answer"
 """Why a game was called off whose bot did not answer."""
 
 
-async def find_guests(storage: Storage, request: NewGame, host: Identity) -> Guests:
+async def find_challenged_bots(
+    storage: Storage, request: NewGame, host: Identity
+) -> ChallengedBots:
     """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
     ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:

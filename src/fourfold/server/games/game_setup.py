@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fourfold.store import Identity
     from fourfold.store.bots import BotRow
 
-    Guests = dict[str, BotRow]
+    ChallengedBots = dict[str, BotRow]
     """The bots that are challenged, by their ids."""
 
 MIN_GRACE, MAX_GRACE = 10, 24 * 60 * 60
@@ -38,11 +38,15 @@ bots play, which may be gone for good."""
 
 
 def new_game(
-    request: NewGame, host: Identity, translate: Translator, now: int, guests: Guests
+    request: NewGame,
+    host: Identity,
+    translate: Translator,
+    now: int,
+    challenged_bots: ChallengedBots,
 ) -> tuple[GameRow, list[Invitation]]:
     """Return a new game as its host wants it, and the links to its open seats.
 
-    ``guests`` are the bots that the host challenges.
+    ``challenged_bots`` are the bots that the host challenges.
     """
     rules = rules_of(request)
     _check_request(request, rules)
@@ -52,7 +56,7 @@ def new_game(
     turn = lot if lot is not None else (request.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [
-        _seat_row(seat, request.seats[place], host, translate, now, guests)
+        _seat_row(seat, request.seats[place], host, translate, now, challenged_bots)
         for seat, place in enumerate(order, 1)
     ]
     if rules.blindfold and request.observer != "program":
@@ -128,11 +132,11 @@ def _seat_row(
     host: Identity,
     translate: Translator,
     now: int,
-    guests: Guests,
+    challenged_bots: ChallengedBots,
 ) -> SeatRow:
     """Return a seat as the host wants it."""
     if request.kind == "bot":
-        bot = guests[str(request.bot)]
+        bot = challenged_bots[str(request.bot)]
         return SeatRow(seat, OPEN, bot.name, invited=bot.id)
     if request.kind == "program":
         name = (
@@ -203,8 +207,8 @@ def is_full(row: GameRow) -> bool:
     If people other than the host play, the game waits for its observer: they agree to a person
     they can see.
     """
-    guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
-    if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):
+    has_guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
+    if any(seat.kind == OPEN for seat in (row.seats if has_guests else row.players)):
         return False
     people = [seat for seat in row.players if seat.kind == PERSON]
     return row.previous is None or all(seat.wants_rematch for seat in people)

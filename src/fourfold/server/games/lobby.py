@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
     from fourfold.i18n import Translator
     from fourfold.server.games.event_log import EventLog
-    from fourfold.server.games.game_setup import Guests
+    from fourfold.server.games.game_setup import ChallengedBots
     from fourfold.server.games.rooms import Rooms, StoredRoom
     from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
@@ -113,16 +113,16 @@ class Lobby:
         host: Identity,
         translate: Translator,
         address: str,
-        guests: Guests | None = None,
+        challenged_bots: ChallengedBots | None = None,
     ) -> tuple[Room, list[Invitation]]:
         """Create a game as its host wants it; it starts at once if no seat is open.
 
-        ``guests`` are the bots that the host challenges: they are asked, and it waits for them.
+        ``challenged_bots`` are the bots that the host challenges: they are asked, and it waits for them.
         """
         origin = hash_secret(f"lobby {address}") if request.listed else None
         if origin is not None:
             await self._check_listing_limit(host, origin)
-        row, invitations = new_game(request, host, translate, self._now(), guests or {})
+        row, invitations = new_game(request, host, translate, self._now(), challenged_bots or {})
         stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
         if stored is None:
             raise TooManyGames

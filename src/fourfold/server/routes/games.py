@@ -12,7 +12,7 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.games.actions import act
-from fourfold.server.games.challenges import find_guests
+from fourfold.server.games.challenges import find_challenged_bots
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
@@ -74,7 +74,7 @@ async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentCont
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.required_identity
     caller.take("creations")
-    guests = await find_guests(context.storage, body, host)
+    challenged_bots = await find_challenged_bots(context.storage, body, host)
     room, invitations = await context.lobby.create(
         body, host, caller.translate, caller.address, guests
     )
