@@ -60,13 +60,13 @@ class Command:
         self._live = live
         self._request = request
         self._name = identity.name
-        self._director = live.directs(identity.id)
+        self._is_director = live.is_director(identity.id)
         self._me = live.entrant_of(identity.id)
         self._check_allowed()
 
     def _check_allowed(self) -> None:
         """Refuse what is not for whoever asks, or too much of it."""
-        if self._director:
+        if self._is_director:
             return
         if isinstance(self._request, DIRECTOR_COMMANDS):
             raise NotTheDirector
@@ -92,7 +92,7 @@ class Command:
         entrant = request.entrant or self._me
         if entrant is None:
             raise NotEntered(entrant=self._name)
-        if entrant != self._me and not self._director:
+        if entrant != self._me and not self._is_director:
             raise NotTheDirector
         match request:
             case WithdrawCommand():
@@ -105,7 +105,7 @@ class Command:
 
     def _result_event(self, tournament: Tournament, request: GameCommand) -> Event:
         """Return what a player or the director says of a game."""
-        by = DIRECTOR if self._director or self._me is None else self._me
+        by = DIRECTOR if self._is_director or self._me is None else self._me
         place = request.round, request.table, request.game
         match request:
             case ReportCommand():

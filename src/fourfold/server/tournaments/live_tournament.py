@@ -69,7 +69,7 @@ class LiveTournament:
             self.message_cache["players"] = entrants
         return entrants.get(identity)
 
-    def directs(self, identity: str | None) -> bool:
+    def is_director(self, identity: str | None) -> bool:
         """Return whether somebody directs it."""
         return identity is not None and identity == self.row.director
 

@@ -161,7 +161,7 @@ class TournamentService:
 
     async def enter(self, live: LiveTournament, identity: Identity, name: str) -> str:
         """Let somebody enter who needs no link; return their id."""
-        if live.row.entry != EntryPolicy.OPEN and not live.directs(identity.id):
+        if live.row.entry != EntryPolicy.OPEN and not live.is_director(identity.id):
             raise EntryNotOpen
         return await self._enter_self(live, identity, name)
 
@@ -330,7 +330,7 @@ class TournamentService:
         if live.is_online:
             raise PlayedOnline
         table = live.state.table(number, table_number)
-        if not live.directs(identity.id) and live.entrant_of(identity.id) not in table.players:
+        if not live.is_director(identity.id) and live.entrant_of(identity.id) not in table.players:
             raise NotTheDirector
         game = current_game(table)
         if game is None:
@@ -382,5 +382,5 @@ def _check_not_entered(
 
 def _check_director(live: LiveTournament, identity: Identity) -> None:
     """Refuse whoever does not direct a tournament."""
-    if not live.directs(identity.id):
+    if not live.is_director(identity.id):
         raise NotTheDirector

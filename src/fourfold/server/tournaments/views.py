@@ -139,10 +139,10 @@ def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
     tournament, row = live.state, live.row
     over = (row.over or tournament.log[-1].at) if tournament.finished else None
     known = replace(row, rounds=len(tournament.rounds), entrants=len(tournament.members), over=over)
-    return brief(known, live.directs(identity), live.entrant_of(identity))
+    return brief(known, live.is_director(identity), live.entrant_of(identity))
 
 
-def brief(row: TournamentRow, directs: bool, me: str | None) -> TournamentBrief:
+def brief(row: TournamentRow, is_director: bool, me: str | None) -> TournamentBrief:
     """Return a tournament for a list."""
     setup = setup_from_json(row.setup)
     rules: Rules = setup.rules
@@ -169,7 +169,7 @@ def brief(row: TournamentRow, directs: bool, me: str | None) -> TournamentBrief:
         state=TournamentState.OVER if row.over is not None else running,
         paired=row.rounds,
         entrants=row.entrants,
-        directs=directs,
+        directs=is_director,
         me=me,
     )
 
