@@ -35,8 +35,8 @@ from fourfold.server.games.seat_links import (
     FIRST_SEAT,
     INVITATION_MILLISECONDS,
     Invitation,
-    check_holds,
-    check_hosts,
+    check_holder,
+    check_host,
 )
 from fourfold.server.people.names import make_distinct
 from fourfold.server.people.tokens import hash_secret, new_game_id
@@ -311,7 +311,7 @@ class Lobby:
     async def cancel(self, room: Room, identity: Identity) -> None:
         """Call off a game that waits, as the host decides; its links lead nowhere."""
         async with room.lock:
-            check_hosts(room, FIRST_SEAT, identity)
+            check_host(room, FIRST_SEAT, identity)
             await self._cancel(room)
         await self._refresh_previous(room)
 
@@ -370,7 +370,7 @@ class Lobby:
             return closed
 
         async with room.lock:
-            check_hosts(room, OBSERVER, identity)
+            check_host(room, OBSERVER, identity)
             if not await self._rooms.change(room, start):
                 raise AlreadyStarted
             self._schedule_if_due(room)
@@ -399,7 +399,7 @@ class Lobby:
         """Stand up before the game begins; observers may leave at any time."""
         invitation = Invitation.new(seat, self._now())
         async with room.lock:
-            check_holds(room, seat, identity)
+            check_holder(room, seat, identity)
             if seat and room.match is not None:
                 raise AlreadyStarted
             if room.match is not None and room.match.outcome is None:

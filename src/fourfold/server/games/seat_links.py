@@ -90,9 +90,9 @@ class SeatLinks:
                 raise NotYourSeat(seat=seat)
             carries = row.kind == PERSON
             if carries:
-                check_holds(room, seat, identity)
+                check_holder(room, seat, identity)
             else:
-                check_hosts(room, seat, identity)
+                check_host(room, seat, identity)
             invitation = Invitation.new(seat, self._now(), carries=carries)
             link = invitation.to_link(identity)
             write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
@@ -103,7 +103,7 @@ class SeatLinks:
     async def renew_table_link(self, room: Room, identity: Identity) -> Invitation:
         """Make a new link to the next free seat of a game that waits."""
         async with room.lock:
-            check_hosts(room, FIRST_SEAT, identity)
+            check_host(room, FIRST_SEAT, identity)
             if room.is_cancelled:
                 raise Cancelled
             invitation = Invitation.new(None, self._now())
@@ -115,12 +115,12 @@ class SeatLinks:
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:
         """Make the link to one's own seat lead nowhere."""
         async with room.lock:
-            check_holds(room, seat, identity)
+            check_holder(room, seat, identity)
             await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
 
     async def devices(self, room: Room, seat: int, identity: Identity) -> SeatDevices:
         """Return the devices that hold one's seat."""
-        row = check_holds(room, seat, identity)
+        row = check_holder(room, seat, identity)
         held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))
         order = [holder.identity for holder in held]
         own_position = order.index(identity.id) if identity.id in order else len(order)
@@ -140,7 +140,7 @@ class SeatLinks:
     async def remove_device(self, room: Room, seat: int, identity: Identity, device: str) -> None:
         """Take one's seat from a device that got it later."""
         async with room.lock:
-            row = check_holds(room, seat, identity)
+            row = check_holder(room, seat, identity)
             for holder in row.holders:
                 if device_id(room.id, seat, holder) == device:
                     write = partial(
@@ -151,7 +151,7 @@ class SeatLinks:
             raise NoSuchDevice
 
 
-def check_holds(room: Room, seat: int, identity: Identity) -> SeatRow:
+def check_holder(room: Room, seat: int, identity: Identity) -> SeatRow:
     """Return a seat that somebody holds, or refuse."""
     row = room.row.seat(seat)
     if row is None or identity.id not in row.holders:
@@ -159,7 +159,7 @@ def check_holds(room: Room, seat: int, identity: Identity) -> SeatRow:
     return row
 
 
-def check_hosts(room: Room, seat: int, identity: Identity) -> None:
+def check_host(room: Room, seat: int, identity: Identity) -> None:
     """Refuse to let anybody but the host open a seat.
 
     When the host has been forgotten, any player may fill the players' seats.
