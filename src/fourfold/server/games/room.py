@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from fourfold.server.schemas.live import Update
     from fourfold.store import GameRow, SeatRow, StoredEvent
 
-FOLDED_AT_ONCE = 100
+EVENT_BATCH = 100
 """Events applied in one go: a few milliseconds."""
 
 
@@ -104,7 +104,7 @@ class Room:
         for done, event in enumerate(events, 1):
             if event.number == self.index:
                 self.advance(self.started_match.apply(event_from_json(event.body), event.at))
-            if done % FOLDED_AT_ONCE == 0:
+            if done % EVENT_BATCH == 0:
                 await asyncio.sleep(0)
 
     def advance(self, match: Match) -> None:

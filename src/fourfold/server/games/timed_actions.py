@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
 
-MAX_AT_ONCE = 200
+MAX_DUE = 200
 
 
 class Scheduler:
@@ -66,7 +66,7 @@ class Scheduler:
 
     async def _find_due(self) -> list[str]:
         """Return the games that are due."""
-        return await self._storage.read(partial(due_games, now=self._now(), limit=MAX_AT_ONCE))
+        return await self._storage.read(partial(due_games, now=self._now(), limit=MAX_DUE))
 
     async def _run_due(self, game: str) -> bool:
         """Take one action that is due in a game; return whether another may be due."""

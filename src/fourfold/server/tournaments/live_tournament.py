@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
 
-FOLDED_AT_ONCE = 20
+EVENT_BATCH = 20
 """Events applied in one go: a few milliseconds."""
 
 
@@ -79,7 +79,7 @@ class LiveTournament:
             if event.number == self.index:
                 entry = entry_from_json(event.body)
                 self.advance(self.state.apply(entry.event, entry.at))
-            if done % FOLDED_AT_ONCE == 0:
+            if done % EVENT_BATCH == 0:
                 await asyncio.sleep(0)
 
     def advance(self, tournament: Tournament) -> None:

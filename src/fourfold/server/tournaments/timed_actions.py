@@ -52,10 +52,10 @@ if TYPE_CHECKING:
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
 
-MAX_AT_ONCE = 50
-GAMES_AT_ONCE = 20
+MAX_DUE = 50
+GAME_BATCH = 20
 """Games created in one write; other writes wait for it."""
-REPORTS_AT_ONCE = 50
+REPORT_BATCH = 50
 PAUSE_SECONDS = 0.1
 """Between two runs for one tournament: in a large arena games end all the time."""
 
@@ -101,7 +101,7 @@ class TournamentScheduler:
 
     async def _find_due(self) -> list[str]:
         """Return the tournaments that are due."""
-        query = partial(due_tournaments, now=self._now(), limit=MAX_AT_ONCE)
+        query = partial(due_tournaments, now=self._now(), limit=MAX_DUE)
         return await self._storage.read(query)
 
     def _schedule_after(self, tournament: str | None, match: Match | None) -> None:
@@ -140,8 +140,8 @@ class TournamentScheduler:
             events = await self._unreported_events(live, row)
             if events is not None:
                 reports.append((row, events))
-        for start in range(0, len(reports), REPORTS_AT_ONCE):
-            await self._append_reports(live, reports[start : start + REPORTS_AT_ONCE])
+        for start in range(0, len(reports), REPORT_BATCH):
+            await self._append_reports(live, reports[start : start + REPORT_BATCH])
         return sum(row.over for row in rows) == sum(row.over for row, _ in reports)
 
     async def _append_reports(
@@ -258,9 +258,9 @@ class TournamentScheduler:
     async def _create_games(self, live: LiveTournament) -> None:
         """Create the games that are to be played now."""
         missing: list[Place] = list(find_missing_games(live))
-        for start in range(0, len(missing), GAMES_AT_ONCE):
+        for start in range(0, len(missing), GAME_BATCH):
             now = self._now()
-            rows = [table_game(live, at, now) for at in missing[start : start + GAMES_AT_ONCE]]
+            rows = [table_game(live, at, now) for at in missing[start : start + GAME_BATCH]]
             await self._lobby.add_table_games(rows, live.undone_count)
         if missing:
             async with live.lock:
