@@ -33,7 +33,7 @@ from fourfold.server.people.auth import Authenticator
 from fourfold.server.people.bots import Bots
 from fourfold.server.people.leaderboards import Leaderboards
 from fourfold.server.people.passkeys import Passkeys
-from fourfold.server.people.rating_updates import RatingKeeper
+from fourfold.server.people.rating_updates import RatingUpdater
 from fourfold.server.runtime.background import Background
 from fourfold.server.runtime.event_loop import Offload, Watchdog
 from fourfold.server.runtime.signals import Signal
@@ -76,7 +76,7 @@ class Context:
     lobby: Lobby
     invitations: Invitations
     my_games: MyGames
-    rating_keeper: RatingKeeper
+    rating_updater: RatingUpdater
     leaderboards: Leaderboards
     passkeys: Passkeys
     seat_links: SeatLinks
@@ -133,7 +133,7 @@ class Context:
             lobby=lobby,
             invitations=Invitations(rooms, storage, now),
             my_games=MyGames(rooms, storage, now),
-            rating_keeper=RatingKeeper(rooms, storage, background),
+            rating_updater=RatingUpdater(rooms, storage, background),
             leaderboards=Leaderboards(storage, now),
             passkeys=Passkeys(rooms, storage, auth, offload, settings),
             seat_links=SeatLinks(rooms, storage, now),
@@ -201,7 +201,7 @@ class Context:
         await self.housekeeper.start()
         self.scheduler.start()
         self.tournament_scheduler.start()
-        self.rating_keeper.start(self.settings.rating_seconds)
+        self.rating_updater.start(self.settings.rating_seconds)
         if self.storage.shared:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
                 self.background.repeat(resync, RESYNC_SECONDS, "resync", immediately=False)

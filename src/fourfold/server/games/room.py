@@ -13,7 +13,7 @@ from fourfold.rules import QuardoState, Rules
 from fourfold.server.errors import Cancelled, NotStarted
 from fourfold.server.games.quotas import Quotas
 from fourfold.server.people.rated_games import places_of
-from fourfold.server.people.rating_updates import rating_now
+from fourfold.server.people.rating_updates import current_rating
 from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
 from fourfold.server.schemas.ratings import RatingBody
 from fourfold.store import GameStatus
@@ -196,7 +196,7 @@ class Room:
         """Return the rating of whoever plays at a seat, if it counts here."""
         if self.row.family is None or seat.rating is None:
             return None
-        return RatingBody.of(rating_now(self.row.family, seat.rating, now))
+        return RatingBody.of(current_rating(self.row.family, seat.rating, now))
 
     @property
     def person_count(self) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fourfold.ratings import FAMILIES
 from fourfold.rules import Rules
 from fourfold.server.errors import NoSuchPlayer
-from fourfold.server.people.rating_updates import rating_now, settled_threshold
+from fourfold.server.people.rating_updates import current_rating, settled_threshold
 from fourfold.server.schemas.ratings import (
     Family,
     FamilyRating,
@@ -64,7 +64,7 @@ class Leaderboards:
                 LeaderboardLine(
                     place=place,
                     player=_player(row, viewer),
-                    rating=RatingBody.of(rating_now(family, rating, now)),
+                    rating=RatingBody.of(current_rating(family, rating, now)),
                 )
                 for place, (row, rating) in enumerate(found, start + 1)
             ]
@@ -101,7 +101,7 @@ def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating
     for family in FAMILIES:
         if family not in found:
             continue
-        rating = rating_now(family, found[family], now)
+        rating = current_rating(family, found[family], now)
         place = None
         if not rating.is_provisional:
             place = place_of(connection, family, settled_threshold(family, now), player)

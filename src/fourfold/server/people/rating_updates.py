@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.store.ratings import GameResult
 
-MAX_AT_ONCE = 50
+GAME_BATCH = 50
 """Games counted in one transaction; other writes wait for it."""
 
 
-class RatingKeeper:
+class RatingUpdater:
     """Counts the results of rated games, whichever process they ended on."""
 
     def __init__(self, games: Repository, storage: Storage, background: Background) -> None:
@@ -54,7 +54,7 @@ class RatingKeeper:
 
     async def count(self) -> None:
         """Count every result that is not in the ratings yet, and show those who played."""
-        while uncounted := await self._storage.read(partial(uncounted_games, limit=MAX_AT_ONCE)):
+        while uncounted := await self._storage.read(partial(uncounted_games, limit=GAME_BATCH)):
             for family, games in uncounted.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:
@@ -118,7 +118,7 @@ def as_rating(family: str, rating: StoredRating) -> Rating:
     )
 
 
-def rating_now(family: str, rating: StoredRating, now: int) -> Rating:
+def current_rating(family: str, rating: StoredRating, now: int) -> Rating:
     """Return a stored rating as it is now, after days without games."""
     return rating_on(now // PERIOD, (rating.day, as_rating(family, rating)))
 
