@@ -302,10 +302,14 @@ def test_authenticator_limits_sockets_of_one_identity() -> None:
     unused: Any = None
     people = Authenticator(unused, unused, unused, unused, settings)
     ann, bob = (new_caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
-    with people.connected(ann), people.connected(bob):
-        with people.connected(ann), pytest.raises(TooManyRequests), people.connected(ann):
+    with people.count_connection(ann), people.count_connection(bob):
+        with (
+            people.count_connection(ann),
+            pytest.raises(TooManyRequests),
+            people.count_connection(ann),
+        ):
             raise AssertionError
-        with people.connected(ann):
+        with people.count_connection(ann):
             pass
     assert not people._sockets
 

@@ -119,7 +119,7 @@ async def test_refresh_keeps_viewer_connected_during_load(
         async def read_slowly(query: Any) -> Any:
             found = await read(query)
             if not room.local_counts:
-                await stack.enter_async_context(context.presence.connected(room, [1]))
+                await stack.enter_async_context(context.presence.count_connection(room, [1]))
             return found
 
         monkeypatch.setattr(context.storage, "read", read_slowly)

@@ -94,7 +94,7 @@ class StreamResponse(Response):
             text = line.model_dump_json() + "\n"
             await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
 
-        with self._services.auth.connected(self._caller):
+        with self._services.auth.count_connection(self._caller):
             start = {"status": self.status_code, "headers": self.raw_headers}
             await send({"type": "http.response.start", **start})
             stream = BotStream(self._services, self._caller, send_line)
@@ -116,7 +116,7 @@ class BotStream:
     async def run(self) -> None:
         """Tell the bot what it must know, until the server shuts down."""
         async with AsyncExitStack() as stack:
-            listener = await stack.enter_async_context(self._services.bots.listening(self._me.id))
+            listener = await stack.enter_async_context(self._services.bots.listen(self._me.id))
             stack.push_async_callback(self._leave_all)
             me = Bot(id=self._me.id, name=self._me.name)
             await self._send(Hello(bot=me, now=self._services.now()))
@@ -159,7 +159,7 @@ class BotStream:
         except NoSuchGame:
             return
         followed = self._games[game] = _FollowedGame(room, self._me.id, self._caller.language)
-        await followed.enter(rooms.listening(room, listener.wake))
+        await followed.enter(rooms.listen(room, listener.wake))
 
     async def _leave_all(self) -> None:
         """Stop listening."""
@@ -194,7 +194,7 @@ class _FollowedGame:
         seats = self._room.row.seats_of(self._me)
         if seats and not self._is_present:
             self._is_present = True
-            await self.enter(services.presence.connected(self._room, seats))
+            await self.enter(services.presence.count_connection(self._room, seats))
 
     def new_lines(self, now: int) -> Iterator[Model]:
         """Return the lines that the bot has not been sent."""

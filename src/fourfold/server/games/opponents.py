@@ -87,7 +87,7 @@ class Opponents:
         """
         thinking = asyncio.create_task(work)
         try:
-            async with self._rooms.listening(room) as changed:
+            async with self._rooms.listen(room) as changed:
                 thinking.add_done_callback(lambda _: changed.set())
                 while (
                     not thinking.done()

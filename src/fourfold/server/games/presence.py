@@ -46,7 +46,7 @@ class Presence:
         self._unstored: set[Room] = set()
 
     @contextlib.asynccontextmanager
-    async def connected(
+    async def count_connection(
         self, room: Room, seats: Sequence[int], linger: float | None = None
     ) -> AsyncIterator[None]:
         """Count a connection for some seats, until a moment after it ends.

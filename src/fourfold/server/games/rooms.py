@@ -243,7 +243,7 @@ class Rooms:
     # Listening
 
     @contextlib.asynccontextmanager
-    async def listening(
+    async def listen(
         self, room: Room, listener: asyncio.Event | None = None
     ) -> AsyncIterator[asyncio.Event]:
         """Yield an event that is set whenever something changes in a room, perhaps a given one."""

@@ -136,11 +136,11 @@ class Viewer:
     async def _serve(self) -> None:
         """Send and receive while the client counts as present."""
         services, room = self._services, self._room
-        async with services.presence.connected(room, self._seats):
+        async with services.presence.count_connection(room, self._seats):
             if 0 in self._seats:
                 async with room.lock:
                     await services.lobby.seat_observer(room)
-            async with services.rooms.listening(room) as wake:
+            async with services.rooms.listen(room) as wake:
                 await self._run_until_closed(wake)
 
     async def _run_until_closed(self, wake: asyncio.Event) -> None:

@@ -169,7 +169,7 @@ class Authenticator:
         )
 
     @contextmanager
-    def connected(self, caller: Caller) -> Iterator[None]:
+    def count_connection(self, caller: Caller) -> Iterator[None]:
         """Count a WebSocket for as long as it is open, or refuse one too many.
 
         AddressLimit counts those of strangers, by their address.

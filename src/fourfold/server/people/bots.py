@@ -56,13 +56,13 @@ class Bots:
         self._listeners: dict[str, set[BotListener]] = {}
         seats_changed.connect(self.notify)
 
-    async def connected(self) -> BotsBody:
+    async def list_connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""
         found = await self._storage.read(partial(connected_bots, limit=MAX_SHOWN))
         return BotsBody(bots=[Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager
-    async def listening(self, identity: str) -> AsyncIterator[BotListener]:
+    async def listen(self, identity: str) -> AsyncIterator[BotListener]:
         """Count a bot as connected and yield what tells it of news."""
         listener = BotListener()
         self._listeners.setdefault(identity, set()).add(listener)

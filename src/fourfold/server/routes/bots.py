@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["bots"])
 async def list_bots(caller: CurrentCaller, context: CurrentContext) -> Bots:
     """Return the bots that are connected and can be challenged."""
     caller.take("joins")
-    return await context.bots.connected()
+    return await context.bots.list_connected()
 
 
 @router.get(

@@ -175,9 +175,9 @@ async def _wait_for_change(
     rooms = context.rooms
     seats = room.row.seats_of(caller.identity_id) or (SPECTATOR_SEAT,)
     before = (room.version, room.phase)
-    async with context.presence.connected(room, seats, POLL_LINGER):
+    async with context.presence.count_connection(room, seats, POLL_LINGER):
         with contextlib.suppress(TimeoutError):
-            async with rooms.listening(room) as wake, asyncio.timeout(wait):
+            async with rooms.listen(room) as wake, asyncio.timeout(wait):
                 while before == (room.version, room.phase) and not rooms.shutdown.is_announced:
                     await wake.wait()
                     wake.clear()
@@ -202,7 +202,7 @@ async def act_in_game(
     number = await act(context.rooms, context.events, room, caller, body)
     seats = room.row.seats_of(caller.identity_id)
     if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
-        async with context.presence.connected(room, seats, ACT_LINGER):
+        async with context.presence.count_connection(room, seats, ACT_LINGER):
             pass
     seat = body.seat if body.seat in seats else None
     viewpoint = viewpoint_of(room, caller, seat)
@@ -399,7 +399,7 @@ async def live(socket: WebSocket, game: str) -> None:
         room = await context.rooms.get(game)
         async with room.lock:
             await context.rooms.catch_up(room)
-        with context.auth.connected(caller):
+        with context.auth.count_connection(caller):
             await Viewer(socket, context.for_viewer, room, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)

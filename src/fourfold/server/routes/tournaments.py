@@ -266,7 +266,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
         caller.take("connections")
         caller.check_no_flood()
         live = await context.tournaments.get(tournament)
-        with context.auth.connected(caller):
+        with context.auth.count_connection(caller):
             await TournamentViewer(socket, context.for_tournament_viewer, live, caller).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)

@@ -277,7 +277,7 @@ class Tournaments:
                 await self._refresh_loaded(tournament)
 
     @contextlib.asynccontextmanager
-    async def listening(self, live: LiveTournament) -> AsyncIterator[asyncio.Event]:
+    async def listen(self, live: LiveTournament) -> AsyncIterator[asyncio.Event]:
         """Yield an event that is set whenever something changes in a tournament."""
         listener = asyncio.Event()
         live.listeners.add(listener)

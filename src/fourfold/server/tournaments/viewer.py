@@ -71,7 +71,7 @@ class TournamentViewer:
         if not await self._connection.accept():
             return
         with self._services.metrics.connections.track_inprogress():
-            async with self._services.tournaments.listening(self._live) as wake:
+            async with self._services.tournaments.listen(self._live) as wake:
                 await self._connection.run(self._send(wake), self._receive())
 
     async def _receive(self) -> None:
