@@ -76,7 +76,7 @@ async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentCont
     caller.take("creations")
     challenged_bots = await find_challenged_bots(context.storage, body, host)
     room, invitations = await context.lobby.create(
-        body, host, caller.translate, caller.address, guests
+        body, host, caller.translate, caller.address, challenged_bots
     )
     whole = next((invitation for invitation in invitations if invitation.seat is None), None)
     single = [invitation for invitation in invitations if invitation.seat is not None]
