@@ -240,7 +240,7 @@ class _FollowedGame:
         """Return a line with the view from a seat and everything since the last one."""
         since = page_start(match, max(0, self._index))
         self._index = len(match.log)
-        viewpoint = Viewpoint(seat or None, observes=seat == 0, language=self._language)
+        viewpoint = Viewpoint(seat or None, is_observer=seat == 0, language=self._language)
         view, notices = present_view(
             viewpoint.view(match, max(now, match.now), since), self._language
         )

@@ -31,12 +31,12 @@ class Viewpoint:
     """Who looks: a seat, the observer, or somebody who watches; and in which language."""
 
     seat: int | None
-    observes: bool
+    is_observer: bool
     language: str
 
     def view(self, match: Match, at: int, since: int, until: int | None = None) -> View:
         """Return what there is to see from here."""
-        if self.observes:
+        if self.is_observer:
             return match.observer_view(at, since, until)
         if self.seat is None:
             return match.spectator_view(at, since, until)
@@ -53,8 +53,8 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
     if seat is None and not (room.row.spectators or room.row.listed):
         raise NoSpectators
     if seat == OBSERVER:
-        return Viewpoint(None, observes=True, language=caller.language)
-    return Viewpoint(seat, observes=False, language=caller.language)
+        return Viewpoint(None, is_observer=True, language=caller.language)
+    return Viewpoint(seat, is_observer=False, language=caller.language)
 
 
 def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
