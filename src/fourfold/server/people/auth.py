@@ -51,10 +51,10 @@ EXPIRY = 400 * DAY
 """The same for every identity: browsers keep a cookie no longer."""
 MAX_SEATS = 4
 """The observer's and three players'."""
-MAX_REMEMBERED = 20_000
+MAX_CACHED = 20_000
 BUSY_SECONDS = 5
 """How long a client with too many WebSockets is told to wait."""
-REMEMBERED_SECONDS = 60.0
+CACHE_SECONDS = 60.0
 """How long an identity is remembered, by a process that has its database to itself."""
 
 
@@ -146,10 +146,10 @@ class Authenticator:
             settings.address_limits, settings.ticks, sleep=settings.sleep
         )
         self._sockets: Counter[str] = Counter()
-        self._remembered: TTLCache[str, Identity] = TTLCache(
-            MAX_REMEMBERED, REMEMBERED_SECONDS, time.monotonic
+        self._identities: TTLCache[str, Identity] = TTLCache(
+            MAX_CACHED, CACHE_SECONDS, time.monotonic
         )
-        self._addresses: LRUCache[str, str] = LRUCache(MAX_REMEMBERED)
+        self._addresses: LRUCache[str, str] = LRUCache(MAX_CACHED)
 
     async def caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
@@ -195,7 +195,7 @@ class Authenticator:
         A shared database is always asked: another process may have forgotten somebody just now, and
         its news may be lost. While it is away nobody can be forgotten, and moves wait for it.
         """
-        known = self._remembered.get(secret_hash)
+        known = self._identities.get(secret_hash)
         if known is not None and not self._storage.shared:
             return known
         try:
@@ -205,7 +205,7 @@ class Authenticator:
                 return known
             raise
         if identity is not None:
-            self._remembered[secret_hash] = identity
+            self._identities[secret_hash] = identity
             await self._mark_seen(identity)
         return identity
 
@@ -271,9 +271,9 @@ class Authenticator:
     def drop(self, identity: str) -> None:
         """Drop somebody from memory."""
         self._addresses.pop(identity, None)
-        for secret_hash, known in list(self._remembered.items()):
+        for secret_hash, known in list(self._identities.items()):
             if known.id == identity:
-                self._remembered.pop(secret_hash, None)
+                self._identities.pop(secret_hash, None)
 
 
 def secret_of(scope: Scope) -> str | None:
