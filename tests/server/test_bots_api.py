@@ -318,7 +318,7 @@ async def test_stream_sends_heartbeats(tmp_path: Path) -> None:
     async with app.router.lifespan_context(app):
         context = app.state.context
         _, secret = await context.auth.create("Bob", bot=True)
-        caller = await context.auth.caller(
+        caller = await context.auth.identify_caller(
             http_scope(headers={"Authorization": f"Bearer {secret}"})
         )
         lines: asyncio.Queue[Model] = asyncio.Queue()

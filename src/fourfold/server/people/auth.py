@@ -94,7 +94,7 @@ class Caller:
         address = f"address {self.address}"
         return (address,) if self.identity is None else (address, self.identity.id)
 
-    def name(self, requested: str | None, seat: int) -> str:
+    def seat_name(self, requested: str | None, seat: int) -> str:
         """Return the name to sit down with: as asked for, as known, or after the seat."""
         if requested is not None:
             return clean_name(requested)
@@ -151,7 +151,7 @@ class Authenticator:
         )
         self._addresses: LRUCache[str, str] = LRUCache(MAX_CACHED)
 
-    async def caller(self, scope: Scope) -> Caller:
+    async def identify_caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
         secret = secret_of(scope)
         identity = None if secret is None else await self._find(hash_secret(secret))

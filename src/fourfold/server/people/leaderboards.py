@@ -52,7 +52,9 @@ class Leaderboards:
         self._storage = storage
         self._now = now
 
-    async def page(self, family: Family, viewer: str | None, start: int, limit: int) -> Leaderboard:
+    async def load_page(
+        self, family: Family, viewer: str | None, start: int, limit: int
+    ) -> Leaderboard:
         """Return a page of a leaderboard."""
         now = self._now()
 
@@ -74,7 +76,7 @@ class Leaderboards:
 
         return await self._storage.read(read)
 
-    async def player(self, player: str, viewer: str | None) -> PlayerPage:
+    async def load_player(self, player: str, viewer: str | None) -> PlayerPage:
         """Return what everybody may know of a player."""
         return await self._storage.read(
             partial(_player_page, player=player, viewer=viewer, now=self._now())

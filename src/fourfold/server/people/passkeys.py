@@ -213,7 +213,7 @@ class Passkeys:
             raise NoPasskey
         self._auth.drop_everywhere(identity.id)
 
-    async def of(self, identity: Identity) -> list[Passkey]:
+    async def list_passkeys(self, identity: Identity) -> list[Passkey]:
         """Return somebody's passkeys."""
         return await self._storage.read(partial(passkeys_of, identity=identity.id))
 

@@ -47,7 +47,7 @@ async def answer_challenge(
     me, seat = caller.required_identity, room.row.invited_seat(caller.required_identity.id)
     caller.take("joins")
     if body.accept:
-        await context.lobby.accept_challenge(room, me, caller.name(None, seat or 1))
+        await context.lobby.accept_challenge(room, me, caller.seat_name(None, seat or 1))
     else:
         await context.lobby.decline_challenge(room, me, body.reason)
     return room.game(me.id, context.now())

@@ -45,7 +45,7 @@ CurrentContext = Annotated[Context, Depends(context_of)]
 
 async def caller_of(request: Request, context: CurrentContext) -> Caller:
     """Return the caller."""
-    return await context.auth.caller(request.scope)
+    return await context.auth.identify_caller(request.scope)
 
 
 CurrentCaller = Annotated[Caller, Depends(caller_of)]

@@ -133,7 +133,7 @@ async def join_game(body: Join, caller: CurrentCaller, context: CurrentContext) 
     identity = caller.required_identity
     caller.take("joins")
     room, seat = await context.lobby.join(
-        body.secret, identity, lambda seat: caller.name(body.name, seat)
+        body.secret, identity, lambda seat: caller.seat_name(body.name, seat)
     )
     return Joined(game=room.game(identity.id, context.now()), seat=seat)
 
@@ -223,7 +223,7 @@ async def take_seat(
     row = room.row.seat(seat)
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
-    await context.lobby.take_seat(room, seat, identity, caller.name(body.name, seat))
+    await context.lobby.take_seat(room, seat, identity, caller.seat_name(body.name, seat))
     return Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
@@ -392,7 +392,7 @@ async def live(socket: WebSocket, game: str) -> None:
     """Play and watch live: a snapshot first, then whatever happens since the client's index."""
     context = socket.app.state.context
     try:
-        caller = await context.auth.caller(socket.scope)
+        caller = await context.auth.identify_caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
         seat, since = _number(socket, "seat"), _number(socket, "since")

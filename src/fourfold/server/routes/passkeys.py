@@ -30,7 +30,7 @@ CurrentSite = Annotated[Site, Depends(current_site)]
 @router.get("/passkeys", responses=refusals(401))
 async def my_passkeys(caller: CurrentCaller, context: CurrentContext) -> PasskeyList:
     """Return the client's passkeys."""
-    found = await context.passkeys.of(caller.required_identity)
+    found = await context.passkeys.list_passkeys(caller.required_identity)
     passkeys = [
         PasskeyInfo(id=passkey.id, created=passkey.created, used=passkey.used) for passkey in found
     ]

@@ -26,7 +26,7 @@ async def leaderboard(
     most: Annotated[int, Query(ge=1, le=MAX_LINES, description="Lines on a page.")] = 50,
 ) -> Leaderboard:
     """Return a page of the leaderboard of a family of games; provisional ratings are left out."""
-    return await context.leaderboards.page(family, caller.identity_id, start, most)
+    return await context.leaderboards.load_page(family, caller.identity_id, start, most)
 
 
 @router.get("/players/{player}", responses=refusals(404))
@@ -34,4 +34,4 @@ async def player_page(
     player: PlayerPath, caller: CurrentCaller, context: CurrentContext
 ) -> PlayerPage:
     """Return a player's ratings, how they came about, and the last rated games."""
-    return await context.leaderboards.player(player, caller.identity_id)
+    return await context.leaderboards.load_player(player, caller.identity_id)

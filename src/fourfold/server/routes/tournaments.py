@@ -136,7 +136,7 @@ async def enter_tournament(
 ) -> Entered:
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
-    name = caller.name(body.name, len(live.state.members) + 1)
+    name = caller.seat_name(body.name, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.required_identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
 
@@ -197,7 +197,7 @@ async def join_tournament(
     """Use a secret link: enter, or claim a name of the list."""
     identity = caller.required_identity
     caller.take("joins")
-    name = caller.name(body.name, 1)
+    name = caller.seat_name(body.name, 1)
     live, entrant = await context.tournament_service.join(body.secret, identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
 
@@ -262,7 +262,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
     """Watch a tournament live."""
     context = socket.app.state.context
     try:
-        caller = await context.auth.caller(socket.scope)
+        caller = await context.auth.identify_caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
         live = await context.tournaments.get(tournament)
