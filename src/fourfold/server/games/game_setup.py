@@ -158,10 +158,10 @@ def _observer_row(request: NewGame, host: Identity, now: int) -> SeatRow:
     return SeatRow(0, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 
-def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
+def new_rematch(row: GameRow, requester: Identity, now: int) -> GameRow:
     """Return the rematch of a game: whoever played second begins, and everybody has to accept.
 
-    It has the same host, or the asker if the host was forgotten.
+    It has the same host, or the requester if the host was forgotten.
     """
     count = len(row.players)
     seats = [
@@ -169,7 +169,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
             seat,
             seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
             away_since=None if seat.kind == COMPUTER else now,
-            wants_rematch=asker.id in seat.holders,
+            wants_rematch=requester.id in seat.holders,
             link=None,
             accepts_observer=False,
             invited=None,
@@ -193,7 +193,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
         started=None,
         names=(),
         over=None,
-        host=row.host or asker.id,
+        host=row.host or requester.id,
         tournament=None,
         tournament_round=None,
         tournament_table=None,

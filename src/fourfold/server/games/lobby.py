@@ -28,7 +28,7 @@ from fourfold.server.errors import (
 )
 from fourfold.server.games.challenges import NO_ANSWER, answer_deadline, challenged_seat
 from fourfold.server.games.event_log import MAX_ATTEMPTS
-from fourfold.server.games.game_setup import is_full, new_game, rematch_of
+from fourfold.server.games.game_setup import is_full, new_game, new_rematch
 from fourfold.server.games.room import Room, game_status
 from fourfold.server.games.rooms import load_room
 from fourfold.server.games.seat_links import (
@@ -422,7 +422,7 @@ class Lobby:
         async with room.lock:
             if room.started_match.outcome is None:
                 raise NotOver
-            row = rematch_of(room.row, identity, self._now())
+            row = new_rematch(room.row, identity, self._now())
             game = await self._store_new(row, partial(link_rematch, game=room.id))
             ask = partial(request_rematch, game=room.id, numbers=seats)
             await self._rooms.change(room, ask)

@@ -36,14 +36,14 @@ class MyGames:
         self._storage = storage
         self._now = now
 
-    async def running(self, identity: str) -> MyGamesBody:
+    async def list_running(self, identity: str) -> MyGamesBody:
         """Return the games that are not over: first those that wait for the client."""
         query = partial(running_games, identity=identity, limit=MAX_RUNNING)
         found = [await self._brief(game, identity) for game in await self._storage.read(query)]
         found.sort(key=lambda game: (not game.your_turn, -game.created))
         return MyGamesBody(games=found)
 
-    async def finished(self, identity: str, cursor: str | None, limit: int) -> MyGamesBody:
+    async def list_finished(self, identity: str, cursor: str | None, limit: int) -> MyGamesBody:
         """Return a page of the games that are over, those that ended last first."""
         before = None if cursor is None else _parse_cursor(cursor)
         query = partial(finished_games, identity=identity, limit=limit, before=before)

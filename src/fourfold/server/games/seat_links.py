@@ -118,7 +118,7 @@ class SeatLinks:
             check_holder(room, seat, identity)
             await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
 
-    async def devices(self, room: Room, seat: int, identity: Identity) -> SeatDevices:
+    async def list_devices(self, room: Room, seat: int, identity: Identity) -> SeatDevices:
         """Return the devices that hold one's seat."""
         row = check_holder(room, seat, identity)
         held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))

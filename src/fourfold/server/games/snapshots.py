@@ -71,7 +71,7 @@ def page_start(match: Match, since: int, before: int | None = None) -> int:
     return max(min(since, end), end - MAX_NOTICES)
 
 
-def snapshot(
+def make_snapshot(
     room: Room,
     caller: Caller,
     viewpoint: Viewpoint,
@@ -97,7 +97,7 @@ def snapshot(
     )
 
 
-def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
+def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """Return the last page of what happened since an index as the text of a live message.
 
     Everyone who looks from the same place with the same knowledge gets the same text.

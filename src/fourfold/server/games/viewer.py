@@ -27,7 +27,7 @@ from fourfold.server.games.actions import act
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.claims import claim_of
 from fourfold.server.games.presenters import error_body, speaker
-from fourfold.server.games.snapshots import snapshot, update, viewpoint_of
+from fourfold.server.games.snapshots import make_snapshot, update_text, viewpoint_of
 from fourfold.server.http.request_errors import bad_request
 from fourfold.server.live.connection import (
     POLICY_VIOLATION,
@@ -182,7 +182,7 @@ class Viewer:
                 room.seats_version,
                 room.chat_version,
             )
-            message = snapshot(
+            message = make_snapshot(
                 room, self._caller, self._viewpoint, self._services.now(), self._index
             )
             self._index = message.index
@@ -197,7 +197,9 @@ class Viewer:
         elif self._version != room.version:
             self._version = room.version
             since, self._index = self._index, room.index
-            await self._connection.send(update(room, self._viewpoint, self._services.now(), since))
+            await self._connection.send(
+                update_text(room, self._viewpoint, self._services.now(), since)
+            )
         if self._seats_version != room.seats_version:
             self._seats_version = room.seats_version
             now = self._services.now()

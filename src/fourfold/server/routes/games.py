@@ -16,7 +16,7 @@ from fourfold.server.games.challenges import find_challenged_bots
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
-from fourfold.server.games.snapshots import record_text, snapshot, viewpoint_of
+from fourfold.server.games.snapshots import make_snapshot, record_text, viewpoint_of
 from fourfold.server.games.viewer import Viewer
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal
@@ -114,8 +114,8 @@ async def my_games(
     """Return the client's games: all that run, those that wait for it first; or what is over."""
     identity = caller.required_identity.id
     if over:
-        return await context.my_games.finished(identity, cursor, most)
-    return await context.my_games.running(identity)
+        return await context.my_games.list_finished(identity, cursor, most)
+    return await context.my_games.list_running(identity)
 
 
 @router.post("/invitation", responses=refusals(404))
@@ -161,7 +161,7 @@ async def get_game(
     async with context.offload.exclusive_turn():
         viewpoint = viewpoint_of(room, caller, seat)
         known = min(since, room.index)
-        now = snapshot(room, caller, viewpoint, context.now(), known, before)
+        now = make_snapshot(room, caller, viewpoint, context.now(), known, before)
     if not room.row.chat:
         return now
     lines = await context.storage.read(partial(load_chat, game=room.id))
@@ -206,7 +206,7 @@ async def act_in_game(
             pass
     seat = body.seat if body.seat in seats else None
     viewpoint = viewpoint_of(room, caller, seat)
-    return snapshot(room, caller, viewpoint, context.now(), number)
+    return make_snapshot(room, caller, viewpoint, context.now(), number)
 
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
@@ -290,7 +290,7 @@ async def seat_devices(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatDevices:
     """Return the devices that hold one's own seat."""
-    return await context.seat_links.devices(room, seat, caller.required_identity)
+    return await context.seat_links.list_devices(room, seat, caller.required_identity)
 
 
 @router.delete(
