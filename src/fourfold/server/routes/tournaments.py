@@ -251,7 +251,7 @@ async def export_tournament(
 ) -> Response:
     """Download `standings.csv`, `crosstable.csv`, `report.trf`, `events.jsonl`, `archive.zip`."""
     caller.take("requests", 5)
-    content, media_type = await context.tournament_exports.file(live, file)
+    content, media_type = await context.tournament_exports.make_file(live, file)
     name = f"{live.id}-{file}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=media_type, headers=headers)

@@ -74,7 +74,7 @@ class Command:
             raise NotEntered(entrant=self._name)
         if self._live.is_online and isinstance(self._request, GameCommand):
             raise PlayedOnline
-        own = (entry for entry in self._live.state.log if _is_by(entry.event, self._me))
+        own = (entry for entry in self._live.state.log if _is_event_of(entry.event, self._me))
         if sum(1 for _ in own) >= MAX_PLAYER_EVENTS:
             raise EntrantQuota
 
@@ -155,7 +155,7 @@ def _result(tournament: Tournament, text: str, coins: tuple[int, ...] = ()) -> R
     return Result(result.places, coins, result.absent) if coins else result
 
 
-def _is_by(event: Event, entrant: str) -> bool:
+def _is_event_of(event: Event, entrant: str) -> bool:
     """Return whether an event is one of a player's own."""
     match event:
         case Withdraw() | Return() | Miss() | Attend():

@@ -45,7 +45,7 @@ class Exports:
         self._rooms = rooms
         self._offload = offload
 
-    async def file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
+    async def make_file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
         """Return a file and its media type."""
         if name == ARCHIVE:
             tournament = await self._add_records(live)

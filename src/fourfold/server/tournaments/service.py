@@ -35,7 +35,7 @@ from fourfold.server.schemas.tournaments import (
     UnpairCommand,
 )
 from fourfold.server.tournaments.commands import Command
-from fourfold.server.tournaments.table_games import current_game, referee_game
+from fourfold.server.tournaments.table_games import current_game, new_referee_game
 from fourfold.store.bots import find_bots
 from fourfold.store.games import IdTaken
 from fourfold.store.tournament_games import cancel_round_games, has_begun, seat_claimer
@@ -163,9 +163,9 @@ class TournamentService:
         """Let somebody enter who needs no link; return their id."""
         if live.row.entry != EntryPolicy.OPEN and not live.is_director(identity.id):
             raise EntryNotOpen
-        return await self._enter_self(live, identity, name)
+        return await self._enter_caller(live, identity, name)
 
-    async def _enter_self(self, live: LiveTournament, identity: Identity, name: str) -> str:
+    async def _enter_caller(self, live: LiveTournament, identity: Identity, name: str) -> str:
         """Enter somebody for themselves, once."""
         kind = Kind.BOT if identity.bot else Kind.PERSON
         requests = [(Entrant("", name, kind), identity.id)]
@@ -254,7 +254,7 @@ class TournamentService:
         """Use a link: enter, or claim a name; return the tournament and the entrant."""
         live, entrant, is_usable = await self.describe_link(secret, identity.id)
         if entrant is None:
-            return live, await self._enter_self(live, identity, name)
+            return live, await self._enter_caller(live, identity, name)
         if not is_usable:
             raise NameClaimed
         games = await self._running_seats(live, entrant)
@@ -337,7 +337,7 @@ class TournamentService:
             raise GameDecided(result=str(table.games[-1].result))
         place = number, table_number, game
         if place not in live.games:
-            row = referee_game(live, place, identity, self._now())
+            row = new_referee_game(live, place, identity, self._now())
             await self._lobby.add_table_games([row], live.undone_count)
             async with live.lock:
                 await self._tournaments.announce(live)

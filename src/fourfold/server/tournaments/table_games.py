@@ -42,31 +42,31 @@ def current_game(table: Table) -> int | None:
     return next(undecided, None)
 
 
-def table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
+def new_table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
     """Return the game at a table: everybody seated, with the tournament's rules and clock."""
     seats = live.state.game(*place).seats
     observer = live.state.table(place[0], place[1]).observer
     rows = [
-        _make_seat(live, seat, live.state.members[entrant].entrant, now)
+        _new_seat(live, seat, live.state.members[entrant].entrant, now)
         for seat, entrant in enumerate(seats, 1)
     ]
     if observer and live.identities.get(observer):
-        rows.insert(0, _make_seat(live, 0, live.state.members[observer].entrant, now))
+        rows.insert(0, _new_seat(live, 0, live.state.members[observer].entrant, now))
     slow = is_slow(live.state.setup.rules.clock)
-    return _make_game(live, place, tuple(rows), now, None if slow else live.row.grace)
+    return _new_game(live, place, tuple(rows), now, None if slow else live.row.grace)
 
 
-def referee_game(live: LiveTournament, place: Place, holder: Identity, now: int) -> GameRow:
+def new_referee_game(live: LiveTournament, place: Place, holder: Identity, now: int) -> GameRow:
     """Return a game on one device, which is clock and referee of a game on a wooden board."""
     holders = frozenset({holder.id})
     rows = tuple(
         SeatRow(seat, PERSON, live.state.members[entrant].entrant.name, holders=holders)
         for seat, entrant in enumerate(live.state.game(*place).seats, 1)
     )
-    return _make_game(live, place, rows, now, None)
+    return _new_game(live, place, rows, now, None)
 
 
-def _make_game(
+def _new_game(
     live: LiveTournament, place: Place, seats: tuple[SeatRow, ...], now: int, grace: int | None
 ) -> GameRow:
     """Return a game of the tournament with these seats; seat 1 begins."""
@@ -101,7 +101,7 @@ def _have_distinct_identities(seats: tuple[SeatRow, ...]) -> bool:
     return all(held) and len(frozenset().union(*held)) == len(held)
 
 
-def _make_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
+def _new_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
     """Return an entrant's seat; whoever has not claimed a name yet is away."""
     if entrant.kind is Kind.LEVEL:
         return SeatRow(seat, COMPUTER, entrant.name, entrant.plays)

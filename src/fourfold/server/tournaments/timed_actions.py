@@ -16,8 +16,8 @@ from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.tournaments.table_games import (
     absent_seats,
     find_missing_games,
+    new_table_game,
     result_of,
-    table_game,
 )
 from fourfold.store.tournament_games import load_unreported_games, mark_reported
 from fourfold.store.tournaments import due_tournaments, load_tournament, mark_handled
@@ -260,7 +260,7 @@ class TournamentScheduler:
         missing: list[Place] = list(find_missing_games(live))
         for start in range(0, len(missing), GAME_BATCH):
             now = self._now()
-            rows = [table_game(live, at, now) for at in missing[start : start + GAME_BATCH]]
+            rows = [new_table_game(live, at, now) for at in missing[start : start + GAME_BATCH]]
             await self._lobby.add_table_games(rows, live.undone_count)
         if missing:
             async with live.lock:
