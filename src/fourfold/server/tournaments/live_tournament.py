@@ -22,7 +22,7 @@ class LiveTournament:
     """One tournament. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
 
     ``identities`` says who plays for each entrant, ``games`` which game is played where, as it was
-    ``read_at`` a time. ``boards`` grows with the moves made at its tables. ``told`` keeps what was
+    ``read_at`` a time. ``boards_version`` grows with the moves made at its tables. ``told`` keeps what was
     worked out until it changes.
     """
 
@@ -33,7 +33,7 @@ class LiveTournament:
         self.games: dict[Place, str] = {}
         self.read_at = 0
         self.undone_count = 0
-        self.boards = 0
+        self.boards_version = 0
         self.version = 0
         self.stale = False
         self.lock = asyncio.Lock()

@@ -291,7 +291,7 @@ class Tournaments:
         """Count a move made at a table of a tournament that somebody watches."""
         live = self._loaded.get(room.row.tournament or "")
         if live is not None:
-            live.boards += 1
+            live.boards_version += 1
             live.wake()
 
 

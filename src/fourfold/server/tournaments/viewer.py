@@ -62,7 +62,7 @@ class TournamentViewer:
         self._live = live
         self._identity = caller.identity_id
         self._last_sent: tuple[int, int, str | None] | None = None
-        self._boards = -1
+        self._boards_version = -1
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
@@ -94,11 +94,14 @@ class TournamentViewer:
         live, me = self._live, self._live.entrant_of(self._identity)
         game = None if me is None else next_game(live, me)
         status = (live.index, live.row.change_count, None if game is None else game.game)
-        if status == self._last_sent and live.boards == self._boards:
+        if status == self._last_sent and live.boards_version == self._boards_version:
             return
-        self._last_sent, self._boards = status, live.boards
+        self._last_sent, self._boards_version = status, live.boards_version
         message = TournamentChanged(
-            length=live.index, boards=live.boards, game=game, now=self._services.settings.now()
+            length=live.index,
+            boards=live.boards_version,
+            game=game,
+            now=self._services.settings.now(),
         )
         await self._connection.send(message)
         await asyncio.sleep(PAUSE_SECONDS)
