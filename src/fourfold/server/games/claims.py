@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Clock
     from fourfold.server.games.room import Room
 
-SLOW_TURN = 10 * 60
+SLOW_TURN_SECONDS = 10 * 60
 """Seconds for a turn above which the clock alone decides: players of slow games come and go."""
 
 
@@ -45,7 +45,7 @@ def _is_claimable(room: Room, match: Match) -> bool:
 
 def is_slow(clock: Clock | None) -> bool:
     """Return whether turns may take so long that nobody sits and waits for them."""
-    return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN
+    return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN_SECONDS
 
 
 def check_claim(room: Room, now: int) -> None:

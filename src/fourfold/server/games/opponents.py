@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-SHARE_OF_TURN = 0.5
+THINKING_SHARE = 0.5
 """How much of its time for a turn a program may think."""
-SHARE_FOR_TOUCH = 0.02
+TOUCH_SHARE = 0.02
 """How much of its time for a turn a program takes for a touch; dozens leave it half."""
-MAX_THINKING = 5.0
+MAX_THINKING_SECONDS = 5.0
 """Seconds that a program thinks at most."""
-MAX_THINKING_UNTIMED = 20.0
+MAX_UNTIMED_SECONDS = 20.0
 """The same in Quarto without a clock, where it looks for a proof; Quardo has a time of its own."""
 
 
@@ -117,14 +117,14 @@ class Opponents:
     def _touch_duration(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""
         left, pace = match.turn_time(self._now()), self._touch_seconds
-        return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
+        return pace if left is None else min(pace, TOUCH_SHARE * left / 1000)
 
     def _time_limit(self, match: Match) -> Limit:
         """Return how long a program may think, if that is limited."""
         left = match.turn_time(self._now())
         if left is not None:
-            return Limit(seconds=min(MAX_THINKING, SHARE_OF_TURN * left / 1000))
-        return Limit(seconds=MAX_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
+            return Limit(seconds=min(MAX_THINKING_SECONDS, THINKING_SHARE * left / 1000))
+        return Limit(seconds=MAX_UNTIMED_SECONDS if match.rules.game is Game.QUARTO else None)
 
 
 def _is_same_position(room: Room, match: Match) -> bool:
