@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.match import Record, event_to_plain
 from fourfold.server.games.chat import MAX_LINES
-from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN
+from fourfold.server.games.quotas import MAX_GAME_COST, MAX_TURN_COST
 from tests.server.long_games import make_touches, make_wrong_calls, store_copy
 from tests.server.players import refused, seat_players
 
@@ -43,7 +43,7 @@ def lengthen(server: RunningServer, table: GameTable, fill: Any) -> Any:
 async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
         match = lengthen(sqlite_server, table, make_wrong_calls)
-        assert len(match.log) > MAX_IN_GAME
+        assert len(match.log) > MAX_GAME_COST
         last = await table.fetch()
         assert last["index"] == len(match.log)
         assert last["since"] == len(match.log) - PAGE
@@ -72,8 +72,8 @@ async def test_dark_page_may_be_empty(sqlite_server: RunningServer) -> None:
         match = lengthen(sqlite_server, table, make_touches)
         own = [notice.index for notice in match.view(1).notices]
         assert [one["index"] for one in await fetch_notices(table)] == own
-        others = await table.fetch(since=MAX_IN_TURN + 50, before=MAX_IN_TURN + 150)
-        assert (others["since"], others["notices"]) == (MAX_IN_TURN + 50, [])
+        others = await table.fetch(since=MAX_TURN_COST + 50, before=MAX_TURN_COST + 150)
+        assert (others["since"], others["notices"]) == (MAX_TURN_COST + 50, [])
         with refused("game-quota", 409):
             await table[1].act(table.game, "touch", target="b2")
 
@@ -116,12 +116,12 @@ async def test_touches_of_a_turn_are_limited(sqlite_server: RunningServer) -> No
         seat_players(sqlite_server.url, preset="quardo-touch") as table,
         table[2].live(table.game) as live,
     ):
-        for _ in range(MAX_IN_TURN):
+        for _ in range(MAX_TURN_COST):
             reply = await live.act("touch", target="b2")
             assert reply["error"] is None
         refusal = (await live.act("touch", target="b2"))["error"]
         assert refusal["code"] == "turn-quota"
-        assert refusal["details"] == {"most": MAX_IN_TURN}
+        assert refusal["details"] == {"most": MAX_TURN_COST}
         await table[1].act(table.game, "touch", target="b2")
 
 

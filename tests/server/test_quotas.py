@@ -28,7 +28,7 @@ from fourfold.match import (
 from fourfold.rules import CELLS, Put, parse_move
 from fourfold.server.errors import GameQuota, TurnQuota
 from fourfold.server.games import quotas
-from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN, Quotas
+from fourfold.server.games.quotas import MAX_GAME_COST, MAX_TURN_COST, Quotas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,7 @@ class HostedMatch:
 
     def repeat_until_refused(self, event: Event) -> int:
         """Do the same until it is too much; return how often it could be done."""
-        return self.apply_until_refused(repeat(event, MAX_IN_GAME + 1))
+        return self.apply_until_refused(repeat(event, MAX_GAME_COST + 1))
 
     def apply_until_refused(self, events: Iterable[Event]) -> int:
         """Let things happen until one is too much; return how many happened."""
@@ -80,20 +80,20 @@ def wrong_call(match: Match) -> Play:
 def test_quotas_limit_free_wrong_calls() -> None:
     hosted = HostedMatch("quarto", wrong_call="free")
     hosted.apply(Play(1, parse_move("0")))
-    assert hosted.repeat_until_refused(wrong_call(hosted.match)) == MAX_IN_TURN
+    assert hosted.repeat_until_refused(wrong_call(hosted.match)) == MAX_TURN_COST
     hosted.apply(Play(2, parse_move("a1")))
     with pytest.raises(TurnQuota):
         hosted.apply(wrong_call(hosted.match))
     hosted.apply(Play(2, parse_move("1")))
-    assert hosted.repeat_until_refused(wrong_call(hosted.match)) == MAX_IN_TURN, (
+    assert hosted.repeat_until_refused(wrong_call(hosted.match)) == MAX_TURN_COST, (
         "the other has a quota of their own"
     )
 
 
 def test_quotas_are_counted_for_each_seat() -> None:
     hosted = HostedMatch("quardo-touch")
-    assert hosted.repeat_until_refused(Touch(1, CELLS[0])) == MAX_IN_TURN
-    assert hosted.repeat_until_refused(Touch(2, CELLS[0])) == MAX_IN_TURN
+    assert hosted.repeat_until_refused(Touch(1, CELLS[0])) == MAX_TURN_COST
+    assert hosted.repeat_until_refused(Touch(2, CELLS[0])) == MAX_TURN_COST
 
 
 def test_quotas_limit_touches_per_turn_and_game() -> None:
@@ -102,7 +102,7 @@ def test_quotas_limit_touches_per_turn_and_game() -> None:
     while more := hosted.repeat_until_refused(Touch(1, CELLS[0])):
         done += more
         hosted.make_plain_move()
-    assert done == MAX_IN_GAME
+    assert done == MAX_GAME_COST
     with pytest.raises(GameQuota):
         hosted.apply(Touch(1, CELLS[0]))
     hosted.make_plain_move()
@@ -110,7 +110,7 @@ def test_quotas_limit_touches_per_turn_and_game() -> None:
 
 def test_quotas_weigh_requests_more() -> None:
     hosted = HostedMatch("quarto")
-    for _ in range(MAX_IN_TURN // Ask.weight):
+    for _ in range(MAX_TURN_COST // Ask.weight):
         hosted.apply(Ask(1, Request.DRAW))
         hosted.apply(Answer(2, accept=False))
     with pytest.raises(TurnQuota):
@@ -120,7 +120,7 @@ def test_quotas_weigh_requests_more() -> None:
 def test_quotas_limit_undo() -> None:
     hosted = HostedMatch("quarto")
     undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.UNDO), Answer(2, accept=True)]
-    assert hosted.apply_until_refused(cycle(undo)) == 3 * (MAX_IN_GAME // Ask.weight) + 1
+    assert hosted.apply_until_refused(cycle(undo)) == 3 * (MAX_GAME_COST // Ask.weight) + 1
     hosted.apply(Play(2, parse_move("a1")))
 
 
@@ -128,20 +128,22 @@ def test_quotas_limit_undo() -> None:
 def test_quotas_limit_the_observer(event: Event) -> None:
     hosted = HostedMatch("quardo-touch", clock=60)
     hosted.apply(Observe("Olga"))
-    assert hosted.repeat_until_refused(event) == MAX_IN_TURN - 1
+    assert hosted.repeat_until_refused(event) == MAX_TURN_COST - 1
     hosted.apply(StopObserving())
 
 
 def test_quotas_always_allow_resume() -> None:
     hosted = HostedMatch("quardo-touch")
     hosted.apply(Observe("Olga"))
-    assert hosted.apply_until_refused(cycle([Pause(), Resume()])) == 2 * (MAX_IN_TURN - 1)
+    assert hosted.apply_until_refused(cycle([Pause(), Resume()])) == 2 * (MAX_TURN_COST - 1)
     assert not hosted.match.paused
 
 
 def test_quotas_limit_observer_changes() -> None:
     hosted = HostedMatch("quardo-touch")
-    assert hosted.apply_until_refused(cycle([Observe("Olga"), StopObserving()])) == 2 * MAX_IN_TURN
+    assert (
+        hosted.apply_until_refused(cycle([Observe("Olga"), StopObserving()])) == 2 * MAX_TURN_COST
+    )
     assert hosted.match.observer is None
 
 
@@ -173,7 +175,7 @@ def test_quotas_allow_forfeit_and_time_up() -> None:
 def test_quotas_allow_the_event_that_ends_the_game() -> None:
     hosted = HostedMatch("quarto", wrong_call="loses")
     hosted.apply(Play(1, parse_move("0")))
-    for _ in range(MAX_IN_TURN // Ask.weight):
+    for _ in range(MAX_TURN_COST // Ask.weight):
         hosted.apply(Ask(2, Request.DRAW))
         hosted.apply(Answer(1, accept=False))
     hosted.apply(wrong_call(hosted.match))
@@ -181,7 +183,7 @@ def test_quotas_allow_the_event_that_ends_the_game() -> None:
 
 
 def test_quotas_exempt_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quotas, "MAX_IN_TURN", 0)
+    monkeypatch.setattr(quotas, "MAX_TURN_COST", 0)
     after = Match.new("quardo-touch", ["Ann", "Bob"], seed=1).apply(Touch(2, CELLS[0]), 0)
     Quotas().check(after, exempt=frozenset({2}))
     with pytest.raises(TurnQuota):

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from fourfold.match import Entry, Match
 
-MAX_IN_TURN = 500
+MAX_TURN_COST = 500
 """A finger that glides over a dark board feels a few cells a second: this is minutes of it."""
-MAX_IN_GAME = 4000
+MAX_GAME_COST = 4000
 """More than thirty times what a computer touches in a game."""
 
 
@@ -29,17 +29,17 @@ class Quotas:
 
     def __init__(self) -> None:
         self._turn = 0
-        self._in_turn: Counter[int] = Counter()
-        self._in_game: Counter[int] = Counter()
+        self._turn_cost: Counter[int] = Counter()
+        self._game_cost: Counter[int] = Counter()
 
     def count(self, match: Match) -> None:
         """Count the last event of a match."""
         if match.turn != self._turn:
             self._turn = match.turn
-            self._in_turn.clear()
+            self._turn_cost.clear()
         entry = match.log[-1]
-        self._in_turn[_seat(entry)] += cost(entry)
-        self._in_game[_seat(entry)] += cost(entry)
+        self._turn_cost[_seat(entry)] += cost(entry)
+        self._game_cost[_seat(entry)] += cost(entry)
 
     def check(self, after: Match, exempt: Container[int] = ()) -> None:
         """Refuse the last event of a match when it is too much; nothing is counted yet."""
@@ -47,10 +47,10 @@ class Quotas:
         seat, added = _seat(entry), cost(entry)
         if not added or seat in exempt or after.outcome is not None or _is_move_approved(after):
             return
-        if self._in_turn[seat] + added > MAX_IN_TURN:
-            raise TurnQuota(most=MAX_IN_TURN)
-        if self._in_game[seat] + added > MAX_IN_GAME:
-            raise GameQuota(most=MAX_IN_GAME)
+        if self._turn_cost[seat] + added > MAX_TURN_COST:
+            raise TurnQuota(most=MAX_TURN_COST)
+        if self._game_cost[seat] + added > MAX_GAME_COST:
+            raise GameQuota(most=MAX_GAME_COST)
 
 
 def cost(entry: Entry) -> int:
