@@ -18,7 +18,7 @@ MAX_NAME = 32
 MAX_TEXT = 500
 """Characters (code points) that are kept."""
 
-READ_AHEAD = 8
+READ_FACTOR = 8
 """How many times as much is looked at: ordering thousands of accents takes long."""
 
 MAX_MARKS = 4
@@ -28,13 +28,13 @@ MAX_ACCENTS = 2
 """Of those, the accents that stack above and below any letter. Vietnamese letters have theirs built
 in once composed; two more are left for Yoruba, Lithuanian and phonetic writing."""
 
-STACKING = 200
+STACKING_CLASS = 200
 """The combining classes from here on stack up: above, below and around."""
 
-REMOVED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
+REMOVED_CATEGORIES = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 """Control, format (with direction marks), unassigned, private use and surrogate characters."""
 
-INVISIBLE = frozenset(
+INVISIBLE_CHARACTERS = frozenset(
     map(
         chr,
         (
@@ -48,7 +48,7 @@ INVISIBLE = frozenset(
 """Letters and marks that show nothing: fillers, variation selectors, the blank Braille cell."""
 
 JOINERS = frozenset("\u200c\u200d")
-JOINED = range(0x0600, 0x0E00)
+JOINER_SCRIPTS = range(0x0600, 0x0E00)
 """Where a joiner between two letters changes how a word is spelt: Arabic (Persian) to Sinhala."""
 
 
@@ -102,7 +102,7 @@ def clean_text(text: str, max_length: int = MAX_TEXT) -> str:
     Cutting one thing away can bring others together that have to be looked at again, so this goes
     on until there is nothing more to do. After the first round a text only becomes shorter.
     """
-    before, text = None, text[: max_length * READ_AHEAD]
+    before, text = None, text[: max_length * READ_FACTOR]
     while text != before:
         before, text = text, _clean_once(text, max_length)
     return text
@@ -121,7 +121,7 @@ def _is_allowed(text: str, at: int) -> bool:
     char = text[at]
     if char in JOINERS:
         return _needs_joiner(text[at - 1 : at], text[at + 1 : at + 2])
-    return char not in INVISIBLE and unicodedata.category(char) not in REMOVED
+    return char not in INVISIBLE_CHARACTERS and unicodedata.category(char) not in REMOVED_CATEGORIES
 
 
 def _needs_joiner(before: str, after: str) -> bool:
@@ -130,7 +130,12 @@ def _needs_joiner(before: str, after: str) -> bool:
     Persian writes one between letters, Hindi and Sinhala after the mark that silences a vowel.
     Elsewhere it would only make two names look alike; emoji that it glues come apart.
     """
-    if not before or not after or ord(before) not in JOINED or ord(after) not in JOINED:
+    if (
+        not before
+        or not after
+        or ord(before) not in JOINER_SCRIPTS
+        or ord(after) not in JOINER_SCRIPTS
+    ):
         return False
     return unicodedata.category(before)[0] in "LM" and unicodedata.category(after)[0] == "L"
 
@@ -145,7 +150,7 @@ def _limit_marks(text: str) -> str:
             marks = accents = MAX_MARKS if char == " " else 0
             kept.append(char)
             continue
-        stacks = category == "Me" or unicodedata.combining(char) >= STACKING
+        stacks = category == "Me" or unicodedata.combining(char) >= STACKING_CLASS
         if marks < MAX_MARKS and not (stacks and accents >= MAX_ACCENTS):
             marks, accents = marks + 1, accents + stacks
             kept.append(char)
