@@ -1,4 +1,4 @@
-"""Ratings: Glickman's published example, the same numbers from the same results, who leads."""
+"""Ratings, leaderboards and rated families, with Glickman's published example."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fourfold.ratings import (
 )
 from fourfold.ratings.glicko import PERIOD, updated
 from fourfold.tournament import Correct, Report, Result, Tournament
-from tests.tournament.play import new, paired, reported, to_the_end
+from tests.tournament.simulation import new_tournament, pair_round, play_rounds, report_results
 
 
 def some_games(count: int, family: str = "quarto", days: int = 20) -> list[RatedGame]:
@@ -95,22 +95,22 @@ def test_families_have_separate_ratings() -> None:
 
 
 def test_tournament_is_rated_from_its_log() -> None:
-    cup = to_the_end(new(6, rounds=3))
-    games = rated_games(cup)
+    tournament = play_rounds(new_tournament(6, rounds=3))
+    games = rated_games(tournament)
     assert len(games) == 9
-    again = Tournament.replay(cup.setup, cup.log)
+    again = Tournament.replay(tournament.setup, tournament.log)
     assert rate(rated_games(again), "quarto") == rate(games, "quarto")
 
 
 def test_forfeits_are_not_rated_but_corrections_are() -> None:
-    cup = paired(new(4, rounds=1))
-    cup = cup.apply(Report(1, 1, 1, Result.parse("+/-")))
-    cup = reported(cup, "1-0")
-    first = cup.rounds[0].tables[1].players[0]
-    assert [(game.players[0], game.places) for game in rated_games(cup)] == [(first, (1, 2))]
+    tournament = pair_round(new_tournament(4, rounds=1))
+    tournament = tournament.apply(Report(1, 1, 1, Result.parse("+/-")))
+    tournament = report_results(tournament, "1-0")
+    first = tournament.rounds[0].tables[1].players[0]
+    assert [(game.players[0], game.places) for game in rated_games(tournament)] == [(first, (1, 2))]
     won, lost = Result.parse("1-0"), Result.parse("0-1")
-    cup = cup.apply(Correct(1, 2, 1, won, lost, "misread"))
-    assert [game.places for game in rated_games(cup)] == [(2, 1)]
+    tournament = tournament.apply(Correct(1, 2, 1, won, lost, "misread"))
+    assert [game.places for game in rated_games(tournament)] == [(2, 1)]
 
 
 def test_game_with_undo_is_not_rated() -> None:

@@ -1,6 +1,6 @@
-"""A second opinion on Swiss tournaments, from their JSON lines alone: nothing of ``src/`` is used.
+"""An independent checker of Swiss tournaments, which reads only their JSON lines.
 
-Legal rounds and their costs are found by networkx, whose matching is another program than ours.
+It imports nothing from ``src/``, and finds legal rounds and their costs with networkx.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 import networkx as nx
 
 BYE = "the bye"
-LOOKS_AHEAD = 12
-"""In fields of up to this size a costlier round may be chosen for the sake of later ones."""
+MAX_LOOKAHEAD_FIELD = 12
+"""Largest field in which a costlier round may be chosen to keep later rounds possible."""
 
 
 class Checker:
-    """Reads a tournament line by line, and asserts the laws of pairing at every step."""
+    """A reader of a tournament's lines that asserts the laws of pairing at every event."""
 
     def __init__(self, lines: str) -> None:
         first, *rest = lines.splitlines()
@@ -36,10 +36,10 @@ class Checker:
         self.round = 0
 
     def run(self, *, optimal_in: int = 0) -> None:
-        """Check every event; in one round of a large field also that no better pairing exists."""
+        """Check every event, and the cost of round ``optimal_in`` in a large field."""
         for event in self.events:
             if event["kind"] == "pair" and event["round"] == optimal_in:
-                small = len(self.present(event["round"])) <= LOOKS_AHEAD
+                small = len(self.present(event["round"])) <= MAX_LOOKAHEAD_FIELD
                 assert small or self.cost(event) == self.least_cost(), self.setup
             getattr(self, event["kind"])(event)
 
@@ -88,27 +88,27 @@ class Checker:
             self.halves[first] += 1 if drawn else 2 * (places[0] == 1)
             self.halves[second] += 1 if drawn else 2 * (places[1] == 1)
         elif len(absent) == 1:
-            there = second if absent == [1] else first
-            self.halves[there] += 2
-            self.walkovers.add(there)
+            winner = second if absent == [1] else first
+            self.halves[winner] += 2
+            self.walkovers.add(winner)
 
     def present(self, number: int) -> set[str]:
-        """Return who plays in a round."""
+        """Return the players of a round."""
         absent = {player for player, missed in self.missing if missed == number}
         return self.entered - self.withdrawn - absent
 
     def graph(self) -> nx.Graph[str]:
         """Return the legal pairings of the next round, as a graph with costs below zero."""
         graph: nx.Graph[str] = nx.Graph()
-        there = sorted(self.present(self.round + 1))
-        graph.add_nodes_from(there)
-        for one, other in combinations(there, 2):
+        present = sorted(self.present(self.round + 1))
+        graph.add_nodes_from(present)
+        for one, other in combinations(present, 2):
             needs = {self.balance[one], self.balance[other]}
             if other not in self.met[one] and needs not in ({1}, {-1}):
                 gap = self.halves[one] - self.halves[other]
                 graph.add_edge(one, other, weight=-gap * gap)
-        if len(there) % 2:
-            free = [player for player in there if player not in self.byes]
+        if len(present) % 2:
+            free = [player for player in present if player not in self.byes]
             graph.add_weighted_edges_from((player, BYE, -self.bye_cost(player)) for player in free)
             graph.add_node(BYE)
         return graph
@@ -120,13 +120,13 @@ class Checker:
         return 2 * len(nx.max_weight_matching(bare, maxcardinality=True)) == len(graph)
 
     def least_cost(self) -> int:
-        """Return what the best legal round costs: the bye, then gaps between scores."""
+        """Return the cost of the best legal round: that of the bye, then of score gaps."""
         graph = self.graph()
         best = nx.max_weight_matching(graph, maxcardinality=True)
         return -sum(int(graph.edges[pair]["weight"]) for pair in best)
 
     def cost(self, event: dict[str, Any]) -> int:
-        """Return what a round costs."""
+        """Return the cost of a round."""
         gaps = (
             self.halves[table["players"][0]] - self.halves[table["players"][1]]
             for table in event["tables"]
@@ -134,5 +134,5 @@ class Checker:
         return sum(gap * gap for gap in gaps) + sum(map(self.bye_cost, event["byes"]))
 
     def bye_cost(self, player: str) -> int:
-        """Return what somebody's bye costs: their points, then that they won without a game."""
+        """Return the cost of a player's bye: their points, then a win by forfeit."""
         return 10**9 * self.halves[player] + 10**6 * (player in self.walkovers)

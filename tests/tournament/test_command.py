@@ -1,4 +1,4 @@
-"""``fourfold tournament``: one among computers, one directed by hand, and crashes in between."""
+"""``fourfold tournament``: tournaments of computers, manual directing and crash recovery."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def events(file: Path) -> list[object]:
     return [json.loads(line)["event"] for line in file.read_text("utf-8").splitlines()[1:]]
 
 
-def directed(run: Run, file: Path, *commands: str) -> list[CommandResult]:
-    """Give commands about one file, written as ``enter ANN``."""
+def run_commands(run: Run, file: Path, *commands: str) -> list[CommandResult]:
+    """Run commands on one file, each written as ``enter ANN``."""
     words = [command.split() for command in commands]
     return [run("tournament", name, str(file), *rest) for name, *rest in words]
 
 
 def test_levels_and_engines_play_a_tournament(run: Run, tmp_path: Path) -> None:
-    pack = tmp_path / "cup.zip"
+    pack = tmp_path / "tournament.zip"
     ran = run("tournament", "run", "1", "2", ENGINE, "--games", "1", "--export", str(pack))
     assert ran.code == 0, ran.err
     assert ran.out.splitlines()[0].split()[:3] == ["Rank", "Name", "Points"]
@@ -45,7 +45,7 @@ def test_levels_and_engines_play_a_tournament(run: Run, tmp_path: Path) -> None:
         assert all(Record.parse(files.read(name).decode()) for name in records)
 
 
-def entered_by_stranger(run: Run, file: Path, marker: Path) -> str:
+def write_untrusted_file(run: Run, file: Path, marker: Path) -> str:
     """Write a file whose engine is a command that would create a marker; return the command."""
     command = f"touch {marker}"
     run("tournament", "new", str(file), "--format", "round-robin")
@@ -55,9 +55,9 @@ def entered_by_stranger(run: Run, file: Path, marker: Path) -> str:
 
 
 def test_engine_of_file_is_not_started(run: Run, tmp_path: Path) -> None:
-    """A file is data, whoever wrote it: playing it runs no command that the call does not name."""
+    """A downloaded file is untrusted: only commands named in the call are run."""
     file, marker = tmp_path / "found.jsonl", tmp_path / "marker"
-    command = entered_by_stranger(run, file, marker)
+    command = write_untrusted_file(run, file, marker)
     for arguments in (("play", str(file)), ("run", "1", "--file", str(file))):
         ran = run("tournament", *arguments)
         assert not marker.exists()
@@ -72,7 +72,7 @@ def test_engine_of_file_is_started_when_confirmed(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     file, marker = tmp_path / "found.jsonl", tmp_path / "marker"
-    entered_by_stranger(run, file, marker)
+    write_untrusted_file(run, file, marker)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     run("tournament", "play", str(file), typed=("perhaps", answer) if answer else ())
     assert marker.exists() is (answer == "yes")
@@ -80,7 +80,7 @@ def test_engine_of_file_is_started_when_confirmed(
 
 def test_exports_have_no_commands(run: Run, tmp_path: Path) -> None:
     file, marker = tmp_path / "own.jsonl", tmp_path / "marker"
-    entered_by_stranger(run, file, marker)
+    write_untrusted_file(run, file, marker)
     for name in ("copy.jsonl", "copy.zip"):
         run("tournament", "export", str(file), str(tmp_path / name))
     with zipfile.ZipFile(tmp_path / "copy.zip") as files:
@@ -92,13 +92,13 @@ def test_exports_have_no_commands(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("preset", ["quarto-advanced", "quardo", "quardo-touch"])
-def test_a_swiss_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) -> None:
-    file = tmp_path / "cup.jsonl"
+def test_swiss_runs_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) -> None:
+    file = tmp_path / "tournament.jsonl"
     options = ["--preset", preset, "--format", "swiss", "--rounds", "2", "--games", "1"]
     assert run("tournament", "run", "1", "1", "2", "--file", str(file), *options).code == 0
-    cup = from_lines(file.read_text("utf-8"))
-    assert len(cup.rounds) == 2
-    games = [game for _, game in cup.games()]
+    tournament = from_lines(file.read_text("utf-8"))
+    assert len(tournament.rounds) == 2
+    games = [game for _, game in tournament.games()]
     assert all(game.result and game.record for game in games)
     if preset != "quarto-advanced":
         for result in (game.result for game in games if game.result):
@@ -106,21 +106,21 @@ def test_a_swiss_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) ->
             assert result.places[0] == 1 + (result.coins[0] < result.coins[1])
 
 
-def test_three_at_a_table(run: Run, tmp_path: Path) -> None:
+def test_tables_of_three_are_played(run: Run, tmp_path: Path) -> None:
     options = ["--preset", "quardo", "--players", "3", "--format", "swiss", "--rounds", "1"]
     ran = run("tournament", "run", "1", "1", "2", "--games", "3", *options)
     assert ran.code == 0, ran.err
 
 
-def test_an_arena_ends_after_its_rounds(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "cup.jsonl"
+def test_arena_ends_after_its_rounds(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tournament.jsonl"
     options = ["--format", "arena", "--rounds", "3", "--games", "1", "--file", str(file)]
     assert run("tournament", "run", "1", "1", *options).code == 0
     assert len(from_lines(file.read_text("utf-8")).rounds) == 3
 
 
-def test_it_goes_on_after_a_crash_at_any_moment(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "cup.jsonl"
+def test_run_resumes_from_any_truncated_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tournament.jsonl"
     command = ["tournament", "run", "1", "2", "1", "--file", str(file), "--games", "1"]
     run(*command)
     whole, expected = file.read_bytes(), events(file)
@@ -131,9 +131,9 @@ def test_it_goes_on_after_a_crash_at_any_moment(run: Run, tmp_path: Path) -> Non
         assert events(file) == expected, cut
 
 
-def test_a_tournament_is_directed_by_hand(run: Run, tmp_path: Path) -> None:
+def test_commands_direct_a_tournament(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
-    ran = directed(
+    ran = run_commands(
         run,
         file,
         "new --rounds 2 --clock 450s/game --preset quarto-advanced",
@@ -154,18 +154,18 @@ def test_a_tournament_is_directed_by_hand(run: Run, tmp_path: Path) -> None:
     shown = run("tournament", "show", str(file), "--round", "1").out
     assert "1. Ann – Ben  1-0" in shown
     assert "2. Cleo – Dan  +/-" in shown
-    refused = directed(run, file, "pair ann:ben dan:cleo", "result 1.1 1-0", "withdraw eve")
+    refused = run_commands(run, file, "pair ann:ben dan:cleo", "result 1.1 1-0", "withdraw eve")
     assert [one.code for one in refused] == [2, 2, 2]
     assert "repeated pairing" in refused[0].err
-    assert directed(run, file, "pair ann:ben dan:cleo --anyway")[0].code == 0
-    ran = directed(run, file, "unpair", "miss dan 2", "withdraw cleo", "return cleo", "pair")
+    assert run_commands(run, file, "pair ann:ben dan:cleo --anyway")[0].code == 0
+    ran = run_commands(run, file, "unpair", "miss dan 2", "withdraw cleo", "return cleo", "pair")
     assert [one.code for one in ran] == [0] * 5, [one.err for one in ran]
     assert "Bye:" in ran[-1].out
 
 
 def test_people_and_computers_share_a_tournament(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
-    ran = directed(
+    ran = run_commands(
         run,
         file,
         "new --format round-robin",
@@ -176,23 +176,23 @@ def test_people_and_computers_share_a_tournament(run: Run, tmp_path: Path) -> No
         "play",
     )
     assert [one.code for one in ran] == [0] * len(ran), [one.err for one in ran]
-    cup = from_lines(file.read_text("utf-8"))
-    while games := cup.open_games():
-        directed(run, file, f"result {'.'.join(map(str, games[0]))} 0-1", "play")
-        cup = from_lines(file.read_text("utf-8"))
-    assert len(cup.rounds) == 3
+    tournament = from_lines(file.read_text("utf-8"))
+    while games := tournament.open_games():
+        run_commands(run, file, f"result {'.'.join(map(str, games[0]))} 0-1", "play")
+        tournament = from_lines(file.read_text("utf-8"))
+    assert len(tournament.rounds) == 3
 
 
 @pytest.mark.parametrize("ending", ["csv", "trf", "jsonl", "zip"])
-def test_exports(run: Run, tmp_path: Path, ending: str) -> None:
+def test_export_writes_every_file_type(run: Run, tmp_path: Path, ending: str) -> None:
     file, to = tmp_path / "club.jsonl", tmp_path / f"out.{ending}"
-    directed(run, file, "new --rounds 1", "enter Ann")
+    run_commands(run, file, "new --rounds 1", "enter Ann")
     assert run("tournament", "export", str(file), str(to)).code == 0
     assert to.stat().st_size > 0
 
 
-def test_the_report_says_what_moves_gave_away(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "cup.jsonl"
+def test_report_lists_regret_of_each_player(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tournament.jsonl"
     run("tournament", "run", "1", "perfect", "--file", str(file))
     shown = run("tournament", "report", str(file)).out.splitlines()
     *name, games, choices, faultless, regret, skill = shown[1].split()
@@ -201,9 +201,9 @@ def test_the_report_says_what_moves_gave_away(run: Run, tmp_path: Path) -> None:
     assert shown[2].split()[:2] == ["Computer", "(1)"]
 
 
-def test_ratings_from_files(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "cup.jsonl"
-    directed(
+def test_ratings_are_computed_from_files(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "tournament.jsonl"
+    run_commands(
         run, file, "new --rounds 1", "enter Ann", "enter Ben", "pair ann:ben", "result 1.1 1-0"
     )
     shown = run("tournament", "ratings", str(file)).out.splitlines()
@@ -215,9 +215,9 @@ def test_ratings_from_files(run: Run, tmp_path: Path) -> None:
     assert run("tournament", "ratings", str(file), "--family", "chess").code == 2
 
 
-def test_what_is_wrong_is_said(run: Run, tmp_path: Path) -> None:
+def test_invalid_arguments_exit_with_usage_error(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
-    directed(run, file, "new --rounds 1")
+    run_commands(run, file, "new --rounds 1")
     assert run("tournament", "new", str(file), "--rounds", "1").code == 2  # it exists
     assert run("tournament", "export", str(file), "x.pdf").code == 2
     assert run("tournament", "show", "missing.jsonl").code == 2

@@ -1,4 +1,4 @@
-"""A tournament is its events: replayed it is the same, cut anywhere it stands, twice is refused."""
+"""Tournaments as folds of their events: replays, files and refused events."""
 
 from __future__ import annotations
 
@@ -45,18 +45,24 @@ from fourfold.tournament.errors import (
     WrongRound,
 )
 from tests.effort import rounds
-from tests.tournament.play import new, paired, random_swiss, reported, to_the_end
+from tests.tournament.simulation import (
+    new_tournament,
+    pair_round,
+    play_rounds,
+    random_swiss,
+    report_results,
+)
 
 WIN, LOSS, DRAW = (Result.parse(text) for text in ("1-0", "0-1", "½-½"))
 
 
-def story() -> Tournament:
+def eventful_tournament() -> Tournament:
     """Return a tournament in which every kind of event has happened."""
-    cup = paired(new(6, rounds=3, games=1))
-    first, second = cup.rounds[0].tables[0].players
+    tournament = pair_round(new_tournament(6, rounds=3, games=1))
+    first, second = tournament.rounds[0].tables[0].players
     events: list[Event] = [
         Unpair(1),
-        next_pairing(new(6, rounds=3, games=1)),
+        next_pairing(new_tournament(6, rounds=3, games=1)),
         Begin(1, 1, 1),
         Report(1, 1, 1, WIN, by=first, record="a record"),
         Dispute(1, 1, 1, by=second),
@@ -73,79 +79,79 @@ def story() -> Tournament:
         Return("p3"),
     ]
     for at, event in enumerate(events):
-        cup = cup.apply(event, at)
-    return reported(paired(cup)).apply(Finish(), 99)
+        tournament = tournament.apply(event, at)
+    return report_results(pair_round(tournament)).apply(Finish(), 99)
 
 
-def test_a_replay_is_equal() -> None:
+def test_replay_equals_tournament() -> None:
     for seed in range(rounds(5, 200)):
-        cup, _ = random_swiss(seed)
-        assert Tournament.replay(cup.setup, cup.log) == cup
-    cup = story()
-    assert Tournament.replay(cup.setup, cup.log) == cup
+        tournament, _ = random_swiss(seed)
+        assert Tournament.replay(tournament.setup, tournament.log) == tournament
+    tournament = eventful_tournament()
+    assert Tournament.replay(tournament.setup, tournament.log) == tournament
 
 
-def test_what_is_written_is_read() -> None:
-    cup = story()
-    assert from_lines(to_lines(cup)) == cup
-    assert to_lines(from_lines(to_lines(cup))) == to_lines(cup)
+def test_lines_round_trip() -> None:
+    tournament = eventful_tournament()
+    assert from_lines(to_lines(tournament)) == tournament
+    assert to_lines(from_lines(to_lines(tournament))) == to_lines(tournament)
 
 
-def test_every_beginning_of_the_file_is_a_tournament() -> None:
-    lines = to_lines(story()).splitlines()
+def test_every_prefix_of_lines_is_a_tournament() -> None:
+    lines = to_lines(eventful_tournament()).splitlines()
     for end in range(1, len(lines) + 1):
-        cup = from_lines(lines[:end])
-        assert len(cup.log) == end - 1
-        assert to_lines(cup).splitlines() == lines[:end]
+        tournament = from_lines(lines[:end])
+        assert len(tournament.log) == end - 1
+        assert to_lines(tournament).splitlines() == lines[:end]
 
 
-def test_no_event_is_taken_twice() -> None:
-    cup = story()
-    before = Tournament(cup.setup)
-    for entry in cup.log:
+def test_repeated_event_is_refused() -> None:
+    tournament = eventful_tournament()
+    before = Tournament(tournament.setup)
+    for entry in tournament.log:
         after = before.apply(entry.event, entry.at)
         with pytest.raises(TournamentError):
             after.apply(entry.event, entry.at)
         before = after
 
 
-def test_a_refused_event_changes_nothing() -> None:
-    cup = paired(new(4))
-    text = to_lines(cup)
+def test_refused_event_changes_nothing() -> None:
+    tournament = pair_round(new_tournament(4))
+    text = to_lines(tournament)
     with pytest.raises(RoundOpen):
-        next_pairing(cup)
+        next_pairing(tournament)
     with pytest.raises(NotEntered):
-        cup.apply(Withdraw("nobody"))
-    assert to_lines(cup) == text
+        tournament.apply(Withdraw("nobody"))
+    assert to_lines(tournament) == text
 
 
-def test_nothing_but_a_correction_follows_the_end() -> None:
-    cup = story()
+def test_finished_tournament_accepts_only_corrections() -> None:
+    tournament = eventful_tournament()
     with pytest.raises(Finished):
-        cup.apply(Enter(Entrant("x", "X")))
-    cup = cup.apply(Correct(1, 2, 1, WIN, DRAW, "appeal"), 100)
-    assert [(one.was, one.result, one.reason, one.at) for one in cup.corrections] == [
+        tournament.apply(Enter(Entrant("x", "X")))
+    tournament = tournament.apply(Correct(1, 2, 1, WIN, DRAW, "appeal"), 100)
+    assert [(one.was, one.result, one.reason, one.at) for one in tournament.corrections] == [
         (DRAW, WIN, "entered for the wrong table", 9),
         (WIN, DRAW, "appeal", 100),
     ]
 
 
-def test_a_round_is_undone_only_before_its_first_move() -> None:
-    cup = paired(new(4))
-    assert cup.apply(Unpair(1)).rounds == ()
+def test_unpair_is_refused_after_first_move() -> None:
+    tournament = pair_round(new_tournament(4))
+    assert tournament.apply(Unpair(1)).rounds == ()
     with pytest.raises(RoundBegun):
-        cup.apply(Begin(1, 1, 1)).apply(Unpair(1))
+        tournament.apply(Begin(1, 1, 1)).apply(Unpair(1))
     with pytest.raises(WrongRound):
-        cup.apply(Unpair(2))
+        tournament.apply(Unpair(2))
 
 
-def test_results_come_from_those_who_play() -> None:
-    cup = paired(new(4))
-    first, second = cup.rounds[0].tables[0].players
-    stranger = cup.rounds[0].tables[1].players[0]
+def test_results_are_accepted_from_players_of_the_game_only() -> None:
+    tournament = pair_round(new_tournament(4))
+    first, second = tournament.rounds[0].tables[0].players
+    stranger = tournament.rounds[0].tables[1].players[0]
     with pytest.raises(NotAtTable):
-        cup.apply(Report(1, 1, 1, WIN, by=stranger))
-    waiting = cup.apply(Report(1, 1, 1, WIN, by=first))
+        tournament.apply(Report(1, 1, 1, WIN, by=stranger))
+    waiting = tournament.apply(Report(1, 1, 1, WIN, by=first))
     with pytest.raises(OwnClaim):
         waiting.apply(Confirm(1, 1, 1, by=first))
     with pytest.raises(NotAtTable):
@@ -158,17 +164,19 @@ def test_results_come_from_those_who_play() -> None:
 
 
 @pytest.mark.parametrize("format", [Format.ROUND_ROBIN, Format.KNOCKOUT])
-def test_fixed_formats_close_their_entries(format: Format) -> None:  # noqa: A002
+def test_fixed_format_closes_entry_at_first_round(format: Format) -> None:  # noqa: A002
     with pytest.raises(EntryClosed):
-        paired(new(4, format=format)).apply(Enter(Entrant("late", "Late")))
+        pair_round(new_tournament(4, format=format)).apply(Enter(Entrant("late", "Late")))
 
 
-def test_a_knockout_result_is_not_corrected_under_the_next_round() -> None:
-    cup = paired(reported(paired(new(4, format=Format.KNOCKOUT)), "1-0"))
+def test_knockout_correction_is_refused_after_next_pairing() -> None:
+    tournament = pair_round(
+        report_results(pair_round(new_tournament(4, format=Format.KNOCKOUT)), "1-0")
+    )
     with pytest.raises(BuiltUpon):
-        cup.apply(Correct(1, 1, 1, WIN, LOSS, "wrong"))
-    undone = cup.apply(Unpair(2)).apply(Correct(1, 1, 1, WIN, LOSS, "wrong"))
-    assert paired(undone).rounds[1] != cup.rounds[1]
+        tournament.apply(Correct(1, 1, 1, WIN, LOSS, "wrong"))
+    undone = tournament.apply(Unpair(2)).apply(Correct(1, 1, 1, WIN, LOSS, "wrong"))
+    assert pair_round(undone).rounds[1] != tournament.rounds[1]
 
 
 @pytest.mark.parametrize(
@@ -180,8 +188,8 @@ def test_a_knockout_result_is_not_corrected_under_the_next_round() -> None:
         lambda tables: [{**tables[0], "players": ["p1", "p2", "p3"]}, tables[1]],
     ],
 )
-def test_a_malformed_pairing_is_refused_even_by_hand(change) -> None:  # type: ignore[no-untyped-def]
-    lines = to_lines(paired(new(4))).splitlines()
+def test_malformed_manual_pairing_is_refused(change) -> None:  # type: ignore[no-untyped-def]
+    lines = to_lines(pair_round(new_tournament(4))).splitlines()
     pair = json.loads(lines[-1])
     pair["event"]["tables"] = change(pair["event"]["tables"])
     pair["event"]["by_hand"] = True
@@ -191,7 +199,7 @@ def test_a_malformed_pairing_is_refused_even_by_hand(change) -> None:  # type: i
 
 
 @pytest.mark.parametrize("text", ["", "{}", "no json", '{"name":"x","rules":"chess","rounds":1}'])
-def test_a_file_that_cannot_be_read_names_its_line(text: str) -> None:
+def test_unreadable_file_error_names_line(text: str) -> None:
     with pytest.raises(BadLine, match="Line 1"):
         from_lines(text)
 
@@ -204,16 +212,18 @@ def test_a_file_that_cannot_be_read_names_its_line(text: str) -> None:
         ("quarto", {"format": Format.KNOCKOUT, "rounds": 3}),
     ],
 )
-def test_settings_that_make_no_tournament_are_refused(
-    preset: str, options: dict[str, object]
-) -> None:
+def test_invalid_setup_is_refused(preset: str, options: dict[str, object]) -> None:
     with pytest.raises(BadSetup):
-        new(2, preset, **options)
+        new_tournament(2, preset, **options)
 
 
-def test_random_tournaments_of_every_format_are_read_as_written() -> None:
+def test_lines_round_trip_in_every_format() -> None:
     for format in Format:  # noqa: A001
         for preset in ("quarto-advanced", "quardo"):
-            cup = new(7, preset, format=format)
-            cup = reported(paired(cup)) if format is Format.ARENA else to_the_end(cup)
-            assert from_lines(to_lines(cup)) == cup
+            tournament = new_tournament(7, preset, format=format)
+            tournament = (
+                report_results(pair_round(tournament))
+                if format is Format.ARENA
+                else play_rounds(tournament)
+            )
+            assert from_lines(to_lines(tournament)) == tournament

@@ -1,4 +1,4 @@
-"""Tournaments for tests: named players, random results, random events."""
+"""Tournaments with random results and random events."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ PLAYED = [Result.parse(text) for text in ("1-0", "0-1", "½-½")]
 FORFEITS = [Result.parse(text) for text in ("+/-", "-/+", "-/-")]
 
 
-def new(count: int, preset: str | Rules = "quarto", **setup: object) -> Tournament:
-    """Return a tournament that players called p1, p2 and so on have entered."""
+def new_tournament(count: int, preset: str | Rules = "quarto", **setup: object) -> Tournament:
+    """Return a tournament with entrants p1, p2 and so on."""
     options = {"rounds": 3, **setup} if setup.get("format", "swiss") == "swiss" else setup
     tournament = Tournament(TournamentSetup("Cup", as_rules(preset), **options))  # type: ignore[arg-type]
     for number in range(1, count + 1):
@@ -38,15 +38,15 @@ def new(count: int, preset: str | Rules = "quarto", **setup: object) -> Tourname
     return tournament
 
 
-def paired(tournament: Tournament) -> Tournament:
+def pair_round(tournament: Tournament) -> Tournament:
     """Pair the next round."""
     return tournament.apply(next_pairing(tournament))
 
 
-def reported(
+def report_results(
     tournament: Tournament, result: Result | str | None = None, seed: int = 0
 ) -> Tournament:
-    """Give every open game a result: the same for all, or random ones."""
+    """Report ``result`` for every open game, or random results."""
     random, players = Random(seed), tournament.setup.rules.players
     one = Result.parse(result, players) if isinstance(result, str) else result
     while games := tournament.open_games():
@@ -56,62 +56,66 @@ def reported(
 
 
 def _places(random: Random) -> tuple[int, ...]:
-    """Return places for three."""
+    """Return the places of three players."""
     return random.choice([(1, 2, 3), (3, 1, 2), (2, 3, 1), (1, 1, 3), (1, 2, 2), (1, 1, 1)])
 
 
-def to_the_end(tournament: Tournament, seed: int = 0) -> Tournament:
+def play_rounds(tournament: Tournament, seed: int = 0) -> Tournament:
     """Play all rounds with random results."""
     while True:
         try:
-            tournament = paired(tournament)
+            tournament = pair_round(tournament)
         except TournamentError:
             return tournament
-        tournament = reported(tournament, seed=seed + len(tournament.rounds))
+        tournament = report_results(tournament, seed=seed + len(tournament.rounds))
 
 
 def random_swiss(seed: int) -> tuple[Tournament, bool]:
-    """Return a Swiss tournament with byes, forfeits, late entries, absences and withdrawals.
+    """Return a random Swiss tournament, and whether it ran out of legal rounds.
 
-    Whether it got stuck for want of a legal round is told too.
+    It has byes, forfeits, late entries, absences and withdrawals.
     """
     random = Random(seed)
     count = random.choice([random.randint(5, 12), random.randint(13, 40), random.randint(41, 120)])
     rounds = min(math.ceil(math.log2(count)) + random.randint(0, 2), count - 1)
-    cup = Tournament(
+    tournament = Tournament(
         TournamentSetup(f"Swiss {seed}", Rules(), Format.SWISS, rounds=rounds, seed=seed)
     )
     for number in range(count):
         rating = random.choice([0, random.randint(1000, 2200)])
-        cup = cup.apply(Enter(Entrant(f"p{number}", f"Player {number}", rating=rating)))
+        tournament = tournament.apply(
+            Enter(Entrant(f"p{number}", f"Player {number}", rating=rating))
+        )
     for _ in range(rounds):
         try:
-            cup = paired(cup)
+            tournament = pair_round(tournament)
         except NoLegalPairing:
-            return cup, True
-        cup = _round(cup, random)
-    return cup, False
+            return tournament, True
+        tournament = _play_round(tournament, random)
+    return tournament, False
 
 
-def _round(cup: Tournament, random: Random) -> Tournament:
-    """Play a round in which anything may happen."""
-    number = len(cup.rounds)
-    for place in cup.open_games():
-        if cup.game(*place).result is None:  # a withdrawal may have decided it
+def _play_round(tournament: Tournament, random: Random) -> Tournament:
+    """Play a round with random events."""
+    number = len(tournament.rounds)
+    for place in tournament.open_games():
+        if tournament.game(*place).result is None:  # a withdrawal may have decided it
             result = random.choice(FORFEITS if random.random() < 0.04 else PLAYED)
-            cup = cup.apply(Report(*place, result))
+            tournament = tournament.apply(Report(*place, result))
         if random.random() < 0.01:
-            cup = _tried(cup, Withdraw(random.choice(cup.players)))
+            tournament = _apply_if_legal(tournament, Withdraw(random.choice(tournament.players)))
     for late in range(random.choice([0, 0, 0, 1, 2])):
-        cup = cup.apply(Enter(Entrant(f"late{number}-{late}", "Latecomer")))
+        tournament = tournament.apply(Enter(Entrant(f"late{number}-{late}", "Latecomer")))
     if random.random() < 0.3:
-        cup = _tried(cup, Miss(random.choice(cup.players), number + random.randint(1, 2)))
-    return cup
+        tournament = _apply_if_legal(
+            tournament, Miss(random.choice(tournament.players), number + random.randint(1, 2))
+        )
+    return tournament
 
 
-def _tried(cup: Tournament, event: Event) -> Tournament:
+def _apply_if_legal(tournament: Tournament, event: Event) -> Tournament:
     """Apply an event unless it is refused."""
     try:
-        return cup.apply(event)
+        return tournament.apply(event)
     except TournamentError:
-        return cup
+        return tournament
