@@ -36,7 +36,7 @@ from fourfold.server.http.middleware import (
     SecurityHeaders,
     refuse,
 )
-from fourfold.server.http.request_errors import RequestFault, bad_request, malformed
+from fourfold.server.http.request_errors import RequestFault, bad_request, malformed_field
 from fourfold.server.http.static import Document, WebApp, wants_page
 from fourfold.server.http.trusted_proxies import ForwardedHeaders, Proxies
 from fourfold.server.metrics import Metrics
@@ -167,7 +167,7 @@ async def _not_found(request: Request, error: HTTPException) -> Response:
         return await site.page(request, 404)
     known = {404: NotFound(), 405: MethodNotAllowed()}
     response = refuse(
-        request.scope, known.get(error.status_code, malformed("body", RequestFault()))
+        request.scope, known.get(error.status_code, malformed_field("body", RequestFault()))
     )
     response.headers.update(error.headers or {})
     return response

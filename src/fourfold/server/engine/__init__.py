@@ -1,1 +1,1 @@
-"""The engine in processes of its own: opponents, analysis, fair shares."""
+"""The engine in separate processes: opponents, analysis, fair queues."""

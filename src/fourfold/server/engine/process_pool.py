@@ -1,9 +1,9 @@
-"""Workers for one kind of task, in which every client gets its turn.
+"""A pool of worker processes for one kind of task, shared fairly among clients.
 
 A task waits for its client's turn (`fourfold.server.engine.fair_queue`), then a worker runs it
-(`fourfold.server.engine.worker`). If its process dies it is run once more. One that takes far too
-long, or whose result no client needs any more, is ended. One that has had its time while others
-wait is asked to finish with what it has, if it can.
+(`fourfold.server.engine.worker`). If the process dies, the task is retried once. A task that takes
+far too long, or whose result is no longer needed, is killed. A task that has used up its time slice
+while others wait is asked to stop early, if it can, and return what it has.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 MAX_TRIES = 2
-"""How often a task is run when processes die over it."""
+"""Attempts at a task when its process dies."""
 LOAD_SECONDS = 600.0
-"""The most for what is loaded first: an engine may have to be compiled."""
+"""Time limit for loading an engine, which may have to be compiled first."""
 GRACE_SECONDS = 2.0
-"""How long a process may go on with a task that nobody waits for any more."""
+"""How long a process may continue with a task whose result is no longer needed."""
 SERVER_CLIENTS = ("server",)
 """The client of tasks that the server runs for itself."""
 
 
 @dataclass(slots=True, eq=False)
 class Turn:
-    """Somebody's wait for a worker, of whose time it needs about ``cost`` seconds."""
+    """A request for about ``cost`` seconds of a worker's time."""
 
     clients: Clients
     cost: float
@@ -48,9 +48,9 @@ class Turn:
 
 
 class ProcessPool:
-    """Some workers for one kind of task, each with one task at a time.
+    """Workers for one kind of task, each with one task at a time.
 
-    Belongs to one event loop. What a task raises is raised here.
+    A pool belongs to one event loop. Exceptions of a task are raised by `run`.
     """
 
     def __init__(
@@ -59,19 +59,19 @@ class ProcessPool:
         self._workers = tuple(Worker(niceness) for _ in range(count))
         self._free = list(self._workers)
         self._queue: FairQueue[Turn] = FairQueue()
-        self._preemptible: dict[Worker, Turn] = {}  # whose time is up as soon as others wait
+        self._preemptible: dict[Worker, Turn] = {}  # past its time slice
         self._released = asyncio.Event()
         self._observe_wait = observe_wait
         self._closed = False
         atexit.register(self._kill)
 
     def __len__(self) -> int:
-        """Return how many tasks wait."""
+        """Return the number of waiting tasks."""
         return len(self._queue)
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The processes that there are."""
+        """The ids of the running processes."""
         return tuple(worker.pid for worker in self._workers if worker.pid is not None)
 
     async def run(
@@ -84,11 +84,11 @@ class ProcessPool:
         cost: float = 1.0,
         time_slice: float | None = None,
     ) -> Result:
-        """Run a task when it is the clients' turn, in a worker that has loaded what it needs.
+        """Run a task when it is the clients' turn, in a worker that has run ``load``.
 
-        ``timeout`` is in seconds, and so is ``time_slice``: after that time a task that looks at
-        `hurry` is hurried when others wait. The caller may be cancelled: the worker is free again
-        when it has finished, or after some grace.
+        ``timeout`` and ``time_slice`` are in seconds. After its time slice, a task that checks
+        `hurry` is asked to stop early when others wait. The caller may be cancelled: the worker is
+        then free as soon as the task has finished, or after a grace period.
         """
         self._check_open()
         turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
@@ -97,7 +97,7 @@ class ProcessPool:
             self._run_retrying(worker, turn, task, timeout, load, time_slice)
         )
         try:
-            await asyncio.wait({work})  # which goes on when the asker is cancelled
+            await asyncio.wait({work})  # the work continues when the caller is cancelled
         except asyncio.CancelledError:
             turn.is_needed = False
             worker.hurry()
@@ -107,12 +107,12 @@ class ProcessPool:
         return work.result()
 
     async def load(self, load: Callable[[], object]) -> None:
-        """Have every worker load something; where that fails, the next task tries again."""
+        """Load something in every worker; where that fails, the next task tries again."""
         with suppress(EngineDown):
             await asyncio.gather(*(self.run(load, LOAD_SECONDS, load) for _ in self._workers))
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for a result gets `EngineDown`."""
+        """Kill the processes; callers that wait for a result get `EngineDown`."""
         if self._closed:
             return
         self._closed = True
@@ -127,10 +127,10 @@ class ProcessPool:
             await run_in_thread(worker.reap)
         atexit.unregister(self._kill)
 
-    # Whose turn it is
+    # Turns
 
     async def _acquire(self, turn: Turn) -> Worker:
-        """Return a worker when it is somebody's turn."""
+        """Wait for a turn; return its worker."""
         started = time.monotonic()
         self._queue.put(turn, turn.clients, turn.cost)
         self._assign()
@@ -139,30 +139,30 @@ class ProcessPool:
             worker = await turn.worker
         except asyncio.CancelledError:
             self._queue.remove(turn)
-            if not turn.worker.cancelled():  # it was handed out just as the asker left
+            if not turn.worker.cancelled():  # it was assigned just as the caller was cancelled
                 self._release(turn.worker.result(), turn, 0.0)
             raise
         self._observe_wait(time.monotonic() - started)
         return worker
 
     def _assign(self) -> None:
-        """Give the workers that are free to whose turn it is."""
+        """Assign the free workers to the next turns."""
         while self._free and self._queue and not self._closed:
             turn = self._queue.get()
-            if turn.worker.done():  # the asker has just left
+            if turn.worker.done():  # the caller has just been cancelled
                 self._queue.charge(turn.clients, -turn.cost)
             else:
                 turn.worker.set_result(self._free.pop())
 
     def _release(self, worker: Worker, turn: Turn, seconds: float) -> None:
-        """Free a worker; charge the time it was really used."""
+        """Free a worker; charge the time it was actually used."""
         self._queue.charge(turn.clients, seconds - turn.cost)
         self._free.append(worker)
         self._released.set()
         self._assign()
 
     def _preempt(self) -> None:
-        """Hurry those who have had their time, where others wait."""
+        """Hurry the tasks past their time slice while other clients wait."""
         for worker, turn in self._preemptible.items():
             if self._queue.has_others(turn.clients):
                 worker.hurry()
@@ -178,7 +178,7 @@ class ProcessPool:
         load: Callable[[], object] | None,
         time_slice: float | None,
     ) -> Result:
-        """Ask a worker, a new process if the first one dies; take it back whatever happens."""
+        """Run a task in a worker, in a new process if the first one dies; free the worker."""
         started = time.monotonic()
         try:
             for _ in range(MAX_TRIES):
@@ -186,14 +186,14 @@ class ProcessPool:
                 with suppress(WorkerDied):
                     await self._load(worker, load)
                     if not turn.is_needed:
-                        raise EngineDown("nobody waits for the result")
+                        raise EngineDown("the result is no longer needed")
                     return await self._run_sliced(worker, turn, task, timeout, time_slice)
             raise EngineDown(f"{MAX_TRIES} processes died over a task")
         finally:
             self._release(worker, turn, time.monotonic() - started)
 
     async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
-        """Have a worker load what a task needs, unless its process has done so before."""
+        """Run ``load`` in a worker, unless its process has run it already."""
         if load is not None and load not in worker.loaded:
             await worker.run(load, LOAD_SECONDS)
             worker.loaded.add(load)
@@ -206,7 +206,7 @@ class ProcessPool:
         timeout: float,
         time_slice: float | None,
     ) -> Result:
-        """Run a task; once it has had its time, it is hurried when others wait."""
+        """Run a task; after its time slice, hurry it when others wait."""
         if time_slice is None:
             return await worker.run(task, timeout)
 
@@ -227,13 +227,13 @@ class ProcessPool:
             worker.kill()
 
     def _check_open(self) -> None:
-        """Refuse after the end."""
+        """Raise `EngineDown` if the pool is closed."""
         if self._closed:
             raise EngineDown("closed")
 
 
 def _discard_result(timer: asyncio.TimerHandle, work: asyncio.Task[Any]) -> None:
-    """Let a worker alone that is done with a task; whatever came of it nobody wants."""
+    """Cancel the kill timer of a finished task; mark its exception as retrieved."""
     timer.cancel()
     if not work.cancelled():
         work.exception()

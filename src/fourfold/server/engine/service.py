@@ -1,4 +1,4 @@
-"""Opponents and analysis, each in processes of their own (`fourfold.server.engine.worker`).
+"""Opponents and analysis in separate processes (`fourfold.server.engine.worker`).
 
 ::
 
@@ -6,9 +6,9 @@
                                  ├─ players    niceness 15   moves of levels that think
                                  └─ analysts   niceness 19   analyses, reviews and records
 
-In each of them every client gets its turn. The quick levels have a process of their own, so that
-they answer at once whatever others have the stronger ones think about. An analysis or a review that
-takes long goes on later when others wait.
+Each pool is shared fairly among its clients. The quick levels have their own process, so that they
+answer at once however busy the stronger levels are. A long analysis or review is paused when others
+wait, and continued later.
 """
 
 from __future__ import annotations
@@ -39,27 +39,27 @@ Result = TypeVar("Result")
 __all__ = ["EngineDown", "EngineService"]
 
 QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
-"""How far the processes stand back: the server comes first, then opponents, then analysis."""
+"""The niceness of the processes: the server comes first, then opponents, then analysis."""
 TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
-"""A task is given up after this many times its limit and this many seconds more.
+"""A task is killed after its limit times the factor plus the seconds.
 
-Much more: a process that stands back for all others may wait long for its turn on a busy machine.
+The margin is wide, because on a busy machine a process with a high niceness may wait a long time.
 """
 UNLIMITED_SECONDS = 300.0
-"""When a task without a limit is given up."""
+"""The timeout of a task without a limit."""
 MAX_REVIEWED = 48
-"""No game has more moves to review: gifts, placements and what is declined."""
+"""More moves than any game has to review: gifts, placements and declined calls."""
 READ_SECONDS = 1.0
-"""What reading a record costs at most, about."""
+"""About the most that reading a record costs."""
 SLICE_SECONDS = 2.0
-"""How long an analysis or a review goes on while others wait, before it is their turn."""
+"""The time slice of an analysis or a review while others wait."""
 
 
 class EngineService:
-    """The programs that think for a server; they belong to one event loop.
+    """The engine processes of a server; they belong to one event loop.
 
-    Opponents and analysis have processes of their own, so that an analysis never delays a move. A
-    refusal of the rules is raised as the engine raises it, `EngineDown` when no result came.
+    Opponents and analysis have separate processes, so that an analysis never delays a move.
+    Refusals of the rules are raised as the engine raises them; `EngineDown` means no result.
     """
 
     def __init__(self, players: int = 1, analysts: int = 1, metrics: Metrics | None = None) -> None:
@@ -80,7 +80,7 @@ class EngineService:
     async def act(
         self, turn: ComputerTurn, clients: Clients = SERVER_CLIENTS
     ) -> Play | Touch | None:
-        """Return what a program does next, thought out where its level thinks."""
+        """Return the computer's next action; None if it has nothing to do."""
         quick, seconds = turn.part is not Part.WHOLE, turn.limit.seconds
         return await (self._quick if quick else self._players).run(
             partial(engine_tasks.act, turn),
@@ -93,7 +93,7 @@ class EngineService:
     async def analyse(
         self, state: State, seconds: float, clients: Clients = SERVER_CLIENTS
     ) -> Solution:
-        """Analyse a position: exact values in Quarto, in Quardo leads, proved or expected."""
+        """Analyse a position: exact values in Quarto, proved or expected leads in Quardo."""
         found: list[Solution] = []
         spent = 0.0
         while True:
@@ -130,7 +130,7 @@ class EngineService:
                 return moves
 
     async def read(self, task: Callable[[], Result], clients: Clients = SERVER_CLIENTS) -> Result:
-        """Run a task about a record, for which no engine is needed."""
+        """Run a task that reads a record and needs no engine."""
         timeout = _timeout(READ_SECONDS)
         return await self._analysts.run(task, timeout, None, clients=clients, cost=READ_SECONDS)
 
@@ -140,10 +140,10 @@ class EngineService:
         return self._warming
 
     async def _load_all(self) -> None:
-        """Load one game after the other everywhere, where it is quickly done first of all.
+        """Load the engine in all pools, in the fastest one first.
 
-        The first time on a machine kernels are compiled: Quardo's in one process, Quarto's in
-        another. The analysts come last, who then find what the others have compiled.
+        The first time on a machine, kernels are compiled in two pools at once. The analysts come
+        last and use what the others have compiled.
         """
 
         async def load(pool: ProcessPool, *parts: Part) -> None:
@@ -157,7 +157,7 @@ class EngineService:
         await load(self._analysts, Part.WHOLE)
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for a result gets `EngineDown`."""
+        """Kill the processes; callers that wait for a result get `EngineDown`."""
         pools = (self._quick, self._players, self._analysts)
         await asyncio.gather(*(pool.close() for pool in pools))
 
@@ -169,16 +169,16 @@ class EngineService:
 
 
 def _merge(found: list[Solution]) -> Solution:
-    """Return what was found out about a position in several goes."""
+    """Merge the results of the slices of an analysis."""
     nodes, seconds = sum(each.nodes for each in found), sum(each.seconds for each in found)
     return replace(max(found, key=_quality), nodes=nodes, seconds=seconds)
 
 
 def _quality(found: Solution) -> tuple[bool, int]:
-    """Return what makes one go better than another: a proof, depth, moves looked at."""
+    """Return the sort key of a slice's result: proof first, then depth or number of moves."""
     return found.proved, len(found.moves) if found.depth is None else found.depth
 
 
 def _timeout(limit: float | None) -> float:
-    """Return after how many seconds a task is given up."""
+    """Return the timeout in seconds of a task with a limit."""
     return UNLIMITED_SECONDS if limit is None else TIMEOUT_FACTOR * limit + TIMEOUT_SECONDS

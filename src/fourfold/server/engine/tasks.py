@@ -1,6 +1,6 @@
-"""What programs and analysts are asked to do. All of this runs in processes of their own.
+"""The tasks of opponents and analysts, which run in engine processes.
 
-What goes in and out are the values that the engine itself takes and returns, pickled.
+Arguments and results are the engine's own values, pickled.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 State: TypeAlias = QuartoState | QuardoState
 
 QUICK_LEVELS = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
-"""Levels that look at a bounded number of positions: milliseconds, however the board is."""
+"""Levels that search a bounded number of positions: milliseconds on any board."""
 SEARCHLESS_LEVELS = ("1", "2")
-"""Levels that search nothing, which newcomers play; they need the fewest kernels."""
+"""Levels for beginners, which do not search and need the fewest kernels."""
 SEARCH_FROM = {"4": 10, "5": 8}
-"""Pieces on the board from which these levels of Quarto search; before that they glance."""
+"""Pieces on the board from which these levels of Quarto search."""
 WARM_POSITIONS = {
     Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
     Game.QUARDO: ("0123/4567/89ab/cde. 00001 9-9 1",),
 }
-"""Positions that take a solver through all its kernels, and open the book."""
+"""Positions that make a solver run all its kernels and open the book."""
 QUICK_POSITIONS = {
     Game.QUARTO: "0.../.5../..../.... - -",
     Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
 }
 WARM_SEED = 1
-"""Positions that take the quick levels through all of theirs, and a seed with which they think."""
+"""Positions and a seed that make the quick levels run all their kernels."""
 
 QUARDO_DIVISOR = 4
-"""A review of Quardo gets this fraction: it takes all its time, Quarto's mostly none."""
+"""Divisor of the time for a review of Quardo, which uses all of it; Quarto's rarely does."""
 
 
 class Part(Enum):
-    """How much of an engine: for levels that glance, for all quick ones, or the solver too."""
+    """The part of an engine to load: for levels without search, for quick levels, or all."""
 
     SEARCHLESS = "glances"
     QUICK = "quick"
@@ -53,9 +53,9 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ComputerTurn:
-    """What a program is asked: to do the next thing at its seat, by what it may see.
+    """A computer's turn: its level and seed, and what its seat may see.
 
-    A program that sees the board gets the state, a blindfolded one the view of its seat (D8).
+    A computer that sees the board gets the state, a blindfolded one the view of its seat (D8).
     """
 
     level: str
@@ -65,12 +65,12 @@ class ComputerTurn:
 
     @property
     def rules(self) -> Rules:
-        """The rules of its game."""
+        """The rules of the game."""
         return self.visible.setup.rules if isinstance(self.visible, View) else self.visible.rules
 
     @property
     def part(self) -> Part:
-        """How much of the engine it takes."""
+        """The part of the engine that the turn needs."""
         if self.level in SEARCHLESS_LEVELS:
             return Part.SEARCHLESS
         if isinstance(self.visible, QuartoState) and self.visible.count < SEARCH_FROM.get(
@@ -82,13 +82,13 @@ class ComputerTurn:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What a process loads first, so that no limit pays for it: an engine, or a part of it."""
+    """Loads an engine or a part of it, so that no task's time limit has to pay for it."""
 
     game: Game
     part: Part = Part.WHOLE
 
     def __call__(self) -> None:
-        """Load it in this process, once."""
+        """Load the engine in this process, once."""
         if self.part is Part.WHOLE:
             _load_solver(self.game)
         else:
@@ -101,7 +101,7 @@ class Load:
 @cache
 def _load_solver(game: Game) -> None:
     """Load the kernels of a game, and Quarto's book."""
-    from fourfold.engine import solve  # noqa: PLC0415 - only here are the kernels loaded
+    from fourfold.engine import solve  # noqa: PLC0415 - importing it loads the kernels
 
     for position in WARM_POSITIONS[game]:
         solve(parse(game.value, position))
@@ -109,14 +109,14 @@ def _load_solver(game: Game) -> None:
 
 @cache
 def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
-    """Load what some quick levels of a game need."""
+    """Load the kernels of some quick levels of a game."""
     state = parse(game.value, QUICK_POSITIONS[game])
     for level in levels:
         player(level, state.rules, WARM_SEED).choose(state)
 
 
 def act(turn: ComputerTurn) -> Play | Touch | None:
-    """Return what a program does next; in the dark the board never comes here."""
+    """Return a computer's next action; a blindfolded one has only its view (D8)."""
     if isinstance(turn.visible, View):
         return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.visible, turn.limit)
     computer = player(turn.level, turn.rules, turn.seed)
@@ -126,14 +126,14 @@ def act(turn: ComputerTurn) -> Play | Touch | None:
 
 
 def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:
-    """Return what is found out about a position, and whether others were waiting."""
+    """Return the analysis of a position, and whether it was interrupted."""
     from fourfold.engine import solve  # noqa: PLC0415
 
     return solve(state, limit, stop=hurry), hurry.is_set()
 
 
 def review_moves(record: str, limit: Limit, start: int) -> tuple[tuple[MoveReview, ...], bool]:
-    """Return reviews of a recorded game from a move on, and whether some may be left for later."""
+    """Return reviews of a recorded game from move ``start``, and whether it was interrupted."""
     from fourfold.engine import review  # noqa: PLC0415
 
     match = Record.parse(record).match

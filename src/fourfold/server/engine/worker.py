@@ -1,15 +1,15 @@
-"""Tasks that take long, run beside the event loop in other processes.
+"""Worker processes for long tasks, used from the event loop.
 
 A task is a function without arguments that can be pickled. A thread waits for its result at the end
-of a pipe. A process can be killed, and the next task starts another. When this process dies,
-however it dies, the others leave by themselves. A task that looks at `hurry` can be told to come to
-an end with what it has.
+of a pipe. A process can be killed, and the next task starts another. When the server dies, however
+it dies, its worker processes exit by themselves. A task that checks `hurry` can be asked to stop
+early and return what it has.
 
 Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one task nor lose one
-process without losing them all. Pebble's pool can, but it has no word to a task under way other
-than to kill its process, with the engine that was loaded there; SIGTERM to the group ends it; and
-while a task runs its processes outlive a parent that is killed. The tests of hurry, of signals and
-of orphans show that this one does better.
+process without losing them all. Pebble's pool can, but it can only kill the process of a running
+task, with the engine that was loaded there; SIGTERM to the group ends it; and while a task runs,
+its processes outlive a parent that is killed. The tests of hurry, of signals and of orphans cover
+these differences.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 HURRY = "hurry"
-"""What is sent to a process, besides tasks."""
+"""The message to a process that asks its task to stop early."""
 
 
 class EngineDown(Exception):
-    """No result could be had: processes died over the task, took too long or were closed."""
+    """A task without a result: its processes died, took too long or were closed."""
 
 
 class WorkerDied(Exception):
-    """A process ended, by itself or by somebody else's hand, before it had a result."""
+    """A process that exited or was killed before it had a result."""
 
 
 class Worker:
-    """One process at the other end of a pipe, started when it is first needed.
+    """A process at the other end of a pipe, started when it is first needed.
 
     One thread at a time starts it, talks to it and reaps it; the event loop only ever kills it.
-    ``loaded`` is what the process has loaded, kept by whoever asks it to.
+    ``loaded`` is what the process has loaded; the caller keeps it up to date.
     """
 
     def __init__(self, niceness: int) -> None:
@@ -62,12 +62,12 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process, if there is one."""
+        """The id of the process, if there is one."""
         process = self._process
         return None if process is None else process.pid
 
     async def run(self, task: Callable[[], Result], timeout: float) -> Result:
-        """Return the result, or kill the process after ``timeout`` seconds."""
+        """Run a task and return its result; kill the process after ``timeout`` seconds."""
         self._given_up = given_up = threading.Event()
         timer = asyncio.get_running_loop().call_later(timeout, self.kill)
         try:
@@ -79,21 +79,21 @@ class Worker:
             timer.cancel()
 
     def hurry(self) -> None:
-        """Tell the process to come to an end with what it has, if its task can."""
+        """Ask the running task to stop early and return what it has."""
         pipe = self._pipe
         if pipe is not None:
             with self._send_lock, suppress(OSError):
                 pipe.send(HURRY)
 
     def kill(self) -> None:
-        """Kill the process and give up the task it is at, also if it is just starting."""
+        """Kill the process and give up its task, even if it is just starting."""
         self._given_up.set()
         process = self._process
         if process is not None:
             process.kill()
 
     def reap(self) -> None:
-        """Clear away what is left of the process."""
+        """Kill and join the process, and close its pipe."""
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
         self.loaded.clear()
@@ -103,7 +103,7 @@ class Worker:
             pipe.close()
 
     def _exchange(self, task: Callable[[], Result], given_up: threading.Event) -> Result:
-        """Send a task, wait for its result, return or raise what came of it."""
+        """Send a task and wait; return its result or raise its exception."""
         try:
             pipe = self._pipe or self._start()
             if given_up.is_set():
@@ -119,7 +119,7 @@ class Worker:
         return result  # type: ignore[no-any-return]  # pipes know no types
 
     def _start(self) -> Connection:
-        """Start the process; a fresh one, since threads do not survive a fork."""
+        """Start the process by spawning, since threads do not survive a fork."""
         context = multiprocessing.get_context("spawn")
         parent_end, child_end = context.Pipe()
         process = context.Process(target=_serve, args=(child_end, self._niceness), daemon=True)
@@ -130,7 +130,7 @@ class Worker:
 
 
 def run_in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
-    """Run what blocks in a thread of its own, for which nothing has to wait at the end."""
+    """Run a blocking function in its own daemon thread, which shutdown need not wait for."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Result] = loop.create_future()
 
@@ -154,7 +154,7 @@ def run_in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
 # In the other process
 
 hurry = Stop()
-"""Set when the task under way should come to an end with what it has."""
+"""Set when the running task should stop early and return what it has."""
 
 
 def _serve(pipe: Connection, niceness: int) -> None:
@@ -169,12 +169,12 @@ def _serve(pipe: Connection, niceness: int) -> None:
     with suppress(BrokenPipeError):
         while (task := tasks.get()) is not None:
             reply = _reply(task)
-            hurry.clear()  # now, since one for the next task may come ahead of it
+            hurry.clear()  # before the reply: a hurry for the next task may come ahead of it
             pipe.send(reply)
 
 
 def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -> None:
-    """Hear of tasks, and that the one under way should end, until the pipe is closed."""
+    """Receive tasks and requests to hurry until the pipe is closed."""
     try:
         while True:
             message = pipe.recv()
@@ -189,7 +189,7 @@ def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -
 
 
 def _exit_with_parent() -> None:
-    """End this process, whatever it is at, as soon as the one that started it has died."""
+    """Exit this process as soon as its parent has died, even in the middle of a task."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -197,7 +197,7 @@ def _exit_with_parent() -> None:
 
 
 def _reply(task: Callable[[], object]) -> tuple[object, Exception | None, str]:
-    """Return the result of a task, or what was raised and where."""
+    """Run a task; return its result, or its exception and traceback."""
     try:
         return task(), None, ""
     except Exception as error:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import ChatFull, ChatOff, NotYourSeat
-from fourfold.server.http.request_errors import FieldLength, malformed
+from fourfold.server.http.request_errors import FieldLength, malformed_field
 from fourfold.server.live.pubsub import chat_added
 from fourfold.server.people.names import clean_text
 from fourfold.server.schemas.views import ChatLine
@@ -42,7 +42,7 @@ class Chat:
             raise NotYourSeat(seat=1)
         line = clean_text(text)
         if not line:
-            raise malformed("text", FieldLength(limit="≥ 1"))
+            raise malformed_field("text", FieldLength(limit="≥ 1"))
         caller.take("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
         if await self._storage.read(count) >= MAX_LINES:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.rules import Rules
-from fourfold.server.http.request_errors import RequestFault, malformed
+from fourfold.server.http.request_errors import RequestFault, malformed_field
 from fourfold.server.schemas.games import Phase
 from fourfold.server.schemas.my_games import BriefResult
 from fourfold.server.schemas.my_games import MyGame as MyGameBody
@@ -99,7 +99,7 @@ def _parse_cursor(cursor: str) -> tuple[int, str]:
     """Read where a page begins."""
     found = CURSOR.fullmatch(cursor)
     if found is None:
-        raise malformed("query.cursor", RequestFault())
+        raise malformed_field("query.cursor", RequestFault())
     return int(found[1]), found[2]
 
 

@@ -1,1 +1,1 @@
-"""HTTP itself: connections, middleware, static files, proxies and host names."""
+"""HTTP: connections, middleware, static files, proxies and host names."""

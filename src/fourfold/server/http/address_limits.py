@@ -1,8 +1,8 @@
-"""The first look at a request: how much comes from its address.
+"""Limits on requests per second and open requests of each client address.
 
-This stands outside everything else. Whoever asks too much is refused, with a prepared answer,
-before an identity is looked up, a body read or a route found. An address that asks for much at one
-moment, like a class that opens the page, is served at its own pace: the others do not wait for it.
+This is nearly the outermost middleware. A client over its limit gets a prepared refusal before an
+identity is looked up, a body is read or a route is found. A burst from one address, such as a
+classroom opening the page, is slowed down rather than refused, and does not delay other addresses.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.rate_limits import OpenLimits, Throttle
 
 KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
-"""What each kind of request counts as."""
+"""The rate limits that each kind of connection counts towards."""
 
 RETRY_SECONDS = 5
-"""How long a client with too much open is told to wait."""
+"""How long a client with too many open requests is asked to wait."""
 
 log = logging.getLogger("fourfold.server")
 
 
 class AddressLimit:
-    """Limits what each address may ask in a second and have open at once."""
+    """Limits the requests of each address, per second and open at once."""
 
     def __init__(
         self, app: ASGIApp, throttle: Throttle, limits: OpenLimits, metrics: Metrics
@@ -74,7 +74,7 @@ class AddressLimit:
 
     @contextmanager
     def _count_open(self, key: tuple[str, str]) -> Iterator[None]:
-        """Count a request while it lasts."""
+        """Count a request as open until it ends."""
         self._open[key] += 1
         try:
             yield
@@ -85,7 +85,7 @@ class AddressLimit:
 
 
 async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
-    """Send a prepared refusal."""
+    """Send a cached refusal, or close a WebSocket that cannot carry one."""
     prefix = "" if scope["type"] == "http" else "websocket."
     if prefix and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008, "reason": error.code})
@@ -98,7 +98,7 @@ async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
 
 @lru_cache(maxsize=256)
 def _refusal_messages(prefix: str, language: str, seconds: int) -> tuple[Message, Message]:
-    """Return the messages of a refusal; there are few of them."""
+    """Return the ASGI messages of a refusal; few differ, so they are cached."""
     response = error_response(TooManyRequests(seconds=seconds), language)
     response.headers.update({**SECURITY_HEADERS, "Cache-Control": "no-store"})
     start = {"status": response.status_code, "headers": response.raw_headers}

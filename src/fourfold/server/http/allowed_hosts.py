@@ -1,13 +1,14 @@
-"""The names this server answers to.
+"""The host names this server answers to.
 
-A page of another site can make its own name point to this machine (DNS rebinding); its scripts
-would then be of the same origin as the server, as far as a browser can tell. So a name has to be
-one that nobody can have registered, or one that the host has named:
+Another site can point its own host name to this machine (DNS rebinding); to a browser, its scripts
+would then have the same origin as the server. So a name must be one that cannot be registered in
+public DNS, or one that the host has listed:
 
 - an address, ``localhost``, a name without a dot;
-- a name under a domain that public DNS does not have, as home networks use them: ``mybox.local``;
+- a name under a domain that only private networks use: ``mybox.local``;
 - the machine's own name;
-- a name from ``--allowed-host`` or ``--origin``; ``*.example.org`` is every name below, ``*`` any.
+- a name from ``--allowed-host`` or ``--origin``, where ``*.example.org`` allows all subdomains and
+  ``*`` any name.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ if TYPE_CHECKING:
 ANY = "*"
 PRIVATE_DOMAINS = (".local", ".localhost", ".internal", ".lan", ".home", ".home.arpa")
 MAX_NAME = 253
-"""Characters of a name in DNS."""
+"""Maximum length of a DNS name."""
 
 
 class AllowedHosts:
-    """Refuses requests that were sent to another name."""
+    """Refuses requests for other host names."""
 
     def __init__(
         self, app: ASGIApp, hosts: Iterable[str] = (), origins: Iterable[str] = ()

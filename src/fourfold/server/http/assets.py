@@ -1,9 +1,8 @@
-"""The web app's files of other releases, kept in the database that all servers share.
+"""The web app's files of other releases, stored in the database that all servers share.
 
-A page that was open during a deployment asks for files of its own release when it needs them. They
-have names that change with what is in them, so every server stores its own at the start, and
-serves what it does not have from there: files of the last release, and while servers are replaced
-one after the other also those of the next.
+A page that was open during a deployment still requests files of its own release. File names change
+with the content, so every server stores its files when it starts, and serves files it lacks from
+the database: those of the previous release, and during a rolling update also those of the next.
 """
 
 from __future__ import annotations
@@ -22,16 +21,16 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Clock
 
 REFRESH_SECONDS = 24 * 60 * 60.0
-"""How often a server notes that it still has its files."""
+"""How often a server marks its files as still in use."""
 KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
-"""Milliseconds that files are kept after the last server that had them: a tab may sleep."""
+"""Time that unused files are kept, since a sleeping tab may still request them."""
 MAX_CACHED = 32
 MAX_PATH = 200
 FOLDER = "/assets/"
 
 
 class Assets:
-    """Keeps this release's files for others, and finds theirs."""
+    """Stores this release's files for other servers, and finds files of other releases."""
 
     def __init__(self, site: WebApp, storage: Storage, now: Clock) -> None:
         self._own = site.assets
@@ -40,7 +39,7 @@ class Assets:
         self._cache: LRUCache[str, Document] = LRUCache(MAX_CACHED)
 
     async def store(self) -> None:
-        """Store the files of this release that are not stored, and note that they are in use."""
+        """Store the files of this release that are missing; mark all of them as in use."""
         paths, now = list(self._own), self._now()
         for path in sorted(await self._storage.read(partial(unknown_assets, paths=paths))):
             document = self._own[path]
@@ -50,7 +49,7 @@ class Assets:
         await self._storage.write(write)
 
     async def find(self, path: str) -> Document | None:
-        """Return a file of another release."""
+        """Return a file of another release, if there is one at this path."""
         if not path.startswith(FOLDER) or len(path) > MAX_PATH or "\0" in path:
             return None
         if path not in self._cache:

@@ -1,12 +1,12 @@
-"""Connections: how many there may be, how long each may take, how much is read at once.
+"""Limits of connections: their number, how long each may stall, how much is read at once.
 
 uvicorn speaks HTTP with h11, which refuses a request whose head is longer than
-``max_head_bytes``. The limiter counts connections, in all and for each address, and turns new ones
-away when there are too many. Once a second it aborts those that have been stuck for too long: half
-a request, a missing body, an unread answer, an unfinished close.
+``max_head_bytes``. The limiter counts connections, in all and for each address, and refuses new
+ones when there are too many. Once a second it aborts those that have stalled for too long: an
+incomplete head, a missing body, an unread response, an unfinished close.
 
-No connection holds up the others: the system buffers 16 kB of each, then waits until they are read
-and the others have had their turn.
+No connection blocks the others: the system buffers 16 kB for each, and waits until the server has
+read them before it accepts more.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 RECEIVE_BYTES = 8 * 1024
-"""The system's receive buffer for one connection, which Linux doubles: what is read at a time."""
+"""The system's receive buffer for one connection, which Linux doubles; the most read at once."""
 
 MAX_FRAGMENTS = 64
-"""Frames of one WebSocket message."""
+"""Maximum number of frames in one WebSocket message."""
 
 MAX_PINGS = 20
-"""Pings from one WebSocket in a second; browsers send none."""
+"""Maximum number of pings from one WebSocket in a second; browsers send none."""
 
 ADDRESS_MISSING = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
-"""What a machine without IPv6 says of ``::1``."""
+"""The errors for ``::1`` on a machine without IPv6."""
 
 LINGER_SECONDS = 5.0
 """How long a connection may take to close."""
 
 SPARE_FILES = 128
-"""Files that are not for connections: the database, the log, other processes."""
+"""Open files reserved for other uses: the database, the log, other processes."""
 
 FULL_RESPONSE = (
     b"HTTP/1.1 503 Service Unavailable\r\n"
@@ -66,12 +66,14 @@ log = logging.getLogger("fourfold.server")
 
 
 class ConnectionLimiter:
-    """Counts every open connection, turns new ones away, and ends those that take too long."""
+    """Counts open connections, refuses new ones over the limit, and ends stalled ones."""
 
     def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
         limits = settings.open_limits
-        self.most = limits.connections if files is None else min(limits.connections, files)
-        self.max_per_address = min(limits.connections_per_address, self.most * 3 // 4)
+        self.max_connections = (
+            limits.connections if files is None else min(limits.connections, files)
+        )
+        self.max_per_address = min(limits.connections_per_address, self.max_connections * 3 // 4)
         self._proxies = proxies
         self._time_limits = {
             "head": settings.head_seconds,
@@ -87,7 +89,10 @@ class ConnectionLimiter:
         return len(self._open)
 
     def enter(self, connection: Connection) -> bool:
-        """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
+        """Count a connection and return True, or False if there are too many.
+
+        A WebSocket replaces the HTTP connection it was upgraded from.
+        """
         key, address = connection.key, connection.address
         if key not in self._open:
             if reason := self._refusal_reason(connection):
@@ -98,26 +103,26 @@ class ConnectionLimiter:
         return True
 
     def _refusal_reason(self, connection: Connection) -> str | None:
-        """Return why one more connection is too many, if it is."""
-        if len(self._open) >= self.most:
-            return "all places are taken"
+        """Return why a new connection is refused, or None if it is accepted."""
+        if len(self._open) >= self.max_connections:
+            return "too many connections"
         if self._address_counts[connection.address] < self.max_per_address:
             return None
         return None if self._proxies.trusts(connection.peer) else "too many from one address"
 
     def note(self, message: str, connection: Connection, **extra: object) -> None:
-        """Log now and then what strangers do."""
+        """Log a warning about a connection, at a limited rate."""
         self._rate_limited_log.warning(message, client=connection.address, **extra)
 
     def leave(self, connection: Connection) -> None:
-        """Forget a connection that is over."""
+        """Stop counting a connection that has closed."""
         if self._open.pop(connection.key, None) is not None:
             self._address_counts[connection.address] -= 1
             if not self._address_counts[connection.address]:
                 del self._address_counts[connection.address]
 
     def sweep(self, now: float) -> None:
-        """End the connections that have been stuck for too long."""
+        """End the connections that have stalled for too long."""
         for connection in list(self._open.values()):
             connection.ping_count = 0
             stall = connection.stall()
@@ -129,7 +134,7 @@ class ConnectionLimiter:
 
 
 class Config(uvicorn.Config):
-    """uvicorn's configuration, with a gate."""
+    """uvicorn's configuration, with the connection limiter."""
 
     def __init__(
         self, app: Any, limiter: ConnectionLimiter, settings: Settings, **options: Any
@@ -150,12 +155,12 @@ class Config(uvicorn.Config):
 
 
 class Connection(asyncio.Protocol):
-    """A connection as the gate sees it, whatever its protocol."""
+    """A connection of either protocol, counted by the limiter."""
 
     config: uvicorn.Config
     transport: asyncio.Transport
     key: object
-    """What the gate knows it by: the transport it came with, which a WebSocket takes over."""
+    """The limiter's key: the original transport, which a WebSocket takes over."""
     client: tuple[str, int] | None
     peer = ""
     address = ""
@@ -166,11 +171,11 @@ class Connection(asyncio.Protocol):
 
     @property
     def _limiter(self) -> ConnectionLimiter:
-        """The gate of this server, whose own `Config` alone makes these connections."""
+        """The limiter of this server; only its own `Config` makes these connections."""
         return cast("Config", self.config).limiter
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, or answer that there are too many."""
+        """Accept the connection, or respond that there are too many."""
         self.key = transport
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
@@ -180,17 +185,17 @@ class Connection(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another connection."""
+        """Stop counting the connection."""
         self._limiter.leave(self)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Wait until the client has read."""
+        """Count the pause, and stop writing until the client has read."""
         self.pause_count += 1
         super().pause_writing()
 
     def stall(self) -> tuple[str, int] | None:
-        """Return what the connection is stuck in, if anything, and which pause that is."""
+        """Return what the connection is waiting for, with an id of the wait, or None."""
         if self.transport.is_closing():
             return "closing", 0
         return ("unread", self.pause_count) if self.is_unread() else None
@@ -205,19 +210,19 @@ class Connection(asyncio.Protocol):
 
 
 class HttpConnection(Connection, H11Protocol):
-    """Requests, one after the other."""
+    """An HTTP connection, which carries one request after another."""
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is not HTTP, or too long."""
+        """Refuse a request that is not HTTP, or whose head is too long."""
         self._limiter.note("not a request", self)
         super().send_400_response(msg)
 
     def is_unread(self) -> bool:
-        """Return whether the client has stopped reading an answer."""
+        """Return whether the client has stopped reading a response."""
         return self.flow.write_paused
 
     def stall(self) -> tuple[str, int] | None:
-        """Return what the connection is stuck in; uvicorn looks after those between requests."""
+        """Return what the connection is waiting for; uvicorn times out idle ones itself."""
         waiting = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
         is_idle = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
         if waiting is None or is_idle:
@@ -226,9 +231,10 @@ class HttpConnection(Connection, H11Protocol):
 
 
 class CorkedTransport:
-    """A transport that sends all that is written in one turn of the event loop together.
+    """A transport that joins all writes of one turn of the event loop into one.
 
-    A move's reply and its update are two messages, but one packet and one wake-up of the client.
+    The reply to a move and its update are two messages, but then need only one packet and wake the
+    client once.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:
@@ -240,28 +246,28 @@ class CorkedTransport:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        """Send something at the end of this turn of the loop."""
+        """Send data at the end of this turn of the loop."""
         if not self._buffer:
             self._loop.call_soon(self._flush)
         self._buffer.append(data)
 
     def close(self) -> None:
-        """Close after sending what was written."""
+        """Close after sending the buffered data."""
         self._flush()
         self._transport.close()
 
     def _flush(self) -> None:
-        """Send what was written, if there is anybody to send it to."""
+        """Send the buffered data, unless the transport is closing."""
         written, self._buffer = self._buffer, []
         if written and not self._transport.is_closing():
             self._transport.write(b"".join(written))
 
 
 class SocketConnection(Connection, WebSocketsSansIOProtocol):
-    """A WebSocket; uvicorn's pings find out whether the client is still there."""
+    """A WebSocket; uvicorn's pings detect a client that has gone."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin; what is sent at one moment goes out together."""
+        """Accept the connection; join writes of the same turn of the loop."""
         super().connection_made(transport)
         self.transport = cast("asyncio.Transport", CorkedTransport(self.transport))
 
@@ -288,7 +294,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Return sockets bound to each address of a host on this machine, or explain why not."""
+    """Return sockets bound to each address of a host on this machine."""
     bound, problems = [], []
     try:
         addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -308,7 +314,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 def _bind(family: int, address: Any) -> socket.socket:
-    """Return a socket that is bound to an address."""
+    """Return a socket bound to an address."""
     sock = socket.socket(family)
     try:
         if sys.platform != "win32":
@@ -329,7 +335,7 @@ def reserve_files(wanted: int) -> int | None:
     None means that there is no limit.
     """
     try:
-        import resource  # noqa: PLC0415 - there is none on Windows
+        import resource  # noqa: PLC0415 - missing on Windows
     except ImportError:
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

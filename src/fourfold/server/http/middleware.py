@@ -1,14 +1,14 @@
-"""What stands between the network and the application: headers, origins, sizes, log, errors.
+"""Middleware: security headers, origins, body sizes, request log and errors.
 
 Each is a plain ASGI middleware. From the outside in::
 
-    Forwarded         the client's address, as proxies report it (forwarded)
-    AddressLimit      what each address may ask for (address_limit)
-    SecurityHeaders   on every response, whoever made it
-    RequestLog        one line a request; errors inside are answered here
-    AllowedHosts      the names this server answers to (hosts)
-    SameOrigin        other sites' pages cannot act in a player's name
-    BodyLimit         how much of a body is read
+    ForwardedHeaders  the client's address, as proxies report it (trusted_proxies)
+    AddressLimit      the limits of each address (address_limits)
+    SecurityHeaders   on every response, including those of other middleware
+    RequestLog        one line per request; unhandled errors are answered here
+    AllowedHosts      the host names this server answers to (allowed_hosts)
+    SameOrigin        pages of other sites cannot act for a player
+    BodyLimit         the size of a request's body
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
 IDENTITY_COOKIE = "fourfold_id"
 LANGUAGE_COOKIE = "fourfold_lang"
 MAX_BODY = 64 * 1024
-"""Bytes of a request's body."""
+"""Maximum number of bytes in a request's body."""
 
 REFUSAL = "fourfold.refusal"
-"""The key in a scope under which the code of a refusal is kept."""
+"""The key of a scope for the code of a refusal."""
 
 NO_ROUTE = "-"
 RESPONSE_STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
@@ -57,7 +57,7 @@ DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # for the engine; no other code is made in a page
+        "script-src 'self' 'wasm-unsafe-eval'",  # for the engine; no other code is generated
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
@@ -74,7 +74,7 @@ SECURITY_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    # Isolated from other sites, a page may share memory between threads: the engine's.
+    # A page isolated from other sites may share memory between threads, as the engine does.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -88,13 +88,13 @@ log = logging.getLogger("fourfold.server")
 def identity_cookie(secure: bool) -> str:
     """Return the name of the identity cookie.
 
-    Browsers accept a ``__Host-`` cookie only over https, and only from this very host.
+    Browsers accept a ``__Host-`` cookie only over https, and only from the host itself.
     """
     return f"__Host-{IDENTITY_COOKIE}" if secure else IDENTITY_COOKIE
 
 
 def cookies_of(scope: Scope) -> dict[str, str]:
-    """Return the cookies of a request; the first of two with one name counts."""
+    """Return the cookies of a request; of two with the same name, the first counts."""
     cookies: dict[str, str] = {}
     for header in Headers(scope=scope).getlist("cookie"):
         for part in header.split(";"):
@@ -104,7 +104,7 @@ def cookies_of(scope: Scope) -> dict[str, str]:
 
 
 def language_of(scope: Scope) -> str:
-    """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
+    """Return the language of the response: ``?lang=``, the cookie or the browser's."""
     requested = next(iter(HTTPConnection(scope).query_params.getlist("lang")), "")
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
     preferences = (requested, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
@@ -114,7 +114,7 @@ def language_of(scope: Scope) -> str:
 def error_response(
     error: FourfoldError, language: str, piece_set: PieceSet = PieceSet.QUARTO
 ) -> JSONResponse:
-    """Return a refusal in the one shape that all errors have."""
+    """Return the response to a refusal, in the form that all errors share."""
     content = {
         "code": error.code,
         "rule": error.rule,
@@ -130,7 +130,7 @@ def error_response(
 
 
 def plain_details(error: FourfoldError) -> dict[str, object]:
-    """Return the details of a refusal as JSON values; of a wrong text, also where it is wrong."""
+    """Return the details of a refusal as JSON values, with the position of a wrong text."""
     details = {name: _plain(value) for name, value in error.details.items()}
     if isinstance(error, NotationError):
         details |= {"text": _plain(error.text), "at": error.at}
@@ -138,7 +138,7 @@ def plain_details(error: FourfoldError) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
-    """Return a detail as a JSON value; half a surrogate pair cannot be sent and becomes '?'."""
+    """Return a detail as a JSON value; a lone surrogate cannot be sent and becomes '?'."""
     if value is None or isinstance(value, int) or (type(value) is float and math.isfinite(value)):
         return value
     return str(value).encode("utf-8", "replace").decode("utf-8")
@@ -147,13 +147,13 @@ def _plain(value: object) -> object:
 def refuse(
     scope: Scope, error: FourfoldError, piece_set: PieceSet = PieceSet.QUARTO
 ) -> JSONResponse:
-    """Return a refusal in the language of a request, and note its code for the log."""
+    """Return a refusal in the language of a request; store its code for the log."""
     scope[REFUSAL] = error.code
     return error_response(error, language_of(scope), piece_set)
 
 
 async def send_refusal(scope: Scope, receive: Receive, send: Send, error: FourfoldError) -> None:
-    """Answer a request or a WebSocket's handshake with a refusal."""
+    """Refuse a request or a WebSocket handshake."""
     response = refuse(scope, error)
     if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", {}):
         await response(scope, receive, send)
@@ -162,7 +162,7 @@ async def send_refusal(scope: Scope, receive: Receive, send: Send, error: Fourfo
 
 
 class SecurityHeaders:
-    """Tells browsers to load nothing from elsewhere, to guess no types and to keep no answers."""
+    """Adds headers: no foreign content, no type sniffing, no caching of API responses."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -179,7 +179,7 @@ class SecurityHeaders:
 
 
 def _add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
-    """Add the headers that a response lacks."""
+    """Add the security headers that a response lacks."""
     for name, value in SECURITY_HEADERS.items():
         headers.setdefault(name, value)
     if scope["scheme"] in {"https", "wss"}:
@@ -190,11 +190,11 @@ def _add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
 
 
 class SameOrigin:
-    """Refuses to act for any page but the server's own and those of ``origins``.
+    """Refuses changes requested by pages other than the server's own and those of ``origins``.
 
-    A browser says where a request comes from, and a page cannot keep it from saying so. A program
-    without a browser says nothing; it has to show a token, since a cookie alone could have been
-    sent by an old browser that was told to by any page.
+    A browser sends the origin of a request, which a page cannot suppress. A program other than a
+    browser sends no origin and needs a token: a cookie alone may come from an old browser, on
+    behalf of any page.
     """
 
     def __init__(self, app: ASGIApp, origins: frozenset[str] = frozenset()) -> None:
@@ -209,7 +209,7 @@ class SameOrigin:
             await send_refusal(scope, receive, send, ForeignOrigin())
 
     def _allows(self, scope: Scope) -> bool:
-        """Return whether a request changes nothing, or does not come from a foreign page."""
+        """Return whether a request is safe, or does not come from a foreign page."""
         if scope["type"] == "lifespan":
             return True
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
@@ -254,7 +254,7 @@ def _has_identity_cookie(scope: Scope) -> bool:
 
 
 class BodyLimit:
-    """Refuses bodies above a size, as announced or as received."""
+    """Refuses bodies over a size, declared or received."""
 
     def __init__(self, app: ASGIApp, max_bytes: int = MAX_BODY) -> None:
         self.app = app
@@ -274,15 +274,15 @@ class BodyLimit:
 
 
 def _content_length(text: str) -> float:
-    """Read a length; one that cannot be read is too long."""
+    """Parse a length; an invalid one counts as infinite."""
     return int(text) if text.isdecimal() and len(text) < 20 else math.inf
 
 
 class _LimitedBody:
-    """One request whose body is counted as it comes in.
+    """A request whose body is counted as it is received.
 
-    Frameworks turn an error met in reading into an answer of their own. So once the body is too
-    large, whatever the application still says is dropped.
+    Frameworks turn an error during reading into their own response. So once the body is too large,
+    the application's response is dropped.
     """
 
     def __init__(self, max_bytes: int, receive: Receive, send: Send) -> None:
@@ -292,7 +292,7 @@ class _LimitedBody:
         self._send = send
 
     async def run(self, app: ASGIApp, scope: Scope) -> None:
-        """Let the application answer, or refuse the body as too large."""
+        """Run the application, or refuse the body as too large."""
         try:
             await app(scope, self.receive, self.send)
         except Exception:
@@ -302,7 +302,7 @@ class _LimitedBody:
             await send_refusal(scope, self._receive, self._send, TooLarge())
 
     async def receive(self) -> Message:
-        """Hand on the next part of the body."""
+        """Return the next part of the body."""
         if self.bytes_left >= 0:
             message = await self._receive()
             self.bytes_left -= len(message.get("body", b""))
@@ -311,7 +311,7 @@ class _LimitedBody:
         return message
 
     async def send(self, message: Message) -> None:
-        """Hand on a part of the response, unless it is to be another one."""
+        """Send a part of the response, unless it will be replaced by a refusal."""
         if self.bytes_left < 0 and not self.started:
             return
         self.started = True
@@ -319,7 +319,7 @@ class _LimitedBody:
 
 
 class RequestLog:
-    """Writes a line about each request, counts it, and answers when the application cannot.
+    """Logs and counts each request, and responds when the application fails.
 
     A WebSocket is one request with the method ``WEBSOCKET`` that lasts until it is closed; its
     status is 101 once it is accepted.
@@ -359,7 +359,7 @@ class RequestLog:
 
 
 class _LoggedRequest:
-    """One request as the log sees it: never the address that was asked for, which may be secret."""
+    """A request's data for the log, without its path, which may be secret."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self.scope = scope
@@ -370,7 +370,7 @@ class _LoggedRequest:
         scope.setdefault("state", {})["request_id"] = self.id
 
     def fields(self) -> dict[str, Any]:
-        """Return what is known of the request."""
+        """Return the log fields of the request."""
         method = self.scope.get("method", "WEBSOCKET")
         return {
             "method": method if method in METHODS else "OTHER",
@@ -380,7 +380,7 @@ class _LoggedRequest:
         }
 
     async def send(self, message: Message) -> None:
-        """Hand on a part of the response; its beginning carries the request's id."""
+        """Send a part of the response, with the request's id in its headers."""
         if message["type"] in RESPONSE_STARTS:
             self.status = message["status"]
             MutableHeaders(scope=message)["X-Request-ID"] = self.id
@@ -392,7 +392,7 @@ class _LoggedRequest:
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:
-        """Answer that something went wrong, if it is not too late."""
+        """Send an internal error, unless the response has started."""
         if not self.started:
             await send_refusal(self.scope, receive, self.send, InternalError())
         elif self.scope["type"] == "websocket" and self.status == 101:

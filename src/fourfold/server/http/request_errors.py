@@ -1,7 +1,7 @@
-"""What is wrong with a request that does not fit its schema: where, and why.
+"""Refusals of requests that do not match their schema.
 
-``BadRequest`` is what is sent. Why is a refusal of its own, the cause of the other, so that it is
-said in the client's language; its code is among the details.
+``BadRequest`` is sent and names the field. The reason is a second refusal, its cause, so that it is
+translated into the client's language too; its code is one of the details.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 MAX_QUOTED = 200
-"""How many characters of a request's own text an error repeats."""
+"""Maximum number of characters of the request that an error quotes."""
 TYPES = {
     "string": ("string_type",),
     "integer": ("int_type", "int_parsing", "int_parsing_size", "int_from_float"),
@@ -23,13 +23,13 @@ TYPES = {
     "array": ("list_type",),
     "object": ("dict_type", "model_type", "model_attributes_type"),
 }
-"""The types of JSON, and what pydantic calls a value of another type."""
+"""The JSON types, with pydantic's error types for a value of another type."""
 EXPECTED = {problem: expected for expected, problems in TYPES.items() for problem in problems}
 LIMITS = {"ge": "≥", "gt": ">", "le": "≤", "lt": "<", "min_length": "≥", "max_length": "≤"}
 
 
 class BadRequest(ServerError):
-    """A request that does not have the form it should have."""
+    """A request that does not match its schema."""
 
     code = "bad-request"
     message = "The request is malformed at {where}. {reason}"
@@ -37,7 +37,7 @@ class BadRequest(ServerError):
 
 
 class RequestFault(ServerError):
-    """Why a part of a request is malformed; ``BadRequest`` says which part."""
+    """The reason why a field is malformed; ``BadRequest`` names the field."""
 
     code = "request-fault"
     message = "This does not have the documented form."
@@ -45,14 +45,14 @@ class RequestFault(ServerError):
 
 
 class FieldMissing(RequestFault):
-    """Something that has to be there is not."""
+    """A required field that is missing."""
 
     code = "field-missing"
     message = "This field is missing."
 
 
 class FieldUnknown(RequestFault):
-    """A field that is not in the schema, most often a slip of the pen."""
+    """A field that is not in the schema, most often a misspelling."""
 
     code = "field-unknown"
     message = "There is no such field."
@@ -66,14 +66,14 @@ class FieldType(RequestFault):
 
 
 class FieldChoice(RequestFault):
-    """Not one of a few words."""
+    """A value that is not one of the allowed ones."""
 
     code = "field-choice"
     message = "The value must be one of these: {allowed}."
 
 
 class FieldRange(RequestFault):
-    """A number that is too large or too small."""
+    """A number that is out of range."""
 
     code = "field-range"
     message = "The value must be {limit}."
@@ -87,16 +87,16 @@ class FieldLength(RequestFault):
 
 
 class NotJson(RequestFault):
-    """A body or a message that cannot be read at all."""
+    """A body or a message that is not JSON."""
 
     code = "not-json"
     message = "This is not valid JSON."
 
 
-def malformed(where: str, fault: RequestFault) -> BadRequest:
-    """Return the refusal of a request for what is wrong with one part of it.
+def malformed_field(where: str, fault: RequestFault) -> BadRequest:
+    """Return the refusal of a request with a malformed field.
 
-    >>> str(malformed("body.seats.1.level", FieldType(expected="string")))
+    >>> str(malformed_field("body.seats.1.level", FieldType(expected="string")))
     'The request is malformed at body.seats.1.level. The value must have the type string.'
     """
     quoted = where if len(where) <= MAX_QUOTED else f"{where[:MAX_QUOTED]}…"
@@ -107,26 +107,26 @@ def malformed(where: str, fault: RequestFault) -> BadRequest:
 
 
 def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
-    """Return the refusal for the first thing that pydantic has found wrong with a request.
+    """Return the refusal for the first of pydantic's errors about a request.
 
     >>> str(bad_request([{"type": "missing", "loc": ("body", "seats", 0, "name")}]))
     'The request is malformed at body.seats.0.name. This field is missing.'
     """
     problem = problems[0] if problems else {}
-    fault = _fault(problem.get("type", ""), problem.get("ctx", {}))
+    fault = _find_fault(problem.get("type", ""), problem.get("ctx", {}))
     place = problem.get("loc", ())[: 1 if isinstance(fault, NotJson) else None]
-    return malformed(".".join(map(str, [*place, *_field_of(problem)])) or "body", fault)
+    return malformed_field(".".join(map(str, [*place, *_field_of(problem)])) or "body", fault)
 
 
 def _field_of(problem: Mapping[str, Any]) -> list[str]:
-    """Name the field that a problem with a whole object is about."""
+    """Return the field that an error about a whole object concerns, as a list."""
     context = problem.get("ctx", {})
     field = context.get("discriminator", "").strip("'") or context.get("field", "")
     return [field] if field else []
 
 
-def _fault(kind: str, context: Mapping[str, Any]) -> RequestFault:
-    """Return what a problem of pydantic's means here."""
+def _find_fault(kind: str, context: Mapping[str, Any]) -> RequestFault:
+    """Return the fault for an error type of pydantic."""
     if kind in ("missing", "union_tag_not_found"):
         return FieldMissing()
     if kind == "extra_forbidden":

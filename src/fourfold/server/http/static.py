@@ -1,7 +1,7 @@
-"""The web app: the files that are built into the package.
+"""The web app's files, which are built into the package.
 
 They are few and do not change while a server runs. Each is read and compressed once, so that
-sending it costs next to nothing, however often strangers ask for it.
+sending it is cheap even under a flood of requests.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     HeadTags = Callable[[Request], Awaitable[str]]
-    """Returns the tags that the head of a page has beside those of every page."""
+    """Returns the additional tags for the head of a page."""
 
 PAGES = (
     "/",
@@ -50,11 +50,11 @@ PAGES = (
 INDEX = "index.html"
 HEAD_END = b"  </head>"
 MAX_CACHED_PAGES = 64
-"""Pages with a head of their own that are kept ready."""
+"""Cached pages with additional tags in their heads."""
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
 REVALIDATE = "no-cache"
 IMMUTABLE = "public, max-age=31536000, immutable"
-"""For files whose names change with what is in them: browsers may keep them for good."""
+"""For files whose names change with their content: browsers may cache them forever."""
 COMPRESSIBLE = (
     "text/",
     "application/javascript",
@@ -64,12 +64,12 @@ COMPRESSIBLE = (
     "application/wasm",
     "image/svg",
 )
-"""Kinds of content worth compressing."""
+"""Prefixes of the media types that are compressed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Something that is the same for everybody, ready to be sent."""
+    """A response that is the same for all clients, ready to be sent."""
 
     body: bytes
     compressed: bytes | None
@@ -77,7 +77,7 @@ class Document:
 
     @staticmethod
     def of(body: bytes, media_type: str, cache: str = REVALIDATE) -> Document:
-        """Prepare a text or a picture."""
+        """Compress a body and build its headers."""
         compressed = (
             gzip.compress(body, 6, mtime=0) if media_type.startswith(COMPRESSIBLE) else None
         )
@@ -89,7 +89,7 @@ class Document:
 
     @staticmethod
     def read(path: Path, cache: str = REVALIDATE) -> Document:
-        """Prepare a file."""
+        """Read a file and prepare its response."""
         media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         if path.suffix == ".webmanifest":
             media_type = "application/manifest+json"
@@ -97,7 +97,7 @@ class Document:
         return Document.of(path.read_bytes(), media_type + text, cache)
 
     def response(self, request: Request, status: int = 200) -> Response:
-        """Return the answer to a request: compressed if the client accepts that."""
+        """Return the response to a request, compressed if the client accepts that."""
         if status == 200 and request.headers.get("if-none-match") == self.headers["ETag"]:
             return Response(status_code=304, headers=self.headers)
         if self.compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
@@ -105,12 +105,12 @@ class Document:
         return Response(self.compressed, status, {**self.headers, "Content-Encoding": "gzip"})
 
     async def answer(self, request: Request) -> Response:
-        """Answer a request, as a route."""
+        """Return the response to a request; this is the route's endpoint."""
         return self.response(request)
 
 
 class WebApp:
-    """The pages of the web app and what belongs to them."""
+    """The pages of the web app and their files."""
 
     def __init__(self, folder: Path) -> None:
         index = folder / INDEX
@@ -124,27 +124,27 @@ class WebApp:
 
     @property
     def assets(self) -> dict[str, Document]:
-        """The files whose names change with what is in them, by their addresses."""
+        """The files whose names change with their content, by path."""
         return {path: file for path, file in self._files.items() if path.count("/") > 1}
 
     def add_to(self, app: FastAPI) -> None:
-        """Serve everything."""
+        """Add the routes of all pages and files to the application."""
         for page in PAGES:
             app.add_route(page, self.page, include_in_schema=False)
         for address, document in self._files.items():
             app.add_route(address, document.answer, include_in_schema=False)
 
     async def page(self, request: Request, status: int = 200) -> Response:
-        """Return the one HTML page of the web app."""
+        """Return the web app's HTML page, with the tags for this address."""
         if self._index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         if self.head_tags is None or status != 200:
             return self._index.response(request, status)
         tags = await self.head_tags(request)
-        return self._page_with(tags, self._index).response(request)
+        return self._add_head_tags(tags, self._index).response(request)
 
-    def _page_with(self, tags: str, index: Document) -> Document:
-        """Return the page with more in its head; the same again for the same."""
+    def _add_head_tags(self, tags: str, index: Document) -> Document:
+        """Return the page with additional tags in its head, from the cache if possible."""
         if tags not in self._pages:
             body = index.body.replace(HEAD_END, tags.encode() + HEAD_END, 1)
             self._pages[tags] = Document.of(body, index.headers["Content-Type"])
@@ -152,12 +152,12 @@ class WebApp:
 
 
 def _read(path: Path, folder: Path) -> Document:
-    """Prepare a file; those in a folder of their own have names that change with them."""
+    """Prepare a file; names change with the content in all subfolders."""
     return Document.read(path, REVALIDATE if path.parent == folder else IMMUTABLE)
 
 
 def wants_page(request: Request) -> bool:
-    """Return whether a browser asks for a page, so that even an unknown address shows one."""
+    """Return whether a browser requests a page, which it gets even at an unknown address."""
     accepts_html = request.method in ("GET", "HEAD") and "text/html" in request.headers.get(
         "accept", ""
     )

@@ -1,8 +1,8 @@
-"""Whose word counts for where a request comes from: proxies in front of the server.
+"""The proxies that are trusted to report a client's address.
 
-Each proxy adds the address it was asked from at the right end of ``X-Forwarded-For``; whatever
-stands further left may have been written by the client. So the rightmost address that is not one of
-the trusted proxies is the client's, however many proxies there are.
+Each proxy appends the address of its peer to ``X-Forwarded-For``; the client may have written the
+addresses further left itself. So the rightmost address that is not a trusted proxy's is the
+client's, for any number of proxies.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 ANY_PEER = "*"
-"""Trust whoever connects: right where only a proxy can."""
+"""Trust every peer, for servers that only a proxy can connect to."""
 
 MAX_ADDRESS = 60
-"""Characters of an address; IPv6 with brackets, zone and port has fewer."""
+"""More characters than an address has, even IPv6 with brackets, zone and port."""
 
 SCHEMES = frozenset({"http", "https", "ws", "wss"})
 
@@ -34,20 +34,20 @@ class Proxies:
     def __init__(self, trusted: Iterable[str] = ()) -> None:
         listed = frozenset(trusted)
         self._trusts_any = ANY_PEER in listed
-        self._networks = [_network(text) for text in sorted(listed - {ANY_PEER})]
+        self._networks = [_parse_network(text) for text in sorted(listed - {ANY_PEER})]
         self._is_listed_cached = lru_cache(maxsize=1024)(self._is_listed)
 
     def trusts(self, address: str) -> bool:
-        """Return whether whoever connects from an address is trusted."""
+        """Return whether the peer at an address is trusted."""
         return self._trusts_any or self._is_listed_cached(address[:MAX_ADDRESS])
 
     def _is_listed(self, address: str) -> bool:
-        """Return whether an address is one of the proxies."""
+        """Return whether an address belongs to a listed proxy."""
         ip = read_address(address)
         return ip is not None and any(ip in network for network in self._networks)
 
     def client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the client's address, as far back as trusted proxies report it.
+        """Return the client's address, as reported by trusted proxies.
 
         >>> Proxies(["10.0.0.0/8"]).client("10.0.0.1", ["203.0.113.9", "198.51.100.7, 10.0.0.2"])
         '198.51.100.7'
@@ -68,8 +68,8 @@ class Proxies:
 
 
 @lru_cache(maxsize=1024)
-def _address(text: str) -> IPv4Address | IPv6Address | None:
-    """Read a bare address; the same few come again and again."""
+def _parse_address(text: str) -> IPv4Address | IPv6Address | None:
+    """Parse an address without port; cached, since few different ones occur."""
     try:
         ip = ip_address(text)
     except ValueError:
@@ -78,7 +78,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def read_address(text: str) -> IPv4Address | IPv6Address | None:
-    """Read an address, with or without a port; IPv4 within IPv6 is IPv4.
+    """Parse an address, with or without a port; IPv4 within IPv6 is IPv4.
 
     >>> read_address(" [2001:db8::1]:443"), read_address("192.0.2.7:80"), read_address("unknown")
     (IPv6Address('2001:db8::1'), IPv4Address('192.0.2.7'), None)
@@ -88,11 +88,11 @@ def read_address(text: str) -> IPv4Address | IPv6Address | None:
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
         text = text.partition(":")[0]
-    return _address(text)
+    return _parse_address(text)
 
 
-def _network(text: str) -> IPv4Network | IPv6Network:
-    """Read a trusted proxy as the host named it."""
+def _parse_network(text: str) -> IPv4Network | IPv6Network:
+    """Parse the address or network of a trusted proxy."""
     try:
         return ip_network(text)
     except ValueError:
@@ -100,20 +100,20 @@ def _network(text: str) -> IPv4Network | IPv6Network:
 
 
 class ForwardedHeaders:
-    """Puts the client's address and scheme, as trusted proxies report them, into the scope."""
+    """Sets the scope's client and scheme to those that trusted proxies report."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
         self.app = app
         self.proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on as one that came from its client."""
+        """Pass a request on with the client's own address."""
         if scope["type"] != "lifespan":
             self._apply_headers(scope)
         await self.app(scope, receive, send)
 
     def _apply_headers(self, scope: Scope) -> None:
-        """Change a scope to what its proxy reports."""
+        """Set the client and scheme of a scope from its proxy's headers."""
         peer, port = scope.get("client") or ("", 0)
         if not self.proxies.trusts(peer):
             return

@@ -20,7 +20,7 @@ from fourfold.server.games.snapshots import make_snapshot, record_text, viewpoin
 from fourfold.server.games.viewer import Viewer
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal
-from fourfold.server.http.request_errors import FieldType, malformed
+from fourfold.server.http.request_errors import FieldType, malformed_field
 from fourfold.server.routes.dependencies import (
     CurrentCaller,
     CurrentContext,
@@ -411,5 +411,5 @@ def _number(socket: WebSocket, name: str) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > MAX_DIGITS:
-        raise malformed(f"query.{name}", FieldType(expected="integer"))
+        raise malformed_field(f"query.{name}", FieldType(expected="integer"))
     return int(text)
