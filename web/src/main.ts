@@ -6,7 +6,7 @@ import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { answerIn, introduce, presets } from "./net/api";
 import { unlockAudio } from "./audio/player";
-import { speak, wished } from "./i18n/i18n.svelte";
+import { speak, preferredLanguage } from "./i18n/i18n.svelte";
 import { keepApp, lookForServer, noteUnreachable } from "./net/network.svelte";
 import { loadAhead } from "./app/lazyPages";
 import { prefetch, prefetchWith, routeOf, startRouter } from "./lib/router.svelte";
@@ -20,7 +20,7 @@ async function start(target: HTMLElement): Promise<void> {
   lookForServer();
   applySettings();
   followSettings();
-  const language = wished();
+  const language = preferredLanguage();
   answerIn(language);
   // Almost every page wants to know which games there are; who asks makes no difference.
   void presets();

@@ -18,7 +18,7 @@ export interface Timers {
 
 /** Time between two messages, so that a screen reader notices each. */
 export const PAUSE_MS = 160;
-const MOST_KEPT = 500;
+const MAX_LOG_LENGTH = 500;
 
 const realTimers: Timers = { set: (run, milliseconds) => setTimeout(run, milliseconds) };
 
@@ -49,7 +49,7 @@ export class Announcer {
 
   #keep(said: Said): void {
     this.log.push(said);
-    if (this.log.length > MOST_KEPT) this.log.shift();
+    if (this.log.length > MAX_LOG_LENGTH) this.log.shift();
     this.#cursor = this.log.length - 1;
     this.changed();
   }

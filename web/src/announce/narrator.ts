@@ -1,7 +1,7 @@
 /** Turns what happened into announcements: exactly one for each event. */
 import type { Politeness } from "./announcer";
 import { isTouch, publicText } from "../speech/publicNotices";
-import { endingOf, stolenTold } from "../speech/ending";
+import { endingOf, stolenCallText } from "../speech/ending";
 import { type Facts, type GameRules, factsOf } from "../rules/facts";
 import type { TableNotice, TableState } from "../rules/tableState";
 import type { Speaker } from "../speech/phrases";
@@ -37,8 +37,8 @@ export function narrate(
       return short && !over && !refusedMe ? shortened(told, notice, own, speaker, more) : told;
     };
     if (position < notices.length - 1) return say(refusedMe);
-    if (over) return say(true, ...resultTold(then, after, rules, speaker));
-    const more = refusedMe ? [] : [handTold(notice, then, facts, speaker)];
+    if (over) return say(true, ...resultLines(then, after, rules, speaker));
+    const more = refusedMe ? [] : [handText(notice, then, facts, speaker)];
     if (goesOn(notice, before, after, then, facts)) more.push(prompt(facts, speaker));
     return say(turned || refusedMe || facts.asked !== null, ...more);
   });
@@ -72,7 +72,7 @@ function announced(
 }
 
 /** In the dark a piece is handed over without a word of which; all know it all the same. */
-function handTold(notice: TableNotice, before: Facts, after: Facts, speaker: Speaker): string {
+function handText(notice: TableNotice, before: Facts, after: Facts, speaker: Speaker): string {
   const { hand, dark } = after;
   if (!dark || hand === null || hand === before.hand || isMine(notice, after)) return "";
   return speaker.translator.translate("web-in-hand", { piece: speaker.piece(hand) });
@@ -94,9 +94,9 @@ function goesOn(
 }
 
 /** How it ended; a stolen game is told as one, and in the dark there is something to see now. */
-function resultTold(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
+function resultLines(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
   const light = then.dark ? speaker.translator.translate("dark-over") : "";
-  return [stolenTold(endingOf(after, rules), speaker), after.view?.result?.text ?? "", light];
+  return [stolenCallText(endingOf(after, rules), speaker), after.view?.result?.text ?? "", light];
 }
 
 /** What the player to act has to do: "Your turn: give a piece." */

@@ -1,11 +1,11 @@
 /** Pages that are loaded when they are needed. */
 import type { Route } from "../lib/router.svelte";
 import { lazy } from "../lib/lazy";
-import { speakOfAll, speakOfTournaments } from "../i18n/i18n.svelte";
+import { loadAllMessages, loadTournamentMessages } from "../i18n/i18n.svelte";
 
 /** Loads a part together with what its pages say. */
 function lazyWithMessages<T>(load: () => Promise<T>): () => Promise<T> {
-  return lazy(async () => (await Promise.all([load(), speakOfAll()]))[0]);
+  return lazy(async () => (await Promise.all([load(), loadAllMessages()]))[0]);
 }
 
 /** The pages beside the games. */
@@ -19,7 +19,7 @@ export const gamePage = lazyWithMessages(() => import("../pages/play/GamePage.sv
 
 /** The pages of tournaments, with their own words. */
 export const tournaments = lazy(
-  async () => (await Promise.all([import("../pages/tournament"), speakOfTournaments()]))[0],
+  async () => (await Promise.all([import("../pages/tournament"), loadTournamentMessages()]))[0],
 );
 
 /** Start loading a page that is about to be shown. */

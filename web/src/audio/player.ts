@@ -6,11 +6,11 @@ import { settings } from "../lib/settings.svelte";
 import { type Sound, lengthOf, panOf } from "./sounds";
 
 /** Sounds that would come later than this are left out: what they tell is over. */
-const MOST_QUEUED_SECONDS = 1.2;
+const MAX_QUEUED_SECONDS = 1.2;
 /** How long a browser may take to begin; what was asked for before that is over. */
-const MOST_WAKING_MS = 600;
+const MAX_WAKING_MS = 600;
 /** So that what is cut short does not crack. */
-const HUSH_SECONDS = 0.008;
+const FADE_SECONDS = 0.008;
 
 let context: AudioContext | null = null;
 let free = 0;
@@ -46,7 +46,7 @@ function play(sound: Sound, volume: number): void {
   // The press that wakes the browser's sound is also the one that asks for the first.
   const [waking, asked] = [context, performance.now()];
   const late = (): void => {
-    if (performance.now() - asked < MOST_WAKING_MS) start(waking, sound, volume);
+    if (performance.now() - asked < MAX_WAKING_MS) start(waking, sound, volume);
   };
   waking.resume().then(late, () => undefined);
 }
@@ -54,17 +54,17 @@ function play(sound: Sound, volume: number): void {
 function start(live: AudioContext, sound: Sound, volume: number): void {
   const now = live.currentTime;
   const begin = Math.max(now, free);
-  if (begin - now > MOST_QUEUED_SECONDS) return;
+  if (begin - now > MAX_QUEUED_SECONDS) return;
   free = Math.max(free, begin + lengthOf(sound));
   const gain = render(live, sound, { volume, mono: settings.mono }, begin).gain;
   heard = [...heard.filter(({ end }) => end > now), { gain, end: begin + lengthOf(sound) }];
 }
 
 /** Ends all that is heard or waits to be, softly. */
-export function hushSounds(): void {
+export function stopSounds(): void {
   if (!context) return;
   free = context.currentTime;
-  for (const { gain } of heard) gain.setTargetAtTime(0, free, HUSH_SECONDS);
+  for (const { gain } of heard) gain.setTargetAtTime(0, free, FADE_SECONDS);
   heard = [];
 }
 
@@ -79,7 +79,7 @@ export function playPiece(piece: Piece, set: PieceSet, cell: Cell | null = null)
 }
 
 /** Plays where the focus is now; whatever came before is over. */
-export function playHere(sound: Sound): void {
+export function playNow(sound: Sound): void {
   if (context) free = Math.min(free, context.currentTime);
   play(sound, settings.eventVolume);
 }

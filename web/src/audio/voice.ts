@@ -45,7 +45,7 @@ export function speakAloud(text: string, language: Language, manner: Manner): vo
 }
 
 /** Ends what is being said. */
-export function hushVoice(): void {
+export function stopVoice(): void {
   if (typeof speechSynthesis !== "undefined") speechSynthesis.cancel();
 }
 

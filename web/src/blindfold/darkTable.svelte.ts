@@ -3,7 +3,7 @@
  * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
  */
 import { Asking, type Timers, realTimers } from "./touchQueue";
-import { playEvent, playHere, playPiece } from "../audio/player";
+import { playEvent, playNow, playPiece } from "../audio/player";
 import type { DarkTable } from "../table/hands";
 import { type Felt, type Thing, feltIn, hereSound, hereTold } from "./touch";
 import { pulsesOfThing, thingSound } from "./touch";
@@ -11,7 +11,7 @@ import { Gestures } from "./gestures";
 import { LOST } from "../net/session";
 import type { TableNotice } from "../rules/tableState";
 import { settings } from "../lib/settings.svelte";
-import { TWICE_MS } from "../table/narration.svelte";
+import { TWICE_MS } from "../table/answers";
 import { STAYS_MS, unsay } from "../announce/liveRegions.svelte";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
@@ -84,7 +84,7 @@ export abstract class Touching {
   go(target: Target, by: Coming = "hand"): void {
     this.#come(target);
     this.#named = by === "key" && !settings.voice ? target : null;
-    playHere(hereSound(spotOf(target)));
+    playNow(hereSound(spotOf(target)));
     if (!this.costs(target)) this.#asking.about(target);
     else {
       this.#asking.forget();

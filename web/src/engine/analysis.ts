@@ -1,6 +1,6 @@
 /** The exact values of a position of Quarto, found a slice at a time. */
 import { type Move, type QuartoPosition, figuresThrough, FIGURES, LINES } from "../rules/notation";
-import { MOST_NODES } from "./module";
+import { MAX_NODES } from "./module";
 import { type QuartoEngine, type Scorer, movesIn } from "./quarto";
 import type { AnalysisRequest, EngineRules, Finding, Limit, Score, ScoredMove } from "./protocol";
 
@@ -80,9 +80,9 @@ class Task {
   }
 
   get nodesLeft(): number {
-    const { nodes = MOST_NODES, milliseconds = Infinity } = this.#limit;
+    const { nodes = MAX_NODES, milliseconds = Infinity } = this.#limit;
     const late = performance.now() - this.#started >= milliseconds;
-    return late ? 0 : Math.min(nodes, MOST_NODES) - this.nodes;
+    return late ? 0 : Math.min(nodes, MAX_NODES) - this.nodes;
   }
 
   /** Scores all moves, each thread taking the next one; returns why it ended early, or null. */

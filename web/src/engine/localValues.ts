@@ -10,7 +10,7 @@ import { writePosition } from "../rules/recordWriter";
 import type { Analysis, MoveScore, Score } from "../lib/wire";
 
 /** After so long, what is not proved stays open. */
-const LONGEST_MS = { quarto: 20_000, quardo: 3000 };
+const MAX_SEARCH_MS = { quarto: 20_000, quardo: 3000 };
 const HINT_MS = { quarto: 2000, quardo: 1000 };
 /** A worker that says nothing for so long is deep in a search and would hear "stop" too late. */
 const SILENT_MS = 250;
@@ -20,7 +20,7 @@ export type Solver = Pick<EngineClient, "analyse" | "end">;
 
 /** Analyses a position, telling the values of moves as they are proved; null if that is not
  * possible here. */
-export async function analyseHere(
+export async function analyseLocally(
   text: string,
   rules: GameRules,
   signal: AbortSignal,
@@ -29,21 +29,21 @@ export async function analyseHere(
 ): Promise<Analysis | null> {
   const position = parsePosition(text);
   const started = performance.now();
-  const limit = { milliseconds: LONGEST_MS[position.game] };
-  const last = await findingHere({ rules, position, limit }, signal, solver, (finding) =>
+  const limit = { milliseconds: MAX_SEARCH_MS[position.game] };
+  const last = await solveLocally({ rules, position, limit }, signal, solver, (finding) =>
     told(finding.moves.map(moveScore)),
   );
   return last && analysisOf(position, last, (performance.now() - started) / 1000);
 }
 
 /** A good move, or null if none can be found here. */
-export async function hintHere(
+export async function hintLocally(
   position: Position,
   rules: GameRules,
   solver: Solver = engine,
 ): Promise<Move | null> {
   const limit = { milliseconds: HINT_MS[position.game] };
-  const last = await findingHere({ rules, position, limit, line: false }, null, solver);
+  const last = await solveLocally({ rules, position, limit, line: false }, null, solver);
   const moves = last?.moves ?? [];
   const first = moves[0];
   if (!first) return null;
@@ -60,7 +60,7 @@ export interface Question {
 }
 
 /** What the engine finds out about a position in the end; null if that is not possible here. */
-export async function findingHere(
+export async function solveLocally(
   { rules, ...question }: Question,
   signal: AbortSignal | null,
   solver: Solver = engine,

@@ -8,12 +8,12 @@ import type { Thread } from "./threads";
 /** An address in the module's memory. */
 export type Address = number;
 /** The most positions that a function can be told to look at. */
-export const MOST_NODES = 2 ** 31 - 1;
+export const MAX_NODES = 2 ** 31 - 1;
 type Numbers = (...numbers: number[]) => number;
 
 const PAGE = 65_536;
 const FIRST_PAGES = (4 * 2 ** 20) / PAGE;
-const MOST_PAGES = (256 * 2 ** 20) / PAGE;
+const MAX_PAGES = (256 * 2 ** 20) / PAGE;
 const ALIGNED = 16;
 /** With these bytes the module names the memory it takes; in the next one a bit says whether that
  * is shared between threads. */
@@ -70,7 +70,7 @@ export class EngineModule {
    * threads can share if asked for. */
   static async start(code: ArrayBuffer, shared = false): Promise<EngineModule> {
     const compiled = await WebAssembly.compile(shared ? sharingMemory(code) : code);
-    const size = { initial: FIRST_PAGES, maximum: MOST_PAGES, shared };
+    const size = { initial: FIRST_PAGES, maximum: MAX_PAGES, shared };
     const memory = new WebAssembly.Memory(size);
     const { functions, heap } = instantiate(compiled, memory);
     return new EngineModule(compiled, memory, functions, heap);

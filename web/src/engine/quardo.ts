@@ -1,7 +1,7 @@
 /** Quardo in the engine's module, for two and three players. */
 import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
 import { areAdjacent } from "../rules/rules";
-import { type Address, type EngineModule, MOST_NODES } from "./module";
+import { type Address, type EngineModule, MAX_NODES } from "./module";
 
 const SLOT_BYTES = 24;
 export const FIRST_SWAP = 256;
@@ -100,9 +100,9 @@ export class QuardoEngine {
       const spent = performance.now() - started;
       const left = milliseconds - spent;
       const nodes = this.nodes;
-      if (left <= 0 || nodes < limit || limit === MOST_NODES) return move;
+      if (left <= 0 || nodes < limit || limit === MAX_NODES) return move;
       const more = Math.max(1000, Math.floor((nodes / spent) * left));
-      limit = Math.min(nodes + more, 8 * nodes, MOST_NODES);
+      limit = Math.min(nodes + more, 8 * nodes, MAX_NODES);
     }
   }
 

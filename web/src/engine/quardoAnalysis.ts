@@ -2,7 +2,7 @@
  * does it, a slice at a time. */
 import type { QuardoPosition } from "../rules/notation";
 import type { Pause } from "./analysis";
-import { MOST_NODES } from "./module";
+import { MAX_NODES } from "./module";
 import type { Finding, Limit, Score } from "./protocol";
 import { type Found, type MoveClass, type QuardoEngine, FIRST_SWAP, UNIT, moveOf } from "./quardo";
 
@@ -12,14 +12,14 @@ const SECURE_EMPTY = 4;
 /** About a third of what the limit has room for, and never more than this. */
 const PROOF_PART = 3;
 const PROOF_NODES_PER_MS = 350;
-const MOST_PROOF_NODES = 3_000_000;
+const MAX_PROOF_NODES = 3_000_000;
 /** Enough quick games to name the coins to expect after a move. */
 const COIN_NODES = 20_000;
 /** Leads of less than this count as a draw. */
 const EVEN = 0.5;
 /** Positions between two looks at the clock, and the time between two words with the page. */
 const SLICE = 100_000;
-const LEAST_SLICE = 5000;
+const MIN_SLICE = 5000;
 const SILENT_MS = 40;
 
 /** Values every move within a limit, one second if there is none. */
@@ -59,22 +59,22 @@ class Task {
   }
 
   get #nodes(): number {
-    return Math.min(this.limit.nodes ?? MOST_NODES, MOST_NODES);
+    return Math.min(this.limit.nodes ?? MAX_NODES, MAX_NODES);
   }
 
   /** How many positions there is time for, going by how many there was time for so far. */
   get #room(): number {
     const spent = performance.now() - this.#started;
     const left = this.#milliseconds - spent;
-    if (left === Infinity) return MOST_NODES;
-    return Math.max(LEAST_SLICE, Math.ceil((this.engine.nodes / Math.max(spent, 1)) * left));
+    if (left === Infinity) return MAX_NODES;
+    return Math.max(MIN_SLICE, Math.ceil((this.engine.nodes / Math.max(spent, 1)) * left));
   }
 
   /** How many positions a proof may take. */
   get proofNodes(): number {
     const { nodes } = this.limit;
     if (nodes !== undefined) return Math.floor(nodes / PROOF_PART);
-    return Math.min(Math.floor(this.#milliseconds * PROOF_NODES_PER_MS), MOST_PROOF_NODES);
+    return Math.min(Math.floor(this.#milliseconds * PROOF_NODES_PER_MS), MAX_PROOF_NODES);
   }
 
   get isLate(): boolean {

@@ -1,6 +1,6 @@
 /** Quarto of one rule set in the engine's module. */
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../rules/notation";
-import { type Address, type EngineModule, MOST_NODES } from "./module";
+import { type Address, type EngineModule, MAX_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";
 
@@ -57,7 +57,7 @@ export class QuartoEngine {
     this.#module = module;
     this.#rules = [squares ? 19 : 10, traits];
     this.#shared = [board, table, buckets, shelf, rows];
-    this.#desk = this.#newDesk();
+    this.#desk = this.#newWorkspace();
     this.scorer = this.#scorerAt(this.#desk, module.thread);
   }
 
@@ -66,12 +66,12 @@ export class QuartoEngine {
     const pieces = board.filter((piece) => piece !== null).length;
     if (pieces < SHARED_FROM || pieces > SHARED_TO) return [this.scorer];
     const threads = await this.threads();
-    this.#helpers ??= threads.map((thread) => this.#scorerAt(this.#newDesk(), thread));
+    this.#helpers ??= threads.map((thread) => this.#scorerAt(this.#newWorkspace(), thread));
     return this.#helpers.length > 0 ? this.#helpers : [this.scorer];
   }
 
   /** The move of a level, counted from 0. */
-  choose(position: QuartoPosition, level: number, seed: number, nodes = MOST_NODES): Move {
+  choose(position: QuartoPosition, level: number, seed: number, nodes = MAX_NODES): Move {
     this.#lay(this.#desk, position);
     const { hand, last } = position;
     const numbers = [hand ?? -1, last ?? -1, ...this.#rules, level, seed | 0, nodes];
@@ -81,7 +81,7 @@ export class QuartoEngine {
     return figure ? { kind: "call", figure } : moveOf(position, move);
   }
 
-  #newDesk(): Address {
+  #newWorkspace(): Address {
     const { call } = this.#module;
     const [, , buckets] = this.#shared;
     const desk = this.#module.room(call.quarto_desk_bytes());

@@ -35,11 +35,11 @@ export type StartThread = () => ThreadPort;
 
 const STACK_BYTES = 2 ** 20;
 /** More would take memory bandwidth and battery from each other. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** Starts as many threads as the device has processors for; none where that is not possible. */
 export async function startThreads(module: EngineModule, start: StartThread): Promise<Thread[]> {
-  const count = Math.min(navigator.hardwareConcurrency, MOST_THREADS);
+  const count = Math.min(navigator.hardwareConcurrency, MAX_THREADS);
   if (count < 2) return [];
   const ports = Array.from({ length: count }, start);
   try {

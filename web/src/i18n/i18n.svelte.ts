@@ -10,8 +10,8 @@ let whole = false;
 /** Whether the pages of tournaments are. */
 let tournaments = false;
 
-/** The language wished for: the address, the setting, the browser, English. */
-export function wished(): Language {
+/** The language preferredLanguage for: the address, the setting, the browser, English. */
+export function preferredLanguage(): Language {
   const asked = languageIn(location.search);
   const stored = settings.language === "auto" ? null : settings.language;
   return negotiate([asked, stored, ...navigator.languages]);
@@ -28,15 +28,15 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Loads what the pages beside the start page say, in this language and in any chosen later. */
-export async function speakOfAll(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   whole = true;
-  await load(current?.language ?? wished());
+  await load(current?.language ?? preferredLanguage());
 }
 
 /** Loads what the pages of tournaments say, in this language and in any chosen later. */
-export async function speakOfTournaments(): Promise<void> {
+export async function loadTournamentMessages(): Promise<void> {
   tournaments = true;
-  await loadTournaments(current?.language ?? wished());
+  await loadTournaments(current?.language ?? preferredLanguage());
 }
 
 export function translator(): Translator {

@@ -1,5 +1,5 @@
 /** Keeps the newest of what was found out. */
-export class Keeping<Value> {
+export class BoundedCache<Value> {
   readonly #kept = new Map<string, Value>();
 
   constructor(private readonly most: number) {}

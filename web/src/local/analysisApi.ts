@@ -1,7 +1,7 @@
 /** Asking the server about positions, records and rules. */
 import { local } from "./lazy";
 import { resolve } from "../lib/paths";
-import { isKept } from "./storedGame";
+import { isLocalGame } from "./storedGame";
 import { Refused, ask } from "../net/api";
 import type { Analysis, ErrorBody, Options, Replay, Review, RulePage } from "../lib/wire";
 
@@ -14,7 +14,7 @@ export interface Question {
 
 const TOO_MANY = 429;
 /** How often a question is put again that came too soon. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 export function analysis(
   question: Question,
@@ -30,7 +30,7 @@ export async function replay(text: string, signal: AbortSignal): Promise<Replay>
     return await patiently(() => ask("POST", "/replay", { text }, signal), signal);
   } catch (error) {
     const alone = error instanceof Refused && error.status === 0;
-    const here = alone ? await (await local()).replayHere(text) : null;
+    const here = alone ? await (await local()).replayLocally(text) : null;
     if (!here) throw error;
     return here;
   }
@@ -46,7 +46,7 @@ export function rulePage(preset: string): Promise<RulePage> {
 
 /** The record of a game of one's own, as text. */
 export async function recordOf(id: string, language: string, signal: AbortSignal): Promise<string> {
-  if (isKept(id)) return (await local()).recordHere(id);
+  if (isLocalGame(id)) return (await local()).localRecord(id);
   let response: Response;
   try {
     const path = resolve(`/api/games/${encodeURIComponent(id)}/record?lang=${language}`);
@@ -68,7 +68,7 @@ async function patiently<Answer>(
       return await question();
     } catch (error) {
       const wait = error instanceof Refused && error.status === TOO_MANY ? waitOf(error) : null;
-      if (wait === null || tries === MOST_TRIES || signal.aborted) throw error;
+      if (wait === null || tries === MAX_TRIES || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) throw error;
     }

@@ -1,6 +1,6 @@
 /** Which of one's own games run, which wait for oneself, and how the browser shows it. */
 import { local } from "./lazy";
-import { isKept, keepsGames } from "./storedGame";
+import { isLocalGame, hasStoredGames } from "./storedGame";
 import { runningGames } from "../net/api";
 import type { MyGame } from "../lib/wire";
 
@@ -32,21 +32,24 @@ export function waitingCount(): number {
 }
 
 /** Tells whether others wait in the game whose page is open; null when it is left. */
-export function noteHere(game: { id: string; waits: boolean } | null): void {
+export function setOpenGame(game: { id: string; waits: boolean } | null): void {
   here = game;
 }
 
 /** Asks the server which games run, and this browser. Without an answer, what was known stays. */
 export async function look(): Promise<void> {
-  const [hosted, here] = await Promise.all([runningGames().catch(() => null), runningHere()]);
-  const known = hosted ?? all.games.filter(({ id }) => !isKept(id));
+  const [hosted, here] = await Promise.all([
+    runningGames().catch(() => null),
+    localGamesInProgress(),
+  ]);
+  const known = hosted ?? all.games.filter(({ id }) => !isLocalGame(id));
   const games = [...known, ...here].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
   all = { games, known: true };
 }
 
-async function runningHere(): Promise<readonly MyGame[]> {
-  if (!keepsGames()) return [];
-  const { running: games } = await (await local()).gamesHere();
+async function localGamesInProgress(): Promise<readonly MyGame[]> {
+  if (!hasStoredGames()) return [];
+  const { running: games } = await (await local()).listLocalGames();
   return games;
 }
 

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../lib/wire";
-import { isKnown, keepsWaiting, look, noteHere, running, waitingCount } from "./attention.svelte";
+import {
+  isKnown,
+  keepsWaiting,
+  look,
+  setOpenGame,
+  running,
+  waitingCount,
+} from "./attention.svelte";
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<MyGame[]>>());
 vi.mock("../net/api", () => ({ runningGames: asked }));
@@ -19,7 +26,7 @@ function game(id: string, other: MyGame["seats"][number], change: Partial<MyGame
 }
 
 describe("games that wait for oneself", () => {
-  beforeEach(() => noteHere(null));
+  beforeEach(() => setOpenGame(null));
 
   test("only people wait, and only those who sit elsewhere", () => {
     expect(keepsWaiting(game("a", BEN))).toBe(true);
@@ -32,9 +39,9 @@ describe("games that wait for oneself", () => {
     asked.mockResolvedValue([game("a", BEN), game("b", BEN), game("c", COMPUTER)]);
     await look();
     expect(waitingCount()).toBe(2);
-    noteHere({ id: "a", waits: false });
+    setOpenGame({ id: "a", waits: false });
     expect(waitingCount()).toBe(1);
-    noteHere({ id: "new", waits: true });
+    setOpenGame({ id: "new", waits: true });
     expect(waitingCount()).toBe(3);
   });
 

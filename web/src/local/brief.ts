@@ -3,10 +3,10 @@ import { seatToAct } from "../rules/rules";
 import type { Match } from "../match/model";
 import { timesAt } from "../match/view";
 import type { MyGame } from "../lib/wire";
-import type { KeptGame } from "./storedGame";
+import type { StoredGame } from "./storedGame";
 
 /** A game as its player sees it in a list. */
-export function briefOf(game: KeptGame, match: Match, now: number): MyGame {
+export function briefOf(game: StoredGame, match: Match, now: number): MyGame {
   const { outcome } = match;
   const toAct = seatToAct(match.state.position);
   const mine = game.seats.flatMap(({ level }, index) => (level === null ? [index + 1] : []));

@@ -12,7 +12,7 @@ import type { NewGame, Notice, Preset } from "../lib/wire";
 import { enginePort } from "../../tests/enginePort";
 import games from "../../tests/fixtures/games.json";
 import { FakeTimers } from "../../tests/timers";
-import type { KeptGame } from "./storedGame";
+import type { StoredGame } from "./storedGame";
 import { LocalSession, type Question } from "./localSession";
 import { matchOf, newGame } from "./newGame";
 
@@ -32,7 +32,7 @@ function fromEngine({ match, position, level, seed }: Question): Promise<Move> {
 }
 
 let timers: FakeTimers;
-let kept: KeptGame;
+let kept: StoredGame;
 let told: Notice[];
 let asked: Question[];
 let answer: (move: Move) => void;
@@ -89,7 +89,7 @@ function positionIn({ view }: SessionState): string {
 }
 
 describe("against the computer", () => {
-  const WISHES: { preset: string; options: NewGame["options"]; levels: readonly string[] }[] = [
+  const CHOICES: { preset: string; options: NewGame["options"]; levels: readonly string[] }[] = [
     { preset: "quarto", options: {}, levels: ["1", "2", "3", "4", "5", "perfect"] },
     { preset: "quarto", options: { auto_call: true }, levels: ["3"] },
     { preset: "quarto-beginner", options: { traits: ["colour", "core"] }, levels: ["2"] },
@@ -98,7 +98,7 @@ describe("against the computer", () => {
     { preset: "quardo", options: {}, levels: ["1", "2", "3", "4", "5", "strongest"] },
     { preset: "quardo", options: { players: 3 }, levels: ["2"] },
   ];
-  const CASES = WISHES.flatMap(({ preset, options = {}, levels }) =>
+  const CASES = CHOICES.flatMap(({ preset, options = {}, levels }) =>
     levels.map((level) => ({ preset, options, level, name: `${preset} ${level}` })),
   );
 

@@ -13,7 +13,7 @@ import { errorOf, noticesOf, timesAt, viewOf } from "../match/view";
 import { type SessionState, forgotten } from "../net/session";
 import type { Action, ErrorBody, Game, Notice, Preset } from "../lib/wire";
 import type { Listener, Transport } from "../rules/transport";
-import type { KeptGame } from "./storedGame";
+import type { StoredGame } from "./storedGame";
 import { matchOf, withEvents } from "./newGame";
 
 /** What the computer is asked: the move of a level. */
@@ -32,21 +32,21 @@ export interface Surroundings {
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
   /** Keeps the game as it stands now. */
-  keep(game: KeptGame): void;
+  keep(game: StoredGame): void;
   choose(question: Question): Promise<Move>;
   speaker(): Speaker;
 }
 
 /** The computer thinks for half of its time for a turn, and never longer than this. */
 const SHARE_OF_TURN = 0.5;
-const MOST_THINKING_MS = 5000;
+const MAX_THINKING_MS = 5000;
 /** How soon the computer tries again when something went wrong. */
 const RETRY_MS = 1000;
 /** The longest time that a timer of a browser can wait. */
-const MOST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 export class LocalSession implements Transport<SessionState> {
-  #kept: KeptGame;
+  #kept: StoredGame;
   #match: Match;
   #state: SessionState;
   #listener: Listener<SessionState> = { changed: () => undefined };
@@ -56,7 +56,7 @@ export class LocalSession implements Transport<SessionState> {
   #stopped = false;
 
   constructor(
-    kept: KeptGame,
+    kept: StoredGame,
     private readonly presets: readonly Preset[],
     private readonly around: Surroundings,
   ) {
@@ -199,7 +199,7 @@ export class LocalSession implements Transport<SessionState> {
     if (event) return void this.#do(event);
     const due = dueTime(this.#match);
     if (due !== null) {
-      const wait = Math.min(due - this.#now(), MOST_WAIT_MS);
+      const wait = Math.min(due - this.#now(), MAX_WAIT_MS);
       this.#due = this.around.later(() => this.#goOn(), wait);
     }
     const { level } = this.#kept.seats[this.toAct - 1] ?? { level: null };
@@ -243,7 +243,7 @@ export class LocalSession implements Transport<SessionState> {
     const { clock } = this.#match.setup.rules;
     const left = this.remaining();
     if (left === null || !clock) return null;
-    return Math.min(MOST_THINKING_MS, SHARE_OF_TURN * turnTime(this.#match, clock, left));
+    return Math.min(MAX_THINKING_MS, SHARE_OF_TURN * turnTime(this.#match, clock, left));
   }
 }
 
@@ -275,7 +275,7 @@ function eventOf(action: Action, seat: number): MatchEvent | null {
 }
 
 /** A game around its board, as everybody sees it. */
-function gameOf(kept: KeptGame, match: Match, presets: readonly Preset[]): Game {
+function gameOf(kept: StoredGame, match: Match, presets: readonly Preset[]): Game {
   const { id, preset, options, created, previous, next } = kept;
   const seats = kept.seats.map(({ name, level }, index) => ({
     ...{ seat: index + 1, name, level, yours: level === null },

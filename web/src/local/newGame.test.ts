@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { drawLot } from "../match/randomDraw";
+import { drawNumber } from "../match/randomDraw";
 import { recordOf } from "../match/record";
 import { readRecord } from "../match/recordReader";
 import type { NewGame, Preset } from "../lib/wire";
 import games from "../../tests/fixtures/games.json";
 import data from "../../tests/fixtures/matches.json";
 import { briefOf } from "./brief";
-import { gameOfRecord, matchOf, newGame, rematchOf, rulesWished } from "./newGame";
+import { gameOfRecord, matchOf, newGame, rematchOf, requestedRules } from "./newGame";
 
 const presets = Object.values(games.presets) as unknown as Preset[];
 const SEATS = [{ kind: "me" as const }, { kind: "program" as const, level: "3" }];
@@ -16,7 +16,7 @@ function made(wish: Partial<NewGame> = {}) {
   return newGame(whole, presets, 1000, (seat) => `Player ${String(seat)}`);
 }
 
-describe("the rules that are wished for", () => {
+describe("the rules that are preferredLanguage for", () => {
   test.each([
     [{ preset: "quarto", options: { squares: true } }, "quarto-advanced", {}],
     [{ preset: "quarto-beginner", options: { traits: ["colour"] } }, "quarto-beginner", {}],
@@ -30,26 +30,26 @@ describe("the rules that are wished for", () => {
     [{ preset: "quarto", options: { clock: "3d/turn" } }, "quarto", { clock: "3d/turn" }],
     [{ preset: "quarto", options: { clock: "10m+5s/game" } }, "quarto", { clock: "600s+5s/game" }],
   ] as const)("%j are those of %s", (wish, preset, options) => {
-    const found = rulesWished({ seats: [], ...wish } as unknown as NewGame, presets);
+    const found = requestedRules({ seats: [], ...wish } as unknown as NewGame, presets);
     expect(found).toEqual({ preset, options });
   });
 
   test.each(data)("$preset $options are what the library names them", ({ preset, options }) => {
     const wish = { preset, options, seats: [] } as unknown as NewGame;
-    expect(rulesWished(wish, presets)).toEqual({ preset, options });
+    expect(requestedRules(wish, presets)).toEqual({ preset, options });
   });
 });
 
 test("lots are drawn as the library draws them", () => {
   for (const { seed, lot, players } of data.filter((one) => one.lot !== null)) {
-    expect(drawLot(String(seed), "starter", players.length) + 1).toBe(lot);
+    expect(drawNumber(String(seed), "starter", players.length) + 1).toBe(lot);
   }
 });
 
 describe("a new game", () => {
   test("seats its players by the lot, or by who was chosen", () => {
     const drawn = made();
-    const lot = drawLot(drawn.seed ?? "", "starter", 2) + 1;
+    const lot = drawNumber(drawn.seed ?? "", "starter", 2) + 1;
     expect([drawn.lot, drawn.chosen]).toEqual([lot, null]);
     expect(drawn.seats[2 - lot]?.level).toBe("3");
     const chosen = made({ first: 2 });
@@ -66,7 +66,7 @@ describe("a new game", () => {
     const seats = [...SEATS, { kind: "program" as const, level: "1" }];
     const { events, seed } = made({ preset: "quardo", options: { players: 3 }, seats });
     const [piece, cell] = ["opening pawn", "opening cell"].map((what) =>
-      drawLot(seed ?? "", what, 16),
+      drawNumber(seed ?? "", what, 16),
     );
     const move = `${(piece ?? 0).toString(16)}@${"abcd"[(cell ?? 0) % 4] ?? ""}${String(Math.floor((cell ?? 0) / 4) + 1)}`;
     expect(events).toEqual([{ at: 1000, event: { kind: "play", seat: 1, move } }]);

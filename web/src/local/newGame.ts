@@ -2,18 +2,21 @@
 import { type Clock, DAY, parseClock } from "../rules/clock";
 import { rulesOf } from "../rules/facts";
 import { traitsOf } from "../rules/notation";
-import { drawLot, newSeed } from "../match/randomDraw";
+import { drawNumber, newSeed } from "../match/randomDraw";
 import { apply, startMatch, withOpening } from "../match/match";
 import { type Match, type Setup, isRefusal } from "../match/model";
 import { OPTION_KEYS } from "../match/record";
 import type { NewGame, Preset, SeatRequest } from "../lib/wire";
-import { type KeptGame, type KeptSeat, newId } from "./storedGame";
+import { type StoredGame, type StoredSeat, newId } from "./storedGame";
 
 type Option = string | number | boolean;
-type Rules = Pick<KeptGame, "preset" | "options">;
+type Rules = Pick<StoredGame, "preset" | "options">;
 
-/** The rules that are wished for: the preset that they are, and what differs from it. */
-export function rulesWished({ preset, options = {} }: NewGame, presets: readonly Preset[]): Rules {
+/** The rules that are preferredLanguage for: the preset that they are, and what differs from it. */
+export function requestedRules(
+  { preset, options = {} }: NewGame,
+  presets: readonly Preset[],
+): Rules {
   const all = { ...defaultsOf(preset, presets), ...plainOptions(options) };
   const name = nameOf(presetNamed(preset, presets), all);
   const usual = defaultsOf(name, presets);
@@ -74,23 +77,23 @@ function clockOption({ seconds, per, increment }: Clock): Option {
   return `${String(seconds)}s${increment > 0 ? `+${String(increment)}s` : ""}/game`;
 }
 
-/** A new game as it is wished for; `nameless` names somebody without a name by their seat. */
+/** A new game as it is preferredLanguage for; `nameless` names somebody without a name by their seat. */
 export function newGame(
   wish: NewGame,
   presets: readonly Preset[],
   now: number,
   nameless: (seat: number) => string,
-): KeptGame {
+): StoredGame {
   const count = wish.seats.length;
   const seed = String(newSeed());
-  const lot = wish.first ? null : drawLot(seed, "starter", count) + 1;
+  const lot = wish.first ? null : drawNumber(seed, "starter", count) + 1;
   const first = (lot ?? wish.first ?? 1) - 1;
   const order = wish.seats.map((_, step) => wish.seats[(first + step) % count] ?? {});
   const game = {
     id: newId(),
     created: now,
     over: null,
-    ...rulesWished(wish, presets),
+    ...requestedRules(wish, presets),
     seats: distinct(order.map((seat, index) => seatOf(seat, () => nameless(index + 1)))),
     seed,
     lot,
@@ -104,14 +107,14 @@ export function newGame(
   return withEvents(game, withOpening(startMatch(setupOf(game, presets), now), now));
 }
 
-function seatOf({ kind, name, level }: SeatRequest, nameless: () => string): KeptSeat {
+function seatOf({ kind, name, level }: SeatRequest, nameless: () => string): StoredSeat {
   if (kind === "program") return { name: `Computer (${level ?? ""})`, level: level ?? "1" };
   return { name: name?.trim() || nameless(), level: null };
 }
 
 /** Names that can be told apart: the second Ann is "Ann 2". */
-function distinct(seats: readonly KeptSeat[]): KeptSeat[] {
-  const told: KeptSeat[] = [];
+function distinct(seats: readonly StoredSeat[]): StoredSeat[] {
+  const told: StoredSeat[] = [];
   for (const seat of seats) {
     let name = seat.name;
     for (let number = 2; told.some((one) => one.name === name); number += 1) {
@@ -123,7 +126,7 @@ function distinct(seats: readonly KeptSeat[]): KeptSeat[] {
 }
 
 /** The next game of the same players: whoever played second begins. */
-export function rematchOf(game: KeptGame, presets: readonly Preset[], now: number): KeptGame {
+export function rematchOf(game: StoredGame, presets: readonly Preset[], now: number): StoredGame {
   const [first, ...others] = game.seats;
   const fresh = { id: newId(), created: now, over: null, seed: String(newSeed()) };
   const order = { seats: [...others, ...(first ? [first] : [])], lot: null, chosen: 2 };
@@ -136,7 +139,7 @@ const COMPUTER = /^Computer \(([1-5]|perfect|strongest)\)/;
 
 /** The game of a match that was played elsewhere; null for one in the dark that the computer would
  * have to play on here. */
-export function gameOfRecord(match: Match, now: number): KeptGame | null {
+export function gameOfRecord(match: Match, now: number): StoredGame | null {
   const { rules, options, players, seed, lot, chosen, position } = match.setup;
   const seats = players.map((name) => ({ name, level: COMPUTER.exec(name)?.[1] ?? null }));
   const blind = rules.blindfold === true && seats.some(({ level }) => level !== null);
@@ -152,12 +155,12 @@ export function gameOfRecord(match: Match, now: number): KeptGame | null {
 }
 
 /** A game with what has happened in its match. */
-export function withEvents(game: KeptGame, { log, outcome }: Match): KeptGame {
+export function withEvents(game: StoredGame, { log, outcome }: Match): StoredGame {
   const events = log.map(({ at, event }) => ({ at, event }));
   return { ...game, events, over: outcome ? (events.at(-1)?.at ?? game.created) : null };
 }
 
-export function setupOf(game: KeptGame, presets: readonly Preset[]): Setup {
+export function setupOf(game: StoredGame, presets: readonly Preset[]): Setup {
   const { preset, options, seats, seed, lot, chosen, position } = game;
   const players = seats.map(({ name }) => name);
   const rules = { ...rulesOf({ preset, options }, presets), preset, players: players.length };
@@ -165,7 +168,7 @@ export function setupOf(game: KeptGame, presets: readonly Preset[]): Setup {
 }
 
 /** The match of a game, played again from its events. */
-export function matchOf(game: KeptGame, presets: readonly Preset[]): Match {
+export function matchOf(game: StoredGame, presets: readonly Preset[]): Match {
   let match = startMatch(setupOf(game, presets), game.created);
   for (const { at, event } of game.events) {
     const next = apply(match, event, at);

@@ -1,6 +1,6 @@
 /** Opening a game: one that is kept in this browser, or one of the server's. */
 import { local } from "./lazy";
-import { isKept } from "./storedGame";
+import { isLocalGame } from "./storedGame";
 import { snapshot, surroundings } from "../net/api";
 import { takeAhead } from "../net/handover";
 import { GameSession, type SessionState } from "../net/session";
@@ -17,7 +17,7 @@ export interface LiveGame extends Transport<SessionState> {
 }
 
 export async function openGame(id: string): Promise<LiveGame> {
-  if (isKept(id)) return (await local()).openHere(id);
+  if (isLocalGame(id)) return (await local()).openLocalGame(id);
   const known = takeAhead(id) ?? (await snapshot(id));
   return new GameSession(known.game, surroundings(id), known);
 }

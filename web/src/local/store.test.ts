@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import type { KeptGame } from "./storedGame";
+import type { StoredGame } from "./storedGame";
 import { readGame, readGames, removeGames, writeGame } from "./store";
 
-function game(id: string, created: number): KeptGame {
+function game(id: string, created: number): StoredGame {
   return {
     ...{ id, created, over: null, preset: "quarto", options: {}, position: null },
     ...{ seats: [], seed: "1", lot: 1, chosen: null, playerSeed: 2, events: [] },

@@ -1,16 +1,16 @@
 /** Where games are kept: IndexedDB of this browser; where it has none, as long as the page lasts. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptGame } from "./storedGame";
+import type { StoredGame } from "./storedGame";
 
 interface Schema extends DBSchema {
-  games: { key: string; value: KeptGame };
+  games: { key: string; value: StoredGame };
 }
 
 const NAME = "fourfold";
 const VERSION = 1;
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
-const memory = new Map<string, KeptGame>();
+const memory = new Map<string, StoredGame>();
 
 function database(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= openDB<Schema>(NAME, VERSION, {
@@ -19,18 +19,18 @@ function database(): Promise<IDBPDatabase<Schema> | null> {
   return opened;
 }
 
-export async function readGame(id: string): Promise<KeptGame | null> {
+export async function readGame(id: string): Promise<StoredGame | null> {
   const found = await (await database())?.get("games", id);
   return found ?? memory.get(id) ?? null;
 }
 
 /** All games, the newest first. */
-export async function readGames(): Promise<KeptGame[]> {
+export async function readGames(): Promise<StoredGame[]> {
   const all = (await (await database())?.getAll("games")) ?? [...memory.values()];
   return all.sort((one, other) => other.created - one.created);
 }
 
-export async function writeGame(game: KeptGame): Promise<void> {
+export async function writeGame(game: StoredGame): Promise<void> {
   const kept = await database();
   if (kept) await kept.put("games", game);
   else memory.set(game.id, game);

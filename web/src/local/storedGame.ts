@@ -6,7 +6,7 @@ const MARK = "here-";
 const KEEPS = "fourfold-kept";
 
 /** What is kept: the set-up and every event; all the rest follows from these. */
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   readonly created: number;
   /** When it ended. */
@@ -15,7 +15,7 @@ export interface KeptGame {
   /** What differs from the preset, by the names of the server's options. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Who sits where, in the order of play. */
-  readonly seats: readonly KeptSeat[];
+  readonly seats: readonly StoredSeat[];
   readonly seed: string | null;
   readonly lot: number | null;
   readonly chosen: number | null;
@@ -27,25 +27,25 @@ export interface KeptGame {
   readonly next: string | null;
 }
 
-export interface KeptSeat {
+export interface StoredSeat {
   readonly name: string;
   /** The level of the computer, or null for somebody before the screen. */
   readonly level: string | null;
 }
 
 /** Whether this browser keeps any games, so that nothing is loaded to find none. */
-export function keepsGames(): boolean {
+export function hasStoredGames(): boolean {
   return isStored(KEEPS);
 }
 
 /** Notes whether this browser keeps games. */
-export function noteKept(keeps: boolean): void {
+export function setHasStoredGames(keeps: boolean): void {
   if (keeps) store(KEEPS, true);
   else unstore(KEEPS);
 }
 
 /** Whether an id is that of a game kept here, and not of one of the server's. */
-export function isKept(id: string): boolean {
+export function isLocalGame(id: string): boolean {
   return id.startsWith(MARK);
 }
 

@@ -3,7 +3,7 @@
 import { seatToAct } from "../rules/rules";
 import { answerTime } from "./clocks";
 import {
-  type Conducted,
+  type MatchOrRefusal,
   type Match,
   type MatchEvent,
   active,
@@ -16,7 +16,7 @@ type Ask = Extract<MatchEvent, { kind: "ask" }>;
 type Answer = Extract<MatchEvent, { kind: "answer" }>;
 
 /** Asks the others for an undo or a draw. */
-export function ask(match: Match, event: Ask, at: number): Conducted {
+export function ask(match: Match, event: Ask, at: number): MatchOrRefusal {
   const { seat, request } = event;
   const { clock } = match.setup.rules;
   if (match.pending) return refusal("already-asked", "Q13");
@@ -35,7 +35,7 @@ export function ask(match: Match, event: Ask, at: number): Conducted {
 }
 
 /** Agrees or refuses; a request is granted when all the others agree. */
-export function answer(match: Match, event: Answer, at: number): Conducted {
+export function answer(match: Match, event: Answer, at: number): MatchOrRefusal {
   const { pending } = match;
   if (!pending || (event.seat === pending.seat && event.accept)) {
     return refusal("nothing-asked", "Q13");
@@ -63,7 +63,7 @@ function undoTarget({ past, setup }: Match, seat: number): number | null {
 }
 
 /** Returns to the state before a move; whoever is to act there has the whole time for it again. */
-function undo(match: Match, event: Answer, target: number, at: number): Conducted {
+function undo(match: Match, event: Answer, target: number, at: number): MatchOrRefusal {
   const past = match.past[target];
   if (!past) throw new Error("nothing to undo");
   const before = match.past[target - 1];

@@ -1,5 +1,5 @@
 /** A match in words, as the server would put it: a twin of `fourfold.i18n.speech`. */
-import { moveTold, refusalTold } from "../speech/moveText";
+import { moveText, refusalText } from "../speech/moveText";
 import type { Speaker } from "../speech/phrases";
 import {
   type Figure,
@@ -21,16 +21,16 @@ export interface Told extends Omit<Entry, "event"> {
 }
 
 /** Announces one event as far as it was told. */
-export function noticeTold(told: Told, { setup }: Match, speaker: Speaker): string[] {
+export function eventText(told: Told, { setup }: Match, speaker: Speaker): string[] {
   const name = setup.players[told.seat - 1] ?? "";
   const say = (key: string, values: Record<string, string | number> = {}): string =>
     speaker.translator.translate(key, { name, ...values });
   const { event } = told;
-  if (told.refused) return refusedTold(told, name, setup.rules, speaker);
-  if (!event || event.kind === "play") return movedTold(told, name, speaker);
+  if (told.refused) return refusedText(told, name, setup.rules, speaker);
+  if (!event || event.kind === "play") return playText(told, name, speaker);
   switch (event.kind) {
     case "touch":
-      return [feltTold(event.target, told.felt, speaker)];
+      return [touchText(event.target, told.felt, speaker)];
     case "ask":
       return [say(event.request === "draw" ? "said-draw-offer" : "said-takeback-request")];
     case "answer":
@@ -44,17 +44,17 @@ export function noticeTold(told: Told, { setup }: Match, speaker: Speaker): stri
   }
 }
 
-function movedTold({ event, coins, felt }: Told, name: string, speaker: Speaker): string[] {
+function playText({ event, coins, felt }: Told, name: string, speaker: Speaker): string[] {
   const { translator } = speaker;
   const move = event?.kind === "play" ? parseMove(event.move) : null;
   const placed = typeof felt === "number" ? felt : null;
   const told = move
-    ? moveTold({ move, name, coins: 0, placed }, speaker)
+    ? moveText({ move, name, coins: 0, placed }, speaker)
     : translator.translate("said-move", { name });
   return coins === 0 ? [told] : [told, translator.translate("said-coins", { name, count: coins })];
 }
 
-function refusedTold(
+function refusedText(
   { event, refusal, refused }: Told,
   name: string,
   rules: Match["setup"]["rules"],
@@ -68,12 +68,12 @@ function refusedTold(
     const rule = refused?.rule ?? "";
     return [translator.translate("said-refused-attempt", { name, rule }), ...barred];
   }
-  const reason = refusalTold(refusal, speaker);
+  const reason = refusalText(refusal, speaker);
   return [call ? translator.translate("said-refused-call", { name, reason }) : reason, ...barred];
 }
 
 /** Says what a hand felt. */
-function feltTold(target: string, felt: Told["felt"], speaker: Speaker): string {
+function touchText(target: string, felt: Told["felt"], speaker: Speaker): string {
   const { translator } = speaker;
   const cell = parseCell(target);
   if (cell !== null) {
@@ -92,7 +92,7 @@ function feltTold(target: string, felt: Told["felt"], speaker: Speaker): string 
 }
 
 /** Says how a match ended, who won and why. */
-export function resultTold({ setup, state, outcome }: Match, speaker: Speaker): string {
+export function resultText({ setup, state, outcome }: Match, speaker: Speaker): string {
   const { translator } = speaker;
   if (!outcome) return translator.translate("result-ongoing");
   const { winners, reason, figures } = outcome;
@@ -102,7 +102,7 @@ export function resultTold({ setup, state, outcome }: Match, speaker: Speaker): 
   const { position } = state;
   if (reason === "called") {
     const key = rules.autoCall ? "result-aligned" : "result-called";
-    const named = figures.map((figure) => alignedTold(figure, state, rules, speaker));
+    const named = figures.map((figure) => alignmentText(figure, state, rules, speaker));
     return translator.translate(key, { name, figures: speaker.listed(named) });
   }
   if (reason === "coins" && position.game === "quardo") {
@@ -115,7 +115,7 @@ export function resultTold({ setup, state, outcome }: Match, speaker: Speaker): 
 }
 
 /** Names an aligned figure with what it shares: "row 2 (dark)". */
-function alignedTold(
+function alignmentText(
   figure: Figure,
   { position }: Match["state"],
   rules: Match["setup"]["rules"],
@@ -123,12 +123,12 @@ function alignedTold(
 ): string {
   return speaker.translator.translate("figure-shared", {
     figure: speaker.figure(figure),
-    traits: sharedTold(position.board, figure, rules, speaker),
+    traits: sharedTraitsText(position.board, figure, rules, speaker),
   });
 }
 
 /** Names what the pieces of an aligned figure share, of what counts. */
-export function sharedTold(
+export function sharedTraitsText(
   board: Match["state"]["position"]["board"],
   figure: Figure,
   rules: Match["setup"]["rules"],
@@ -139,7 +139,7 @@ export function sharedTold(
 }
 
 /** What is told to the whole table of a refusal that a blindfolded player may not know more of. */
-export function hushedRefusal(refusal: NonNullable<Entry["refusal"]>): {
+export function publicRefusal(refusal: NonNullable<Entry["refusal"]>): {
   code: string;
   rule: string;
 } {

@@ -15,9 +15,9 @@ import {
 import { type Refusal, beginning, seatToAct, standing } from "../rules/rules";
 import { answer, ask } from "./agreements";
 import { addTime, deadline, hold, release, remaining, startClocks } from "./clocks";
-import { drawLot } from "./randomDraw";
+import { drawNumber } from "./randomDraw";
 import {
-  type Conducted,
+  type MatchOrRefusal,
   type Match,
   type MatchEvent,
   type Outcome,
@@ -70,12 +70,15 @@ function drawnOpening({ setup, state }: Match): Move | null {
   if (rules.players < 3 || seed === null || position !== null || filled(state.position) > 0) {
     return null;
   }
-  const [piece, cell] = [drawLot(seed, "opening pawn", 16), drawLot(seed, "opening cell", 16)];
+  const [piece, cell] = [
+    drawNumber(seed, "opening pawn", 16),
+    drawNumber(seed, "opening cell", 16),
+  ];
   return { kind: "put", piece, cell };
 }
 
 /** The match after an event, or why that cannot be. */
-export function apply(match: Match, event: MatchEvent, at: number): Conducted {
+export function apply(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   if (at < lastTime(match)) return refusal("time-backwards", "");
   if (match.outcome) return refusal("match-over", "");
   if ("seat" in event) {
@@ -89,7 +92,7 @@ export function apply(match: Match, event: MatchEvent, at: number): Conducted {
   return isRefusal(after) ? after : keepTime(after, at);
 }
 
-function handle(match: Match, event: MatchEvent, at: number): Conducted {
+function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   switch (event.kind) {
     case "play":
       return whyNotPlay(match, event.seat, event.move) ?? settle(match, event, at);
@@ -120,7 +123,7 @@ function whyNotPlay(match: Match, seat: number, text: string): Refusal | null {
 }
 
 /** D8: feels one thing; in memory mode the touches of the board in a turn are limited. */
-function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number): Conducted {
+function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number): MatchOrRefusal {
   const { rules } = match.setup;
   const { seat, target } = event;
   if (!rules.blindfold) return refusal("not-blindfolded", "D8");
@@ -149,7 +152,7 @@ function feel({ state }: Match, target: string): Piece | boolean | null | undefi
 }
 
 /** Q12: running out of time loses the game. */
-function timeUp(match: Match, event: MatchEvent, at: number): Conducted {
+function timeUp(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   if (!match.clocks) return refusal("no-clock", clockRule(match));
   if (remaining(match.clocks, at) > 0) return refusal("time-not-up", clockRule(match));
   return drop(logged(match, event, at), seatToAct(match.state.position), "time", at);
@@ -163,7 +166,11 @@ function drop(match: Match, seat: number, reason: Outcome["reason"], at: number)
   return seat === seatToAct(match.state.position) ? toState(left, left.state, at) : left;
 }
 
-function giveTime(match: Match, event: MatchEvent & { kind: "give-time" }, at: number): Conducted {
+function giveTime(
+  match: Match,
+  event: MatchEvent & { kind: "give-time" },
+  at: number,
+): MatchOrRefusal {
   const { seat, seconds } = event;
   const rule = clockRule(match);
   if (!match.clocks) return refusal("no-clock", rule);

@@ -48,7 +48,7 @@ export interface Entry {
   readonly felt: Piece | boolean | null;
   readonly refusal: Refusal | null;
   /** Whether a blindfolded player was told the rule alone (D8). */
-  readonly hushed: boolean;
+  readonly reasonHidden: boolean;
   /** An undo was granted: every move from this entry on is taken back. */
   readonly backTo: number | null;
 }
@@ -93,9 +93,9 @@ export interface Match {
 }
 
 /** A match, or why something cannot be done in it. */
-export type Conducted = Match | Refusal;
+export type MatchOrRefusal = Match | Refusal;
 
-export function isRefusal(conducted: Conducted): conducted is Refusal {
+export function isRefusal(conducted: MatchOrRefusal): conducted is Refusal {
   return "code" in conducted;
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 const SIZE = 2 ** 53;
 
 /** Draws a number from 0 to `among - 1`: SHA-256 of `seed:what`, read as a number, modulo. */
-export function drawLot(seed: string, what: string, among: number): number {
+export function drawNumber(seed: string, what: string, among: number): number {
   const digest = sha256(new TextEncoder().encode(`${seed}:${what}`));
   return digest.reduce((rest, byte) => (256 * rest + byte) % among, 0);
 }

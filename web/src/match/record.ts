@@ -28,7 +28,7 @@ export const OPTION_KEYS: Readonly<Record<string, string>> = {
 /** Writes a match; times are kept where a clock makes them matter. */
 export function recordOf(match: Match): string {
   const { setup, outcome } = match;
-  const headers = [...headersOf(setup), ["Result", resultText(outcome)]];
+  const headers = [...headersOf(setup), ["Result", resultHeader(outcome)]];
   if (outcome) headers.push(["Reason", outcome.reason]);
   const head = headers.map(([key = "", value = ""]) => `[${key} ${quoted(value)}]\n`).join("");
   return `${head}\n${turnLines(match)
@@ -59,7 +59,7 @@ function optionText(value: string | number | boolean): string {
 }
 
 /** Who won: `1`, `1-3` for a shared win, `draw`, or `*` while it goes on. */
-export function resultText(outcome: Outcome | null): string {
+export function resultHeader(outcome: Outcome | null): string {
   if (!outcome) return "*";
   return outcome.winners.join("-") || "draw";
 }

@@ -8,7 +8,7 @@ import { parseMove } from "../rules/notation";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import { type Match, type MatchEvent, type Setup, isRefusal } from "./model";
-import { OPTION_KEYS, resultText } from "./record";
+import { OPTION_KEYS, resultHeader } from "./record";
 
 export interface ReadRecord {
   readonly match: Match;
@@ -140,7 +140,7 @@ function eventOf(word: RegExpExecArray, toAct: number): MatchEvent | null {
 
 /** Whether the headers say what the moves lead to. */
 function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): boolean {
-  const actual = { Result: resultText(outcome), Reason: outcome?.reason ?? "" };
+  const actual = { Result: resultHeader(outcome), Reason: outcome?.reason ?? "" };
   return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);
 }
 

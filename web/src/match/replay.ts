@@ -8,7 +8,7 @@ import { startMatch } from "./match";
 import { type Entry, type Match, filled } from "./model";
 import { replayed } from "./record";
 import type { ReadRecord } from "./recordReader";
-import { sharedTold } from "./eventText";
+import { sharedTraitsText } from "./eventText";
 import { asItWent, errorOf, noticeText, openingIndex, resultOf } from "./view";
 
 export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker): Replay {
@@ -54,7 +54,7 @@ function sightingsIn(match: Match, speaker: Speaker): Sighting[] {
     const fate = fateOf(match, seat, filled(position));
     return openFigures(position, setup.rules).map((figure) => ({
       ...{ figure: figure.name, turn, seat, fate },
-      traits: sharedTold(position.board, figure, setup.rules, speaker),
+      traits: sharedTraitsText(position.board, figure, setup.rules, speaker),
     }));
   });
 }

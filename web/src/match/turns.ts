@@ -10,7 +10,7 @@ import {
 } from "../rules/rules";
 import { nextTurn } from "./clocks";
 import {
-  type Conducted,
+  type MatchOrRefusal,
   type Entry,
   type Match,
   type MatchEvent,
@@ -24,7 +24,7 @@ type Play = Extract<MatchEvent, { kind: "play" }>;
 
 /** Carries a move out, or refuses it. A wrong call is kept in the log (Q7); so is any attempt made
  * blindfolded (D8). */
-export function settle(match: Match, event: Play, at: number): Conducted {
+export function settle(match: Match, event: Play, at: number): MatchOrRefusal {
   const move = parseMove(event.move);
   if (!move) throw new Error(`not a move: ${event.move}`);
   const played = play(match.state, move, match.setup.rules);
@@ -45,7 +45,13 @@ function stateAfter({ position, outcome }: Played & { ok: true }): Standing {
   return { position, outcome };
 }
 
-function refused(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Conducted {
+function refused(
+  match: Match,
+  event: Play,
+  move: Move,
+  at: number,
+  refusal: Refusal,
+): MatchOrRefusal {
   const { rules } = match.setup;
   const called = isRefusedCall(refusal);
   const dark = rules.blindfold === true && !NOT_KEPT.includes(refusal.code);
@@ -75,8 +81,8 @@ function keep(match: Match, event: Play, move: Move, at: number, refusal: Refusa
   const limit = match.setup.rules.touches ?? null;
   if (limit === null) return logged(match, event, at, { refusal });
   const cells = cellsNamed(move);
-  const hushed = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
-  const kept = logged(match, event, at, { refusal, hushed });
+  const reasonHidden = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
+  const kept = logged(match, event, at, { refusal, reasonHidden });
   return { ...kept, touches: oneMore(match.touches, event.seat, cells) };
 }
 
@@ -159,7 +165,7 @@ export function logged(
     coins: 0,
     felt: null,
     refusal: null,
-    hushed: false,
+    reasonHidden: false,
     backTo: null,
     ...details,
   };

@@ -2,7 +2,7 @@
  *
  * In the dark the board never goes in: a view is built from what the seat was told (D8).
  */
-import { refusalTold } from "../speech/moveText";
+import { refusalText } from "../speech/moveText";
 import type { Speaker } from "../speech/phrases";
 import { pieceCode } from "../rules/notation";
 import { writePosition } from "../rules/recordWriter";
@@ -11,7 +11,7 @@ import type { ErrorBody, Notice, Result, View } from "../lib/wire";
 import { allLeft } from "./clocks";
 import { flagTime } from "./match";
 import { type Entry, type Match, drawsOpening, lastTime } from "./model";
-import { type Told, hushedRefusal, noticeTold, resultTold } from "./eventText";
+import { type Told, publicRefusal, eventText, resultText } from "./eventText";
 
 /** Whether the board is there for all to see; when the game ends, blindfolds come off. */
 function isLit({ setup, outcome }: Match): boolean {
@@ -73,7 +73,7 @@ export function resultOf(match: Match, speaker: Speaker): Result | null {
       winners: [...outcome.winners],
       reason: outcome.reason,
       figures: outcome.figures.map(({ name }) => name),
-      text: resultTold(match, speaker),
+      text: resultText(match, speaker),
     }
   );
 }
@@ -102,12 +102,12 @@ export function asItWent(entry: Entry): Told {
 /** Tells a blindfolded seat what it did and felt itself, and of others only what all may hear. */
 function inTheDark(entry: Entry, seat: number, secret: boolean): Told | null {
   const own = entry.seat === seat;
-  const { event, refusal, hushed } = entry;
+  const { event, refusal, reasonHidden } = entry;
   if (event.kind === "touch") return own ? asItWent(entry) : null;
   const told = {
     ...entry,
-    refused: refusal && hushed ? hushedRefusal(refusal) : refusal,
-    refusal: own && !hushed ? refusal : null,
+    refused: refusal && reasonHidden ? publicRefusal(refusal) : refusal,
+    refusal: own && !reasonHidden ? refusal : null,
   };
   const hidden = event.kind === "play" && (secret || !own);
   return hidden ? { ...told, event: null, felt: null, refusal: null } : told;
@@ -139,7 +139,7 @@ export function noticeText(
 ): string[] {
   const drawn = told.event !== null && told.index === opening;
   const first = drawn ? [speaker.translator.translate("said-opening")] : [];
-  return [...first, ...noticeTold(told, match, speaker)];
+  return [...first, ...eventText(told, match, speaker)];
 }
 
 function refusedOf({ refusal, refused }: Told, text: string[], speaker: Speaker): ErrorBody | null {
@@ -150,5 +150,5 @@ function refusedOf({ refusal, refused }: Told, text: string[], speaker: Speaker)
 /** A refusal in the one shape that all have. */
 export function errorOf(refusal: Refusal, speaker: Speaker): ErrorBody {
   const { code, rule } = refusal;
-  return { code, rule, message: refusalTold(refusal, speaker), details: {} };
+  return { code, rule, message: refusalText(refusal, speaker), details: {} };
 }

@@ -41,7 +41,7 @@ let language = "en";
 let silent = false;
 
 /** Says whether there is no server to ask: then everything is refused at once. */
-export function askNobody(is: boolean): void {
+export function setOffline(is: boolean): void {
   silent = is;
 }
 

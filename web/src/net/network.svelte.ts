@@ -1,5 +1,5 @@
 /** Whether the server can be reached, and what keeps the app at hand when it cannot. */
-import { Refused, askNobody, introduce, rulePages } from "./api";
+import { Refused, setOffline, introduce, rulePages } from "./api";
 import { PLACE } from "../lib/paths";
 import { settings } from "../lib/settings.svelte";
 import { language } from "../i18n/i18n.svelte";
@@ -11,7 +11,7 @@ export const network = $state({ reachable: true });
 
 function note(reachable: boolean): void {
   network.reachable = reachable;
-  askNobody(!reachable);
+  setOffline(!reachable);
 }
 
 /** Looks whether this page has a server. */

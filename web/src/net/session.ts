@@ -55,7 +55,7 @@ export interface Surroundings {
 }
 
 const FIRST_DELAY_MS = 400;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 /** The server's heartbeats are more frequent than this: silence means that the line is dead. */
 const SILENCE_MS = 45_000;
 /** How long the server may take to answer something that it was sent. */
@@ -260,7 +260,7 @@ export class GameSession implements Transport<SessionState> {
   }
 
   #delay(): number {
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#tries);
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#tries);
     this.#tries += 1;
     // Not all at the same moment when a server comes back.
     return delay * (0.5 + this.around.random());

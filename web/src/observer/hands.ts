@@ -44,7 +44,7 @@ export function touchedCell({ event }: Notice): Cell | null {
 }
 
 /** What a touch felt: "b2, tapered circle …", "The coin of row 2 is there." */
-export function feltTold(touch: Notice, speaker: Speaker): string {
+export function touchText(touch: Notice, speaker: Speaker): string {
   const cell = touchedCell(touch);
   if (cell === null) return speaker.told(...touch.text);
   const piece = typeof touch.felt === "string" ? parsePiece(touch.felt) : null;
@@ -55,8 +55,8 @@ export function feltTold(touch: Notice, speaker: Speaker): string {
 }
 
 /** "Ann: b2, tapered circle …" */
-export function handTold(name: string, touch: Notice | undefined, speaker: Speaker): string {
+export function handText(name: string, touch: Notice | undefined, speaker: Speaker): string {
   const { translator } = speaker;
   if (!touch) return translator.translate("observer-hand-none", { name });
-  return translator.translate("observer-hand", { name, what: feltTold(touch, speaker) });
+  return translator.translate("observer-hand", { name, what: touchText(touch, speaker) });
 }

@@ -1,6 +1,6 @@
 /** What has happened, for the observer to read: turn by turn, the newest first. */
 import { moveOf } from "../rules/moves";
-import { fatesOf, kindOf, noticeTold, waitsIn } from "./rulings";
+import { fatesOf, kindOf, noticeText, waitsIn } from "./rulings";
 import type { SessionState } from "../net/session";
 import type { Speaker } from "../speech/phrases";
 import type { Notice } from "../lib/wire";
@@ -34,7 +34,7 @@ export function historyOf(
     if (kindOf(notice) === "touch") continue;
     const fate = fates.get(notice.index);
     const kind = lineKind(notice, fate !== undefined && fate !== "made");
-    const told = noticeTold(notice, fate, players, speaker);
+    const told = noticeText(notice, fate, players, speaker);
     const text = kind === "refused" ? speaker.told(told, notice.refused?.message ?? "") : told;
     const number = turns.length;
     turns[number - 1]?.lines.unshift({ index: notice.index, kind, text });

@@ -5,7 +5,7 @@ import { createHands } from "../blindfold/fingers.svelte";
 import { playEvent } from "../audio/player";
 import type { Translator } from "../i18n/catalogue";
 import type { GameRules } from "../rules/facts";
-import { handTold, latestTouches, touchesThisTurn } from "./hands";
+import { handText, latestTouches, touchesThisTurn } from "./hands";
 import type { Cell, Piece } from "../rules/notation";
 import { obeyOrder } from "./runObserverCommand";
 import type { Fact } from "./observerCommands";
@@ -157,7 +157,7 @@ export class Observing implements Role<SessionState> {
     this.#arrivals = { ...this.#arrivals, ...Object.fromEntries(fresh) };
     const last = touches.at(-1);
     if (last && this.#listening) {
-      this.table.announcer.feel(handTold(this.nameOf(last.seat), last, this.table.speaker));
+      this.table.announcer.feel(handText(this.nameOf(last.seat), last, this.table.speaker));
     }
   }
 
@@ -174,15 +174,15 @@ export class Observing implements Role<SessionState> {
 
   sayHandOf(seat: number): void {
     const { table } = this;
-    table.say(handTold(this.nameOf(seat), this.touches.get(seat), table.speaker));
+    table.say(handText(this.nameOf(seat), this.touches.get(seat), table.speaker));
   }
 
   /** What is in hand, where that is a thing, and what all hands feel. */
   sayHand(): void {
     const { table } = this;
-    if (!table.facts.quardo) table.narration.sayHeld();
+    if (!table.facts.quardo) table.answers.sayHeld();
     const hands = table.state.game.seats.map(({ seat, name }) =>
-      handTold(name, this.touches.get(seat), table.speaker),
+      handText(name, this.touches.get(seat), table.speaker),
     );
     table.say(table.speaker.joined(hands, "list-parts"));
   }
@@ -199,7 +199,7 @@ export class Observing implements Role<SessionState> {
   // The board is there to be read, never to be played on
 
   pressCell(cell: Cell): boolean {
-    this.table.narration.sayCell(cell);
+    this.table.answers.sayCell(cell);
     return true;
   }
 

@@ -1,7 +1,7 @@
 /** What the observer hears, reads and rules on, held to games that the match has conducted. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { factsOf } from "../rules/facts";
-import { ageOf, feltTold, handTold, latestTouches, touchesThisTurn } from "./hands";
+import { ageOf, touchText, handText, latestTouches, touchesThisTurn } from "./hands";
 import { historyOf } from "./history";
 import { load } from "../i18n/locales";
 import { moveOf } from "../rules/moves";
@@ -149,14 +149,14 @@ describe("hands", () => {
       const { seat } = step.notice;
       expect(latestTouches(state.notices).get(seat ?? 0)).toBe(step.notice);
       const [place = ""] = step.notice.text.join(" ").split(":");
-      const told = feltTold(step.notice, speaker);
+      const told = touchText(step.notice, speaker);
       expect(told.startsWith(place), told).toBe(true);
       if (step.notice.felt === null) expect(told).toBe(`${place}, empty`);
     }
   });
 
   test("a hand that felt nothing yet is told too", () => {
-    expect(handTold("Ann", undefined, speaker)).toBe("Ann has not felt anything yet.");
+    expect(handText("Ann", undefined, speaker)).toBe("Ann has not felt anything yet.");
   });
 
   test("marks fade by the clock, and old ones are not shown as new", () => {

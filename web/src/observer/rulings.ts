@@ -137,7 +137,7 @@ function messageOf(error: ErrorBody | null): string {
 // What has happened, as sentences
 
 /** A notice as the observer hears and reads it: who wanted what, and why it was refused. */
-export function noticeTold(
+export function noticeText(
   notice: Notice,
   fate: Fate | undefined,
   players: readonly string[],
@@ -171,7 +171,7 @@ export function observed(
     const fate = fates.get(notice.index);
     const last = position === events.length - 1;
     const waits = proposal !== null && fate === "waits";
-    const told = noticeTold(notice, fate, players, speaker);
+    const told = noticeText(notice, fate, players, speaker);
     const more = waits ? whyTold(proposal, speaker) : last ? over : "";
     const urgent = waits || (last && over !== "");
     return { text: speaker.told(told, more), politeness: urgent ? "assertive" : "polite" };

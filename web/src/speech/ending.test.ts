@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endingOf, stolenTold } from "./ending";
+import { endingOf, stolenCallText } from "./ending";
 import { load } from "../i18n/locales";
 import { Speaker } from "./phrases";
 import { HANDED, MADE, WON, state } from "../../tests/endings";
@@ -27,11 +27,11 @@ describe("endings", () => {
 
   test("a theft is told to each of the two, and to those who watch", () => {
     const told = (mine: readonly number[]): string =>
-      stolenTold(endingOf(state(HANDED, WON, mine), RULES), speaker);
+      stolenCallText(endingOf(state(HANDED, WON, mine), RULES), speaker);
     expect(told([1])).toBe("You saw row 1 and win!");
     expect(told([2])).toContain("Ann saw row 1 and wins.");
     expect(told([])).toContain("Bob completed it");
-    expect(stolenTold(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
+    expect(stolenCallText(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
   });
 
   test("at one screen nobody has lost alone", () => {

@@ -44,7 +44,7 @@ function mineOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending
 }
 
 /** A stolen call as a sentence; nothing for other endings. */
-export function stolenTold(ending: Ending | null, speaker: Speaker): string {
+export function stolenCallText(ending: Ending | null, speaker: Speaker): string {
   const [winner] = ending?.winners ?? [];
   const [figure] = ending?.figures ?? [];
   if (ending?.kind !== "stolen" || !winner || !figure) return "";

@@ -7,6 +7,6 @@ export function levelName(level: string): string {
 }
 
 /** What a level is like, in a sentence. */
-export function levelTold(level: string, game: "quarto" | "quardo"): string {
+export function levelDescription(level: string, game: "quarto" | "quardo"): string {
   return t(`web-level-${game}-${level}`);
 }

@@ -21,7 +21,7 @@ export interface Made {
 }
 
 /** A move as a sentence: "Ann places … on b2." */
-export function moveTold({ move, name, coins, placed }: Made, speaker: Speaker): string {
+export function moveText({ move, name, coins, placed }: Made, speaker: Speaker): string {
   const values: Record<string, string> = { name };
   if ("cell" in move) values["cell"] = cellName(move.cell);
   if ("piece" in move) values["piece"] = speaker.named(move.piece);
@@ -37,7 +37,7 @@ export function moveTold({ move, name, coins, placed }: Made, speaker: Speaker):
 }
 
 /** How a game ended, as a sentence. */
-export function outcomeTold(
+export function outcomeText(
   { winners, reason, figures }: Outcome,
   position: Position,
   names: readonly string[],
@@ -64,7 +64,7 @@ function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean
 }
 
 /** Explains a refusal, with the number of its rule. */
-export function refusalTold({ code, rule, details }: Refusal, speaker: Speaker): string {
+export function refusalText({ code, rule, details }: Refusal, speaker: Speaker): string {
   const { translator } = speaker;
   const named = (piece: Piece): string =>
     translator.translate("piece-code", { code: pieceCode(piece), piece: speaker.piece(piece) });

@@ -87,7 +87,7 @@ export class Speaker {
   }
 
   /** Says a figure with what stands on its four cells. */
-  figureTold(figure: Figure, board: Board): string {
+  figureText(figure: Figure, board: Board): string {
     const cells = figure.cells.map((cell) => this.cell(cell, board));
     const told = this.joined(cells, "list-parts");
     return this.translator.translate("figure-told", {

@@ -51,7 +51,7 @@ function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): s
 }
 
 /** How much time players have. */
-function clockTold({ seconds, per, increment }: Clock, speaker: Speaker): string {
+function clockText({ seconds, per, increment }: Clock, speaker: Speaker): string {
   const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
   const key = per === "turn" ? "" : increment === 0 ? "-game" : "-increment";
   return speaker.translator.translate(`force-clock${key}`, { time, increment: more });
@@ -62,7 +62,7 @@ function limits(rules: GameRules, speaker: Speaker): string[] {
   const { clock, blindfold, touches, fingertipSight } = rules;
   const { translator } = speaker;
   const told: string[] = [];
-  if (clock !== null) told.push(clockTold(clock, speaker));
+  if (clock !== null) told.push(clockText(clock, speaker));
   if (typeof touches === "number") {
     told.push(translator.translate("force-touches", { count: touches }));
   } else if (blindfold) {

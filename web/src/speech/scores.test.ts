@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { load } from "../i18n/locales";
 import type { Analysis, Score } from "../lib/wire";
-import { type Begun, marksOf, scoreShort, scoreTold } from "./scores";
+import { type Begun, marksOf, scoreShort, scoreText } from "./scores";
 
 describe("values", () => {
   const plain = { placements: null, lead: null, at_least: false, proved: true };
@@ -21,7 +21,7 @@ describe("values", () => {
       "−L",
       "=D?",
     ]);
-    expect([win, loss, unsure].map((score) => scoreTold(score, english))).toEqual([
+    expect([win, loss, unsure].map((score) => scoreText(score, english))).toEqual([
       "win in 3",
       "loss: the opponent calls at once",
       "draw, not proved",
@@ -66,7 +66,7 @@ describe("values", () => {
     ];
     const shorts = ["+2", "−1", "0", "~+1.3", "~0.0", "≥−1", "≥0"];
     expect(scores.map((score) => scoreShort(score, english))).toEqual(shorts);
-    expect(scores.map((score) => scoreTold(score, english))).toEqual([
+    expect(scores.map((score) => scoreText(score, english))).toEqual([
       "win by 2 coins",
       "loss by 1 coin",
       "draw",

@@ -17,9 +17,9 @@ export interface Mark {
 const SIGNS = { win: "+", draw: "=", loss: "−" } as const;
 
 /** "win in 3", "draw", "loss: the opponent calls at once"; "win by 2 coins" in Quardo. */
-export function scoreTold(score: Score, translator: Translator): string {
+export function scoreText(score: Score, translator: Translator): string {
   const { value, placements, proved, lead } = score;
-  if (lead !== null) return leadTold(score, lead, translator);
+  if (lead !== null) return leadText(score, lead, translator);
   const told =
     value === "draw" || placements === null
       ? translator.translate(`score-${value}`)
@@ -32,7 +32,7 @@ export function scoreTold(score: Score, translator: Translator): string {
 }
 
 /** By how many coins somebody ends ahead: for sure, at least, or about. */
-function leadTold(
+function leadText(
   { value, proved, at_least }: Score,
   lead: number,
   translator: Translator,
@@ -71,7 +71,7 @@ export function markOf(score: Score, best: boolean, translator: Translator): Mar
   return {
     kind: score.value,
     short: scoreShort(score, translator),
-    told: scoreTold(score, translator),
+    told: scoreText(score, translator),
     best,
   };
 }

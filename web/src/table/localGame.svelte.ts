@@ -14,7 +14,7 @@ import {
   shownItem,
   shownLine,
 } from "./moveTree";
-import { moveTold, outcomeTold, refusalTold } from "../speech/moveText";
+import { moveText, outcomeText, refusalText } from "../speech/moveText";
 import { type Move, type Piece, type Position, parseMove, writeMove } from "../rules/notation";
 import { writePosition } from "../rules/recordWriter";
 import { type PlayRules, type Refusal, type Standing } from "../rules/rules";
@@ -96,7 +96,7 @@ export class LocalGame implements Transport {
   /** What led to a moment, as a sentence: "Ann places … on b2." */
   told({ move, seat, coins, placed }: Moment): string {
     if (!move) return "";
-    return moveTold({ move, name: this.nameOf(seat), coins, placed }, this.#speaker);
+    return moveText({ move, name: this.nameOf(seat), coins, placed }, this.#speaker);
   }
 
   get #speaker(): Speaker {
@@ -203,7 +203,7 @@ export class LocalGame implements Transport {
   }
 
   #refused(refusal: Refusal): ErrorBody {
-    const message = refusalTold(refusal, this.#speaker);
+    const message = refusalText(refusal, this.#speaker);
     return { code: refusal.code, rule: refusal.rule, message, details: {} };
   }
 
@@ -230,7 +230,7 @@ export class LocalGame implements Transport {
       winners: [...outcome.winners],
       reason: outcome.reason,
       figures: outcome.figures.map(({ name }) => name),
-      text: outcomeTold(outcome, position, names, this.rules.autoCall, this.#speaker),
+      text: outcomeText(outcome, position, names, this.rules.autoCall, this.#speaker),
     };
     const event = move && { kind: "play", seat, move: writeMove(move) };
     const rest = { coins, refused: null, back_to: null, text: [this.told(moment)] };

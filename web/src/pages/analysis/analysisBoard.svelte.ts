@@ -17,7 +17,7 @@ import { Refused, ask } from "../../net/api";
 import type { Analysis, Preset } from "../../lib/wire";
 import { choiceOfReplay, isRecord, movesKept } from "../../study/records";
 import type { Line } from "./address";
-import { scoreTold } from "../../speech/scores";
+import { scoreText } from "../../speech/scores";
 import { type NodeId, type Way, beside, mainLine, nodeOf } from "../../table/moveTree";
 
 export class AnalysisBoard {
@@ -132,7 +132,7 @@ export class AnalysisBoard {
   told({ score, best, to_act }: Analysis): string {
     const { game, table } = this.desk;
     const moves = best.map(parseMove).filter((move) => move !== null);
-    const said = scoreTold(score, translator());
+    const said = scoreText(score, translator());
     const value = t("analysis-value", { name: game.nameOf(to_act), score: said });
     const named = moves.map((move) => table.speaker.move(move));
     const better = moves.length > 3 ? "" : t("study-best", { move: table.speaker.listed(named) });

@@ -4,10 +4,10 @@
  */
 import type { PlayRules } from "../../rules/rules";
 import { Refused } from "../../net/api";
-import { Keeping } from "../../lib/cache";
+import { BoundedCache } from "../../lib/cache";
 import { type Question, analysis } from "../../local/analysisApi";
 import type { Analysis, MoveScore } from "../../lib/wire";
-import { analyseHere } from "../../engine/localValues";
+import { analyseLocally } from "../../engine/localValues";
 
 /** The server is not asked about a position that is left at once. */
 const PAUSE_MS = 250;
@@ -26,13 +26,13 @@ export type Finding =
 
 export class Analyst {
   finding = $state.raw<Finding>({ kind: "none" });
-  readonly #kept = new Keeping<Analysis>(MOST_KEPT);
+  readonly #kept = new BoundedCache<Analysis>(MOST_KEPT);
   #asking: AbortController | null = null;
   #key = "";
 
   constructor(
     private readonly found: (analysis: Analysis) => void,
-    private readonly here: typeof analyseHere = analyseHere,
+    private readonly here: typeof analyseLocally = analyseLocally,
   ) {}
 
   /** Asks about a position; the answer to an earlier one is no longer waited for. */

@@ -7,7 +7,7 @@ import { rulesFor } from "../../rules/rules";
 import type { Analysis } from "../../lib/wire";
 import type { Finding } from "../../engine/protocol";
 import { Analyst } from "./analyst.svelte";
-import { analyseHere, hintHere } from "../../engine/localValues";
+import { analyseLocally, hintLocally } from "../../engine/localValues";
 
 const QUARTO = rulesFor({
   preset: "quarto",
@@ -68,7 +68,7 @@ describe("an analyst", () => {
     const analyst: Analyst = new Analyst(
       () => undefined,
       (text, rules, signal, told) =>
-        analyseHere(
+        analyseLocally(
           text,
           rules,
           signal,
@@ -94,7 +94,7 @@ describe("an analyst", () => {
     const found: Analysis[] = [];
     const analyst = new Analyst(
       (analysis) => found.push(analysis),
-      (text, rules, signal, told) => analyseHere(text, rules, signal, told, BROKEN),
+      (text, rules, signal, told) => analyseLocally(text, rules, signal, told, BROKEN),
     );
     analyst.ask(QUESTION, QUARTO);
     await vi.runAllTimersAsync();
@@ -120,10 +120,10 @@ describe("an analyst", () => {
 describe("values from this page", () => {
   test("tell what is not proved", async () => {
     const open = solver(finding(["d2", -1, 2]));
-    const found = await analyseHere(LATE, QUARTO, live, () => undefined, open);
+    const found = await analyseLocally(LATE, QUARTO, live, () => undefined, open);
     expect(found).toMatchObject({ proved: false, score: { value: "draw" }, best: [] });
     const won = solver(finding(["d2", 1, 3]));
-    const sure = await analyseHere(LATE, QUARTO, live, () => undefined, won);
+    const sure = await analyseLocally(LATE, QUARTO, live, () => undefined, won);
     expect(sure).toMatchObject({ proved: true, score: { value: "win", placements: null } });
   });
 
@@ -140,7 +140,7 @@ describe("values from this page", () => {
     });
     const told = { moves, score: lead(2, true), line: [], nodes: 9, coins: [4, 2], depth: 5 };
     const mat = "..../..../..../.... 7ffff 0-0 1";
-    const found = await analyseHere(mat, QUARTO, live, () => undefined, solver(told));
+    const found = await analyseLocally(mat, QUARTO, live, () => undefined, solver(told));
     expect(found).toMatchObject({ proved: true, best: ["7@a1", "7@c1"], coins: [4, 2], depth: 5 });
     expect(found?.moves[1]?.score).toMatchObject({ value: "win", lead: 1.98, proved: false });
   });
@@ -159,7 +159,7 @@ describe("values from this page", () => {
         return new Promise((resolve) => signal?.addEventListener("abort", () => resolve()));
       },
     };
-    const left = analyseHere(LATE, QUARTO, leaving.signal, () => undefined, busy);
+    const left = analyseLocally(LATE, QUARTO, leaving.signal, () => undefined, busy);
     await vi.advanceTimersByTimeAsync(ms);
     leaving.abort();
     await left;
@@ -169,9 +169,9 @@ describe("values from this page", () => {
   test("a hint is the best move that is known", async () => {
     const position = parsePosition("0.../..../..../.... - a1");
     const known = finding(["1", -1, 6], ["2", 0, null], ["3", -1, 4]);
-    const move = await hintHere(position, QUARTO, solver(known));
+    const move = await hintLocally(position, QUARTO, solver(known));
     expect(move && writeMove(move)).toBe("2");
-    expect(await hintHere(position, QUARTO, BROKEN)).toBeNull();
+    expect(await hintLocally(position, QUARTO, BROKEN)).toBeNull();
   });
 });
 

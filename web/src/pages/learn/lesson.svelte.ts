@@ -1,6 +1,6 @@
 /** A lesson under way: a table at which only what the step asks for is done. */
 import type { Announcer } from "../../announce/announcer";
-import { refusalTold } from "../../speech/moveText";
+import { refusalText } from "../../speech/moveText";
 import { isTouch } from "../../speech/publicNotices";
 import { createHands } from "../../blindfold/fingers.svelte";
 import { feltIn } from "../../blindfold/touch";
@@ -109,7 +109,7 @@ export class Teaching implements Role {
 
   pressCell(cell: Cell): boolean {
     const { goal, targets = [] } = this.step;
-    if (goal === "pick") this.table.narration.sayCell(cell);
+    if (goal === "pick") this.table.answers.sayCell(cell);
     if (goal !== "point") return goal === "pick";
     const name = cellName(cell);
     if (this.done) return true;
@@ -157,7 +157,7 @@ export class Teaching implements Role {
 
   #why(judgement: Exclude<Judgement, { kind: "right" }>): string {
     const { speaker } = this.table;
-    if (judgement.kind === "refused") return refusalTold(judgement.refusal, speaker);
+    if (judgement.kind === "refused") return refusalText(judgement.refusal, speaker);
     const { why, figure, cell, count } = judgement;
     const values = { figure: figure ? speaker.figure(figure) : "", cell, count };
     return speaker.translator.translate(`learn-wrong-${why}`, values);

@@ -1,5 +1,5 @@
 /** What each move of a game gave away, found out in this page: a twin of `fourfold.engine.review`. */
-import { type Solver, bestIn, findingHere, scoreIn, scoreOf } from "../../engine/localValues";
+import { type Solver, bestIn, solveLocally, scoreIn, scoreOf } from "../../engine/localValues";
 import { compared } from "../../engine/analysis";
 import { engine } from "../../engine/page";
 import type { Finding } from "../../engine/protocol";
@@ -30,7 +30,7 @@ export async function reviewHere(
   for (const kept of movesKept(replay)) {
     const position = parsePosition(kept.before);
     const limit = { milliseconds: MOVE_MS[position.game] };
-    const found = await findingHere({ rules, position, limit, line: false }, signal, solver);
+    const found = await solveLocally({ rules, position, limit, line: false }, signal, solver);
     if (signal.aborted || !found) return signal.aborted;
     moves.push(reviewed(replay, kept, found));
     told([...moves]);

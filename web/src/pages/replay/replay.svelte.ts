@@ -1,5 +1,5 @@
 /** A record being looked at: its steps and what is tried instead, which is shown, what is said. */
-import { scoreTold } from "../../speech/scores";
+import { scoreText } from "../../speech/scores";
 import {
   type Node,
   type NodeId,
@@ -246,7 +246,7 @@ export class Replaying {
       const name = this.nameOf(seat);
       return this.speaker.told(t(key, { name, count: cost }), this.worthTold(move));
     }
-    const [missed, left] = [possible, kept].map((score) => scoreTold(score, translator()));
+    const [missed, left] = [possible, kept].map((score) => scoreText(score, translator()));
     return this.speaker.told(
       t("replay-missed", { name: this.nameOf(seat), score: missed ?? "" }),
       t("replay-left", { kept: left ?? "" }),
@@ -255,7 +255,7 @@ export class Replaying {
 
   /** What a move was worth beside the best one, in words. */
   worthTold({ possible, kept }: ReviewedMove): string {
-    const told = [possible, kept].map((score) => scoreTold(score, translator()));
+    const told = [possible, kept].map((score) => scoreText(score, translator()));
     return t("replay-kept", { possible: told[0] ?? "", kept: told[1] ?? "" });
   }
 

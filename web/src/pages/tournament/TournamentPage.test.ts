@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../../tests/components";
 import { type Asked, answering } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
-import { round, tableGame, told } from "../../../tests/tournaments";
+import { round, tableGame, tournamentBody } from "../../../tests/tournaments";
 import { regions } from "../../announce/liveRegions.svelte";
-import { speakOfTournaments, t } from "../../i18n/i18n.svelte";
+import { loadTournamentMessages, t } from "../../i18n/i18n.svelte";
 import type { TournamentBody } from "../../lib/wire";
 import TournamentPages from "./TournamentPages.svelte";
 
@@ -28,7 +28,7 @@ class Line {
 
 beforeAll(async () => {
   await speakEnglish();
-  await speakOfTournaments();
+  await loadTournamentMessages();
 });
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
@@ -48,7 +48,7 @@ function changed(): void {
 }
 
 test("a tournament has tables with captions and headings, and the way to one's own game", async () => {
-  open("tournament", told({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }));
+  open("tournament", tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }));
   const pairings = within(await screen.findByRole("table", { name: "Pairings, Round 1" }));
   expect(pairings.getAllByRole("columnheader").map((one) => one.textContent)).toEqual([
     "Table",
@@ -65,11 +65,11 @@ test("a tournament has tables with captions and headings, and the way to one's o
 });
 
 test("a new round comes without a reload and is announced; the focus stays", async () => {
-  const before = told({ rounds: [] }, { paired: 0 });
+  const before = tournamentBody({ rounds: [] }, { paired: 0 });
   open("tournament", before);
   const [withdraw] = await screen.findAllByRole("button", { name: t("cup-withdraw") });
   withdraw?.focus();
-  answering({ "GET /tournaments/t1": told() });
+  answering({ "GET /tournaments/t1": tournamentBody() });
   changed();
   await screen.findByRole("table", { name: "Pairings, Round 1" });
   expect(document.activeElement).toBe(withdraw);
@@ -80,8 +80,8 @@ test("a new round comes without a reload and is announced; the focus stays", asy
 
 test("on a wooden board one player enters the result and the other confirms it", async () => {
   const claim = { claim: { result: "1-0", by: "1" } };
-  const after = told({ length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
-  const asked = open("tournament", told({}, WOODEN), { [EVENTS]: after });
+  const after = tournamentBody({ length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
+  const asked = open("tournament", tournamentBody({}, WOODEN), { [EVENTS]: after });
   await fireEvent.click(await screen.findByRole("button", { name: "Ann won" }));
   await screen.findByText(t("cup-waiting-confirm", { result: "Ann won" }));
   const place = { round: 1, table: 1, game: 1 };
@@ -91,7 +91,7 @@ test("on a wooden board one player enters the result and the other confirms it",
 
 test("whoever did not enter the result confirms it, or says that it is wrong", async () => {
   const claim = { claim: { result: "0-1", by: "2" } };
-  const body = told({ rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
+  const body = tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
   const asked = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
   await screen.findByText("Ben entered: Ben won");
   screen.getByRole("button", { name: t("cup-dispute") });
@@ -101,7 +101,7 @@ test("whoever did not enter the result confirms it, or says that it is wrong", a
 });
 
 test("an open tournament is entered by name; one by list says so", async () => {
-  const body = told({ may_enter: true }, { me: null, state: "entry" });
+  const body = tournamentBody({ may_enter: true }, { me: null, state: "entry" });
   const asked = open("tournament", body, { "POST /tournaments/t1/entry": { entrants: ["6"] } });
   const name = await screen.findByRole("textbox", { name: t("web-name") });
   await fireEvent.input(name, { target: { value: "Finn" } });
@@ -114,7 +114,7 @@ test("a board that nobody may see is not there", async () => {
   const position = "0.c./.5../..a./..1f 3 c4";
   const seen = tableGame(["1", "2"], { game: "g1", begun: true, position });
   const dark = tableGame(["3", "4"], { game: "g2", begun: true });
-  open("tournament", told({ rounds: [round(1, [seen, dark])] }));
+  open("tournament", tournamentBody({ rounds: [round(1, [seen, dark])] }));
   const boards = (await screen.findByText(t("cup-boards"))).closest("section");
   const links = boards?.querySelectorAll("a") ?? [];
   expect([...links].map((link) => link.getAttribute("href"))).toEqual(["/g/g1"]);
@@ -128,7 +128,7 @@ test("the director corrects a result and says why; a broken law is named with it
       ["5"],
     ),
   ];
-  const body = told({ rounds }, { directs: true, me: null });
+  const body = tournamentBody({ rounds }, { directs: true, me: null });
   const asked = open("director", body, { [EVENTS]: { ...body, length: 9 } });
   await fireEvent.click(
     await screen.findByRole("button", { name: "Correct: Result of table 1: Ann – Ben" }),
@@ -144,7 +144,7 @@ test("the director corrects a result and says why; a broken law is named with it
 });
 
 test("the director pairs, adds a computer under a name of its own, and reads what is refused", async () => {
-  const body = told({ rounds: [] }, { directs: true, me: null, paired: 0, state: "entry" });
+  const body = tournamentBody({ rounds: [] }, { directs: true, me: null, paired: 0, state: "entry" });
   const asked = open("director", body, {
     [EVENTS]: 409,
     "POST /tournaments/t1/entrants": { entrants: ["6"] },
@@ -163,20 +163,20 @@ test("the director pairs, adds a computer under a name of its own, and reads wha
 });
 
 test("whoever does not direct has no console", async () => {
-  open("director", told());
+  open("director", tournamentBody());
   await screen.findByText(t("cup-not-director"));
   expect(screen.queryByRole("button", { name: t("cup-finish") })).toBeNull();
 });
 
 test("the projector shows pairings, then standings, and cards can be printed", async () => {
-  open("projector", told());
+  open("projector", tournamentBody());
   await screen.findByRole("heading", { name: t("cup-pairings") });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-projector-next") }));
   screen.getByRole("heading", { name: t("cup-standings") });
 });
 
 test("each table has a card, with a mark for whoever begins", async () => {
-  open("print", told());
+  open("print", tournamentBody());
   const heading = await screen.findByRole("heading", { name: "Table 1" });
   const card = heading.closest("li");
   expect(card?.textContent).toMatch(/Ann\s*\(begins\).*Ben/);
