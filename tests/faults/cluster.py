@@ -1,4 +1,4 @@
-"""What games are played on: servers and the services beneath, and when each of them was up."""
+"""Servers and their services, which can be killed and restarted, with their uptimes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 0.05
 FAULTS = ("Exception in ASGI application", "a command failed", "background work failed")
-"""What servers log when something went wrong that they had not thought of."""
+"""Log messages of unexpected errors."""
 
 
 def now() -> int:
@@ -32,62 +32,62 @@ def now() -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Spell:
-    """A time without a break."""
+class Interval:
+    """A time without an interruption."""
 
     begin: int
     end: int
 
-    def within(self, other: Spell) -> Spell:
-        """Return the part of this spell within another; it may be empty or less."""
-        return Spell(max(self.begin, other.begin), min(self.end, other.end))
+    def intersection(self, other: Interval) -> Interval:
+        """Return the part of this interval within another; its end may precede its beginning."""
+        return Interval(max(self.begin, other.begin), min(self.end, other.end))
 
 
 class Uptime:
-    """When something could surely be used: from its first answer until just before its end."""
+    """Intervals in which a process was certainly available."""
 
     def __init__(self) -> None:
-        self._ended: list[Spell] = []
+        self._past: list[Interval] = []
         self._since: int | None = None
 
-    def begin(self) -> None:
-        """Note that it answers."""
+    def mark_up(self) -> None:
+        """Record that the process answers."""
         self._since = now()
 
-    def end(self) -> None:
-        """Note that it is about to be ended."""
+    def mark_down(self) -> None:
+        """Record that the process is about to end."""
         if self._since is not None:
-            self._ended.append(Spell(self._since, now()))
+            self._past.append(Interval(self._since, now()))
             self._since = None
 
     @property
-    def lasts(self) -> bool:
-        """Whether it is up now."""
+    def is_up(self) -> bool:
+        """Whether the process is available now."""
         return self._since is not None
 
     @property
-    def spells(self) -> list[Spell]:
-        """All spells, the one that lasts up to this moment."""
-        lasting = [] if self._since is None else [Spell(self._since, now())]
-        return [*self._ended, *lasting]
+    def intervals(self) -> list[Interval]:
+        """Return all intervals, the current one up to now."""
+        current = [] if self._since is None else [Interval(self._since, now())]
+        return [*self._past, *current]
 
 
-class Machine:
-    """One server process, started again and again."""
+class RestartableServer:
+    """A server process that is started repeatedly."""
 
     def __init__(self, server: RunningServer) -> None:
-        self.server = server
+        self.process = server
         self.uptime = Uptime()
-        self.deaths: list[str] = []
+        self.crashes: list[str] = []
 
     @property
     def url(self) -> str:
-        """The server's address."""
-        return self.server.url
+        """Return the server's address."""
+        return self.process.url
 
     async def start(self) -> None:
-        """Start the process and wait until it serves."""
-        self.server.launch()
+        """Start the process and wait until it is ready."""
+        self.process.launch()
         give_up = time.monotonic() + PATIENCE_SECONDS
         async with httpx.AsyncClient(
             base_url=self.url,
@@ -95,49 +95,49 @@ class Machine:
             verify=False,  # noqa: S501
         ) as http:
             while not await _ready(http):
-                assert is_running(self.server.pid), f"it does not start:\n{self.tail()}"
+                assert is_running(self.process.pid), f"it does not start:\n{self.tail()}"
                 assert time.monotonic() < give_up, f"it takes too long to start:\n{self.tail()}"
                 await asyncio.sleep(POLL_SECONDS)
-        self.uptime.begin()
+        self.uptime.mark_up()
 
     async def kill(self) -> None:
-        """End the process with SIGKILL, if nothing has struck it."""
-        if self.uptime.lasts:
+        """Kill the process and clean up, also after ``kill_now``."""
+        if self.uptime.is_up:
             self.check()
-        self.uptime.end()
-        await asyncio.to_thread(self.server.kill)
+        self.uptime.mark_down()
+        await asyncio.to_thread(self.process.kill)
 
-    def strike(self) -> None:
-        """Kill the process this very moment; ``kill`` clears up."""
-        self.uptime.end()
-        os.kill(self.server.pid, signal.SIGKILL)
+    def kill_now(self) -> None:
+        """Kill the process without waiting; ``kill`` cleans up."""
+        self.uptime.mark_down()
+        os.kill(self.process.pid, signal.SIGKILL)
 
     async def stop(self) -> int:
         """Ask the process to stop; return its exit status."""
         self.check()
-        self.uptime.end()
-        return await asyncio.to_thread(self.server.stop)
+        self.uptime.mark_down()
+        return await asyncio.to_thread(self.process.stop)
 
     def check(self) -> None:
-        """Note it if the process has ended by itself."""
-        if not is_running(self.server.pid):
-            self.deaths.append(f"{self.url} ended by itself:\n{self.tail()}")
+        """Record a crash if the process has ended by itself."""
+        if not is_running(self.process.pid):
+            self.crashes.append(f"{self.url} ended by itself:\n{self.tail()}")
 
-    def tail(self, most: int = 4000) -> str:
+    def tail(self, max_characters: int = 4000) -> str:
         """Return the end of the server's log."""
-        return self.server.log_text()[-most:]
+        return self.process.log_text()[-max_characters:]
 
 
 async def _ready(http: httpx.AsyncClient) -> bool:
-    """Return whether a server serves."""
+    """Return whether a server is ready."""
     try:
         return (await http.get("/readyz")).status_code == 200
     except httpx.HTTPError:
         return False
 
 
-class House:
-    """Servers on one database; leaving it ends the servers, the services stay."""
+class Cluster:
+    """Servers on one database; the servers stop on exit, the services do not."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class House:
         postgresql: PostgreSQL | None = None,
         redis: Redis | None = None,
     ) -> None:
-        self.machines = [Machine(server) for server in servers]
+        self.servers = [RestartableServer(server) for server in servers]
         self.database = database
         self.postgresql = postgresql
         self.redis = redis
@@ -154,31 +154,31 @@ class House:
 
     @property
     def urls(self) -> list[str]:
-        """The servers' addresses."""
-        return [machine.url for machine in self.machines]
+        """Return the servers' addresses."""
+        return [server.url for server in self.servers]
 
     @property
-    def spells(self) -> list[Spell]:
-        """When one server and the database were both up, server by server."""
+    def intervals(self) -> list[Interval]:
+        """Return when a server and the database were both available, for each server."""
         pairs = (
-            spell.within(storage)
-            for machine in self.machines
-            for spell in machine.uptime.spells
-            for storage in self.storage.spells
+            interval.intersection(storage)
+            for server in self.servers
+            for interval in server.uptime.intervals
+            for storage in self.storage.intervals
         )
-        return [spell for spell in pairs if spell.begin < spell.end]
+        return [interval for interval in pairs if interval.begin < interval.end]
 
     @property
-    def deaths(self) -> list[str]:
-        """The servers that ended by themselves."""
-        for machine in self.machines:
-            machine.check()
-        return [death for machine in self.machines for death in machine.deaths]
+    def crashes(self) -> list[str]:
+        """Return the crashes of all servers."""
+        for server in self.servers:
+            server.check()
+        return [crash for server in self.servers for crash in server.crashes]
 
     @property
     def errors(self) -> list[str]:
-        """What the servers have logged as their own faults: a storm is no excuse for those."""
-        lines = (line for m in self.machines for line in m.server.log_text().splitlines())
+        """Return the servers' logged errors, which lost services do not excuse."""
+        lines = (line for server in self.servers for line in server.process.log_text().splitlines())
         found = [json.loads(line) for line in lines if line.startswith("{")]
         return [
             f"logged: {record['message']}: {str(record.get('exc_info', record))[-600:]}"
@@ -187,21 +187,21 @@ class House:
         ]
 
     async def restart_service(self, service: Service, way: str, seconds: float) -> None:
-        """Take a service away for so long: killed, or stopped in one of its ways."""
+        """Kill a service, or stop it in the given way, and start it after a time."""
         if service is self.postgresql:
-            self.storage.end()
+            self.storage.mark_down()
         end = service.kill if way == "kill" else lambda: service.stop(way)
         await asyncio.to_thread(end)
         await asyncio.sleep(seconds)
         await asyncio.to_thread(service.start)
         if service is self.postgresql:
-            self.storage.begin()
+            self.storage.mark_up()
 
     async def __aenter__(self) -> Self:
-        self.storage.begin()
-        await asyncio.gather(*(machine.start() for machine in self.machines))
+        self.storage.mark_up()
+        await asyncio.gather(*(server.start() for server in self.servers))
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for machine in self.machines:
-            await asyncio.to_thread(machine.server.kill)
+        for server in self.servers:
+            await asyncio.to_thread(server.process.kill)

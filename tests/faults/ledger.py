@@ -1,4 +1,4 @@
-"""What clients were told and promised, and everything that does not fit together."""
+"""Everything that clients received, and all violations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_VIOLATIONS = 40
 
 @dataclass(frozen=True, slots=True)
 class Ack:
-    """An event that a server said it has, and when that was asked and answered."""
+    """An acknowledged event, with the times of request and answer."""
 
     url: str
     body: Body
@@ -24,8 +24,8 @@ class Ack:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """A view that somebody was sent: what it showed after so many events."""
+class SeenView:
+    """A view sent to a client."""
 
     who: str
     now: int
@@ -39,42 +39,44 @@ class Ledger:
 
     def __init__(self) -> None:
         self.violations: list[str] = []
-        self.told: dict[str, dict[int, Body]] = defaultdict(dict)
+        self.notices: dict[str, dict[int, Body]] = defaultdict(dict)
         self.acknowledged: dict[str, dict[int, Ack]] = defaultdict(dict)
-        self.sights: dict[str, dict[int, list[Sight]]] = defaultdict(lambda: defaultdict(list))
+        self.views: dict[str, dict[int, list[SeenView]]] = defaultdict(lambda: defaultdict(list))
         self.on_ack: Callable[[str], None] = lambda _: None
         self.counts: Counter[str] = Counter()
 
     @property
     def events(self) -> int:
-        """How many events have been heard of."""
-        return sum(map(len, self.told.values()))
+        """Return the number of events that clients have received."""
+        return sum(map(len, self.notices.values()))
 
     @property
     def acknowledgements(self) -> int:
-        """How many events were acknowledged."""
+        """Return the number of acknowledged events."""
         return sum(map(len, self.acknowledged.values()))
 
-    def wrong(self, what: str) -> None:
-        """Note something that must not happen."""
+    def add_violation(self, violation: str) -> None:
+        """Record something that must not happen."""
         self.counts["violations"] += 1
         if len(self.violations) < MAX_VIOLATIONS:
-            self.violations.append(what)
+            self.violations.append(violation)
 
-    def tell(self, game: str, who: str, notice: Body) -> None:
-        """Note what somebody was told; everybody must be told the same."""
+    def record_notice(self, game: str, who: str, notice: Body) -> None:
+        """Record a notice; all clients must receive the same."""
         index = notice["index"]
         heard = {key: notice[key] for key in ("at", "seat", "coins", "event")}
-        before = self.told[game].setdefault(index, heard)
+        before = self.notices[game].setdefault(index, heard)
         if before["event"] is None:
             before["event"] = heard["event"]
         for key, value in heard.items():
             if value != before[key] and not (key == "event" and value is None):
-                self.wrong(f"{game}[{index}] {key}: {who} is told {value}, others {before[key]}")
+                self.add_violation(
+                    f"{game}[{index}] {key}: {who} is told {value}, others {before[key]}"
+                )
 
     def acknowledge(self, game: str, index: int, ack: Ack) -> None:
-        """Note a promise; no event is promised twice."""
+        """Record an acknowledgement; an event is acknowledged once."""
         self.on_ack(ack.url)
         before = self.acknowledged[game].setdefault(index, ack)
         if before is not ack:
-            self.wrong(f"{game}[{index}] is acknowledged twice: {before.body}, {ack.body}")
+            self.add_violation(f"{game}[{index}] is acknowledged twice: {before.body}, {ack.body}")

@@ -1,4 +1,4 @@
-"""One stop at a time: asked for, or by SIGKILL in the middle of a program's thinking."""
+"""Single stops of a server, on request or by SIGKILL during a computer's turn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from fourfold.rules import parse
 from tests.effort import PATIENCE_SECONDS, in_soak
-from tests.faults.audit import Stored, body_of, read_games
-from tests.faults.cluster import House
-from tests.faults.storm import GOOD_ENDS, embedded, shared
+from tests.faults.audit import StoredGame, event_body, read_games
+from tests.faults.cluster import Cluster
+from tests.faults.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
 from tests.server.running_server import Client, RunningServer
 from tests.server.services import PostgreSQL, is_running
 
@@ -26,43 +26,43 @@ if TYPE_CHECKING:
     from tests.server.running_server import Live
     from tests.server.services import Redis
 
-PEOPLE, MOVE_SECONDS = 8, 0.2
+PLAYERS, MOVE_SECONDS = 8, 0.2
 WORKERS = 2
 
 OUTAGE_SECONDS = 11.0
-"""Longer than writes wait for a database."""
+"""Longer than writes wait for the database."""
 
 
-async def eventually(condition: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+async def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait until a condition holds."""
     give_up = time.monotonic() + PATIENCE_SECONDS
     while not await asyncio.to_thread(condition):
         assert time.monotonic() < give_up
         await asyncio.sleep(0.1)
 
 
-def processes_of(house: House) -> list[psutil.Process]:
-    """Return a server's process and all it has started."""
-    server = psutil.Process(house.machines[0].server.pid)
+def processes_of(cluster: Cluster) -> list[psutil.Process]:
+    """Return a server's process and its descendants."""
+    server = psutil.Process(cluster.servers[0].process.pid)
     return [server, *server.children(recursive=True)]
 
 
-def none_runs(processes: list[psutil.Process]) -> bool:
-    """Return whether all of them have ended."""
+def have_ended(processes: list[psutil.Process]) -> bool:
+    """Return whether all processes have ended."""
     return not any(is_running(process.pid) for process in processes)
 
 
-async def with_workers(house: House) -> list[psutil.Process]:
-    """Return a server's processes as soon as those that think are among them."""
-    await eventually(lambda: len(processes_of(house)) > WORKERS)
-    return processes_of(house)
+async def wait_for_workers(cluster: Cluster) -> list[psutil.Process]:
+    """Return a server's processes once its engine workers run."""
+    await wait_until(lambda: len(processes_of(cluster)) > WORKERS)
+    return processes_of(cluster)
 
 
-# Asked to stop
+# Stops on request
 
 
-class Sitter:
-    """Somebody who plays both seats as fast as it goes until sent away."""
+class HotSeatPlayer:
+    """A player on both seats who moves quickly until disconnected."""
 
     def __init__(self) -> None:
         self.game = ""
@@ -71,7 +71,7 @@ class Sitter:
         self.code = 0
 
     async def play(self, url: str) -> None:
-        """Play until the connection ends, one game or several."""
+        """Play until the connection ends."""
         async with await Client.new(url) as client:
             self.game = (await client.create("quardo", "me", "me"))["game"]["id"]
             async with client.live(self.game) as live:
@@ -87,7 +87,7 @@ class Sitter:
                 self.last = [message["type"] for message in live.messages]
 
     async def _move(self, live: Live) -> None:
-        """Make the first move there is; when there is none, wait for the end."""
+        """Make the first legal move; without one, wait for the end."""
         view = next(message["view"] for message in reversed(live.messages) if "view" in message)
         moves = parse("quardo", view["position"]).legal_moves()
         if not moves:
@@ -99,72 +99,72 @@ class Sitter:
         self.done[reply["index"]] = body
 
 
-def kept(stored: Stored) -> dict[int, dict[str, Any]]:
-    """Return what the database has of a game."""
-    return {event["number"]: body_of(event) for event in stored.events}
+def stored_bodies(stored: StoredGame) -> dict[int, dict[str, Any]]:
+    """Return the stored event bodies of a game by number."""
+    return {event["number"]: event_body(event) for event in stored.events}
 
 
 def test_stopping_server_closes_connections_cleanly(tmp_path: Path) -> None:
     async def stop() -> None:
-        async with embedded(tmp_path, warm_up=True) as house:
-            processes = await with_workers(house)
-            sitters = [Sitter() for _ in range(PEOPLE)]
-            playing = [asyncio.create_task(sitter.play(house.urls[0])) for sitter in sitters]
-            await eventually(lambda: all(len(s.done) > 1 for s in sitters))
-            assert await house.machines[0].stop() in GOOD_ENDS
+        async with sqlite_cluster(tmp_path, warm_up=True) as cluster:
+            processes = await wait_for_workers(cluster)
+            players = [HotSeatPlayer() for _ in range(PLAYERS)]
+            playing = [asyncio.create_task(player.play(cluster.urls[0])) for player in players]
+            await wait_until(lambda: all(len(s.done) > 1 for s in players))
+            assert await cluster.servers[0].stop() in CLEAN_EXIT_STATUSES
             await asyncio.wait_for(asyncio.gather(*playing), PATIENCE_SECONDS)
-            assert [sitter.code for sitter in sitters] == [1012] * PEOPLE
-            assert [sitter.last[-1] for sitter in sitters] == ["reconnect"] * PEOPLE
-            await eventually(lambda: none_runs(processes))
-            games = read_games(house.database)
-            for sitter in sitters:
-                assert sitter.done.items() <= kept(games[sitter.game]).items()
-            assert not house.errors
-            await house.machines[0].start()
+            assert [player.code for player in players] == [1012] * PLAYERS
+            assert [player.last[-1] for player in players] == ["reconnect"] * PLAYERS
+            await wait_until(lambda: have_ended(processes))
+            games = read_games(cluster.database)
+            for player in players:
+                assert player.done.items() <= stored_bodies(games[player.game]).items()
+            assert not cluster.errors
+            await cluster.servers[0].start()
 
     asyncio.run(stop())
 
 
 def test_engine_processes_end_with_a_killed_server(tmp_path: Path) -> None:
     async def kill() -> None:
-        async with embedded(tmp_path, warm_up=True) as house:
-            processes = await with_workers(house)
-            await house.machines[0].kill()
-            await eventually(lambda: none_runs(processes))
+        async with sqlite_cluster(tmp_path, warm_up=True) as cluster:
+            processes = await wait_for_workers(cluster)
+            await cluster.servers[0].kill()
+            await wait_until(lambda: have_ended(processes))
 
     asyncio.run(kill())
 
 
-# While a program thinks
+# Stops during a computer's turn
 
 
-async def ask_program(house: House) -> str:
-    """Make a game that the program begins."""
-    async with await Client.new(house.urls[0]) as client:
-        made = await client.create("quarto", "me", "program:3", first=2)
-        return str(made["game"]["id"])
+async def create_computer_game(cluster: Cluster) -> str:
+    """Create a game that the computer begins."""
+    async with await Client.new(cluster.urls[0]) as client:
+        created = await client.create("quarto", "me", "program:3", first=2)
+        return str(created["game"]["id"])
 
 
-async def catch_thinking(house: House) -> str:
-    """Return a game at a moment when a program thinks about its first move."""
+async def create_thinking_game(cluster: Cluster) -> str:
+    """Return a game whose computer is thinking about its first move."""
     for _ in range(10):
-        game = await ask_program(house)
+        game = await create_computer_game(cluster)
 
         def claimed(game: str = game) -> bool:
-            stored = read_games(house.database)[game]
+            stored = read_games(cluster.database)[game]
             return stored.row["thinker"] is not None or bool(stored.events)
 
-        await eventually(claimed)
-        if not read_games(house.database)[game].events:
+        await wait_until(claimed)
+        if not read_games(cluster.database)[game].events:
             return game
-    raise AssertionError("the program is always faster")
+    raise AssertionError("the computer is always faster")
 
 
-async def moves_once(house: House, game: str) -> None:
-    """Check that the program's first move comes, and stays the only one."""
-    await eventually(lambda: bool(read_games(house.database)[game].events))
+async def check_single_move(cluster: Cluster, game: str) -> None:
+    """Check that the computer makes its first move and no other."""
+    await wait_until(lambda: bool(read_games(cluster.database)[game].events))
     await asyncio.sleep(1.0)
-    events = kept(read_games(house.database)[game])
+    events = stored_bodies(read_games(cluster.database)[game])
     assert [(number, body["kind"], body["seat"]) for number, body in events.items()] == [
         (0, "play", 1)
     ]
@@ -172,11 +172,11 @@ async def moves_once(house: House, game: str) -> None:
 
 def test_computer_moves_once_after_server_is_killed(tmp_path: Path) -> None:
     async def think() -> None:
-        async with embedded(tmp_path) as house:
-            game = await catch_thinking(house)
-            await house.machines[0].kill()
-            await house.machines[0].start()
-            await moves_once(house, game)
+        async with sqlite_cluster(tmp_path) as cluster:
+            game = await create_thinking_game(cluster)
+            await cluster.servers[0].kill()
+            await cluster.servers[0].start()
+            await check_single_move(cluster, game)
 
     asyncio.run(think())
 
@@ -186,26 +186,26 @@ def test_computer_turn_is_taken_over_by_another_server(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, way: str
 ) -> None:
     async def think() -> None:
-        async with shared(tmp_path, postgresql, redis_server) as house:
-            first = house.machines[0]
-            game = await catch_thinking(house)
+        async with postgresql_cluster(tmp_path, postgresql, redis_server) as cluster:
+            first = cluster.servers[0]
+            game = await create_thinking_game(cluster)
             await (first.kill() if way == "kill" else first.stop())
-            await moves_once(house, game)
+            await check_single_move(cluster, game)
 
     asyncio.run(think())
 
 
 @pytest.mark.soak
 def test_computer_moves_after_a_long_outage(tmp_path: Path) -> None:
-    """With one server nobody else takes it for dead and thinks on."""
+    """A single server resumes the turn itself; no other server could."""
 
     async def think() -> None:
         with PostgreSQL() as postgresql:
             database = postgresql.new_database()
             server = RunningServer(tmp_path, database=database)
-            async with House([server], database, postgresql) as house:
-                game = await catch_thinking(house)
-                await house.restart_service(postgresql, "kill", OUTAGE_SECONDS)
-                await moves_once(house, game)
+            async with Cluster([server], database, postgresql) as cluster:
+                game = await create_thinking_game(cluster)
+                await cluster.restart_service(postgresql, "kill", OUTAGE_SECONDS)
+                await check_single_move(cluster, game)
 
     asyncio.run(think())

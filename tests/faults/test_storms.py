@@ -1,7 +1,7 @@
-"""No acknowledged move is lost or doubled, no game is stuck, clocks are right, whatever dies.
+"""Storms: no acknowledged move is lost or doubled, no game is stuck, clocks are right.
 
 A few games in ``make test``, many in ``make soak``. ``python -m tests.faults.storm --help``
-has even more.
+lists the options of longer runs.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.effort import rounds
-from tests.faults.storm import Report, Storm, embedded, shared
+from tests.faults.storm import Report, Storm, postgresql_cluster, sqlite_cluster
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.faults.cluster import House
+    from tests.faults.cluster import Cluster
     from tests.server.services import PostgreSQL, Redis
 
 GAMES, SECONDS, SEED = rounds(8, 100), rounds(2, 60), 7
 
 
-def weather(house: House, breaks: str = "") -> Report:
-    """Let a small storm pass over a house; everything must be as if there had been none."""
-    report = asyncio.run(Storm(house, GAMES, SECONDS, SEED, breaks).run())
+def run_storm(cluster: Cluster, service: str = "") -> Report:
+    """Run a small storm on a cluster and check that it caused no violation."""
+    report = asyncio.run(Storm(cluster, GAMES, SECONDS, SEED, service).run())
     print(report)
     assert report.violations == [], str(report)
     assert report.games >= GAMES
@@ -35,7 +35,7 @@ def weather(house: House, breaks: str = "") -> Report:
 
 
 def test_storm_on_one_server_loses_nothing(tmp_path: Path) -> None:
-    report = weather(embedded(tmp_path))
+    report = run_storm(sqlite_cluster(tmp_path))
     assert report.counts["kills"] > 1
 
 
@@ -43,14 +43,14 @@ def test_storm_on_one_server_loses_nothing(tmp_path: Path) -> None:
 def test_storm_on_two_servers_loses_nothing(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:
-    report = weather(shared(tmp_path, postgresql, redis_server))
+    report = run_storm(postgresql_cluster(tmp_path, postgresql, redis_server))
     assert report.counts.get("kills", 0) + report.counts.get("stops", 0) > 1
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("breaks", ["redis", "postgresql"])
+@pytest.mark.parametrize("service", ["redis", "postgresql"])
 def test_storm_on_services_loses_nothing(
-    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, breaks: str
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, service: str
 ) -> None:
-    report = weather(shared(tmp_path, postgresql, redis_server), breaks)
+    report = run_storm(postgresql_cluster(tmp_path, postgresql, redis_server), service)
     assert any(name.endswith("restarts") for name in report.counts)
