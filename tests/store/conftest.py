@@ -1,4 +1,4 @@
-"""A database of either kind with two identities."""
+"""A fixture for an up-to-date database with two identities."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def database(database_url: str) -> Iterator[Database]:
-    """Offer an up-to-date database with two identities."""
+    """Yield an up-to-date database with two identities."""
     opened = Database(database_url)
     opened.migrate()
     do(opened, lambda c: add_identity(c, ANN, "hash of ann", 1))

@@ -1,4 +1,4 @@
-"""A game with its people, and the few ways in which these tests write and look."""
+"""Sample games and identities, and helpers that write and read them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 ANN, BOB = Identity("ann", bot=False, name="Ann"), Identity("bob", bot=True, name="Bob")
 UNTIL = 1_000_000
-"""When links expire."""
+"""Time at which links expire."""
 GRACE = 30
-"""Seconds that an observer may be away."""
+"""Seconds for which an observer may be away."""
 PLAYERS = (
     SeatRow(1, "person", "Ann", away_since=5_000, holders=frozenset({"ann"})),
     SeatRow(2, "open", "", link=Link("L" * 64)),
@@ -50,14 +50,14 @@ GAME = GameRow(
 
 
 def do(database: Database, write: Callable[[Connection], Any]) -> Any:
-    """Write something in a transaction of its own."""
+    """Run a write in a transaction of its own."""
     engine = database.engine
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         return write(connection)
 
 
-def twice(database: Database, write: Callable[[Connection], Any]) -> Any:
-    """Write something as after a lost commit: done twice, it is the same as once."""
+def do_twice(database: Database, write: Callable[[Connection], Any]) -> Any:
+    """Run a write twice, as after a lost commit; the second must change nothing."""
     first = do(database, write)
     tables = dump(database)
     assert do(database, write) == first
@@ -66,7 +66,7 @@ def twice(database: Database, write: Callable[[Connection], Any]) -> Any:
 
 
 def dump(database: Database) -> dict[str, list[Any]]:
-    """Return everything that is stored."""
+    """Return all stored rows by table."""
     return database.read(
         lambda c: {
             table.name: sorted(map(repr, c.execute(select(table)).all()))
@@ -76,7 +76,7 @@ def dump(database: Database) -> dict[str, list[Any]]:
 
 
 def link(link_hash: str, by: str = "ann") -> Link:
-    """Return a link that somebody has made."""
+    """Return a link created by an identity."""
     return Link(link_hash, UNTIL, by)
 
 
@@ -85,12 +85,12 @@ def event_at(number: int, at: int = 0, **body: Any) -> StoredEvent:
 
 
 def column(database: Database, name: str, game: str = "game1") -> Any:
-    """Return what is kept of a game in a column."""
+    """Return a column of a game's row."""
     return database.read(lambda c: c.scalar(select(games.c[name]).where(games.c.id == game)))
 
 
-def started(database: Database, **changes: Any) -> GameRow:
-    """Keep a game that has begun at 10000 with Ann and Bob."""
+def add_started_game(database: Database, **changes: Any) -> GameRow:
+    """Store a game that Ann and Bob started at 10000."""
     players = (
         PLAYERS[0],
         SeatRow(2, "person", "Bob", away_since=6_000, holders=frozenset({"bob"})),
@@ -108,8 +108,8 @@ def execute(statement: Any, connection: Connection) -> None:
     connection.execute(statement)
 
 
-def sit_down(connection: Connection) -> None:
-    """Let Bob take the seat that was open."""
+def take_open_seat(connection: Connection) -> None:
+    """Seat Bob at the open seat."""
     assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
 
 

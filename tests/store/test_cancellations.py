@@ -1,4 +1,4 @@
-"""Games that are cancelled, and links to whole tables: done twice they are the same as once."""
+"""Cancelled games, rematches and table links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,17 @@ from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
 from fourfold.store.identities import revoke_access
 from fourfold.store.my_games import finished_games, running_games
 from fourfold.store.seats import game_of_link, holds_player_seat, new_table_link, take_seat
-from tests.store.samples import ANN, GAME, UNTIL, append, column, do, link, started, twice
+from tests.store.samples import (
+    ANN,
+    GAME,
+    UNTIL,
+    add_started_game,
+    append,
+    column,
+    do,
+    do_twice,
+    link,
+)
 
 if TYPE_CHECKING:
     from fourfold.store import Database
@@ -23,7 +33,7 @@ def test_cancel_game_cancels_a_waiting_game(database: Database) -> None:
     row = replace(GAME, host="ann", link=link("T" * 64), listed_from="somewhere")
     do(database, lambda c: add_game(c, row))
     assert len(database.read(lambda c: running_games(c, "ann", 9))) == 1
-    assert twice(database, lambda c: cancel_game(c, "game1", 50))
+    assert do_twice(database, lambda c: cancel_game(c, "game1", 50))
     assert do(database, lambda c: cancel_game(c, "game1", 60))
     now = database.read(lambda c: load_game(c, "game1"))
     assert now is not None
@@ -42,16 +52,16 @@ def test_cancelled_game_never_starts(database: Database) -> None:
 
 
 def test_cancel_game_refuses_a_started_game(database: Database) -> None:
-    started(database)
-    assert not twice(database, lambda c: cancel_game(c, "game1", 50))
+    add_started_game(database)
+    assert not do_twice(database, lambda c: cancel_game(c, "game1", 50))
     assert column(database, "over") is None
 
 
 def test_cancelled_rematch_can_be_replaced(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     again = replace(GAME, id="again", previous="game1", seats=(OPEN,))
     do(database, lambda c: link_rematch(c, "game1", again))
-    twice(database, lambda c: cancel_game(c, "again", 50))
+    do_twice(database, lambda c: cancel_game(c, "again", 50))
     assert column(database, "next") is None
     other = replace(again, id="other")
     assert do(database, lambda c: link_rematch(c, "game1", other)) == "other"
@@ -59,22 +69,22 @@ def test_cancelled_rematch_can_be_replaced(database: Database) -> None:
 
 def test_table_link_is_valid_until_expired_or_replaced(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, seats=(*GAME.seats[:1], OPEN))))
-    assert twice(database, lambda c: new_table_link(c, "game1", link("old")))
-    assert twice(database, lambda c: new_table_link(c, "game1", link("new")))
+    assert do_twice(database, lambda c: new_table_link(c, "game1", link("old")))
+    assert do_twice(database, lambda c: new_table_link(c, "game1", link("new")))
     assert database.read(lambda c: game_of_link(c, "old", 5)) is None
     assert database.read(lambda c: game_of_link(c, "new", 5)) == "game1"
     assert database.read(lambda c: game_of_link(c, "new", UNTIL)) is None
     assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "old"))
     assert not do(database, lambda c: holds_player_seat(c, "game1", "bob"))
-    assert twice(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "new"))
+    assert do_twice(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "new"))
     assert do(database, lambda c: holds_player_seat(c, "game1", "bob"))
-    twice(database, lambda c: revoke_access(c, ANN.id))
+    do_twice(database, lambda c: revoke_access(c, ANN.id))
     assert database.read(lambda c: game_of_link(c, "new", 5)) is None
 
 
 def test_finished_games_with_equal_times_are_paged_once(database: Database) -> None:
     for name in ("game1", "game2", "game3"):
-        started(database, id=name)
+        add_started_game(database, id=name)
         status = {"over": 90, "winners": (2,), "reason": "resigned"}
         assert append(database, 0, f"mark {name}", game=name, **status)
     first, place = database.read(lambda c: finished_games(c, "ann", 2))

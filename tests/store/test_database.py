@@ -1,4 +1,4 @@
-"""Databases as they are opened and closed: durable, and for nobody else to read."""
+"""Opening and closing databases: durability and file permissions."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def test_database_files_are_private(tmp_path: Path) -> None:
     database.migrate()
     assert folder.stat().st_mode & 0o777 == 0o700
     files_ = list(folder.iterdir())
-    assert len(files_) == 3  # with the log and its index
+    assert len(files_) == 3  # the database, its log and the index of the log
     assert {file.stat().st_mode & 0o777 for file in files_} == {0o600}
     database.close()
-    (folder / "fourfold.sqlite3").chmod(0o644)  # as earlier versions made it
+    (folder / "fourfold.sqlite3").chmod(0o644)  # as created by earlier versions
     Database.in_folder(folder).close()
     assert (folder / "fourfold.sqlite3").stat().st_mode & 0o777 == 0o600
 

@@ -1,4 +1,4 @@
-"""When a game needs a server, and which process thinks for its program."""
+"""Due times, and which process computes the move of a computer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,17 @@ from fourfold.store.events import claim_turn, due_games, set_due, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import reap
 from fourfold.store.schema import games
-from tests.store.samples import GAME, GRACE, append, column, do, execute, sit_down, started, twice
+from tests.store.samples import (
+    GAME,
+    GRACE,
+    add_started_game,
+    append,
+    column,
+    do,
+    do_twice,
+    execute,
+    take_open_seat,
+)
 
 
 def test_due_games_are_sorted_by_due_time(database: Database) -> None:
@@ -31,25 +41,25 @@ def test_due_games_are_sorted_by_due_time(database: Database) -> None:
 
 def test_set_due_applies_to_the_known_length_only(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
-    twice(database, lambda c: set_due(c, "game1", None, None))
+    do_twice(database, lambda c: set_due(c, "game1", None, None))
     assert column(database, "due") is None
-    do(database, sit_down)
+    do(database, take_open_seat)
     begin = partial(start_game, game="game1", at=1, names=["A", "B"], opening=[])
     do(database, lambda c: begin(c, status=GameStatus(due=50)))
-    do(database, lambda c: set_due(c, "game1", None, None))  # it has begun meanwhile
+    do(database, lambda c: set_due(c, "game1", None, None))  # the game has started in between
     assert column(database, "due") == 50
     do(database, lambda c: set_due(c, "game1", 60, 0))
     assert column(database, "due") == 60
     assert append(database, 0, "a", due=70)
-    do(database, lambda c: set_due(c, "game1", None, 0))  # something has happened meanwhile
+    do(database, lambda c: set_due(c, "game1", None, 0))  # an event was appended in between
     assert column(database, "due") == 70
     do(database, lambda c: set_due(c, "game1", None, 1))
     assert column(database, "due") is None
 
 
 def test_begin_thinking_claims_the_turn_for_one_process(database: Database) -> None:
-    started(database)
-    assert twice(database, lambda c: claim_turn(c, "game1", "one", 80, 0))
+    add_started_game(database)
+    assert do_twice(database, lambda c: claim_turn(c, "game1", "one", 80, 0))
     assert (column(database, "thinker"), column(database, "due")) == ("one", 80)
     assert not do(database, lambda c: claim_turn(c, "game1", "two", 90, 0))
     assert append(database, 0, "a", due=5)

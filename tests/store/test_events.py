@@ -1,4 +1,4 @@
-"""Events: of two with one number the first stays, and each comes back as it went in."""
+"""Appending events: the first of two with one number wins, and bodies are unchanged."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from fourfold.store.events import append_event, event_counts, load_events
 from fourfold.store.games import count_open_games
 from fourfold.store.presence import set_away_due
 from tests.effort import PATIENCE_SECONDS
-from tests.store.samples import GRACE, append, column, do, started
+from tests.store.samples import GRACE, add_started_game, append, column, do
 
 
 def test_append_event_keeps_the_first_of_two(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     assert append(database, 0, "first", due=1)
     assert not append(database, 0, "second", due=2, over=3)
-    assert append(database, 0, "first", due=9)  # sent again: it is there, and changes nothing
+    assert append(database, 0, "first", due=9)  # repeated with the same mark
     assert column(database, "due") == 1
     assert column(database, "over") is None
     silent = StoredEvent(1, 5, "third")
     assert do(database, lambda c: append_event(c, "game1", silent, "third"))
-    assert column(database, "due") == 1  # what is due stays where nobody says otherwise
+    assert column(database, "due") == 1  # unchanged without a new status
     assert database.read(lambda c: event_counts(c, ["game1", "none"])) == {"game1": 2}
     assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
 
 
 def test_append_event_has_one_winner_among_threads(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     begin = threading.Barrier(6)
     landed: list[tuple[int, str]] = []
 
@@ -48,7 +48,7 @@ def test_append_event_has_one_winner_among_threads(database: Database) -> None:
 
 
 def test_append_event_stores_the_end_of_the_game(database: Database) -> None:
-    started(database, grace=60)
+    add_started_game(database, grace=60)
     do(database, lambda c: set_away_due(c, "game1", GRACE))
     assert column(database, "away_due") == 70_000
     assert append(database, 0, "a", due=5)
@@ -60,7 +60,7 @@ def test_append_event_stores_the_end_of_the_game(database: Database) -> None:
 
 
 def test_event_bodies_are_stored_unchanged(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     body = {"kind": "observe", "name": 'Zoë "赵" \\ \n \u2028 🎲', "n": -1, "b": True, "x": None}
     stored = StoredEvent(0, 2**52, json.dumps(body, ensure_ascii=False))
     do(database, partial(append_event, game="game1", event=stored, mark="m", status=GameStatus()))

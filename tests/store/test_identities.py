@@ -1,4 +1,4 @@
-"""Identities: known by a hash, forgotten without a trace, expired when unused."""
+"""Identities: lookup by hash, deletion and expiry."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from fourfold.store.seats import (
     seat_of_link,
     use_carry_link,
 )
-from tests.store.samples import ANN, BOB, GAME, PLAYERS, do, dump, link, started, twice
+from tests.store.samples import ANN, BOB, GAME, PLAYERS, add_started_game, do, do_twice, dump, link
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 def test_find_identity_needs_the_hash(database: Database) -> None:
     assert database.read(lambda c: find_identity(c, "hash of ann")) == ANN
     assert database.read(lambda c: find_identity(c, "ann")) is None
-    twice(database, lambda c: rename_identity(c, "ann", "Zoë 赵"))
+    do_twice(database, lambda c: rename_identity(c, "ann", "Zoë 赵"))
     found = database.read(lambda c: find_identity(c, "hash of ann"))
     assert found == replace(ANN, name="Zoë 赵")
-    twice(database, lambda c: add_identity(c, ANN, "hash of ann", 1))
+    do_twice(database, lambda c: add_identity(c, ANN, "hash of ann", 1))
     assert database.read(lambda c: find_identity(c, "hash of ann")) == found
 
 
@@ -54,7 +54,7 @@ NAMELESS = ("Observer", "Player 1", "Player 2", "Player 3")
 
 
 def forget(database: Database, identity: str) -> list[str]:
-    """Forget somebody; return the games that have changed."""
+    """Delete an identity; return the games that have changed."""
     do(database, lambda c: revoke_access(c, identity))
 
     def rename(players: list[str], seat: int) -> list[str]:
@@ -69,7 +69,7 @@ def forget(database: Database, identity: str) -> list[str]:
 
 
 def test_forgotten_identity_leaves_empty_seats(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     assert forget(database, "ann") == ["game1"]
     assert database.read(lambda c: find_identity(c, "hash of ann")) is None
     row = database.read(lambda c: load_game(c, "game1"))
@@ -78,11 +78,11 @@ def test_forgotten_identity_leaves_empty_seats(database: Database) -> None:
     assert [seat.name for seat in row.seats] == ["Player 1", "Bob"]
     assert row.names == ("Player 1", "Bob")
     with pytest.raises(UnknownIdentity):
-        do(database, take_seat_for_nobody)
+        do(database, take_seat_without_identity)
 
 
 def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
-    """Their name and id are nowhere: in no seat, no event, no line of chat, no link."""
+    """Seats, events, chat lines and links contain neither its name nor its id."""
     seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
     do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
     begin = partial(start_game, game="observed", at=9, names=["Bob"], status=GameStatus())
@@ -94,7 +94,9 @@ def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
     do(database, lambda c: new_link(c, "played", 1, link("carry"), carries=True))
     say = partial(add_chat, game="played", at=9, seat=1, name="Xerxes", text="I, Xerxes")
     assert do(database, lambda c: say(c, identity="ann", mark="m"))
-    assert not do(database, lambda c: say(c, identity="bob", mark="n"))  # it is not Bob's seat
+    assert not do(
+        database, lambda c: say(c, identity="bob", mark="n")
+    )  # not his seat
     assert sorted(forget(database, "ann")) == ["observed", "played"]
     stored = repr(dump(database))
     assert "Xerxes" not in stored
@@ -104,7 +106,7 @@ def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
 
 
 def test_shared_seat_keeps_its_name_when_one_holder_leaves(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9))
     forget(database, "ann")
@@ -113,7 +115,7 @@ def test_shared_seat_keeps_its_name_when_one_holder_leaves(database: Database) -
     assert row.names == ("Ann", "Bob")
 
 
-def take_seat_for_nobody(connection: Connection) -> None:
+def take_seat_without_identity(connection: Connection) -> None:
     add_holder(connection, "game1", 1, "ann", 0, "Ann")
 
 
@@ -121,7 +123,7 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def test_drop_unused_drops_expired_identities(database: Database) -> None:
-    """Those of the fixture came at 1 and 2; Ann sits in a game, Bob does not."""
+    """The identities date from 1 and 2; Ann holds a seat, Bob does not."""
     do(database, lambda c: add_game(c, GAME))
     do(database, lambda c: mark_seen(c, "ann", 100 * DAY))
     do(database, lambda c: add_identity(c, replace(BOB, id="new"), "hash of new", 99 * DAY))

@@ -1,4 +1,4 @@
-"""The tables and how they come about, on SQLite and PostgreSQL."""
+"""The schema and its migrations, on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def alembic(engine: Engine) -> Iterator[Config]:
-    """Offer Alembic on the project's migrations."""
+    """Return Alembic's configuration with the project's migrations."""
     folder = files("fourfold.store") / "migrations"
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config = Config()
@@ -54,7 +54,7 @@ def test_migrations_create_the_schema(database_url: str) -> None:
     for table in metadata.sorted_tables:
         indexes = {index["name"] for index in found.get_indexes(table.name)}
         assert {index.name for index in table.indexes} <= indexes
-    database.migrate()  # once more changes nothing
+    database.migrate()  # a second run changes nothing
     database.close()
 
 
@@ -108,7 +108,7 @@ def test_migrations_of_several_processes_take_turns(database_url: str) -> None:
 def test_migration_waits_for_another_process(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However long it takes, and whatever else gives up sooner."""
+    """Other statements time out sooner; a migration waits without a limit."""
     for name in ("BUSY_MILLISECONDS", "LOCK_MILLISECONDS", "STATEMENT_MILLISECONDS"):
         monkeypatch.setattr(f"fourfold.store.database.{name}", 50)
     other, database = Database(database_url), Database(database_url)

@@ -1,4 +1,4 @@
-"""Ratings follow from stored results alone, in whatever order and portions these are counted."""
+"""Stored ratings: computed from results alone, in any order and batch size."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fourfold.store.leaderboards import (
 from fourfold.store.players import PlayerRow, ensure_player_id, find_player, find_player_id
 from fourfold.store.ratings import add_results, drop_ratings, uncounted_games
 from fourfold.store.schema import games, identities, results
-from tests.store.samples import ANN, BOB, GAME, do, twice
+from tests.store.samples import ANN, BOB, GAME, do, do_twice
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -36,7 +36,7 @@ DAYS = 12
 
 
 def random_games(family: str, count: int, random: Random) -> list[RatedGame]:
-    """Return games at different times, in which anybody may win."""
+    """Return games with random times and results."""
     times = random.sample(range(DAYS * PERIOD), count)
     size = 3 if family == THREE else 2
     found = []
@@ -48,7 +48,7 @@ def random_games(family: str, count: int, random: Random) -> list[RatedGame]:
 
 
 def store(connection: Connection, name: str, game: RatedGame) -> None:
-    """Store how a game ended."""
+    """Store the result of a game."""
     add_game(connection, replace(GAME, id=name, seats=()))
     connection.execute(games.update().where(games.c.id == name).values(family=game.family))
     for seat, (player, place) in enumerate(zip(game.players, game.places, strict=True), 1):
@@ -57,14 +57,14 @@ def store(connection: Connection, name: str, game: RatedGame) -> None:
 
 
 def count_all(connection: Connection) -> None:
-    """Count whatever is not counted yet, a few games at a time."""
+    """Count all uncounted results, a few games at a time."""
     while new := uncounted_games(connection, 3):
         for family, ids in new.items():
             count_results(connection, family, ids)
 
 
-def kept(database: Database, family: str) -> dict[str, list[tuple[int, Rating]]]:
-    """Return everybody's ratings by day, as they are stored."""
+def stored_ratings(database: Database, family: str) -> dict[str, list[tuple[int, Rating]]]:
+    """Return each player's stored ratings by day."""
     found = {}
     for player in (f"p{number}" for number in range(6)):
         days = database.read(partial(history_of, player=player, limit=1000)).get(family, [])
@@ -81,22 +81,22 @@ def test_ratings_do_not_depend_on_counting_order(database: Database, family: str
     played = random_games(family, 60, random)
     waiting = [(f"g{number}", game) for number, game in enumerate(played)]
     while waiting:
-        some = [waiting.pop() for _ in range(min(len(waiting), random.randint(1, 12)))]
-        for name, game in some:
+        batch = [waiting.pop() for _ in range(min(len(waiting), random.randint(1, 12)))]
+        for name, game in batch:
             do(database, partial(store, name=name, game=game))
         do(database, count_all)
         so_far = [game for name, game in enumerate(played) if (f"g{name}", game) not in waiting]
-        assert kept(database, family) == rate(so_far, family).history
+        assert stored_ratings(database, family) == rate(so_far, family).history
     do(database, drop_ratings)
-    assert kept(database, family) == {}
+    assert stored_ratings(database, family) == {}
     do(database, count_all)
-    assert kept(database, family) == rate(played, family).history
+    assert stored_ratings(database, family) == rate(played, family).history
 
 
 def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     for number in range(6):
         who = Identity(f"i{number}", bot=number == 0, name=f"Name {number}")
-        do(database, partial(_known_as, who=who, player=f"p{number}"))
+        do(database, partial(_add_player, who=who, player=f"p{number}"))
     played = random_games("quarto", 150, Random(2))
     for number, game in enumerate(played):
         do(database, partial(store, name=f"g{number}", game=game))
@@ -104,15 +104,15 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     last = max(game.at for game in played)
     ladder = leaderboard(rate(played, "quarto"))
     assert 2 <= len(ladder) <= 6
-    on_it = settled_threshold("quarto", last)
-    read = partial(leaders, family="quarto", settled=on_it)
+    settled = settled_threshold("quarto", last)
+    read = partial(leaders, family="quarto", settled=settled)
     found = database.read(partial(read, start=0, limit=10))
     assert [row.id for row, _ in found] == [player for player, _ in ladder]
     assert [row.name for row, _ in found] == [f"Name {player[1:]}" for player, _ in ladder]
     assert database.read(partial(read, start=1, limit=1)) == found[1:2]
-    assert database.read(partial(leaders_count, family="quarto", settled=on_it)) == len(found)
+    assert database.read(partial(leaders_count, family="quarto", settled=settled)) == len(found)
     for place, (row, _) in enumerate(found, 1):
-        ask = partial(place_of, family="quarto", settled=on_it, player=row.id)
+        ask = partial(place_of, family="quarto", settled=settled, player=row.id)
         assert database.read(ask) == place
     years = settled_threshold("quarto", last + 5000 * PERIOD)
     assert database.read(partial(leaders, family="quarto", settled=years, start=0, limit=9)) == []
@@ -120,22 +120,22 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     assert database.read(partial(read, start=0, limit=10)) == found[1:]
 
 
-def _known_as(connection: Connection, who: Identity, player: str) -> None:
-    """Store an identity with the id that everybody knows it by."""
+def _add_player(connection: Connection, who: Identity, player: str) -> None:
+    """Store an identity with a given player id."""
     add_identity(connection, who, f"hash {who.id}", 0)
-    here = identities.c.id == who.id
-    connection.execute(identities.update().where(here).values(player=player))
+    is_identity = identities.c.id == who.id
+    connection.execute(identities.update().where(is_identity).values(player=player))
 
 
-def rated_game(database: Database) -> None:
-    """Store a rated game between Ann and Bob that is over."""
+def add_rated_game(database: Database) -> None:
+    """Store a finished rated game between Ann and Bob."""
     seats = (
         replace(GAME.seats[0], holders=frozenset({"ann"})),
         replace(GAME.seats[0], seat=2, name="Bob", holders=frozenset({"bob"})),
     )
     row = replace(GAME, seats=seats, family="quarto", over=PERIOD, names=("Ann", "Bob"))
-    twice(database, partial(add_game, row=row))
-    twice(database, partial(add_results, game=GAME.id, places=(1, 2)))
+    do_twice(database, partial(add_game, row=row))
+    do_twice(database, partial(add_results, game=GAME.id, places=(1, 2)))
 
 
 def seats_of(database: Database) -> tuple[SeatRow, ...]:
@@ -145,21 +145,21 @@ def seats_of(database: Database) -> tuple[SeatRow, ...]:
     return row.seats
 
 
-def known(database: Database, identity: str) -> str:
-    """Return the id under which everybody knows somebody."""
+def player_id(database: Database, identity: str) -> str:
+    """Return the public player id of an identity."""
     player = database.read(partial(find_player_id, identity=identity))
     assert player is not None
     return player
 
 
 def test_result_is_stored_and_counted_once(database: Database) -> None:
-    rated_game(database)
-    players = [known(database, identity) for identity in ("ann", "bob")]
+    add_rated_game(database)
+    players = [player_id(database, identity) for identity in ("ann", "bob")]
     assert [(seat.player, seat.rating) for seat in seats_of(database)] == [
         (player, None) for player in players
     ]
     for _ in range(2):
-        twice(database, count_all)
+        do_twice(database, count_all)
     ratings = [seat.rating for seat in seats_of(database) if seat.rating is not None]
     assert [(round(one.value), one.games) for one in ratings] == [(1662, 1), (1338, 1)]
     (game,) = database.read(partial(rated_games_of, player=players[0], limit=5))
@@ -167,9 +167,9 @@ def test_result_is_stored_and_counted_once(database: Database) -> None:
 
 
 def test_forgotten_player_does_not_change_other_ratings(database: Database) -> None:
-    rated_game(database)
+    add_rated_game(database)
     do(database, count_all)
-    ann, bob = known(database, "ann"), known(database, "bob")
+    ann, bob = player_id(database, "ann"), player_id(database, "bob")
     assert database.read(partial(find_player, player=ann)) == PlayerRow(ann, "Ann", False, "ann")
     do(database, partial(revoke_access, identity="ann"))
     forget = partial(

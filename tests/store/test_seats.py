@@ -1,4 +1,4 @@
-"""Seats: who takes and holds them, by which link, and in which role."""
+"""Seats: taking and holding them, links and roles."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.store.samples import (
     GAME,
     PLAYERS,
     UNTIL,
+    add_started_game,
     do,
+    do_twice,
     link,
-    sit_down,
-    started,
-    twice,
+    take_open_seat,
 )
 
 
@@ -39,7 +39,7 @@ def test_take_seat_takes_a_seat_once(database: Database) -> None:
     take = partial(take_seat, game="game1", seat=2, at=9)
     assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) == ("game1", 2, "open")
     assert not do(database, lambda c: take(c, identity="bob", name="Bob", link_hash="wrong"))
-    assert twice(database, lambda c: take(c, identity="bob", name="Bob", link_hash="L" * 64))
+    assert do_twice(database, lambda c: take(c, identity="bob", name="Bob", link_hash="L" * 64))
     assert not do(database, lambda c: take(c, identity="ann", name="Ann", link_hash="L" * 64))
     assert not do(database, lambda c: take(c, identity="ann", name="Ann"))
     assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) is None
@@ -49,14 +49,14 @@ def test_take_seat_takes_a_seat_once(database: Database) -> None:
 
 
 def test_device_link_works_once(database: Database) -> None:
-    started(database)
-    assert twice(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    add_started_game(database)
+    assert do_twice(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     bobs = link("other", by="bob")
     assert not do(database, lambda c: new_link(c, "game1", 1, bobs, carries=True))
-    assert not do(database, lambda c: new_link(c, "game1", 1, bobs))  # it is not open
+    assert not do(database, lambda c: new_link(c, "game1", 1, bobs))  # the seat is not open
     use = partial(use_carry_link, game="game1", seat=1, identity="bob")
     assert not do(database, lambda c: use(c, link_hash="other", at=9))
-    assert not do(database, lambda c: use(c, link_hash="carry", at=UNTIL))  # it has expired
+    assert not do(database, lambda c: use(c, link_hash="carry", at=UNTIL))  # the link has expired
     assert do(database, lambda c: use(c, link_hash="carry", at=9))
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
@@ -65,39 +65,39 @@ def test_device_link_works_once(database: Database) -> None:
 
 
 def test_device_link_returns_true_when_repeated(database: Database) -> None:
-    """Every write can be done twice with the effect of once, its answer included."""
-    started(database)
+    """A repeated write has the same effect and the same answer."""
+    add_started_game(database)
     do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
-    assert twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9)) is True
+    assert do_twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9)) is True
 
 
 def test_leave_seat_opens_the_seat(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
-    do(database, sit_down)
-    assert twice(database, lambda c: leave_seat(c, "game1", 2, link("new")))
+    do(database, take_open_seat)
+    assert do_twice(database, lambda c: leave_seat(c, "game1", 2, link("new")))
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert row.seat(2) == SeatRow(2, "open", "", link=link("new"))
 
 
 def test_leave_seat_is_refused_after_the_start(database: Database) -> None:
-    started(database)
+    add_started_game(database)
     assert not do(database, lambda c: leave_seat(c, "game1", 2, link("new")))
 
 
-def observed(database: Database) -> None:
-    """Keep a game in the dark whose observer's seat is open."""
+def add_observed_game(database: Database) -> None:
+    """Store a blindfolded game whose observer seat is open."""
     seats_ = (SeatRow(0, "open", ""), *PLAYERS)
     do(database, lambda c: add_game(c, replace(GAME, preset="quardo-touch", seats=seats_)))
 
 
 def test_d8_former_observer_cannot_play(database: Database) -> None:
-    observed(database)
+    add_observed_game(database)
     take = partial(take_seat, game="game1", at=9)
-    assert twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))
+    assert do_twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))
     with pytest.raises(RoleConflict):
         do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
-    do(database, lambda c: leave_seat(c, "game1", 0, link("back")))  # nobody has seen anything yet
+    do(database, lambda c: leave_seat(c, "game1", 0, link("back")))  # before the game starts
     assert do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
     with pytest.raises(RoleConflict):
         do(database, lambda c: take(c, seat=0, identity="ann", name="Ann"))
@@ -107,13 +107,13 @@ def test_d8_former_observer_cannot_play(database: Database) -> None:
     with pytest.raises(ObserverNotAccepted):
         do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
     assert not do(database, lambda c: accept_observer(c, "game1", [2], asks=False))
-    assert twice(database, lambda c: accept_observer(c, "game1", [1], asks=True))
+    assert do_twice(database, lambda c: accept_observer(c, "game1", [1], asks=True))
     with pytest.raises(ObserverNotAccepted):
         do(database, lambda c: new_link(c, "game1", 0, link("came")))
-    assert twice(database, lambda c: accept_observer(c, "game1", [2], asks=False))
+    assert do_twice(database, lambda c: accept_observer(c, "game1", [2], asks=False))
     assert do(database, lambda c: new_link(c, "game1", 0, link("came")))
-    assert twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
-    assert twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
+    assert do_twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    assert do_twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
     assert do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     with pytest.raises(RoleConflict):
         do(database, lambda c: use_carry_link(c, "game1", 1, "eve", "carry", 9))

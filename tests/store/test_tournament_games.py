@@ -1,4 +1,4 @@
-"""Games at the tables of a tournament: which of them a process does not know yet."""
+"""Loading the table games of a tournament that a process does not know yet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.store.samples import GAME, do
 if TYPE_CHECKING:
     from fourfold.store import Database
 
-CUP = TournamentRow(
+TOURNAMENT = TournamentRow(
     id="cup1",
     created=0,
     director="ann",
@@ -31,8 +31,8 @@ CUP = TournamentRow(
 
 @pytest.fixture
 def tables(database: Database) -> Database:
-    """Offer a tournament with three tables, whose games were made in another order."""
-    do(database, partial(add_tournament, row=CUP))
+    """Store a tournament with three tables, whose games were created in another order."""
+    do(database, partial(add_tournament, row=TOURNAMENT))
     for table, created in enumerate((1_000, 900, 2_000), 1):
         row = replace(
             GAME,

@@ -1,4 +1,4 @@
-"""Group commit: what is acknowledged is committed, and what fails fails alone."""
+"""Group commit: answers follow the commit, and a failing write fails alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
 from tests.effort import PATIENCE_SECONDS
 from tests.server.services import PostgreSQL
-from tests.store.samples import ANN, GAME, column, do, event_at, started
+from tests.store.samples import ANN, GAME, add_started_game, column, do, event_at
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.anyio
 
 @asynccontextmanager
 async def writer_on(database: Database) -> AsyncIterator[tuple[Writer, list[int]]]:
-    """Offer a writer, and the sizes of its batches."""
+    """Yield a writer and the list of its batch sizes."""
     sizes: list[int] = []
     writer = Writer(database, lambda size, _: sizes.append(size))
     writer.start()
@@ -58,7 +58,7 @@ def chat(number: int) -> Callable[[Connection], Any]:
 
 
 def commits(database: Database) -> list[int]:
-    """Count the transactions that are committed from now on."""
+    """Return a list that grows with each commit from now on."""
     counted: list[int] = []
     event.listen(database.engine, "commit", lambda _: counted.append(1))
     return counted
@@ -92,7 +92,7 @@ async def test_writer_limits_the_batch_size(database: Database) -> None:
 
 
 async def test_writer_commits_before_acknowledging(database: Database) -> None:
-    """What another connection reads at the moment of the answer."""
+    """Another connection reads the write at the moment of the answer."""
     other = Database(str(database.engine.url.render_as_string(hide_password=False)))
     do(database, lambda c: add_game(c, GAME))
     async with writer_on(database) as (writer, _):
@@ -127,16 +127,16 @@ async def test_writer_shows_nothing_before_the_commit(database: Database) -> Non
         assert len(database.read(lambda c: load_chat(c, "game1"))) == 1
 
 
-class Wrong(Exception):
-    """What a write raises in these tests."""
+class WriteError(Exception):
+    """The exception that a test write raises."""
 
 
 def fail(connection: Connection) -> None:
     chat(99)(connection)
-    raise Wrong
+    raise WriteError
 
 
-def break_a_constraint(connection: Connection) -> None:
+def violate_constraint(connection: Connection) -> None:
     values = {"id": "ann", "secret_hash": "x", "bot": False, "name": "", "created": 0}
     connection.execute(insert(identities).values(values))
 
@@ -147,17 +147,23 @@ async def test_writer_isolates_a_failing_write(database: Database) -> None:
     async with writer_on(database) as (writer, sizes):
         first = asyncio.create_task(writer.write(lambda _: gate.wait(10)))
         await asyncio.sleep(0.05)
-        runs = [chat(1), fail, chat(2), break_a_constraint, chat(3)]
+        runs = [chat(1), fail, chat(2), violate_constraint, chat(3)]
         tasks = [asyncio.create_task(writer.write(run)) for run in runs]
         await asyncio.sleep(0.05)
         gate.set()
         await first
         answers = await asyncio.gather(*tasks, return_exceptions=True)
-        assert [type(answer) for answer in answers] == [bool, Wrong, bool, IntegrityError, bool]
+        assert [type(answer) for answer in answers] == [
+            bool,
+            WriteError,
+            bool,
+            IntegrityError,
+            bool,
+        ]
         assert sizes == [1, 5]
         lines = database.read(lambda c: load_chat(c, "game1"))
         assert [line.text for line in lines] == ["1", "2", "3"]
-        with pytest.raises(Wrong):
+        with pytest.raises(WriteError):
             await writer.write(fail)
         await writer.write(chat(4))
 
@@ -190,7 +196,7 @@ async def test_writer_close_finishes_pending_writes(database: Database) -> None:
 
 
 def lose_commits(database: Database, monkeypatch: pytest.MonkeyPatch, times: int) -> list[int]:
-    """Let commits succeed and their answers be lost, as when the connection breaks just then."""
+    """Make commits succeed but fail to report it, as when the connection breaks."""
     lost: list[int] = []
     dialect = database.engine.dialect
     real = dialect.do_commit
@@ -208,7 +214,7 @@ def lose_commits(database: Database, monkeypatch: pytest.MonkeyPatch, times: int
 async def test_writer_retries_a_lost_commit_once(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started(database)
+    add_started_game(database)
     lost = lose_commits(database, monkeypatch, 3)
     runs: list[Callable[[Connection], Any]] = [
         partial(append_event, game="game1", event=event_at(0, 11), mark="a", status=GameStatus(5)),
@@ -227,8 +233,8 @@ async def test_writer_retries_a_lost_commit_once(
 async def test_writer_recognises_its_event_after_a_lost_commit(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between two tries another process goes on: the write still knows that it has landed."""
-    started(database)
+    """Another process appends an event between two attempts."""
+    add_started_game(database)
     lose_commits(database, monkeypatch, 1)
     other = partial(
         append_event, game="game1", event=event_at(1, 12), mark="other", status=GameStatus(9)
@@ -236,20 +242,20 @@ async def test_writer_recognises_its_event_after_a_lost_commit(
     real_sleep = time.sleep
     slept: list[float] = []
 
-    def meanwhile(seconds: float) -> None:
+    def append_during_sleep(seconds: float) -> None:
         if threading.current_thread().name.startswith("writer") and not slept:
             slept.append(seconds)
             assert do(database, other)
         real_sleep(seconds)
 
-    monkeypatch.setattr("fourfold.store.writer.time.sleep", meanwhile)
+    monkeypatch.setattr("fourfold.store.writer.time.sleep", append_during_sleep)
     async with writer_on(database) as (writer, _):
         mine = partial(
             append_event, game="game1", event=event_at(0, 11), mark="mine", status=GameStatus(5)
         )
         assert await writer.write(mine)
     assert slept
-    assert column(database, "due") == 9  # what the other has noted is not undone
+    assert column(database, "due") == 9  # the other process's value remains
     assert len(database.read(lambda c: load_events(c, "game1"))) == 2
 
 
@@ -261,21 +267,21 @@ async def test_writer_reports_a_lasting_outage(
     down.set()
     dialect = database.engine.dialect
 
-    def away(connection: Connection) -> None:
+    def fail_while_down(connection: Connection) -> None:
         if down.is_set():
             raise_outage(dialect)
 
     def raise_outage(dialect: Any) -> None:
-        error = dialect.loaded_dbapi.OperationalError("away")
+        error = dialect.loaded_dbapi.OperationalError("fail_while_down")
         raise DBAPIError.instance("x", {}, error, dialect.loaded_dbapi.Error)
 
     async with writer_on(database) as (writer, _):
         begun = time.monotonic()
         with pytest.raises(DatabaseDown):
-            await writer.write(away)
+            await writer.write(fail_while_down)
         assert time.monotonic() - begun > 0.4
         down.clear()
-        await writer.write(away)
+        await writer.write(fail_while_down)
 
 
 async def test_writer_waits_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
