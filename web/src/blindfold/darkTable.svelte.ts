@@ -12,7 +12,7 @@ import { LOST } from "../net/session";
 import type { TableNotice } from "../rules/tableState";
 import { settings } from "../lib/settings.svelte";
 import { TWICE_MS } from "../table/answers";
-import { STAYS_MS, unsay } from "../announce/liveRegions.svelte";
+import { STAYS_MS, clearBrief } from "../announce/liveRegions.svelte";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
 
@@ -137,7 +137,7 @@ export abstract class Touching {
   answered(notice: TableNotice): void {
     const felt = feltIn(notice);
     if (!felt || !this.#asking.awaits(felt.target)) return;
-    const text = this.table.speaker.told(...notice.text);
+    const text = this.table.speaker.joinSentences(...notice.text);
     this.felt = felt.target;
     this.#clear();
     this.#show({ ...felt, text });
@@ -153,7 +153,7 @@ export abstract class Touching {
   #told(felt: Felt, texts: readonly string[]): string {
     const { speaker } = this.table;
     if (felt.target === this.#named) return hereTold(felt, speaker);
-    return speaker.told(...texts, this.costs(felt.target) ? this.touchesTold() : "");
+    return speaker.joinSentences(...texts, this.costs(felt.target) ? this.touchesTold() : "");
   }
 
   /** Goes on to the next of several places; what they say is said together. */
@@ -206,7 +206,7 @@ export abstract class Touching {
   #clear(): void {
     this.#lift();
     this.table.announcer.unfeel();
-    unsay();
+    clearBrief();
   }
 
   #lift(): void {

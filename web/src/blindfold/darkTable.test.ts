@@ -6,7 +6,7 @@ import { load } from "../i18n/locales";
 import { listMoves } from "../rules/moves";
 import { narrate } from "../announce/narrator";
 import type { SessionState } from "../net/session";
-import { soundsOf } from "../audio/eventSounds";
+import { eventSounds } from "../audio/eventSounds";
 import { Speaker } from "../speech/phrases";
 import { TARGETS, labelOf, spotOf } from "./targets";
 import { NOTHING, THERE } from "../audio/vibration";
@@ -128,7 +128,7 @@ describe("announcements", () => {
     expect(said?.text).toBe(
       "Bob has moved. In hand: tall light round solid. Your turn: place the piece in hand.",
     );
-    expect(soundsOf([given], before, after, QUARTO).piece).toBe(0);
+    expect(eventSounds([given], before, after, QUARTO).piece).toBe(0);
   });
 
   test("that the observer rules is said once", () => {
@@ -147,7 +147,7 @@ describe("announcements", () => {
   });
 
   test("somebody else's move is heard, and not where", () => {
-    const { heard } = soundsOf([hidden(0, "Bob.", 1)], state({}), state({}), QUARDO);
+    const { heard } = eventSounds([hidden(0, "Bob.", 1)], state({}), state({}), QUARDO);
     expect(heard).toHaveLength(2);
     expect(heard[0]?.pan).toBe(0);
   });

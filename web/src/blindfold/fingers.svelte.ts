@@ -44,7 +44,7 @@ export class Fingers extends Touching {
     const { picked, marked, waiting } = this.hands;
     const piece = facts.hand ?? picked;
     const kind = facts.hand === null ? "web-picked" : "web-in-hand";
-    return speaker.told(
+    return speaker.joinSentences(
       piece === null || waiting
         ? ""
         : speaker.translator.translate(kind, { piece: speaker.piece(piece) }),
@@ -61,7 +61,7 @@ export class Fingers extends Touching {
     if (target === null) return table.tell("dark-nowhere");
     this.here = target;
     if (spotOf(target).place === "coins") return this.feel(target);
-    if (!table.facts.myTurn) return table.narration.sayNotNow();
+    if (!table.facts.myTurn) return table.voice.sayNotNow();
     if (this.#isGone(target)) return this.#sayGone(target);
     this.#do(press(this.hands, target, table.facts.task), "dark-sure");
   }
@@ -75,7 +75,7 @@ export class Fingers extends Touching {
 
   /** Does what was typed, once it is typed again or confirmed. */
   typed(move: Move): void {
-    if (!this.table.facts.myTurn) return this.table.narration.sayNotNow();
+    if (!this.table.facts.myTurn) return this.table.voice.sayNotNow();
     this.#do(propose(this.hands, move), "dark-sure-typed");
   }
 
@@ -95,7 +95,7 @@ export class Fingers extends Touching {
       case "feel":
         return this.feel();
       case "not-now":
-        return table.narration.sayNotNow();
+        return table.voice.sayNotNow();
     }
   }
 
@@ -135,7 +135,7 @@ export class Fingers extends Touching {
     const { speaker, prompt } = this.table;
     const place = this.here === null ? "" : labelOf(this.here, speaker);
     const here = place ? speaker.translator.translate("dark-here", { place }) : "";
-    this.feels(speaker.told(this.hands.waiting ? this.question : prompt, this.held, here));
+    this.feels(speaker.joinSentences(this.hands.waiting ? this.question : prompt, this.held, here));
   }
 }
 

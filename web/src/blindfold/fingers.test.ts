@@ -85,7 +85,7 @@ function aTable(): DarkTable {
     rules,
     speaker,
     announcer,
-    narration: { sayNotNow: () => void told.push("not now") },
+    voice: { sayNotNow: () => void told.push("not now") },
     get state() {
       return state();
     },

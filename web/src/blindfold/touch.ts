@@ -47,10 +47,10 @@ export function hereSound({ place, index }: Spot): Sound {
   if (place === "board") return tick(index);
   if (place === "table") {
     const pitch = index < 8 ? 294 : 233;
-    return sound([tone("sine", pitch, 0, 0.07, { loud: 0.6 })], acrossOf(index % 8, 8));
+    return sound([tone("sine", pitch, 0, 0.07, { gain: 0.6 })], acrossOf(index % 8, 8));
   }
   const pitch = index < 10 ? 1568 : 1319;
-  return sound([tone("sine", pitch, 0, 0.045, { loud: 0.3 })], acrossOf(index % 10, 10));
+  return sound([tone("sine", pitch, 0, 0.045, { gain: 0.3 })], acrossOf(index % 10, 10));
 }
 
 /** From left to right, the outer ones not quite at the ends. */
@@ -61,7 +61,7 @@ function acrossOf(column: number, columns: number): number {
 /** What is no piece: a coin, or a breath where there is nothing. */
 export function thingSound(thing: Thing): Sound | null {
   if (thing.kind === "coin") return coins(1);
-  if (thing.kind === "nothing") return sound([tone("sine", 180, 0, 0.09, { to: 150, loud: 0.35 })]);
+  if (thing.kind === "nothing") return sound([tone("sine", 180, 0, 0.09, { to: 150, gain: 0.35 })]);
   return null;
 }
 

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { load } from "../i18n/locales";
 import type { Translator } from "../i18n/catalogue";
+import { load } from "../i18n/locales";
+import { factsOf } from "../rules/facts";
 import { Speaker } from "../speech/phrases";
-import type { Table } from "../table/table.svelte";
-import { obey } from "./runCommand";
+import { RULES, game, view } from "../../tests/samples";
+import { type CommandTable, obey } from "./runCommand";
 
 vi.mock("../lib/router.svelte", () => ({ go: vi.fn() }));
 
@@ -13,29 +14,34 @@ beforeAll(async () => {
   english = await load("en");
 });
 
-/** What is said, and asked, when somebody resigns. */
-function resigning(facts: { dark: boolean; quardo: boolean }): [string, unknown[]] {
-  const say = vi.fn<Table["say"]>();
-  const speaker = new Speaker(english, facts.quardo ? "quardo" : "quarto");
-  const state = { game: { id: "", preset: "", seats: [] } };
-  const ask = vi.fn<Table["selection"]["ask"]>();
-  const selection = { ask };
-  const table = { facts, rules: { set: "quardo" }, state, speaker, selection, say };
-  obey(table as unknown as Table, "resign", english, english);
-  expect(say.mock.calls.map(([, politeness]) => politeness)).toEqual(["assertive"]);
-  return [say.mock.calls[0]?.[0] ?? "", ask.mock.calls];
+/** Types "resign" and returns what is said, and the question that then waits for an answer. */
+function resign(dark: boolean, set: "quarto" | "quardo"): [string, unknown] {
+  const say = vi.fn<CommandTable["voice"]["say"]>();
+  const ask = vi.fn<CommandTable["selection"]["ask"]>();
+  const rules = { ...RULES, game: set, set, blindfold: dark };
+  const state = { game: game(), view: view({}), notices: [] };
+  const voice: Partial<CommandTable["voice"]> = { speaker: new Speaker(english, set), say };
+  const selection: Partial<CommandTable["selection"]> = { ask };
+  const table: Partial<CommandTable> = {
+    state,
+    rules,
+    facts: { ...factsOf(state, rules), dark },
+    selection: selection as CommandTable["selection"],
+    voice: voice as CommandTable["voice"],
+  };
+  obey(table as CommandTable, "resign", english, english);
+  expect(say).toHaveBeenCalledWith(expect.any(String), "assertive");
+  return [say.mock.lastCall?.[0] ?? "", ask.mock.lastCall?.[0]];
 }
 
-test("nobody leaves the table of Touch of Quardo: no question is asked", () => {
+test("resigning from Touch of Quardo is refused without a question (D8)", () => {
   const said = "Nobody leaves the table before the game ends. (D8)";
-  expect(resigning({ dark: true, quardo: true })).toEqual([said, []]);
+  expect(resign(true, "quardo")).toEqual([said, undefined]);
 });
 
 test.each([
-  { dark: true, quardo: false },
-  { dark: false, quardo: true },
-])("whoever resigns elsewhere is asked first: %o", (facts) => {
-  const [said, asked] = resigning(facts);
-  expect(said).toBe(english.translate("web-resign-typed"));
-  expect(asked).toEqual([["resign"]]);
+  [true, "quarto"],
+  [false, "quardo"],
+] as const)("resigning from any other game asks first: dark %s, %s", (dark, set) => {
+  expect(resign(dark, set)).toEqual([english.translate("web-resign-typed"), "resign"]);
 });

@@ -46,7 +46,7 @@ export function touchedCell({ event }: Notice): Cell | null {
 /** What a touch felt: "b2, tapered circle …", "The coin of row 2 is there." */
 export function touchText(touch: Notice, speaker: Speaker): string {
   const cell = touchedCell(touch);
-  if (cell === null) return speaker.told(...touch.text);
+  if (cell === null) return speaker.joinSentences(...touch.text);
   const piece = typeof touch.felt === "string" ? parsePiece(touch.felt) : null;
   return speaker.cell(
     cell,

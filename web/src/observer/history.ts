@@ -35,7 +35,8 @@ export function historyOf(
     const fate = fates.get(notice.index);
     const kind = lineKind(notice, fate !== undefined && fate !== "made");
     const told = noticeText(notice, fate, players, speaker);
-    const text = kind === "refused" ? speaker.told(told, notice.refused?.message ?? "") : told;
+    const text =
+      kind === "refused" ? speaker.joinSentences(told, notice.refused?.message ?? "") : told;
     const number = turns.length;
     turns[number - 1]?.lines.unshift({ index: notice.index, kind, text });
     if (kind === "move" || kind === "approved") turns.push({ number: number + 1, lines: [] });

@@ -23,7 +23,7 @@ import {
 import type { SessionState } from "../net/session";
 import type { LiveGame } from "../local/openGame";
 import * as sounds from "../audio/sounds";
-import { soundsOf } from "../audio/eventSounds";
+import { eventSounds } from "../audio/eventSounds";
 import { EXTRA_SECONDS } from "../table/rematch";
 import type { Role } from "../table/role";
 import { type LiveTable, Table } from "../table/table.svelte";
@@ -126,7 +126,7 @@ export class Observing implements Role<SessionState> {
     const name = this.proposal?.name;
     if (name === undefined) return null;
     const paused = this.table.state.view?.paused ? this.#text("paused") : "";
-    return this.table.speaker.told(paused, this.#text("observer-waits", { name }));
+    return this.table.speaker.joinSentences(paused, this.#text("observer-waits", { name }));
   }
 
   happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
@@ -164,7 +164,7 @@ export class Observing implements Role<SessionState> {
   #sound(notices: readonly Notice[], before: SessionState, after: SessionState): void {
     const known = settled(after).notices;
     const done = notices.filter((notice) => known.includes(notice));
-    soundsOf(done, before, after, this.table.rules).heard.forEach(playEvent);
+    eventSounds(done, before, after, this.table.rules).heard.forEach(playEvent);
     if (waitsIn(after.view) && !waitsIn(before.view)) playEvent(sounds.asked());
   }
 
@@ -192,7 +192,7 @@ export class Observing implements Role<SessionState> {
     const { name, move } = this.proposal;
     const { speaker } = this.table;
     const why = whyTold(this.proposal, speaker);
-    this.table.say(speaker.told(proposedTold(name, move, speaker), why));
+    this.table.say(speaker.joinSentences(proposedTold(name, move, speaker), why));
     return true;
   }
 

@@ -127,7 +127,7 @@ export function heardTold(proposal: Proposal, speaker: Speaker): string {
   const { approve, refusal, claims, name } = proposal;
   if (!approve) return translator.translate("said-refused", { rule: refusal?.rule ?? "" });
   const coins = translator.translate("said-coins", { name, count: claims.length });
-  return speaker.told(translator.translate("said-approved"), coins);
+  return speaker.joinSentences(translator.translate("said-approved"), coins);
 }
 
 function messageOf(error: ErrorBody | null): string {
@@ -145,7 +145,8 @@ export function noticeText(
 ): string {
   const name = players[(notice.seat ?? 0) - 1] ?? "";
   const move = parseMove(moveOf(notice) ?? "");
-  if (!move || move.kind === "call" || fate === "made") return speaker.told(...notice.text);
+  if (!move || move.kind === "call" || fate === "made")
+    return speaker.joinSentences(...notice.text);
   if (fate) return proposedTold(name, move, speaker);
   const values = { name, move: speaker.move(move), reason: messageOf(notice.refused) };
   return speaker.translator.translate("observer-tried", values);
@@ -174,6 +175,6 @@ export function observed(
     const told = noticeText(notice, fate, players, speaker);
     const more = waits ? whyTold(proposal, speaker) : last ? over : "";
     const urgent = waits || (last && over !== "");
-    return { text: speaker.told(told, more), politeness: urgent ? "assertive" : "polite" };
+    return { text: speaker.joinSentences(told, more), politeness: urgent ? "assertive" : "polite" };
   });
 }

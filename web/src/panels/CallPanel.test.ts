@@ -61,7 +61,7 @@ test("a wrong call is refused by its rule, and changes nothing", async () => {
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "cola" } });
   await fireEvent.click(screen.getByRole("button", { name: /column a/i }));
   await settled();
-  expect(desk.table.narration.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
+  expect(desk.table.voice.toast.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
   expect(desk.table.facts.playing).toBe(true);
 });
 
@@ -86,5 +86,5 @@ test("whoever may not call is told so", async () => {
   render(CallPanel, { table });
   await call();
   expect(table.selection.pointed).toBeNull();
-  expect(table.narration.note).toBe(t("call-barred"));
+  expect(table.voice.toast.note).toBe(t("call-barred"));
 });

@@ -1,5 +1,5 @@
 /** What a replay of a record holds for the pages that show it. */
-import { type Choice, choiceIn } from "../rules/gameChoice";
+import { type Choice, parseChoice } from "../rules/gameChoice";
 import { type Move, parseMove } from "../rules/notation";
 import type { Replay, Step } from "../lib/wire";
 
@@ -57,7 +57,7 @@ export function movesKept(replay: Replay, upTo: number = replay.steps.length): K
 /** The rules of a record, as far as a board for studies has them. */
 export function choiceOfReplay({ preset, options }: Replay): Choice {
   const known = preset === "quardo-touch" ? "quardo" : preset;
-  return choiceIn((key) => {
+  return parseChoice((key) => {
     if (key === "preset") return known;
     const value = (options as Record<string, unknown>)[key];
     return value === undefined ? null : String(value);

@@ -1,8 +1,17 @@
-/** Stepping back through the moves of a game that goes on: an earlier position is only looked at. */
+/** Browsing: stepping back through the moves of a running game, to look at earlier positions. */
 import { type Moment, pastOf } from "../rules/past";
-import type { Table } from "./table.svelte";
+import type { GameRules } from "../rules/facts";
+import type { TableState } from "../rules/tableState";
+import type { Speaker } from "../speech/phrases";
 
 export type Step = "start" | "back" | "forward" | "end";
+
+/** What browsing needs of a table. */
+export interface BrowsedTable {
+  readonly state: TableState;
+  readonly rules: GameRules;
+  readonly speaker: Speaker;
+}
 
 export class Browsing {
   #at = $state<number | null>(null);
@@ -12,7 +21,7 @@ export class Browsing {
     return (over ? null : pastOf(state, rules)) ?? [];
   });
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: BrowsedTable) {}
 
   /** Whether there is anything to look back at. */
   get possible(): boolean {
@@ -47,7 +56,7 @@ export class Browsing {
   }
 
   /** Which moment is looked at, as a sentence. */
-  get told(): string {
+  get text(): string {
     const { translator } = this.table.speaker;
     if (this.at === null) return "";
     if (this.at === 0) return translator.translate("web-browsing-start");

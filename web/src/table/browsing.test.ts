@@ -106,6 +106,6 @@ describe("stepping back", () => {
 });
 
 test("every move is told to whoever asks", () => {
-  table.narration.sayMoves();
+  table.answers.sayMoves();
   expect(said).toEqual(["Ann gives. Bob places. Bob gives."]);
 });

@@ -5,6 +5,7 @@ import type { Facts, GameRules } from "../rules/facts";
 import type { Cell, Move, Piece } from "../rules/notation";
 import type { TableNotice, TableState } from "../rules/tableState";
 import type { Speaker } from "../speech/phrases";
+import type { Voice } from "./voice.svelte";
 
 /** What the hands hold. */
 export interface Hands {
@@ -25,7 +26,7 @@ export interface DarkTable {
   readonly rules: GameRules;
   readonly speaker: Speaker;
   readonly announcer: Announcer;
-  readonly narration: { sayNotNow(): void };
+  readonly voice: Pick<Voice, "sayNotNow">;
   readonly state: TableState;
   readonly prompt: string;
   touch(target: string): Promise<ErrorBody | null>;

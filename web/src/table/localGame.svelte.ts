@@ -17,8 +17,8 @@ import {
 import { moveText, outcomeText, refusalText } from "../speech/moveText";
 import { type Move, type Piece, type Position, parseMove, writeMove } from "../rules/notation";
 import { writePosition } from "../rules/recordWriter";
-import { type PlayRules, type Refusal, type Standing } from "../rules/rules";
-import { play, seatToAct, standing } from "../rules/rules";
+import { type PlayRules, type Refusal, type PositionState } from "../rules/rules";
+import { play, seatToAct, positionState } from "../rules/rules";
 import type { TableNotice, TableState } from "../rules/tableState";
 import { speaker } from "../speech/speaker.svelte";
 import type { Speaker } from "../speech/phrases";
@@ -26,7 +26,7 @@ import type { Listener, Transport } from "../rules/transport";
 import type { Action, ErrorBody, Result, Step } from "../lib/wire";
 
 /** One point of a line of moves: the move that led to it, who made it, and what stands there. */
-export interface Moment extends Standing {
+export interface Moment extends PositionState {
   readonly move: Move | null;
   readonly seat: number | null;
   readonly turn: number;
@@ -54,7 +54,7 @@ export class LocalGame implements Transport {
     readonly players: Players,
     start: Position,
   ) {
-    this.#tree = plant(first(standing(start, rules)));
+    this.#tree = plant(first(positionState(start, rules)));
     this.#state = this.#stateAt(this.moment);
   }
 
@@ -107,7 +107,7 @@ export class LocalGame implements Transport {
 
   /** Begins anew at a position. */
   begin(position: Position, moves: readonly Move[] = []): void {
-    this.#show(this.#followed(plant(first(standing(position, this.rules))), moves));
+    this.#show(this.#followed(plant(first(positionState(position, this.rules))), moves));
   }
 
   /** Begins anew with what a record holds, at its beginning. */
@@ -255,7 +255,7 @@ export class LocalGame implements Transport {
 
 const NOT_HERE = { code: "analysis-not-here", rule: "" };
 
-function first(at: Standing): Moment {
+function first(at: PositionState): Moment {
   return { ...at, move: null, seat: null, turn: 0, coins: 0, placed: null };
 }
 

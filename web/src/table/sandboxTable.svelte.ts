@@ -1,16 +1,16 @@
 /** A board of one's own: a table before a local game, where moves are tried and positions set up. */
 import type { Announcer } from "../announce/announcer";
-import { type Memory, Recollection } from "../speech/hindsight";
+import { type Memory, MemorySpeaker } from "../speech/hindsight";
 import { type Cell, type Piece, type Position, cellName } from "../rules/notation";
 import type { PlayRules } from "../rules/rules";
 import {
   coinOwners,
   giveCoin,
-  hold,
+  setHand,
   setLast,
   setTurn,
-  stand,
-  takeOff,
+  placePiece,
+  removePiece,
 } from "../rules/positionSetup";
 import { speaker } from "../speech/speaker.svelte";
 import type { Speaker } from "../speech/phrases";
@@ -62,7 +62,7 @@ export class SandboxTable implements Role {
   speaker(): Speaker {
     const plain = speaker(this.rules.set);
     if (!this.#memory) return plain;
-    return new Recollection(plain.translator, plain.set, this.#memory, this.position.board);
+    return new MemorySpeaker(plain.translator, plain.set, this.#memory, this.position.board);
   }
 
   happened(): void {
@@ -72,7 +72,7 @@ export class SandboxTable implements Role {
   /** Says what led to the moment shown, and what there is to do. */
   sayMoment(): void {
     const { table, game } = this;
-    table.say(table.speaker.told(game.told(game.moment), this.outlook));
+    table.say(table.speaker.joinSentences(game.told(game.moment), this.outlook));
   }
 
   /** What there is to do, or how the game ended. */
@@ -84,7 +84,7 @@ export class SandboxTable implements Role {
 
   pressCell(cell: Cell): boolean {
     if (this.mode === "play" || this.table.selection.pointed) return false;
-    if (this.mode === "read") this.table.narration.sayCell(cell);
+    if (this.mode === "read") this.table.answers.sayCell(cell);
     else this.#setUp(cell);
     return true;
   }
@@ -101,7 +101,7 @@ export class SandboxTable implements Role {
     if (this.mode === "play") return false;
     if (this.mode === "read") return true;
     if (to === "hand") this.hold(piece);
-    else this.#stand(piece, to);
+    else this.#placePiece(piece, to);
     return true;
   }
 
@@ -118,16 +118,16 @@ export class SandboxTable implements Role {
     const { table, position } = this;
     const piece = position.board[cell] ?? null;
     const { picked } = table.selection;
-    if (picked !== null) return this.#stand(picked, cell);
+    if (picked !== null) return this.#placePiece(picked, cell);
     if (piece === null) return table.tell("analysis-pick-first");
-    this.game.begin(takeOff(position, cell));
+    this.game.begin(removePiece(position, cell));
     const values = { cell: cellName(cell), piece: table.speaker.piece(piece) };
     table.tell("analysis-taken-off", values);
   }
 
-  #stand(piece: Piece, cell: Cell): void {
+  #placePiece(piece: Piece, cell: Cell): void {
     const { table } = this;
-    this.game.begin(stand(this.position, piece, cell));
+    this.game.begin(placePiece(this.position, piece, cell));
     table.selection.pick(null);
     table.say(table.speaker.cell(cell, this.position.board));
   }
@@ -135,9 +135,9 @@ export class SandboxTable implements Role {
   /** Takes a piece in hand, or empties the hand. */
   hold(piece: Piece | null): void {
     if (this.position.game !== "quarto") return;
-    this.game.begin(hold(this.position, piece));
+    this.game.begin(setHand(this.position, piece));
     this.table.selection.pick(null);
-    this.table.narration.sayHand();
+    this.table.answers.sayHand();
   }
 
   /** Says which cell was filled last. */

@@ -32,10 +32,10 @@ describe("on a board of one's own", () => {
     desk.table.pressPiece(7);
     await settled();
     await desk.table.play({ kind: "give", piece: 3 });
-    expect(desk.table.narration.refusal).toMatchObject({ code: "piece-in-hand", rule: "Q1" });
+    expect(desk.table.voice.toast.refusal).toMatchObject({ code: "piece-in-hand", rule: "Q1" });
     expect(said.at(-1)).toContain("(Q1)");
     desk.game.goTo(0);
-    expect(desk.table.narration.refusal).toBeNull();
+    expect(desk.table.voice.toast.refusal).toBeNull();
   });
 
   test("moves are taken back, and another line begins there", async () => {

@@ -10,7 +10,8 @@ import {
   figureOf,
 } from "../rules/notation";
 import { settings } from "../lib/settings.svelte";
-import type { Table } from "./table.svelte";
+import type { Facts, GameRules } from "../rules/facts";
+import type { Voice } from "./voice.svelte";
 
 /** What a hint points at. */
 export interface Hinted {
@@ -42,10 +43,27 @@ const NOTHING: Begun = {
   question: null,
 };
 
+/** What a selection needs of a table. */
+export interface SelectionTable {
+  readonly facts: Facts;
+  /** A move that is being sent; nothing can be selected meanwhile. */
+  readonly pending: Move | null;
+  readonly rules: Pick<GameRules, "set">;
+  play(move: Move): Promise<unknown>;
+}
+
+export type SelectionVoice = Pick<
+  Voice,
+  "speaker" | "pointOut" | "say" | "tell" | "nudge" | "sayNotNow" | "showNote" | "clearToast"
+>;
+
 export class Selection implements Begun {
   #begun = $state.raw<Begun>(NOTHING);
 
-  constructor(private readonly table: Table) {}
+  constructor(
+    private readonly table: SelectionTable,
+    private readonly voice: SelectionVoice,
+  ) {}
 
   get picked(): Piece | null {
     return this.#begun.picked;
@@ -142,11 +160,11 @@ export class Selection implements Begun {
 
   /** A piece of the rack is pressed: give it, or take it to put it somewhere. */
   pressPiece(piece: Piece): void {
-    const { table } = this;
+    const { table, voice } = this;
     if (table.pending) return;
     const { task, myTurn } = table.facts;
-    if (!myTurn) return table.narration.sayNotNow();
-    if (task === "place") return table.narration.nudge("web-place-first");
+    if (!myTurn) return voice.sayNotNow();
+    if (task === "place") return voice.nudge("web-place-first");
     if (task === "give") {
       if (!settings.confirm || this.picked === piece) void table.play({ kind: "give", piece });
       else this.#take(piece);
@@ -157,31 +175,30 @@ export class Selection implements Begun {
   }
 
   #take(piece: Piece): void {
-    const { table } = this;
+    const { table, voice } = this;
     this.#begin({ marked: null, picked: piece });
-    table.tell("web-picked", { piece: table.speaker.piece(piece) });
+    voice.tell("web-picked", { piece: voice.speaker.piece(piece) });
     playPiece(piece, table.rules.set);
   }
 
   /** A cell is pressed: point it out, fill it, or mark and complete a swap. */
   pressCell(cell: Cell): void {
-    const { table } = this;
+    const { table, voice } = this;
     if (table.pending) return;
     if (this.pointed) return this.point(cell);
     const { task, myTurn, position } = table.facts;
-    if (!myTurn || !position) return table.narration.sayNotNow();
-    if (task === "give") return table.narration.nudge("web-give-first");
-    if (task === "last-call") return table.narration.sayNotNow();
+    if (!myTurn || !position) return voice.sayNotNow();
+    if (task === "give") return voice.nudge("web-give-first");
+    if (task === "last-call") return voice.sayNotNow();
     if (task === "put-or-swap" && (position.board[cell] ?? null) !== null) return this.#swap(cell);
-    if (task === "put-or-swap" && this.picked === null)
-      return table.narration.nudge("web-pick-first");
+    if (task === "put-or-swap" && this.picked === null) return voice.nudge("web-pick-first");
     if (settings.confirm && this.aimed !== cell) return this.#aim(cell);
     this.#fill(cell);
   }
 
   #aim(cell: Cell): void {
     this.#begin({ aimed: cell });
-    this.table.tell("web-aimed", { cell: cellName(cell) });
+    this.voice.tell("web-aimed", { cell: cellName(cell) });
   }
 
   #fill(cell: Cell): void {
@@ -192,27 +209,27 @@ export class Selection implements Begun {
   }
 
   #swap(cell: Cell): void {
-    const { table, picked, marked: first } = this;
+    const { table, voice, picked, marked: first } = this;
     if (picked !== null) return void table.play({ kind: "put", piece: picked, cell });
     this.#begin({ marked: first === null ? cell : null });
-    if (first === null) return table.tell("web-marked", { cell: cellName(cell) });
-    if (first === cell) return table.tell("web-cancelled");
+    if (first === null) return voice.tell("web-marked", { cell: cellName(cell) });
+    if (first === cell) return voice.tell("web-cancelled");
     void table.play({ kind: "swap", first, second: cell });
   }
 
   /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
   drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
-    const { table } = this;
+    const { table, voice } = this;
     if (table.pending) return;
     const { task, myTurn } = table.facts;
-    if (!myTurn) return table.narration.sayNotNow();
+    if (!myTurn) return voice.sayNotNow();
     if (to === "hand") {
       if (task === "give") void table.play({ kind: "give", piece });
     } else if (from !== null) {
       if (from !== to) void table.play({ kind: "swap", first: from, second: to });
     } else if (task === "place") void table.play({ kind: "place", cell: to });
     else if (task === "put-or-swap") void table.play({ kind: "put", piece, cell: to });
-    else table.narration.nudge("web-give-first");
+    else voice.nudge("web-give-first");
   }
 
   /** Does what waits for confirmation. */
@@ -227,36 +244,36 @@ export class Selection implements Begun {
   cancel(): void {
     const begun = [this.picked, this.aimed, this.marked, this.pointed].some((one) => one !== null);
     this.forget();
-    this.table.narration.hush();
-    if (begun) this.table.tell("web-cancelled");
+    this.voice.clearToast();
+    if (begun) this.voice.tell("web-cancelled");
   }
 
   // Calling
 
   /** Begins a call, or makes it once a figure is pointed out. It can be begun at any time (Q7). */
   startCall(): void {
-    const { table } = this;
-    if (!table.facts.canCall) return table.tell("web-no-calling");
+    const { table, voice } = this;
+    if (!table.facts.canCall) return voice.tell("web-no-calling");
     if (table.facts.barred)
-      return table.narration.tellNote(table.speaker.translator.translate("call-barred"));
+      return voice.showNote(voice.speaker.translator.translate("call-barred"));
     if (this.pointedFigure) return void this.call();
     this.#begin({ pointed: [] });
-    table.say(table.narration.pointOut);
+    voice.say(voice.pointOut);
   }
 
   /** Points a cell out, or takes that back. */
   point(cell: Cell): void {
-    const { table } = this;
+    const { voice } = this;
     const cells = this.pointed ?? [];
     const there = cells.includes(cell);
-    if (!there && cells.length === 4) return table.tell("web-pointed-four");
+    if (!there && cells.length === 4) return voice.tell("web-pointed-four");
     const pointed = there ? cells.filter((one) => one !== cell) : [...cells, cell];
     this.#begin({ pointed });
     const figure = this.pointedFigure;
-    if (figure) return table.tell("web-pointed-figure", { figure: table.speaker.figure(figure) });
-    if (pointed.length === 4) return table.tell("web-pointed-nothing");
+    if (figure) return voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
+    if (pointed.length === 4) return voice.tell("web-pointed-nothing");
     const values = { cell: cellName(cell), count: pointed.length };
-    table.tell(there ? "web-unpointed" : "web-pointed", values);
+    voice.tell(there ? "web-unpointed" : "web-pointed", values);
   }
 
   /** Points out the cells that a finger runs over, in the place of those before. */
@@ -264,9 +281,9 @@ export class Selection implements Begun {
     if (!this.pointed || (this.pointed.length === 4 && cells.length > 4)) return;
     this.#begin({ pointed: cells.slice(0, 4) });
     const figure = this.pointedFigure;
-    const { table } = this;
-    if (figure) table.tell("web-pointed-figure", { figure: table.speaker.figure(figure) });
-    else if (cells.length === 4) table.tell("web-pointed-nothing");
+    const { voice } = this;
+    if (figure) voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
+    else if (cells.length === 4) voice.tell("web-pointed-nothing");
   }
 
   /** Points a whole figure out. */
@@ -276,7 +293,7 @@ export class Selection implements Begun {
 
   async call(): Promise<void> {
     const figure = this.pointedFigure;
-    if (!figure) return this.table.tell("web-pointed-nothing");
+    if (!figure) return this.voice.tell("web-pointed-nothing");
     await this.table.play({ kind: "call", figure });
     this.#begin({ pointed: null });
   }

@@ -11,9 +11,11 @@ import type { SessionState } from "../net/session";
 import type { Speaker } from "../speech/phrases";
 import { Browsing, type Step } from "./browsing.svelte";
 import type { CreateHands, TableHands } from "./hands";
-import { Narration } from "./narration.svelte";
+import { Answers } from "./answers";
+import { Narration } from "./narration";
 import type { Role } from "./role";
 import { Selection } from "./selection.svelte";
+import { Voice } from "./voice.svelte";
 import type { Transport } from "../rules/transport";
 import type { Action, ErrorBody } from "../lib/wire";
 
@@ -27,8 +29,10 @@ export type LiveTable = Table<SessionState>;
 
 export class Table<S extends TableState = TableState> {
   readonly selection: Selection;
-  readonly narration: Narration;
   readonly browsing: Browsing;
+  readonly voice: Voice;
+  readonly answers: Answers;
+  readonly #narration: Narration;
   /** The hands of a blindfolded player. */
   readonly #hands: TableHands | null;
 
@@ -53,8 +57,10 @@ export class Table<S extends TableState = TableState> {
   ) {
     this.#state = transport.state;
     this.browsing = new Browsing(this);
-    this.selection = new Selection(this);
-    this.narration = new Narration(this, announcer, transport);
+    this.voice = new Voice(this, announcer);
+    this.selection = new Selection(this, this.voice);
+    this.answers = new Answers(this, this.voice);
+    this.#narration = new Narration(this, this.voice, announcer, transport);
     this.#hands = (rules.blindfold && createHands?.(this)) || null;
     transport.listen({
       changed: (state) => this.#changed(state),
@@ -82,19 +88,19 @@ export class Table<S extends TableState = TableState> {
   }
 
   get speaker(): Speaker {
-    return this.narration.speaker;
+    return this.voice.speaker;
   }
 
   get prompt(): string {
-    return this.narration.prompt;
+    return this.voice.prompt;
   }
 
   say(text: string, politeness?: Politeness, kept?: string): void {
-    this.narration.say(text, politeness, kept);
+    this.voice.say(text, politeness, kept);
   }
 
   tell(key: string, values?: Record<string, string | number>): void {
-    this.narration.tell(key, values);
+    this.voice.tell(key, values);
   }
 
   /** The time that a seat has left, or whoever is to act, in milliseconds. */
@@ -113,17 +119,17 @@ export class Table<S extends TableState = TableState> {
       if (!this.facts.dark) this.#forget();
     }
     if (!this.hands) this.#hands?.leave();
-    this.narration.changed(before, state);
+    this.#narration.changed(before, state);
   }
 
   #forget(): void {
     this.selection.forget();
-    this.narration.hush();
+    this.voice.clearToast();
   }
 
   #happened(notices: readonly S["notices"][number][], before: S, after: S): void {
     if (this.role.happened) return this.role.happened(notices, before, after);
-    this.narration.happened(notices, before, after);
+    this.#narration.happened(notices, before, after);
     if (this.facts.dark) this.#happenedInTheDark(notices);
     const wrong = notices.findLast(({ refused }) => refused !== null);
     if (wrong?.refused) this.#noteWrongCall(wrong, wrong.refused);
@@ -140,8 +146,8 @@ export class Table<S extends TableState = TableState> {
   /** What an attempt in the dark has told is shown no longer than what is felt. */
   #noteWrongCall(notice: TableNotice, { message }: ErrorBody): void {
     const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
-    if (mine && this.hands) this.hands.refused(message, this.speaker.told(...notice.text));
-    else this.narration.noteWrongCall(notice, mine);
+    if (mine && this.hands) this.hands.refused(message, this.speaker.joinSentences(...notice.text));
+    else this.#narration.showWrongCall(notice, mine);
   }
 
   // In the dark
@@ -176,15 +182,15 @@ export class Table<S extends TableState = TableState> {
   /** Looks at an earlier position, or at the game again; in the dark there is nothing to see. */
   browse(step: Step): void {
     const { browsing } = this;
-    if (!browsing.possible) return this.narration.sayDark();
+    if (!browsing.possible) return this.answers.sayDark();
     browsing.go(step);
     this.#forget();
     const text = browsing.moment?.notice?.text ?? [];
-    this.say(browsing.moment ? this.speaker.told(browsing.told, ...text) : this.prompt);
+    this.say(browsing.moment ? this.speaker.joinSentences(browsing.text, ...text) : this.prompt);
   }
 
   pressCell(cell: Cell): void {
-    if (this.browsing.moment) return this.narration.sayCell(cell);
+    if (this.browsing.moment) return this.answers.sayCell(cell);
     if (!this.role.pressCell?.(cell)) this.selection.pressCell(cell);
   }
 
@@ -211,7 +217,7 @@ export class Table<S extends TableState = TableState> {
   /** Writes to the others; false if that was refused. */
   async write(text: string): Promise<boolean> {
     const error = await this.transport.say?.(text);
-    if (error) this.narration.refuse(error);
+    if (error) this.voice.showRefusal(error);
     return !error;
   }
 
@@ -226,7 +232,7 @@ export class Table<S extends TableState = TableState> {
     }
     if (this.role.allows?.(action) === false) return false;
     const error = await (move ? this.#sendMove(action, move) : this.#send(action));
-    if (error) this.narration.refuse(error);
+    if (error) this.voice.showRefusal(error);
     return !error;
   }
 
@@ -279,7 +285,9 @@ export class Table<S extends TableState = TableState> {
 }
 
 /** Whether there is a live game behind a table, with others to ask. */
-export function isLive(table: Table): table is LiveTable {
+export function isLive<T extends { readonly state: TableState }>(
+  table: T,
+): table is T & { readonly state: SessionState } {
   return table.state.game.id !== undefined;
 }
 

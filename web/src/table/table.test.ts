@@ -49,10 +49,10 @@ describe("a move", () => {
     table.pressCell(1);
     await transport.answer(TAKEN);
     expect(table.facts.hand).toBe(7);
-    expect(table.narration.refusal).toEqual(TAKEN);
+    expect(table.voice.toast.refusal).toEqual(TAKEN);
     expect(said).toEqual(["Taken."]);
-    table.narration.hush();
-    expect(table.narration.refusal).toBeNull();
+    table.voice.clearToast();
+    expect(table.voice.toast.refusal).toBeNull();
   });
 
   test("that takes long is said to be on its way", () => {
@@ -114,13 +114,13 @@ test("nothing is drawn unless somebody calls", () => {
 test("an offer that somebody else declines is shown as declined", () => {
   const no = { kind: "answer", seat: 2, accept: false };
   transport.update({}, { ...notice(0, "", "Ben declines.", 2), event: no });
-  expect(table.narration.note).toBe("Ben declines.");
+  expect(table.voice.toast.note).toBe("Ben declines.");
 });
 
 test("what one declines oneself needs no notice", () => {
   const no = { kind: "answer", seat: 1, accept: false };
   transport.update({}, { ...notice(0, "", "Ann declines.", 1), event: no });
-  expect(table.narration.note).toBe("");
+  expect(table.voice.toast.note).toBe("");
 });
 
 test("at one screen the other answers, and who moved last takes back", () => {
@@ -136,5 +136,5 @@ test("what is written to the others and refused is shown", async () => {
   await transport.answer({ ...TAKEN, message: "Slowly." });
   expect(await done).toBe(false);
   expect(transport.written).toEqual(["Hello"]);
-  expect(table.narration.refusal?.message).toBe("Slowly.");
+  expect(table.voice.toast.refusal?.message).toBe("Slowly.");
 });

@@ -1,0 +1,260 @@
+/** Answers to what a person asks at a table: cells, pieces, coins, clocks and moves, as speech. */
+import type { Speaker } from "../speech/phrases";
+import { playerName } from "../i18n/i18n.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Facts, GameRules } from "../rules/facts";
+import {
+  type Cell,
+  type Figure,
+  type Piece,
+  type Position,
+  CELLS,
+  FIGURES,
+  figuresThrough,
+  piecesLeft,
+  traitsOf,
+} from "../rules/notation";
+import { listMoves } from "../rules/moves";
+import type { TableState } from "../rules/tableState";
+import { publicNotices, publicText } from "../speech/publicNotices";
+import type { Role } from "./role";
+import type { Voice } from "./voice.svelte";
+
+/** Two presses of the same key within this time ask for more. */
+export const TWICE_MS = 900;
+
+/** Values of traits, by their bits. */
+type Traits = Iterable<readonly [number, number]>;
+
+/** What answers need of a table. */
+export interface AnswersTable {
+  readonly state: TableState;
+  readonly facts: Facts;
+  readonly figures: readonly Figure[];
+  readonly rules: GameRules;
+  readonly role: Pick<Role, "sayHand" | "sayTask">;
+  readonly selection: { readonly held: Piece | null };
+  remaining(seat?: number): number | null;
+}
+
+export type AnswersVoice = Pick<Voice, "speaker" | "prompt" | "say" | "tell" | "sayNotNow">;
+
+export class Answers {
+  #lastAsked = { cell: -1, at: -Infinity };
+  #read = { cell: -1, index: -1 };
+  /** Which of the eight values of traits was asked for last; none yet. */
+  #trait = -1;
+
+  constructor(
+    private readonly table: AnswersTable,
+    private readonly voice: AnswersVoice,
+  ) {}
+
+  get #facts(): Facts {
+    return this.table.facts;
+  }
+
+  get #speaker(): Speaker {
+    return this.voice.speaker;
+  }
+
+  /** Says what stands on a cell; asked twice, trait by trait. */
+  sayCell(cell: Cell, now: number = performance.now()): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const twice = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
+    this.#lastAsked = { cell, at: now };
+    const speaker = this.#speaker;
+    this.voice.say(twice ? speaker.cellTraits(cell, board) : speaker.cell(cell, board));
+  }
+
+  /** Says the next, or the previous, figure through a cell. */
+  sayFigureThrough(cell: Cell, step: 1 | -1): void {
+    const board = this.#facts.position?.board;
+    const through = figuresThrough(cell, this.table.figures);
+    if (!board || through.length === 0) return;
+    const from = this.#read.cell === cell ? this.#read.index : step === 1 ? -1 : 0;
+    const index = (from + step + through.length) % through.length;
+    this.#read = { cell, index };
+    const figure = through[index];
+    if (figure) this.voice.say(this.#speaker.figureText(figure, board));
+  }
+
+  /** Says every figure through a cell. */
+  sayLinesThrough(cell: Cell): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const through = figuresThrough(cell, this.table.figures);
+    const told = through.map((figure) => this.#speaker.figureText(figure, board));
+    this.voice.say(this.#speaker.joined(told, "list-sentences"));
+  }
+
+  /** Says which pieces have some traits: those on the board with their cells, or those left. */
+  sayFound(word: "where" | "left", traits: Traits): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    this.voice.say(this.#foundText(word, traits, position));
+  }
+
+  #foundText(word: "where" | "left", traits: Traits, position: Position): string {
+    const fits = (piece: number | null | undefined): boolean =>
+      piece != null && [...traits].every(([bit, value]) => ((piece >> bit) & 1) === value);
+    const speaker = this.#speaker;
+    const { translator } = speaker;
+    const found =
+      word === "where"
+        ? CELLS.filter((cell) => fits(position.board[cell])).map((cell) =>
+            speaker.cell(cell, position.board),
+          )
+        : piecesLeft(position)
+            .filter(fits)
+            .map((piece) => speaker.piece(piece));
+    if (found.length === 0) {
+      return translator.translate(
+        word === "where" ? "terminal-where-none" : "terminal-left-no-such",
+      );
+    }
+    const told = speaker.joined(found, "list-parts");
+    const values = { count: found.length, cells: told, pieces: told };
+    return translator.translate(word === "where" ? "terminal-where" : "terminal-left-some", values);
+  }
+
+  /** Says of the next, or the previous, value of a trait where it stands and what is left of it. */
+  sayTrait(step: 1 | -1): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    const values = traitsOf(this.table.rules.set).flatMap(({ values }) => values);
+    const from = this.#trait < 0 && step < 0 ? 0 : this.#trait;
+    this.#trait = (from + step + values.length) % values.length;
+    const [bit, value] = [this.#trait >> 1, this.#trait & 1];
+    const { translator } = this.#speaker;
+    const name = translator.translate(`value-${values[this.#trait] ?? ""}`);
+    const traits: Traits = [[bit, value]];
+    const told = (["where", "left"] as const).map((word) =>
+      this.#foundText(word, traits, position).replace(/[.。]$/u, ""),
+    );
+    this.voice.say(this.#speaker.joined([name, ...told], "list-sentences"));
+  }
+
+  /** Says what is in hand; who has another role may have more hands to tell of. */
+  sayHand(): void {
+    if (this.table.role.sayHand) this.table.role.sayHand();
+    else this.sayHeld();
+  }
+
+  sayHeld(): void {
+    const { held } = this.table.selection;
+    if (held === null) return this.voice.tell("terminal-hand-none");
+    this.voice.tell("web-in-hand", { piece: this.#speaker.piece(held) });
+  }
+
+  sayLast(): void {
+    const { lastNotice, mine, dark } = this.#facts;
+    const full = lastNotice?.text ?? [];
+    const text = lastNotice && dark ? publicText(lastNotice, mine, this.#speaker) : full;
+    if (text.length === 0) return this.voice.tell("terminal-last-none");
+    this.voice.tell("terminal-last", { move: this.#speaker.joinSentences(...text) });
+  }
+
+  sayTime(): void {
+    const left = this.table.remaining();
+    const { clock } = this.table.rules;
+    if (left === null || clock === null) return this.voice.tell("terminal-no-clock");
+    if (clock.per === "game") return this.voice.say(this.#timesText());
+    this.voice.tell("time-left", { time: this.#speaker.duration(left) });
+  }
+
+  /** What each player has left of the time for the game. */
+  #timesText(): string {
+    const { game, view } = this.table.state;
+    const playing = game.seats.filter(({ seat }) => !view?.out?.includes(seat));
+    const told = playing.map(({ seat, name }) => {
+      const time = this.#speaker.duration(this.table.remaining(seat) ?? 0);
+      return this.#speaker.translator.translate("said-time-left", { name: playerName(name), time });
+    });
+    return this.#speaker.joinSentences(...told);
+  }
+
+  sayCoins(): void {
+    this.voice.say(this.coinsText());
+  }
+
+  /** Who has how many coins, and which are left. */
+  coinsText(): string {
+    const { position, scores: counts } = this.#facts;
+    const { translator } = this.#speaker;
+    if (!counts) return translator.translate("no-coins-here");
+    const scores = this.table.state.game.seats.map(({ seat, name }) =>
+      translator.translate("terminal-score", { name, count: counts[seat - 1] ?? 0 }),
+    );
+    const held = translator.translate("terminal-coins", { scores: this.#speaker.joined(scores) });
+    if (position?.game !== "quardo") return held;
+    const left = FIGURES.filter((_, index) => position.coins[index]);
+    const figures = left.map((figure) => this.#speaker.figure(figure));
+    const coins =
+      left.length === FIGURES.length
+        ? translator.translate("terminal-coins-all")
+        : translator.translate("terminal-coins-left", {
+            count: left.length,
+            figures: figures.length ? this.#speaker.joined(figures) : "",
+          });
+    return this.#speaker.joined([held, coins], "list-sentences");
+  }
+
+  sayTask(): void {
+    if (this.table.role.sayTask?.()) return;
+    if (this.#facts.playing) this.voice.say(this.voice.prompt);
+    else this.voice.sayNotNow();
+  }
+
+  sayLeft(): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    const left = piecesLeft(position);
+    if (left.length === 0) return this.voice.tell("terminal-left-none");
+    const pieces = this.#speaker.joined(
+      left.map((piece) => this.#speaker.piece(piece)),
+      "list-parts",
+    );
+    this.voice.tell("terminal-left", { pieces });
+  }
+
+  /** Says every filled cell. */
+  sayBoard(): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const filled = CELLS.filter((cell) => (board[cell] ?? null) !== null);
+    if (filled.length === 0) return this.voice.tell("terminal-board-empty");
+    const told = filled.map((cell) => this.#speaker.cell(cell, board));
+    this.voice.say(this.#speaker.joined(told, "list-parts"));
+  }
+
+  /** Says every move so far; in the dark what the whole table was told. */
+  sayMoves(): void {
+    const { state, rules } = this.table;
+    const dark = rules.blindfold && state.view?.position == null;
+    const notices = dark
+      ? publicNotices(state.notices, this.#facts.mine, this.#speaker)
+      : state.notices;
+    const moves = listMoves(notices).filter(({ played, undone }) => played && !undone);
+    if (moves.length === 0) return this.voice.tell("terminal-last-none");
+    this.voice.say(this.#speaker.joinSentences(...moves.flatMap(({ text }) => text)));
+  }
+
+  /** Says less, or everything, from now on. */
+  setSpeech(speech: "brief" | "full"): void {
+    settings.speech = speech;
+    this.voice.tell(`terminal-${speech}`);
+  }
+
+  /** Turns on or off that the computer is said to be thinking. */
+  switchThinking(): void {
+    settings.thinking = !settings.thinking;
+    this.voice.tell(`terminal-thinking-${settings.thinking ? "" : "un"}told`);
+  }
+
+  /** In the dark nobody tells: one has to feel (D8). */
+  sayDark(): void {
+    if (this.#facts.dark) this.voice.tell("dark-must-feel");
+  }
+}

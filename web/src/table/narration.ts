@@ -1,0 +1,84 @@
+/** Narration of a game: events, news and absences are said, sounded and shown as they happen. */
+import type { Announcer } from "../announce/announcer";
+import { narrate } from "../announce/narrator";
+import { eventSounds } from "../audio/eventSounds";
+import { playEvent, playPiece } from "../audio/player";
+import { playerName } from "../i18n/i18n.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Facts, GameRules } from "../rules/facts";
+import { parseMove } from "../rules/notation";
+import type { TableNotice, TableState } from "../rules/tableState";
+import type { Timers } from "../rules/transport";
+import { AbsenceTracker } from "./absenceTracker";
+import { newsOf } from "./news";
+import { ThinkingNotice } from "./thinkingNotice";
+import type { Voice } from "./voice.svelte";
+
+/** What narration needs of a table. */
+export interface NarratedTable {
+  readonly facts: Facts;
+  readonly rules: GameRules;
+}
+
+export type NarrationVoice = Pick<Voice, "speaker" | "say" | "tell" | "show">;
+
+export class Narration {
+  readonly #absences: AbsenceTracker;
+  readonly #thinking: ThinkingNotice;
+
+  constructor(
+    private readonly table: NarratedTable,
+    private readonly voice: NarrationVoice,
+    private readonly announcer: Pick<Announcer, "note">,
+    timers: Timers,
+  ) {
+    this.#absences = new AbsenceTracker(timers, (what, { name }) => {
+      voice.tell(`web-news-${what}`, { name });
+    });
+    this.#thinking = new ThinkingNotice(timers, (name) => this.#sayThinking(name));
+  }
+
+  #sayThinking(name: string): void {
+    if (settings.thinking) this.voice.tell("terminal-thinking", { name: playerName(name) });
+  }
+
+  /** Announces arrivals, absences and chat. */
+  changed(before: TableState, after: TableState): void {
+    this.#absences.look(after);
+    this.#thinking.look(after);
+    for (const { text, sound } of newsOf(before, after, this.voice.speaker)) {
+      this.voice.say(text);
+      if (sound) playEvent(sound);
+    }
+  }
+
+  /** Announces and sounds events of the game. */
+  happened(notices: readonly TableNotice[], before: TableState, after: TableState): void {
+    const { rules } = this.table;
+    const { speaker } = this.voice;
+    const brief = settings.speech === "brief";
+    for (const one of narrate(notices, before, after, rules, speaker, brief)) {
+      if (one.text) this.voice.say(one.text, one.politeness, one.kept);
+      else this.announcer.note(one.kept ?? "");
+    }
+    const { heard, piece } = eventSounds(notices, before, after, rules);
+    heard.forEach(playEvent);
+    if (piece !== null) playPiece(piece, rules.set);
+    const declined = notices.findLast((notice) => this.#isDeclined(notice));
+    if (declined) this.voice.show({ note: speaker.joinSentences(...declined.text) });
+  }
+
+  /** Whether another player has declined a request. */
+  #isDeclined({ event, seat }: TableNotice): boolean {
+    const mine = this.table.facts.mine.some((one) => one.seat === seat);
+    return event?.["kind"] === "answer" && event["accept"] === false && !mine;
+  }
+
+  /** Shows a refused call. It is an event of the game, visible to all, not a refused command (Q7). */
+  showWrongCall({ event, refused, text }: TableNotice, mine: boolean): void {
+    const move = parseMove(String(event?.["move"] ?? ""));
+    const wrongCells = move?.kind === "call" ? move.figure.cells : [];
+    if (mine) this.voice.show({ wrongCells, refusal: refused });
+    else this.voice.show({ wrongCells, note: this.voice.speaker.joinSentences(...text) });
+  }
+}
