@@ -29,7 +29,7 @@ export function entrant(id: string, name: string): TournamentBody["entrants"][nu
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
 
 /** Five players in round 1: Ann against Ben, Cleo against Dan; Eve has a bye. */
-export function told(
+export function tournamentBody(
   change: Partial<TournamentBody> = {},
   brief: Partial<TournamentBrief> = {},
 ): TournamentBody {

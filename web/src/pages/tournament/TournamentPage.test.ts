@@ -12,17 +12,17 @@ import TournamentPages from "./TournamentPages.svelte";
 const WOODEN = { place: "wooden" } as const;
 const EVENTS = "POST /tournaments/t1/events";
 
-/** The live connection of the page: a test says when something has changed. */
-class Line {
-  static last: Line | null = null;
+/** A stub of the live connection; tests report changes through it. */
+class FakeSocket {
+  static last: FakeSocket | null = null;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   constructor(readonly url: string) {
-    Line.last = this;
+    FakeSocket.last = this;
   }
   close(): void {
-    Line.last = null;
+    FakeSocket.last = null;
   }
 }
 
@@ -31,24 +31,27 @@ beforeAll(async () => {
   await loadTournamentMessages();
 });
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
 });
 
 type Page = "tournament" | "director" | "projector" | "print";
 
-/** Opens a page of a tournament; the server then gives other answers, if there are any. */
+/** Open a page of a tournament; `then` are further answers of the server. */
 function open(page: Page, body: TournamentBody, then: Record<string, unknown> = {}): Asked[] {
   const asked = answering({ "GET /tournaments/t1": body, ...then });
   render(TournamentPages, { route: { page, id: "t1", secret: "" } });
   return asked;
 }
 
-function changed(): void {
-  Line.last?.onmessage?.({ data: JSON.stringify({ type: "changed", length: 9, boards: 0 }) });
+function reportChange(): void {
+  FakeSocket.last?.onmessage?.({ data: JSON.stringify({ type: "changed", length: 9, boards: 0 }) });
 }
 
-test("a tournament has tables with captions and headings, and the way to one's own game", async () => {
-  open("tournament", tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }));
+test("a tournament page has labelled tables and a link to the player's game", async () => {
+  open(
+    "tournament",
+    tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }),
+  );
   const pairings = within(await screen.findByRole("table", { name: "Pairings, Round 1" }));
   expect(pairings.getAllByRole("columnheader").map((one) => one.textContent)).toEqual([
     "Table",
@@ -64,13 +67,13 @@ test("a tournament has tables with captions and headings, and the way to one's o
   expect(screen.getByText(t("cup-go-game")).getAttribute("href")).toBe("/g/g1");
 });
 
-test("a new round comes without a reload and is announced; the focus stays", async () => {
+test("a new round appears and is announced without moving the focus", async () => {
   const before = tournamentBody({ rounds: [] }, { paired: 0 });
   open("tournament", before);
   const [withdraw] = await screen.findAllByRole("button", { name: t("cup-withdraw") });
   withdraw?.focus();
   answering({ "GET /tournaments/t1": tournamentBody() });
-  changed();
+  reportChange();
   await screen.findByRole("table", { name: "Pairings, Round 1" });
   expect(document.activeElement).toBe(withdraw);
   await expect
@@ -78,9 +81,12 @@ test("a new round comes without a reload and is announced; the focus stays", asy
     .toEqual(["Round 1 is paired.", "Your game is ready: table 1, against Ben."]);
 });
 
-test("on a wooden board one player enters the result and the other confirms it", async () => {
+test("a result entered on a wooden board waits for confirmation", async () => {
   const claim = { claim: { result: "1-0", by: "1" } };
-  const after = tournamentBody({ length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
+  const after = tournamentBody(
+    { length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] },
+    WOODEN,
+  );
   const asked = open("tournament", tournamentBody({}, WOODEN), { [EVENTS]: after });
   await fireEvent.click(await screen.findByRole("button", { name: "Ann won" }));
   await screen.findByText(t("cup-waiting-confirm", { result: "Ann won" }));
@@ -89,7 +95,7 @@ test("on a wooden board one player enters the result and the other confirms it",
   expect(asked.at(-1)).toEqual({ what: EVENTS, body: { event: report } });
 });
 
-test("whoever did not enter the result confirms it, or says that it is wrong", async () => {
+test("the other player can confirm or dispute a result", async () => {
   const claim = { claim: { result: "0-1", by: "2" } };
   const body = tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
   const asked = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
@@ -100,7 +106,7 @@ test("whoever did not enter the result confirms it, or says that it is wrong", a
   await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
 });
 
-test("an open tournament is entered by name; one by list says so", async () => {
+test("an open tournament is entered by name", async () => {
   const body = tournamentBody({ may_enter: true }, { me: null, state: "entry" });
   const asked = open("tournament", body, { "POST /tournaments/t1/entry": { entrants: ["6"] } });
   const name = await screen.findByRole("textbox", { name: t("web-name") });
@@ -110,7 +116,7 @@ test("an open tournament is entered by name; one by list says so", async () => {
   await expect.poll(() => asked).toContainEqual(entry);
 });
 
-test("a board that nobody may see is not there", async () => {
+test("hidden boards are not shown", async () => {
   const position = "0.c./.5../..a./..1f 3 c4";
   const seen = tableGame(["1", "2"], { game: "g1", begun: true, position });
   const dark = tableGame(["3", "4"], { game: "g2", begun: true });
@@ -120,7 +126,7 @@ test("a board that nobody may see is not there", async () => {
   expect([...links].map((link) => link.getAttribute("href"))).toEqual(["/g/g1"]);
 });
 
-test("the director corrects a result and says why; a broken law is named with its players", async () => {
+test("the director corrects a result with a reason", async () => {
   const rounds = [
     round(
       1,
@@ -143,8 +149,11 @@ test("the director corrects a result and says why; a broken law is named with it
   await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
 });
 
-test("the director pairs, adds a computer under a name of its own, and reads what is refused", async () => {
-  const body = tournamentBody({ rounds: [] }, { directs: true, me: null, paired: 0, state: "entry" });
+test("the director adds a computer, pairs, and sees a refusal", async () => {
+  const body = tournamentBody(
+    { rounds: [] },
+    { directs: true, me: null, paired: 0, state: "entry" },
+  );
   const asked = open("director", body, {
     [EVENTS]: 409,
     "POST /tournaments/t1/entrants": { entrants: ["6"] },
@@ -162,20 +171,20 @@ test("the director pairs, adds a computer under a name of its own, and reads wha
   await screen.findByText("Refused.");
 });
 
-test("whoever does not direct has no console", async () => {
+test("only directors have a console", async () => {
   open("director", tournamentBody());
   await screen.findByText(t("cup-not-director"));
   expect(screen.queryByRole("button", { name: t("cup-finish") })).toBeNull();
 });
 
-test("the projector shows pairings, then standings, and cards can be printed", async () => {
+test("the projector shows pairings, then standings", async () => {
   open("projector", tournamentBody());
   await screen.findByRole("heading", { name: t("cup-pairings") });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-projector-next") }));
   screen.getByRole("heading", { name: t("cup-standings") });
 });
 
-test("each table has a card, with a mark for whoever begins", async () => {
+test("each table has a card that marks the first player", async () => {
   open("print", tournamentBody());
   const heading = await screen.findByRole("heading", { name: "Table 1" });
   const card = heading.closest("li");

@@ -1,33 +1,33 @@
-/** What is announced when a tournament changes: each thing once. */
+/** Announcements of changes in a tournament. */
 import { t } from "../../i18n/i18n.svelte";
-import { gameAt, nameOf, namesOf, openTableOf, othersAt, resultWords } from "./facts";
+import { gameAt, nameOf, namesOf, openTableOf, opponentsAt, resultWords } from "./facts";
 import type { Table, TableGame, Tournament } from "./model";
 
-/** What has happened between two states that matters to whoever looks at the page. */
-export function newsOf(before: Tournament, after: Tournament): string[] {
+/** Return the announcements for this viewer of what changed between two states. */
+export function announcementsOf(before: Tournament, after: Tournament): string[] {
   return [
-    ...roundNews(before, after),
-    ...ownNews(before, after),
-    ...resultNews(before, after),
+    ...roundAnnouncements(before, after),
+    ...ownAnnouncements(before, after),
+    ...resultAnnouncements(before, after),
     ...(before.state !== "over" && after.state === "over" ? [t("cup-said-over")] : []),
   ];
 }
 
-function roundNews(before: Tournament, after: Tournament): string[] {
+function roundAnnouncements(before: Tournament, after: Tournament): string[] {
   const [was, is] = [before.paired, after.paired];
   if (is < was) return [t("cup-said-round-undone", { round: was })];
-  // In an arena pairings come all the time: only one's own are worth a word.
+  // An arena pairs all the time, so only the viewer's own pairings are announced.
   if (is === was || after.format === "arena") return [];
   return [t("cup-said-round", { round: is })];
 }
 
-/** One's own next table, or a bye. */
-function ownNews(before: Tournament, after: Tournament): string[] {
+/** Announce the viewer's next table or bye. */
+function ownAnnouncements(before: Tournament, after: Tournament): string[] {
   const { me } = after;
   if (me === null) return [];
   const table = openTableOf(after, me);
   if (table && !sameTable(table, openTableOf(before, me))) {
-    const names = namesOf(after, othersAt(table, me));
+    const names = namesOf(after, opponentsAt(table, me));
     return [t("cup-said-ready", { table: table.number, names })];
   }
   const round = after.rounds.at(-1);
@@ -39,21 +39,21 @@ function sameTable(one: Table, other: Table | null): boolean {
   return one.round === other?.round && one.number === other.number;
 }
 
-/** Results that concern the person at this page: the director has all of them. */
-function resultNews(before: Tournament, after: Tournament): string[] {
+/** Announce results of the viewer's tables; the director hears all. */
+function resultAnnouncements(before: Tournament, after: Tournament): string[] {
   return after.rounds.flatMap((round) =>
     round.tables
       .filter(({ players }) => after.directs || (after.me !== null && players.includes(after.me)))
       .flatMap((table) =>
         table.games.flatMap((game) => {
           const place = { round: table.round, table: table.number, game: game.number };
-          return gameNews(after, table, game, gameAt(before, place));
+          return gameAnnouncements(after, table, game, gameAt(before, place));
         }),
       ),
   );
 }
 
-function gameNews(
+function gameAnnouncements(
   tournament: Tournament,
   table: Table,
   game: TableGame,

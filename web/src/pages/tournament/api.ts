@@ -1,5 +1,5 @@
-/** Asking the server about tournaments. */
-import { PLACE, resolve } from "../../lib/paths";
+/** Requests to the server's tournament API. */
+import { DEPLOYMENT, resolve } from "../../lib/paths";
 import { ask } from "../../net/api";
 import type {
   CreatedTournament,
@@ -17,7 +17,7 @@ import type {
 import { briefOf } from "./wireConversion";
 import type { Brief } from "./model";
 
-/** One's own tournaments that are not over, and all that anybody may find. */
+/** Return this browser's unfinished tournaments, then the listed ones. */
 export async function listTournaments(): Promise<readonly Brief[]> {
   const [mine, listed] = await Promise.all([
     ask<MyTournaments>("GET", "/me/tournaments"),
@@ -28,63 +28,63 @@ export async function listTournaments(): Promise<readonly Brief[]> {
   return [...own, ...others].map(briefOf);
 }
 
-export function createTournament(wish: NewTournament): Promise<CreatedTournament> {
-  return ask("POST", "/tournaments", wish);
+export function createTournament(request: NewTournament): Promise<CreatedTournament> {
+  return ask("POST", "/tournaments", request);
 }
 
 export function readTournament(id: string): Promise<TournamentBody> {
   return ask("GET", pathOf(id));
 }
 
-/** Lets something happen; the answer is the tournament after it. */
-export function act(id: string, event: TournamentCommand): Promise<TournamentBody> {
+/** Send a command; return the tournament after it. */
+export function sendCommand(id: string, event: TournamentCommand): Promise<TournamentBody> {
   return ask("POST", `${pathOf(id)}/events`, { event });
 }
 
-/** Changes what may change while it runs. */
-export function settle(id: string, wish: TournamentSettings): Promise<TournamentBody> {
-  return ask("PATCH", pathOf(id), wish);
+/** Change the settings that are not fixed at the start. */
+export function updateSettings(id: string, settings: TournamentSettings): Promise<TournamentBody> {
+  return ask("PATCH", pathOf(id), settings);
 }
 
-/** Enters a tournament that is open. */
+/** Enter an open tournament. */
 export async function enter(id: string, name: string): Promise<void> {
   await ask("POST", `${pathOf(id)}/entry`, { name });
 }
 
-/** Uses a secret link. */
+/** Enter a tournament with a secret link. */
 export async function join(secret: string, name: string | null): Promise<void> {
   await ask("POST", "/tournament-join", { secret, name });
 }
 
-/** What a secret link is for; it is not used by that. */
-export function invitation(secret: string): Promise<TournamentInvitation> {
+/** Return what a secret link leads to, without using it. */
+export function readInvitation(secret: string): Promise<TournamentInvitation> {
   return ask("POST", "/tournament-invitation", { secret });
 }
 
-/** Adds others, as the director. */
+/** Add entrants, as the director. */
 export async function addEntrants(id: string, entrants: readonly NewEntrant[]): Promise<void> {
   await ask("POST", `${pathOf(id)}/entrants`, { entrants });
 }
 
-/** A new link to enter; the old one is worth nothing from then on. */
+/** Create a new entry link and invalidates the old one. */
 export function renewLink(id: string): Promise<TournamentLink> {
   return ask("POST", `${pathOf(id)}/link`);
 }
 
-/** A new link with which somebody plays under a name of the list. */
-export function entrantLink(id: string, entrant: string): Promise<TournamentLink> {
+/** Create a link that lets a device play under a listed name. */
+export function createEntrantLink(id: string, entrant: string): Promise<TournamentLink> {
   return ask("POST", `${pathOf(id)}/entrants/${encodeURIComponent(entrant)}/link`);
 }
 
-/** The game that is clock and referee of a table, on this device if it is new. */
-export async function refereeGame(id: string, round: number, table: number): Promise<string> {
+/** Return a table's game as clock and referee, opened on this device if it is new. */
+export async function openRefereeGame(id: string, round: number, table: number): Promise<string> {
   const path = `${pathOf(id)}/rounds/${String(round)}/tables/${String(table)}/game`;
   return (await ask<Game>("POST", path)).id;
 }
 
-/** Where a file is downloaded: a table, or the whole archive. */
+/** Return the download address of a table or of the archive. */
 export function exportPath(id: string, file: string): string {
-  return resolve(`/api${pathOf(id)}/export/${file}`, { ...PLACE, hasServer: true });
+  return resolve(`/api${pathOf(id)}/export/${file}`, { ...DEPLOYMENT, hasServer: true });
 }
 
 function pathOf(id: string): string {

@@ -1,8 +1,8 @@
-/** Does what a checkbox asks for; where that is refused, it goes back to what it was. */
-export async function whenChecked(
+/** Run the action of a checkbox; restore its state if the action is refused. */
+export async function applyChecked(
   { currentTarget: box }: Event & { currentTarget: HTMLInputElement },
   run: (checked: boolean) => Promise<boolean>,
 ): Promise<void> {
-  const wished = box.checked;
-  if (!(await run(wished))) box.checked = !wished;
+  const { checked } = box;
+  if (!(await run(checked))) box.checked = !checked;
 }

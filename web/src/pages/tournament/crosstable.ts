@@ -1,27 +1,27 @@
-/** Who has met whom, and with what success. */
+/** The crosstable: opponents and results of each player. */
 import type { Table, Tournament } from "./model";
 import { halvesOf } from "./results";
 
 export interface Meeting {
   readonly opponents: readonly string[];
-  /** Half points, once the games are over. */
+  /** Half points, or null while games are unfinished. */
   readonly halves: number | null;
   readonly outOf: number;
 }
 
 export interface CrossCell {
   readonly key: string;
-  /** A table in a round, a bye, or nothing. */
+  /** The games at one table; null for a bye or an empty cell. */
   readonly meeting: Meeting | null;
   readonly bye: boolean;
 }
 
-/** Whether everybody meets everybody: then players stand against players, otherwise against rounds. */
+/** Return whether the columns are opponents, as in a round robin, not rounds. */
 export function isSquare(tournament: Tournament): boolean {
   return tournament.format === "round-robin";
 }
 
-/** What came of a table for one of its players. */
+/** Return the result of a table for one of its players. */
 export function meetingOf({ players, games }: Table, id: string): Meeting {
   const results = games.map(({ seats, result }) =>
     result === null ? null : (halvesOf(result)[seats.indexOf(id)] ?? 0),
@@ -34,7 +34,7 @@ export function meetingOf({ players, games }: Table, id: string): Meeting {
   };
 }
 
-/** The cells of a player's row: by opponent, or by round. */
+/** Return the cells of a player's row, one per opponent or round. */
 export function rowOf(tournament: Tournament, id: string): readonly CrossCell[] {
   return isSquare(tournament) ? byOpponent(tournament, id) : byRound(tournament, id);
 }

@@ -1,11 +1,11 @@
-/** What follows from a tournament, for its pages. */
+/** Facts derived from the state of a tournament, and their texts. */
 import { playerName, t } from "../../i18n/i18n.svelte";
 import { speaker } from "../../speech/speaker.svelte";
 import { clockName } from "../../speech/clockNames";
 import type { Brief, Entrant, Place, Round, Table, TableGame, Tournament } from "./model";
 import { halvesOf, isForfeit, resultText } from "./results";
 
-/** A game that is being played, for everybody to see. */
+/** A game in progress whose board is public. */
 export interface LiveBoard {
   readonly game: string;
   readonly table: number;
@@ -17,7 +17,7 @@ export function entrantOf(tournament: Tournament, id: string): Entrant | null {
   return tournament.entrants.find((one) => one.id === id) ?? null;
 }
 
-/** A name as it is shown: the computer's in the page's language. */
+/** Return an entrant's name; the computer's is in the page's language. */
 export function nameOf(tournament: Tournament, id: string): string {
   return playerName(entrantOf(tournament, id)?.name ?? id);
 }
@@ -26,7 +26,7 @@ export function namesOf(tournament: Tournament, ids: readonly string[]): string 
   return speaker("quarto").listed(ids.map((id) => nameOf(tournament, id)));
 }
 
-/** Who sits at a table, as in "Ann – Ben". */
+/** Return the players of a table, as in "Ann – Ben". */
 export function playersText(tournament: Tournament, players: readonly string[]): string {
   return players.map((id) => nameOf(tournament, id)).join(" – ");
 }
@@ -35,8 +35,8 @@ export function currentRoundOf(tournament: Tournament): Round | null {
   return tournament.rounds.at(-1) ?? null;
 }
 
-/** The round that somebody has chosen to see; the newest one if they have not, or if it is undone. */
-export function roundShown(tournament: Tournament, chosen: number | null): Round | null {
+/** Return the round chosen by the viewer, or else the newest. */
+export function selectedRound(tournament: Tournament, chosen: number | null): Round | null {
   return tournament.rounds.find(({ number }) => number === chosen) ?? currentRoundOf(tournament);
 }
 
@@ -54,7 +54,7 @@ export function isRoundOver(round: Round): boolean {
   return round.tables.every(isOver);
 }
 
-/** The table where somebody plays and is not done, in any round: an arena has several at a time. */
+/** Return a player's unfinished table in any round: several can be open in an arena. */
 export function openTableOf(tournament: Tournament, id: string | null): Table | null {
   const tables = tournament.rounds.flatMap((round) => round.tables);
   return tables.findLast((table) => id !== null && hasSeat(table, id) && !isOver(table)) ?? null;
@@ -64,30 +64,30 @@ function hasSeat(table: Table, id: string): boolean {
   return table.players.includes(id);
 }
 
-/** The table that somebody observes now. */
-export function observedBy(tournament: Tournament, id: string | null): Table | null {
+/** Return the table that an entrant observes in the current round. */
+export function observedTableOf(tournament: Tournament, id: string | null): Table | null {
   const tables = currentRoundOf(tournament)?.tables ?? [];
   return tables.find((table) => id !== null && table.observer === id && !isOver(table)) ?? null;
 }
 
-/** The game of a table that is to be played now. */
+/** Return the first unfinished game of a table. */
 export function openGameOf(table: Table): TableGame | null {
   return table.games.find(({ result }) => result === null) ?? null;
 }
 
-export function othersAt(table: Table, id: string | null): readonly string[] {
+export function opponentsAt(table: Table, id: string | null): readonly string[] {
   return table.players.filter((one) => one !== id);
 }
 
-/** Who plays in the next round, in order of entry. */
-export function presentNext(tournament: Tournament): readonly Entrant[] {
+/** Return the players of the next round, in order of entry. */
+export function nextRoundPlayers(tournament: Tournament): readonly Entrant[] {
   const next = tournament.paired + 1;
   return tournament.entrants.filter(
     ({ kind, withdrawn, absences }) => kind !== "helper" && !withdrawn && !absences.includes(next),
   );
 }
 
-/** A result in words, as in "Ann won". */
+/** Describe a result, as in "Ann won". */
 export function resultWords(
   tournament: Tournament,
   seats: readonly string[],
@@ -114,14 +114,14 @@ function ofThree(tournament: Tournament, seats: readonly string[], result: strin
     .join(", ");
 }
 
-/** What stands in the column of results: a result, a claim, or how far a table is. */
-export function standingText({ result, claim, begun }: TableGame): string {
+/** Return the result of a game, the result claimed, or its progress. */
+export function gameStatusText({ result, claim, begun }: TableGame): string {
   if (result !== null) return resultText(result);
   if (claim) return t("cup-claimed", { result: resultText(claim.result) });
   return t(begun ? "cup-in-progress" : "cup-no-result");
 }
 
-/** "Round 3 of 7", or what else a tournament has come to. */
+/** Return the progress of a tournament, as in "Round 3 of 7". */
 export function progressOf({ state, format, paired, planned }: Brief): string {
   if (state === "over") return t("cup-over-one");
   if (paired === 0) return t("cup-not-started");
@@ -130,7 +130,7 @@ export function progressOf({ state, format, paired, planned }: Brief): string {
   return t("cup-round-of", { round: paired, total: planned });
 }
 
-/** What is played, where and how, in a few words. */
+/** Return the game, format, clock and other basics as short texts. */
 export function factsOf(tournament: Brief): string[] {
   const clock = tournament.options["clock"];
   return [
@@ -143,7 +143,7 @@ export function factsOf(tournament: Brief): string[] {
   ];
 }
 
-/** The running games of this moment, with boards that anybody may see. */
+/** Return the games in progress whose boards are public. */
 export function boardsOf(tournament: Tournament): readonly LiveBoard[] {
   return tournament.rounds.flatMap(({ tables }) =>
     tables.flatMap((table) =>

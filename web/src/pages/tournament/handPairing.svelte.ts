@@ -1,10 +1,10 @@
-/** A round as the director pairs it by hand. */
-import { presentNext } from "./facts";
+/** Form state of a round that the director pairs manually. */
+import { nextRoundPlayers } from "./facts";
 import type { Tournament } from "./model";
 
 export class HandPairing {
   readonly #tournament: () => Tournament;
-  /** Who sits on each seat of each table, the first to begin; "" for nobody yet. */
+  /** The entrant in each seat of each table, in order of play; "" while empty. */
   tables = $state<string[][]>([]);
 
   constructor(tournament: () => Tournament) {
@@ -13,39 +13,39 @@ export class HandPairing {
   }
 
   get present(): readonly string[] {
-    return presentNext(this.#tournament()).map(({ id }) => id);
+    return nextRoundPlayers(this.#tournament()).map(({ id }) => id);
   }
 
-  /** As many tables as those who are there can fill. */
+  /** Return as many empty tables as the present players can fill. */
   #empty(): string[][] {
     const { seats } = this.#tournament();
     const count = Math.floor(this.present.length / seats);
     return Array.from({ length: count }, () => Array.from({ length: seats }, () => ""));
   }
 
-  /** Makes as many tables as are needed once somebody has come or gone. */
+  /** Adjust the number of tables after players have entered or left. */
   fit(): void {
     const empty = this.#empty();
     if (empty.length === this.tables.length) return;
     this.tables = empty.map((table, index) => this.tables[index] ?? table);
   }
 
-  /** Who can still be seated here: whoever has no seat, and whoever sits here now. */
+  /** Return the choices for a seat: its occupant and all unseated players. */
   choices(table: number, seat: number): readonly string[] {
-    const here = this.tables[table]?.[seat] ?? "";
-    return this.present.filter((id) => id === here || !this.#seated.includes(id));
+    const occupant = this.tables[table]?.[seat] ?? "";
+    return this.present.filter((id) => id === occupant || !this.#seated.includes(id));
   }
 
   get #seated(): readonly string[] {
     return this.tables.flat().filter(Boolean);
   }
 
-  /** Whoever has no seat has a bye. */
+  /** Players without a seat have a bye. */
   get byes(): readonly string[] {
     return this.present.filter((id) => !this.#seated.includes(id));
   }
 
-  /** The tables that are full; a half-filled one cannot be played. */
+  /** The tables with all seats filled. */
   get full(): readonly (readonly string[])[] {
     return this.tables.filter((table) => table.every(Boolean));
   }

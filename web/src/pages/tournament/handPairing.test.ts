@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { PRESETS } from "../../../tests/answers";
-import { told } from "../../../tests/tournaments";
+import { tournamentBody } from "../../../tests/tournaments";
 import { tournamentOf } from "./wireConversion";
 import { HandPairing } from "./handPairing.svelte";
 
-test("everybody has one seat; whoever has none has a bye", () => {
-  let tournament = tournamentOf(told(), PRESETS);
+test("each player has at most one seat; unseated players have a bye", () => {
+  let tournament = tournamentOf(tournamentBody(), PRESETS);
   const hand = new HandPairing(() => tournament);
   expect(hand.tables).toEqual([
     ["", ""],
@@ -23,8 +23,8 @@ test("everybody has one seat; whoever has none has a bye", () => {
   expect(hand.isReady).toBe(true);
   hand.tables[1] = ["2", ""];
   expect(hand.isReady).toBe(false);
-  const entrants = told().entrants.slice(0, 3);
-  tournament = tournamentOf(told({ entrants }), PRESETS);
+  const entrants = tournamentBody().entrants.slice(0, 3);
+  tournament = tournamentOf(tournamentBody({ entrants }), PRESETS);
   hand.fit();
   expect(hand.tables).toEqual([["3", "1"]]);
 });

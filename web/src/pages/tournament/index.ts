@@ -1,4 +1,4 @@
-/** The pages of tournaments, as one part that is loaded when it is needed. */
+/** The tournament pages, as one lazily loaded chunk. */
 import "./tournament.css";
 
 export { default } from "./TournamentPages.svelte";

@@ -1,22 +1,22 @@
-/** The secret links of tournaments made in this browser: the server tells each only once. */
+/** Secret links of tournaments created here; the server sends each only once. */
 import { resolve } from "../../lib/paths";
-import { store, stored } from "../../lib/storage";
+import { store, readStored } from "../../lib/storage";
 import type { TournamentLink } from "../../lib/wire";
 
 const PREFIX = "fourfold-tournament-link-";
 
-/** Keeps the link to enter a tournament. */
-export function keepLink(id: string, { path }: TournamentLink): void {
+/** Store the entry link of a tournament. */
+export function storeLink(id: string, { path }: TournamentLink): void {
   store(PREFIX + id, path);
 }
 
-/** The path of the link to enter that was kept. */
-export function keptLink(id: string): string | null {
-  const path = stored(PREFIX + id);
+/** Return the path of the stored entry link, if any. */
+export function storedLink(id: string): string | null {
+  const path = readStored(PREFIX + id);
   return typeof path === "string" ? path : null;
 }
 
-/** A path of this app as others open it. */
+/** Return the full address of a path of this app. */
 export function addressOf(path: string): string {
   return new URL(resolve(path), location.href).href;
 }

@@ -1,4 +1,4 @@
-/** A tournament that is followed live, and what can be done in it from this page. */
+/** A tournament followed live, with the commands that its pages send. */
 import { announcer } from "../../announce/liveRegions.svelte";
 import { go } from "../../lib/router.svelte";
 import { playerName, t } from "../../i18n/i18n.svelte";
@@ -16,63 +16,64 @@ import * as api from "./api";
 import { nameOf, namesOf } from "./facts";
 import { follow } from "./tournamentSocket";
 import { tournamentOf } from "./wireConversion";
-import { InTurn } from "./serialQueue";
-import { addressOf, keepLink, keptLink } from "./links";
+import { SerialQueue } from "./serialQueue";
+import { addressOf, storeLink, storedLink } from "./links";
 import type { Kind, Place, Tournament } from "./model";
-import { newsOf } from "./announcements";
+import { announcementsOf } from "./announcements";
 
-/** The refusal of a pairing by hand that breaks a law; the director may insist. */
+/** The error code of a manual pairing that breaks a constraint; the director may insist. */
 const BREACH = "tournament-illegal-pairing";
 
 export class LiveTournament {
   tournament = $state.raw<Tournament | null>(null);
-  /** What the link that led here is for. */
+  /** What the link that opened this page leads to. */
   invited = $state.raw<TournamentInvitation | null>(null);
-  /** The link to enter that this browser knows. */
+  /** The entry link, if this browser knows it. */
   link = $state<string | null>(null);
   refusal = $state("");
   busy = $state(false);
-  readonly #turns = new InTurn();
+  readonly #queue = new SerialQueue();
 
   constructor(
     readonly id: string,
     readonly secret: string,
   ) {
-    this.link = keptLink(id);
+    this.link = storedLink(id);
   }
 
-  /** Follows the tournament; returns what ends that. */
+  /** Follow the tournament; return a function that stops following. */
   follow(): () => void {
-    if (this.secret) void this.#look();
+    if (this.secret) void this.#readInvitation();
     return follow(this.id, { changed: () => this.refresh() });
   }
 
-  /** Reads what the tournament is now. */
+  /** Read the current state. */
   async refresh(): Promise<void> {
     try {
-      this.take(await this.#shown(await api.readTournament(this.id)));
+      this.#apply(await this.#parse(await api.readTournament(this.id)));
     } catch (error) {
-      // A connection that is gone comes back; what is shown stays true until then.
+      // If the connection is lost, keep showing the last state until it returns.
       if (!this.tournament || (error instanceof Refused && error.body)) this.#refuse(error);
     }
   }
 
-  async #shown(told: TournamentBody): Promise<Tournament> {
-    return tournamentOf(told, await presets());
+  async #parse(body: TournamentBody): Promise<Tournament> {
+    return tournamentOf(body, await presets());
   }
 
-  async #look(): Promise<void> {
+  async #readInvitation(): Promise<void> {
     try {
-      this.invited = await api.invitation(this.secret);
+      this.invited = await api.readInvitation(this.secret);
     } catch (error) {
       this.#refuse(error);
     }
   }
 
-  /** Takes in what the tournament has become, and announces what is new. */
-  take(tournament: Tournament): void {
+  /** Show a new state and announce what has changed; older states are ignored. */
+  #apply(tournament: Tournament): void {
     if (this.tournament && tournament.length < this.tournament.length) return;
-    if (this.tournament) newsOf(this.tournament, tournament).forEach((text) => announcer.say(text));
+    if (this.tournament)
+      announcementsOf(this.tournament, tournament).forEach((text) => announcer.say(text));
     this.tournament = tournament;
   }
 
@@ -80,10 +81,10 @@ export class LiveTournament {
     this.refusal = "";
   }
 
-  // What players do
+  // Commands of players
 
   enter(name: string): Promise<boolean> {
-    return this.#do(
+    return this.#run(
       "enter",
       async () => {
         await (this.secret ? api.join(this.secret, name || null) : api.enter(this.id, name));
@@ -94,52 +95,52 @@ export class LiveTournament {
   }
 
   withdraw(entrant: string): Promise<boolean> {
-    const said = this.#saidOf(entrant, "cup-withdrawn-you", "cup-removed");
-    return this.#act({ kind: "withdraw", entrant }, said);
+    const announcement = this.#ownOrOther(entrant, "cup-withdrawn-you", "cup-removed");
+    return this.#send({ kind: "withdraw", entrant }, announcement);
   }
 
-  comeBack(entrant: string): Promise<boolean> {
-    const said = this.#saidOf(entrant, "cup-entered-wait", "cup-said-back");
-    return this.#act({ kind: "return", entrant }, said);
+  rejoin(entrant: string): Promise<boolean> {
+    const announcement = this.#ownOrOther(entrant, "cup-entered-wait", "cup-said-back");
+    return this.#send({ kind: "return", entrant }, announcement);
   }
 
-  /** What is said of oneself, or of somebody else. */
-  #saidOf(entrant: string, own: string, other: string): string {
+  /** Return one message about this entrant, another about any other. */
+  #ownOrOther(entrant: string, own: string, other: string): string {
     if (!this.tournament || entrant === this.tournament.me) return t(own);
     return t(other, { name: nameOf(this.tournament, entrant) });
   }
 
-  miss(entrant: string, round: number, missing: boolean): Promise<boolean> {
-    return this.#act({ kind: missing ? "miss" : "attend", entrant, round });
+  setAbsent(entrant: string, round: number, absent: boolean): Promise<boolean> {
+    return this.#send({ kind: absent ? "miss" : "attend", entrant, round });
   }
 
-  /** Enters a result; a player's waits for confirmation. */
+  /** Enter a result; one from a player needs confirmation. */
   report(place: Place, result: string): Promise<boolean> {
-    return this.#act({ kind: "report", ...place, result });
+    return this.#send({ kind: "report", ...place, result });
   }
 
   confirm(place: Place): Promise<boolean> {
-    return this.#act({ kind: "confirm", ...place });
+    return this.#send({ kind: "confirm", ...place });
   }
 
   dispute(place: Place): Promise<boolean> {
-    return this.#act({ kind: "dispute", ...place });
+    return this.#send({ kind: "dispute", ...place });
   }
 
-  /** Opens a game for everybody at the table on this screen, and goes there. */
+  /** Open a game for all players of the table on this screen. */
   playOnPhone({ round, table }: Place): Promise<boolean> {
-    return this.#do("referee", async () =>
-      go(`/g/${await api.refereeGame(this.id, round, table)}`),
+    return this.#run("referee", async () =>
+      go(`/g/${await api.openRefereeGame(this.id, round, table)}`),
     );
   }
 
-  // What the director does
+  // Commands of the director
 
   add(name: string, kind: Kind): Promise<boolean> {
     return this.#add({ name, kind });
   }
 
-  /** Adds a computer; a second one of the same level has a number. */
+  /** Add a computer; further ones of the same level are numbered. */
   addLevel(level: string): Promise<boolean> {
     const name = `Computer (${level})`;
     const same = this.tournament?.entrants.filter((one) => one.name.startsWith(name)).length ?? 0;
@@ -151,26 +152,26 @@ export class LiveTournament {
   }
 
   #add(entrant: NewEntrant): Promise<boolean> {
-    const said = t("cup-added", { name: playerName(entrant.name ?? "") });
-    return this.#do(
+    const announcement = t("cup-added", { name: playerName(entrant.name ?? "") });
+    return this.#run(
       JSON.stringify(entrant),
       async () => {
         await api.addEntrants(this.id, [entrant]);
         await this.refresh();
       },
-      said,
+      announcement,
     );
   }
 
   pair(round: number): Promise<boolean> {
-    return this.#act({ kind: "pair", round });
+    return this.#send({ kind: "pair", round });
   }
 
   unpair(round: number): Promise<boolean> {
-    return this.#act({ kind: "unpair", round });
+    return this.#send({ kind: "unpair", round });
   }
 
-  /** Pairs a round by hand; returns which law that would break, if any. */
+  /** Pair a round manually; return which constraint this would break, or "". */
   async pairByHand(
     round: number,
     tables: readonly (readonly string[])[],
@@ -179,16 +180,16 @@ export class LiveTournament {
   ): Promise<string> {
     let breach = "";
     const seatings = tables.map((players) => ({ players: [...players], observer: null }));
-    const wish: TournamentCommand = {
+    const command: TournamentCommand = {
       kind: "pair",
       round,
       tables: seatings,
       byes: [...byes],
       anyway,
     };
-    await this.#do("pair", async () => {
+    await this.#run("pair", async () => {
       try {
-        this.take(await this.#shown(await api.act(this.id, wish)));
+        this.#apply(await this.#parse(await api.sendCommand(this.id, command)));
       } catch (error) {
         if (!(error instanceof Refused) || error.body?.code !== BREACH) throw error;
         breach = this.#breachOf(error);
@@ -197,7 +198,7 @@ export class LiveTournament {
     return breach;
   }
 
-  /** A broken law in words, with the names of those whom it is about. */
+  /** Describe a broken constraint, with the names of the entrants involved. */
   #breachOf({ message, body }: Refused): string {
     const { law, entrants } = body?.details ?? {};
     if (typeof law !== "string" || typeof entrants !== "string" || !this.tournament) return message;
@@ -205,7 +206,7 @@ export class LiveTournament {
     return t("cup-by-hand-breaks", { law: t(`cup-law-${law.replaceAll(" ", "-")}`), names });
   }
 
-  /** Corrects a result; `done` comes before it is told. Returns what speaks against it. */
+  /** Correct a result and announce it after `done`; return the refusal, or "". */
   correct(
     place: Place,
     was: string,
@@ -215,86 +216,86 @@ export class LiveTournament {
   ): Promise<string> {
     const event: TournamentCommand = { kind: "correct", ...place, was, result, reason };
     return this.#attempt(JSON.stringify(event), async () => {
-      const told = await this.#shown(await api.act(this.id, event));
+      const after = await this.#parse(await api.sendCommand(this.id, event));
       await done();
-      this.take(told);
+      this.#apply(after);
     });
   }
 
-  /** Changes settings; returns what speaks against it. */
-  settle(wish: TournamentSettings): Promise<string> {
-    return this.#attempt("settings", () => this.#settle(wish), t("cup-settings-saved"));
+  /** Change settings; return the refusal, or "". */
+  updateSettings(settings: TournamentSettings): Promise<string> {
+    const update = (): Promise<void> => this.#updateSettings(settings);
+    return this.#attempt("settings", update, t("cup-settings-saved"));
   }
 
-  /** Whoever is to enter by link from now on needs one. */
-  async #settle(wish: TournamentSettings): Promise<void> {
-    const after = await api.settle(this.id, wish);
-    if (wish.entry === "link" && this.link === null) await this.#renew();
-    this.take(await this.#shown(after));
+  /** Change settings; entry by link needs a link, so this creates a missing one. */
+  async #updateSettings(settings: TournamentSettings): Promise<void> {
+    const after = await api.updateSettings(this.id, settings);
+    if (settings.entry === "link" && this.link === null) await this.#renew();
+    this.#apply(await this.#parse(after));
   }
 
   finish(): Promise<boolean> {
-    return this.#act({ kind: "finish" });
+    return this.#send({ kind: "finish" });
   }
 
-  /** Makes a new link to enter; the old one is worth nothing from then on. */
+  /** Create a new entry link and invalidate the old one. */
   renewLink(): Promise<boolean> {
-    return this.#do("link", () => this.#renew(), t("cup-said-link"));
+    return this.#run("link", () => this.#renew(), t("cup-said-link"));
   }
 
   async #renew(): Promise<void> {
     const link = await api.renewLink(this.id);
-    keepLink(this.id, link);
+    storeLink(this.id, link);
     this.link = link.path;
   }
 
-  /** The address with which somebody plays under a name of the list, or nothing. */
-  async linkFor(entrant: string): Promise<string> {
+  /** Create an address for playing under a listed name; return "" if refused. */
+  async createEntrantLink(entrant: string): Promise<string> {
     let address = "";
-    await this.#do(`link ${entrant}`, async () => {
-      address = addressOf((await api.entrantLink(this.id, entrant)).path);
+    await this.#run(`link ${entrant}`, async () => {
+      address = addressOf((await api.createEntrantLink(this.id, entrant)).path);
     });
     return address;
   }
 
-  #act(event: TournamentCommand, said = ""): Promise<boolean> {
-    return this.#do(JSON.stringify(event), () => this.#happen(event), said);
+  #send(command: TournamentCommand, announcement = ""): Promise<boolean> {
+    const send = async (): Promise<void> => {
+      this.#apply(await this.#parse(await api.sendCommand(this.id, command)));
+    };
+    return this.#run(JSON.stringify(command), send, announcement);
   }
 
-  async #happen(event: TournamentCommand): Promise<void> {
-    this.take(await this.#shown(await api.act(this.id, event)));
-  }
-
-  /** Does something in its turn, and shows what speaks against it; returns whether it was done. */
-  async #do(wish: string, run: () => Promise<void>, said = ""): Promise<boolean> {
+  /** Run a queued task and show a refusal; return whether it succeeded. */
+  async #run(key: string, task: () => Promise<void>, announcement = ""): Promise<boolean> {
     try {
-      return await this.#inTurn(wish, run, said);
+      return await this.#enqueue(key, task, announcement);
     } catch (error) {
       this.#refuse(error);
       return false;
     }
   }
 
-  /** Does something in its turn; returns what speaks against it, for whoever shows that. */
-  async #attempt(wish: string, run: () => Promise<void>, said = ""): Promise<string> {
+  /** Run a queued task; return the refusal for the caller to show, or "". */
+  async #attempt(key: string, task: () => Promise<void>, announcement = ""): Promise<string> {
     try {
-      await this.#inTurn(wish, run, said);
+      await this.#enqueue(key, task, announcement);
       return "";
     } catch (error) {
       return refusalOf(error, t("web-unreachable"));
     }
   }
 
-  async #inTurn(wish: string, run: () => Promise<void>, said: string): Promise<boolean> {
+  async #enqueue(key: string, task: () => Promise<void>, announcement: string): Promise<boolean> {
     this.busy = true;
     try {
-      const done = await this.#turns.run(wish, () => run().then(() => true));
+      const done = await this.#queue.run(key, () => task().then(() => true));
       if (!done) return false;
       this.refusal = "";
-      announcer.say(said);
+      announcer.say(announcement);
       return true;
     } finally {
-      this.busy = !this.#turns.isIdle;
+      this.busy = !this.#queue.isIdle;
     }
   }
 

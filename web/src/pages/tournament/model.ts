@@ -1,4 +1,4 @@
-/** A tournament as its pages show it. */
+/** The state of a tournament as its pages show it. */
 import type { PieceSet } from "../../rules/notation";
 
 export const ENTRIES = ["open", "link", "list"] as const;
@@ -18,13 +18,13 @@ export type State = "entry" | "running" | "over";
 /** One game of a pairing. */
 export interface TableGame {
   readonly number: number;
-  /** Who has seat 1, 2 and so on. */
+  /** The entrants in seats 1, 2 and so on. */
   readonly seats: readonly string[];
   readonly begun: boolean;
-  /** A result that somebody has entered, to be confirmed. */
+  /** A result that was entered but is not confirmed yet. */
   readonly claim: { readonly result: string; readonly by: string } | null;
   readonly result: string | null;
-  /** The game on the server, if there is one, and its board if anybody may see it (D8). */
+  /** The game on the server, if any, and its board if spectators may see it (D8). */
   readonly game: string | null;
   readonly position: string | null;
 }
@@ -48,9 +48,9 @@ export interface Entrant {
   readonly name: string;
   readonly kind: Kind;
   readonly withdrawn: boolean;
-  /** The rounds that they will miss. */
+  /** The rounds that the entrant will miss. */
   readonly absences: readonly number[];
-  /** Whether somebody's device plays for this name. */
+  /** Whether a device plays under this name. */
   readonly claimed: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** A tournament in a list. */
+/** A tournament as a list shows it. */
 export interface Brief {
   readonly id: string;
   readonly name: string;
@@ -78,12 +78,12 @@ export interface Brief {
   readonly options: Readonly<Record<string, unknown>>;
   readonly format: Format;
   readonly state: State;
-  /** How many rounds there are, and will be where that is settled. */
+  /** The number of rounds paired so far, and the planned total if it is known. */
   readonly paired: number;
   readonly planned: number | null;
-  /** Games of each pairing. */
+  /** Games per pairing. */
   readonly games: number;
-  /** How many sit at a table. */
+  /** Players per table. */
   readonly seats: number;
   readonly entered: number;
   readonly entry: Entry;
@@ -94,22 +94,22 @@ export interface Brief {
   /** Seconds after which an absent player forfeits. */
   readonly grace: number;
   readonly starts: number | null;
-  /** When an arena pairs nobody any more. */
+  /** When an arena stops pairing. */
   readonly ends: number | null;
   readonly directs: boolean;
-  /** Who the person at this page is, if they have entered. */
+  /** The id of this browser's entrant, if it has entered. */
   readonly me: string | null;
 }
 
 export interface Tournament extends Brief {
-  /** How many events it has had: it grows with every change. */
+  /** The number of events so far; every change adds to it. */
   readonly length: number;
   readonly set: PieceSet;
-  /** How strong the computer can play. */
+  /** The computer's levels. */
   readonly levels: readonly string[];
   readonly tieBreaks: readonly TieBreak[];
-  readonly mayEnter: boolean;
-  /** Whether the next round could not be paired by itself. */
+  readonly canEnter: boolean;
+  /** Whether automatic pairing of the next round failed. */
   readonly stuck: boolean;
   readonly entrants: readonly Entrant[];
   readonly rounds: readonly Round[];
@@ -117,7 +117,7 @@ export interface Tournament extends Brief {
   readonly corrections: readonly Correction[];
 }
 
-/** Where a game is: what every event about it names. */
+/** Identifies a game in the events about it. */
 export interface Place {
   readonly round: number;
   readonly table: number;

@@ -1,15 +1,15 @@
-/** The set-up of a new tournament as it is chosen, and the request that it makes. */
+/** Form state of a new tournament, and the request made from it. */
 import { NewGameForm } from "../shared/newGameForm.svelte";
 import type { NewTournament } from "../../lib/wire";
 import { type Entry, type Format, TIE_BREAKS, type TieBreak } from "./model";
 import { USUAL_GRACE, isSlow, isTooEarly, momentOf } from "./times";
 
-export const MOST_GAMES = 10;
-export const MOST_ROUNDS = 100;
+export const MAX_GAMES = 10;
+export const MAX_ROUNDS = 100;
 const USUAL_ROUNDS = 5;
 
 export class NewTournamentForm {
-  /** The game that is played, its variant, players and clock. */
+  /** The game, with its variant, players and clock. */
   readonly game = new NewGameForm();
   name = $state("");
   #format = $state<Format>("swiss");
@@ -17,17 +17,17 @@ export class NewTournamentForm {
   games = $state(1);
   entry = $state<Entry>("open");
   wooden = $state(false);
-  /** Whether others can find it, and its games are rated. */
+  /** Whether it is listed publicly, and whether its games are rated. */
   listed = $state(true);
   rated = $state(false);
-  /** When it begins, as the browser's field has it; "" for whenever the director says so. */
+  /** Start in the format of a `datetime-local` field; "" leaves it to the director. */
   starts = $state("");
-  /** When an arena ends, written in the same way; "" for whenever the director says so. */
+  /** End of an arena in the same format; "" leaves it to the director. */
   ends = $state("");
   /** Seconds after which an absent player forfeits. */
   grace = $state(USUAL_GRACE);
   #automatic = $state<boolean | null>(null);
-  /** All tie-breaks in order; those that are left out do not count. */
+  /** All tie-breaks in order, and those that count. */
   order = $state<TieBreak[]>([...TIE_BREAKS]);
   counted = $state<TieBreak[]>([...TIE_BREAKS]);
 
@@ -46,7 +46,7 @@ export class NewTournamentForm {
     this.#format = format;
   }
 
-  /** Whether rounds are paired by themselves; in an arena nobody should wait for the director. */
+  /** Whether pairing is automatic; by default only in an arena, to keep waits short. */
   get automatic(): boolean {
     return this.#automatic ?? this.format === "arena";
   }
@@ -55,8 +55,8 @@ export class NewTournamentForm {
     this.#automatic = automatic;
   }
 
-  /** Where turns may take days, and on wooden boards, nobody is waited for. */
-  get mayWait(): boolean {
+  /** There is no grace on wooden boards, nor with clocks of a day or more. */
+  get hasGrace(): boolean {
     return !this.wooden && !isSlow(this.game.clock);
   }
 
@@ -64,13 +64,13 @@ export class NewTournamentForm {
     return this.format === "arena" && isTooEarly(this.ends, this.starts);
   }
 
-  /** Only coins of Quardo can break ties there. */
+  /** The available tie-breaks, in order; coins are for Quardo only. */
   get tieBreaks(): readonly TieBreak[] {
     const coins = this.game.preset?.game === "quardo";
     return this.order.filter((one) => coins || one !== "coins");
   }
 
-  /** Lets a tie-break count before the one above it. */
+  /** Swap a tie-break with the one above it. */
   moveUp(tieBreak: TieBreak): void {
     const shown = this.tieBreaks;
     const above = shown[shown.indexOf(tieBreak) - 1];
@@ -80,14 +80,14 @@ export class NewTournamentForm {
     this.order = rest;
   }
 
-  /** The tie-breaks to ask for; the usual ones need no words. */
+  /** The tie-breaks to request; empty for the defaults. */
   get chosenTieBreaks(): TieBreak[] {
     const chosen = this.tieBreaks.filter((one) => this.counted.includes(one));
     const usual = TIE_BREAKS.filter((one) => this.tieBreaks.includes(one));
     return chosen.join() === usual.join() ? [] : chosen;
   }
 
-  /** The tournament to ask for. */
+  /** Return the request that creates the tournament. */
   request(): NewTournament {
     const { preset, options = {} } = this.game.request("");
     const { format, games, entry, automatic, listed } = this;
@@ -97,7 +97,7 @@ export class NewTournamentForm {
       place: this.wooden ? "wooden" : "online",
       rated: this.rated && !this.wooden,
       tie_breaks: this.chosenTieBreaks,
-      ...(this.mayWait ? { grace: this.grace } : {}),
+      ...(this.hasGrace ? { grace: this.grace } : {}),
       ...(this.starts ? { starts: momentOf(this.starts) } : {}),
       ...(this.ends && format === "arena" ? { ends: momentOf(this.ends) } : {}),
     };

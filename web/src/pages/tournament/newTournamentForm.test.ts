@@ -16,23 +16,23 @@ beforeEach(() => {
   form.name = " Club evening ";
 });
 
-test("a Swiss asks for its rounds, other formats for none", () => {
+test("only a Swiss tournament has a number of rounds", () => {
   form.rounds = 7;
   form.game.clock = "450s/game";
-  const wish = form.request();
-  expect(wish).toMatchObject({
+  const request = form.request();
+  expect(request).toMatchObject({
     name: "Club evening",
     preset: "quarto",
     format: "swiss",
     rounds: 7,
   });
-  expect(wish.options).toMatchObject({ clock: "450s/game" });
-  expect(wish).toMatchObject({ games: 1, entry: "open", place: "online", tie_breaks: [] });
+  expect(request.options).toMatchObject({ clock: "450s/game" });
+  expect(request).toMatchObject({ games: 1, entry: "open", place: "online", tie_breaks: [] });
   form.format = "round-robin";
   expect(form.request()).toMatchObject({ format: "round-robin", rounds: 0 });
 });
 
-test("tables of three have no round robin", () => {
+test("tables of three have neither round robin nor knockout", () => {
   choose("quardo");
   form.format = "knockout";
   form.game.players = 3;
@@ -40,7 +40,7 @@ test("tables of three have no round robin", () => {
   expect(form.request().format).toBe("swiss");
 });
 
-test("tie-breaks are left out and put in another order; coins only where there are some", () => {
+test("tie-breaks can be omitted and reordered; coins count only in Quardo", () => {
   expect(form.tieBreaks).not.toContain("coins");
   form.moveUp("wins");
   form.counted = form.counted.filter((one) => one !== "buchholz-cut-1");
@@ -58,7 +58,7 @@ test("games on wooden boards are not rated", () => {
   expect(form.request()).toMatchObject({ rated: false, place: "wooden" });
 });
 
-test("an arena pairs by itself and may have an end; other formats have none", () => {
+test("an arena pairs automatically and can have an end; other formats have no end", () => {
   form.ends = "2126-05-01T20:00";
   expect(form.request()).toMatchObject({ automatic: false });
   expect(form.request()).not.toHaveProperty("ends");
@@ -68,7 +68,7 @@ test("an arena pairs by itself and may have an end; other formats have none", ()
   expect(form.request().automatic).toBe(false);
 });
 
-test("an end that is over, or before the start, is too early", () => {
+test("an end in the past or before the start is too early", () => {
   form.format = "arena";
   expect(form.endsTooEarly).toBe(false);
   form.ends = "2020-05-01T20:00";
@@ -81,7 +81,7 @@ test("an end that is over, or before the start, is too early", () => {
   expect(form.endsTooEarly).toBe(false);
 });
 
-test("absent players are waited for online, unless the clock counts in days", () => {
+test("absent players have a grace online, unless the clock counts in days", () => {
   expect(form.request().grace).toBe(120);
   form.grace = 600;
   expect(form.request().grace).toBe(600);

@@ -1,9 +1,9 @@
-/** What a projector shows, page by page. */
+/** The pages of the projector view. */
 import { isOver } from "./facts";
 import type { Standing, Table, Tournament } from "./model";
 
-/** How many lines a hall can read at a time, in two columns. */
-export const LINES = 14;
+/** Lines per page, in two columns: as many as can be read across a hall. */
+export const MAX_LINES = 14;
 
 export type Sheet =
   | {
@@ -14,7 +14,7 @@ export type Sheet =
   | { readonly kind: "standings"; readonly lines: readonly Standing[] }
   | { readonly kind: "entrants"; readonly names: readonly string[] };
 
-/** The pages of a tournament: who plays whom, then who stands where; before the start, who has come. */
+/** Return the pages: pairings, then standings; entrants before the start. */
 export function sheetsOf(tournament: Tournament): readonly Sheet[] {
   if (tournament.rounds.length === 0) {
     const names = tournament.entrants.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
@@ -30,7 +30,7 @@ export function sheetsOf(tournament: Tournament): readonly Sheet[] {
 function pairings(tournament: Tournament): Sheet[] {
   const round = tournament.rounds.at(-1);
   const byes = round?.byes ?? [];
-  const pages = inPages(tablesNow(tournament));
+  const pages = inPages(currentTables(tournament));
   return pages.map((tables, index) => ({
     kind: "pairings",
     tables,
@@ -38,13 +38,15 @@ function pairings(tournament: Tournament): Sheet[] {
   }));
 }
 
-/** The tables of this round; in an arena all that are playing. */
-export function tablesNow(tournament: Tournament): readonly Table[] {
+/** Return the tables of the current round; in an arena all unfinished ones. */
+export function currentTables(tournament: Tournament): readonly Table[] {
   if (tournament.format !== "arena") return tournament.rounds.at(-1)?.tables ?? [];
   return tournament.rounds.flatMap(({ tables }) => tables).filter((table) => !isOver(table));
 }
 
 function inPages<T>(all: readonly T[]): readonly (readonly T[])[] {
-  const count = Math.max(1, Math.ceil(all.length / LINES));
-  return Array.from({ length: count }, (_, page) => all.slice(page * LINES, (page + 1) * LINES));
+  const count = Math.max(1, Math.ceil(all.length / MAX_LINES));
+  return Array.from({ length: count }, (_, page) =>
+    all.slice(page * MAX_LINES, (page + 1) * MAX_LINES),
+  );
 }

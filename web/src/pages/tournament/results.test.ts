@@ -14,7 +14,7 @@ test.each([
   expect(halvesOf(result)).toEqual(halves);
 });
 
-test("forfeits are told from games that were played", () => {
+test("only forfeits are recognized as forfeits", () => {
   expect(["1-0", "½-½", "1-2-3"].some(isForfeit)).toBe(false);
   expect(["+/-", "-/+", "-/-", "1-x-2"].every(isForfeit)).toBe(true);
 });
@@ -29,6 +29,6 @@ test.each([
   expect(pointsText(points)).toBe(text);
 });
 
-test("a result is written with a dash, a forfeit with its signs", () => {
+test("results are written with en dashes, forfeits with + and -", () => {
   expect(["1-0", "½-½", "+/-", "1-3-2"].map(resultText)).toEqual(["1–0", "½–½", "+/-", "1–3–2"]);
 });

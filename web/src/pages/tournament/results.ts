@@ -1,6 +1,6 @@
-/** What results count: a twin of `fourfold.tournament.result`. */
+/** Points and texts of results; mirrors `fourfold.tournament.result`. */
 
-/** The half points of two players by the text of a result. */
+/** The half points of two players for each result. */
 const TWO: Readonly<Record<string, readonly [number, number]>> = {
   "1-0": [2, 0],
   "0-1": [0, 2],
@@ -12,11 +12,11 @@ const TWO: Readonly<Record<string, readonly [number, number]>> = {
 const ABSENT = "x";
 const QUARTERS: readonly string[] = ["", "¼", "½", "¾"];
 
-/** Results of a game of two that was played, and those where somebody was absent. */
+/** Results of played two-player games, and of forfeited ones. */
 export const PLAYED: readonly string[] = ["1-0", "½-½", "0-1"];
 export const FORFEITS: readonly string[] = ["+/-", "-/+", "-/-"];
 
-/** The half points of each seat; none for whoever did not come. */
+/** Return the half points of each seat; an absent player gets none. */
 export function halvesOf(result: string): readonly number[] {
   const two = TWO[result];
   if (two) return two;
@@ -34,19 +34,19 @@ function halves(mine: number, other: number): number {
   return mine < other ? 2 : 0;
 }
 
-/** Whether somebody did not come. */
+/** Return whether a player was absent. */
 export function isForfeit(result: string): boolean {
   return FORFEITS.includes(result) || result.split("-").includes(ABSENT);
 }
 
-/** Points as people write them: 2½. */
+/** Format points with fractions, as in 2½. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);
   const rest = QUARTERS[Math.round(4 * (points - whole))] ?? "";
   return whole === 0 && rest ? rest : `${String(whole)}${rest}`;
 }
 
-/** A result as tables show it: its hyphen is not a minus. */
+/** Format a result with en dashes; the minus of a forfeit stays. */
 export function resultText(result: string): string {
   return result.replaceAll(/(?<=[\d½x])-/g, "–");
 }

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { InTurn } from "./serialQueue";
+import { SerialQueue } from "./serialQueue";
 
-test("wishes are carried out in their order, the same one only once", async () => {
-  const turns = new InTurn();
+test("tasks run in order, and a pending one only once", async () => {
+  const queue = new SerialQueue();
   const done: string[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
-  const first = turns.run("first", () => gate.then(() => done.push("first")));
-  const second = turns.run("second", async () => done.push("second"));
-  expect(await turns.run("first", async () => done.push("again"))).toBeNull();
-  expect([done, turns.isIdle]).toEqual([[], false]);
+  const first = queue.run("first", () => gate.then(() => done.push("first")));
+  const second = queue.run("second", async () => done.push("second"));
+  expect(await queue.run("first", async () => done.push("again"))).toBeNull();
+  expect([done, queue.isIdle]).toEqual([[], false]);
   open();
   await Promise.all([first, second]);
-  expect([done, turns.isIdle]).toEqual([["first", "second"], true]);
+  expect([done, queue.isIdle]).toEqual([["first", "second"], true]);
 });
 
-test("what goes wrong does not hold up the next", async () => {
-  const turns = new InTurn();
-  const wrong = turns.run("wrong", () => Promise.reject(new Error("no")));
-  const next = turns.run("next", async () => "done");
+test("a failed task does not block the next", async () => {
+  const queue = new SerialQueue();
+  const wrong = queue.run("wrong", () => Promise.reject(new Error("no")));
+  const next = queue.run("next", async () => "done");
   await expect(wrong).rejects.toThrow("no");
   expect(await next).toBe("done");
 });

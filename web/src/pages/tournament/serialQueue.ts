@@ -1,17 +1,17 @@
-/** Wishes are carried out one after the other; one that is under way is not taken twice. */
-export class InTurn {
-  readonly #wished = new Set<string>();
+/** A queue that runs tasks one after the other; a pending task is not added again. */
+export class SerialQueue {
+  readonly #pending = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
   get isIdle(): boolean {
-    return this.#wished.size === 0;
+    return this.#pending.size === 0;
   }
 
-  /** Runs something once all before it is done; null if the same is under way already. */
-  async run<T>(wish: string, work: () => Promise<T>): Promise<T | null> {
-    if (this.#wished.has(wish)) return null;
-    this.#wished.add(wish);
-    const turn = this.#last.then(work).finally(() => this.#wished.delete(wish));
+  /** Run a task after all earlier ones; return null if one with this key is pending. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+    if (this.#pending.has(key)) return null;
+    this.#pending.add(key);
+    const turn = this.#last.then(work).finally(() => this.#pending.delete(key));
     this.#last = turn.catch(() => undefined);
     return turn;
   }

@@ -1,4 +1,4 @@
-/** What a director may still change in a tournament, as it is chosen. */
+/** Form state of the settings that a director can still change. */
 import type { TournamentSettings } from "../../lib/wire";
 import type { Entry, Tournament } from "./model";
 import { fieldText, isSlow, isTooEarly, momentOf } from "./times";
@@ -9,7 +9,7 @@ export class SettingsForm {
   automatic = $state(false);
   listed = $state(false);
   grace = $state(0);
-  /** When it begins and when it ends, as the browser's fields have it. */
+  /** Start and end, in the format of `datetime-local` fields. */
   starts = $state("");
   ends = $state("");
 
@@ -23,17 +23,17 @@ export class SettingsForm {
     this.ends = fieldText(tournament.ends);
   }
 
-  /** Only the first round has a start. */
-  get mayStart(): boolean {
+  /** Only the first round has a start time. */
+  get canSetStart(): boolean {
     return this.#tournament.state === "entry";
   }
 
-  get mayEnd(): boolean {
+  get canSetEnd(): boolean {
     return this.#tournament.format === "arena";
   }
 
-  /** Where turns may take days, and on wooden boards, nobody is waited for. */
-  get mayWait(): boolean {
+  /** There is no grace on wooden boards, nor with clocks of a day or more. */
+  get hasGrace(): boolean {
     const { wooden, options } = this.#tournament;
     return !wooden && !isSlow(String(options["clock"] ?? ""));
   }
@@ -43,20 +43,20 @@ export class SettingsForm {
     return changed && isTooEarly(this.ends, this.starts);
   }
 
-  /** What is to change. */
+  /** Return the settings that differ from the current ones. */
   changes(): TournamentSettings {
     const { entry, automatic, listed, grace } = this;
-    const wished = { entry, automatic, listed, grace };
-    const names = Object.keys(wished) as (keyof typeof wished)[];
-    const changed = names.filter((name) => wished[name] !== this.#tournament[name]);
+    const chosen = { entry, automatic, listed, grace };
+    const names = Object.keys(chosen) as (keyof typeof chosen)[];
+    const changed = names.filter((name) => chosen[name] !== this.#tournament[name]);
     return {
-      ...Object.fromEntries(changed.map((name) => [name, wished[name]])),
-      ...this.#time("starts"),
-      ...this.#time("ends"),
+      ...Object.fromEntries(changed.map((name) => [name, chosen[name]])),
+      ...this.#changedTime("starts"),
+      ...this.#changedTime("ends"),
     };
   }
 
-  #time(name: "starts" | "ends"): TournamentSettings {
+  #changedTime(name: "starts" | "ends"): TournamentSettings {
     if (this[name] === fieldText(this.#tournament[name])) return {};
     return { [name]: momentOf(this[name]) };
   }

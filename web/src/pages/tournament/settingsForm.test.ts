@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PRESETS } from "../../../tests/answers";
-import { told } from "../../../tests/tournaments";
+import { tournamentBody } from "../../../tests/tournaments";
 import type { TournamentBrief } from "../../lib/wire";
 import { tournamentOf } from "./wireConversion";
 import { SettingsForm } from "./settingsForm.svelte";
@@ -9,10 +9,10 @@ import { fieldText, gracesWith, momentOf } from "./times";
 const END = Date.parse("2126-05-01T20:00");
 
 function formOf(brief: Partial<TournamentBrief> = {}): SettingsForm {
-  return new SettingsForm(tournamentOf(told({}, brief), PRESETS));
+  return new SettingsForm(tournamentOf(tournamentBody({}, brief), PRESETS));
 }
 
-test("only what was changed is asked for", () => {
+test("only changed settings are sent", () => {
   const form = formOf({ format: "arena", ends: END });
   expect(form.changes()).toEqual({});
   form.entry = "link";
@@ -20,7 +20,7 @@ test("only what was changed is asked for", () => {
   expect(form.changes()).toEqual({ entry: "link", grace: 300 });
 });
 
-test("a time is set, moved or taken away", () => {
+test("a time can be moved and removed", () => {
   const form = formOf({ format: "arena", ends: END });
   form.ends = "2126-05-01T21:30";
   expect(form.changes()).toEqual({ ends: END + 90 * 60_000 });
@@ -30,15 +30,19 @@ test("a time is set, moved or taken away", () => {
   expect(form.endsTooEarly).toBe(true);
 });
 
-test("what does not matter any more is not asked for", () => {
-  const offered = (form: SettingsForm): boolean[] => [form.mayStart, form.mayEnd, form.mayWait];
+test("settings without effect are not offered", () => {
+  const offered = (form: SettingsForm): boolean[] => [
+    form.canSetStart,
+    form.canSetEnd,
+    form.hasGrace,
+  ];
   expect(offered(formOf())).toEqual([false, false, true]);
   expect(offered(formOf({ state: "entry", format: "arena" }))).toEqual([true, true, true]);
-  expect(formOf({ place: "wooden" }).mayWait).toBe(false);
-  expect(formOf({ options: { clock: "3d/turn" } }).mayWait).toBe(false);
+  expect(formOf({ place: "wooden" }).hasGrace).toBe(false);
+  expect(formOf({ options: { clock: "3d/turn" } }).hasGrace).toBe(false);
 });
 
-test("times are read as they are written, and any grace can be kept", () => {
+test("times survive formatting and parsing; any current grace is offered", () => {
   expect(momentOf(fieldText(END))).toBe(END);
   expect([fieldText(null), momentOf("")]).toEqual(["", null]);
   expect(gracesWith(45)).toContain(45);

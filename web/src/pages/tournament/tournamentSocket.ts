@@ -1,27 +1,27 @@
-/** The live connection to a tournament: the server says that something has changed. */
+/** The live connection to a tournament: the server reports changes. */
 import { liveSocket } from "../../net/api";
 import type { TournamentMessage } from "../../lib/wire";
 
 export interface Follower {
-  /** Something has changed, or may have: read it anew. */
+  /** Reread the tournament: it has changed, or may have. */
   changed: () => Promise<void>;
 }
 
-const SOON_MS = 500;
-const LATE_MS = 15_000;
-/** Moves come many at a time: boards are drawn anew no more often than this. */
-const REST_MS = 400;
+const MIN_RETRY_MS = 500;
+const MAX_RETRY_MS = 15_000;
+/** Moves come in bursts, so the page is refreshed at most this often. */
+const MIN_REFRESH_MS = 400;
 
-/** Follows a tournament until told to stop. */
+/** Follow a tournament; return a function that stops following. */
 export function follow(id: string, { changed }: Follower): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
-  let wait = SOON_MS;
+  let wait = MIN_RETRY_MS;
   let ended = false;
   let reading = false;
   let again = false;
 
-  /** Reads what is new; what comes meanwhile is read once more afterwards. */
+  /** Reread the tournament; requests made meanwhile cause one more read. */
   async function read(): Promise<void> {
     if (reading) {
       again = true;
@@ -31,14 +31,14 @@ export function follow(id: string, { changed }: Follower): () => void {
     do {
       again = false;
       await changed();
-      await new Promise((done) => setTimeout(done, REST_MS));
+      await new Promise((done) => setTimeout(done, MIN_REFRESH_MS));
     } while (again && !ended);
     reading = false;
   }
 
   function open(): void {
     socket = liveSocket(`/tournaments/${encodeURIComponent(id)}/live`);
-    socket.onopen = () => (wait = SOON_MS);
+    socket.onopen = () => (wait = MIN_RETRY_MS);
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if ((JSON.parse(data) as TournamentMessage).type === "changed") void read();
     };
@@ -48,21 +48,21 @@ export function follow(id: string, { changed }: Follower): () => void {
         open();
         void read();
       }, wait);
-      wait = Math.min(2 * wait, LATE_MS);
+      wait = Math.min(2 * wait, MAX_RETRY_MS);
     };
   }
 
-  /** A page that was out of sight may have missed something. */
-  function seen(): void {
+  /** A hidden page may have missed changes. */
+  function handleVisibility(): void {
     if (!document.hidden) void read();
   }
 
   void read();
   open();
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", handleVisibility);
   return () => {
     ended = true;
-    document.removeEventListener("visibilitychange", seen);
+    document.removeEventListener("visibilitychange", handleVisibility);
     clearTimeout(timer);
     socket?.close();
   };

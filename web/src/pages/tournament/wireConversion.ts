@@ -1,34 +1,34 @@
-/** From what the server tells of a tournament to what its pages show. */
+/** Conversion from the server's messages to the state that pages show. */
 import type { Preset, TournamentBody, TournamentBrief } from "../../lib/wire";
 import type { Brief, Round, Table, TableGame, Tournament } from "./model";
 
-export function briefOf(told: TournamentBrief): Brief {
-  const { id, name, preset, options, format, state, paired, games, entry } = told;
-  const { rated, automatic, listed, grace, starts, ends, directs, me } = told;
+export function briefOf(body: TournamentBrief): Brief {
+  const { id, name, preset, options, format, state, paired, games, entry } = body;
+  const { rated, automatic, listed, grace, starts, ends, directs, me } = body;
   return {
     ...{ id, name, preset, options, format, state, paired, games, entry },
     ...{ rated, automatic, listed, grace, starts, ends, directs, me },
-    planned: told.rounds || null,
-    seats: told.players,
-    entered: told.entrants,
-    wooden: told.place === "wooden",
+    planned: body.rounds || null,
+    seats: body.players,
+    entered: body.entrants,
+    wooden: body.place === "wooden",
   };
 }
 
-export function tournamentOf(told: TournamentBody, presets: readonly Preset[]): Tournament {
-  const preset = presets.find((one) => one.preset === told.tournament.preset);
+export function tournamentOf(body: TournamentBody, presets: readonly Preset[]): Tournament {
+  const preset = presets.find((one) => one.preset === body.tournament.preset);
   return {
-    ...briefOf(told.tournament),
-    length: told.length,
+    ...briefOf(body.tournament),
+    length: body.length,
     set: preset?.piece_set ?? "quarto",
     levels: preset?.levels ?? [],
-    tieBreaks: told.tie_breaks,
-    mayEnter: told.may_enter,
-    stuck: told.trouble !== null,
-    entrants: told.entrants.map((one) => ({ ...one, absences: one.absences ?? [] })),
-    rounds: told.rounds.map(roundOf),
-    standings: told.standings.map(({ tie_breaks: breaks, ...line }) => ({ ...line, breaks })),
-    corrections: told.corrections,
+    tieBreaks: body.tie_breaks,
+    canEnter: body.may_enter,
+    stuck: body.trouble !== null,
+    entrants: body.entrants.map((one) => ({ ...one, absences: one.absences ?? [] })),
+    rounds: body.rounds.map(roundOf),
+    standings: body.standings.map(({ tie_breaks: breaks, ...line }) => ({ ...line, breaks })),
+    corrections: body.corrections,
   };
 }
 
@@ -42,8 +42,8 @@ function tableOf(round: number, table: TournamentBody["rounds"][number]["tables"
 }
 
 function gameOf(
-  told: TournamentBody["rounds"][number]["tables"][number]["games"][number],
+  body: TournamentBody["rounds"][number]["tables"][number]["games"][number],
 ): TableGame {
-  const { number, seats, begun, claim = null, result = null, game = null, position = null } = told;
+  const { number, seats, begun, claim = null, result = null, game = null, position = null } = body;
   return { number, seats, begun, claim, result, game, position };
 }
