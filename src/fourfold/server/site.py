@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.rules import PRESETS
 from fourfold.server.http.static import HEAD_END, INDEX, NOT_BUILT
-from fourfold.server.routes.analysis import presets_in, rules_in
+from fourfold.server.routes.analysis import describe_presets, describe_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +64,7 @@ def static_page(index: bytes, page: str) -> bytes:
 def _api_files(language: str) -> Iterator[tuple[str, bytes]]:
     """Yield the API responses that all clients get alike, in one language."""
     translate = Translator(language)
-    yield f"api/{language}/presets.json", presets_in(translate).model_dump_json().encode()
+    yield f"api/{language}/presets.json", describe_presets(translate).model_dump_json().encode()
     for preset in PRESETS:
-        page = rules_in(preset, translate).model_dump_json()
+        page = describe_rules(preset, translate).model_dump_json()
         yield f"api/{language}/rules/{preset}.json", page.encode()

@@ -1,4 +1,4 @@
-"""Studies: presets, rules, replays, values of moves, reviews."""
+"""Presets, rules, replays, analyses and reviews."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
 
 @router.get("/presets", responses=refusals())
 async def list_presets(caller: CurrentCaller) -> Presets:
-    """Return all presets with their options and levels of opponent."""
-    return presets_in(caller.translate)
+    """Return all presets with their options and the levels of the computer."""
+    return describe_presets(caller.translate)
 
 
-def presets_in(translate: Translator) -> Presets:
-    """Describe all presets in a language."""
-    return Presets(presets=[_preset(name, translate) for name in PRESETS])
+def describe_presets(translate: Translator) -> Presets:
+    """Return the descriptions of all presets in a language."""
+    return Presets(presets=[_describe_preset(name, translate) for name in PRESETS])
 
 
-def _preset(name: str, translate: Translator) -> PresetBody:
-    """Return one preset."""
+def _describe_preset(name: str, translate: Translator) -> PresetBody:
+    """Return the description of a preset."""
     preset, rules = PRESETS[name], Rules.preset(name)
     defaults = {option: getattr(rules, option) for option in OPTIONS}
     defaults["traits"] = [str(trait) for trait in rules.traits]
@@ -52,28 +52,28 @@ def _preset(name: str, translate: Translator) -> PresetBody:
 
 
 @router.get("/rules/{preset}", responses=refusals())
-async def rules_of_preset(preset: PresetPath, caller: CurrentCaller) -> RulePageBody:
+async def get_rules(preset: PresetPath, caller: CurrentCaller) -> RulePageBody:
     """Return the rules of a preset in the client's language."""
-    return rules_in(preset, caller.translate)
+    return describe_rules(preset, caller.translate)
 
 
-def rules_in(preset: str, translate: Translator) -> RulePageBody:
-    """Describe the rules of a preset in a language."""
+def describe_rules(preset: str, translate: Translator) -> RulePageBody:
+    """Return the rules of a preset in a language."""
     page = rule_page(Rules.preset(preset), translate)
     return RulePageBody(
         title=page.title,
         summary=page.summary,
         length=page.length,
         shared_title=page.shared_title,
-        shared=[_rule(rule) for rule in page.shared],
+        shared=[_rule_body(rule) for rule in page.shared],
         own_title=page.own_title,
-        own=[_rule(rule) for rule in page.own],
+        own=[_rule_body(rule) for rule in page.own],
         note=page.note,
     )
 
 
-def _rule(rule: Rule) -> RuleBody:
-    """Return one rule."""
+def _rule_body(rule: Rule) -> RuleBody:
+    """Return a rule as it is sent."""
     return RuleBody(number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling)
 
 
@@ -81,7 +81,7 @@ def _rule(rule: Rule) -> RuleBody:
 async def replay_record(
     body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> Response:
-    """Return an uploaded record step by step."""
+    """Return the steps of an uploaded record."""
     caller.take("analysis")
     text = await run_while_connected(request, context.analyses.replay(body.text, caller))
     return Response(text, media_type="application/json")
@@ -91,7 +91,7 @@ async def replay_record(
 async def analyse(
     body: Question, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> AnalysisBody:
-    """Return the value of every move of a position."""
+    """Return the value of every legal move in a position."""
     caller.take("analysis")
     return await run_while_connected(request, context.analyses.analyse(body, caller))
 
@@ -100,6 +100,6 @@ async def analyse(
 async def review(
     body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> ReviewBody:
-    """Return which moves of a recorded game gave something away."""
+    """Return a review of a recorded game that shows its mistakes."""
     caller.take("analysis", 4)
     return await run_while_connected(request, context.analyses.review(body.text, caller))

@@ -1,4 +1,4 @@
-"""Bots: who is connected, their stream, and their answers to challenges."""
+"""Bots: the connected ones, their stream, and their answers to challenges."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ async def list_bots(caller: CurrentCaller, context: CurrentContext) -> Bots:
         **refusals(401),
         200: {
             "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
-            "description": "One `StreamLine` to a line, until either side ends it.",
+            "description": "One `StreamLine` per line, until either side disconnects.",
         },
     },
     response_class=Response,
 )
-async def bot_stream(caller: CurrentCaller, context: CurrentContext) -> Response:
-    """Follow everything that concerns a bot: challenges, starts, turns, ends."""
+async def stream_bot_lines(caller: CurrentCaller, context: CurrentContext) -> Response:
+    """Stream everything that concerns a bot: challenges, starts, turns, ends."""
     if not caller.required_identity.bot:
         raise NotABot
     caller.take("connections")
@@ -43,7 +43,7 @@ async def bot_stream(caller: CurrentCaller, context: CurrentContext) -> Response
 async def answer_challenge(
     body: ChallengeAnswer, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
-    """Accept a challenge or a rematch, or decline it."""
+    """Accept or decline a challenge or a rematch."""
     me, seat = caller.required_identity, room.row.invited_seat(caller.required_identity.id)
     caller.take("joins")
     if body.accept:

@@ -57,21 +57,21 @@ MAX_LISTED = 50
 MAX_WAIT = 30
 MAX_DIGITS = 9
 POLL_LINGER = 15.0
-"""Seconds that a client which polls still counts as here between two requests."""
+"""Seconds that a polling client still counts as present after a request."""
 ACT_LINGER = 60.0
 """The same for a client that only acts."""
 
 Since = Annotated[int, Query(ge=0, le=10**9, description="The index the client knows.")]
 Before = Annotated[
     int | None,
-    Query(ge=0, le=10**9, description="Tell of the last 100 events before this index."),
+    Query(ge=0, le=10**9, description="Return the last 100 events before this index."),
 ]
-SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this seat of yours.")]
+SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="The client's seat to view from.")]
 
 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
 async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentContext) -> CreatedGame:
-    """Make a game. It starts when every seat is taken; the links to open seats are secret."""
+    """Create a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.required_identity
     caller.take("creations")
     challenged_bots = await find_challenged_bots(context.storage, body, host)
@@ -91,9 +91,9 @@ async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentCont
 async def list_games(
     caller: CurrentCaller,
     context: CurrentContext,
-    listed: Annotated[bool, Query(description="Games anybody may join or watch.")] = False,
+    listed: Annotated[bool, Query(description="Games that any client may join or watch.")] = False,
 ) -> GameList:
-    """Return the client's own games, or those that anybody may find; the newest first."""
+    """Return the client's own games or the listed ones, the newest first."""
     now = context.now()
     if listed:
         query = partial(listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
@@ -104,14 +104,16 @@ async def list_games(
 
 
 @router.get("/me/games", responses=refusals(401))
-async def my_games(
+async def list_my_games(
     caller: CurrentCaller,
     context: CurrentContext,
-    over: Annotated[bool, Query(description="Those that are over, the last first.")] = False,
-    cursor: Annotated[str | None, Query(max_length=40, description="As `next` says.")] = None,
+    over: Annotated[bool, Query(description="Finished games, the latest first.")] = False,
+    cursor: Annotated[
+        str | None, Query(max_length=40, description="`next` of the previous page.")
+    ] = None,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED, description="Games on a page.")] = 20,
 ) -> MyGames:
-    """Return the client's games: all that run, those that wait for it first; or what is over."""
+    """Return the client's unfinished games, those that wait for it first; or its finished ones."""
     identity = caller.required_identity.id
     if over:
         return await context.my_games.list_finished(identity, cursor, most)
@@ -119,10 +121,10 @@ async def my_games(
 
 
 @router.post("/invitation", responses=refusals(404))
-async def look_at_invitation(
+async def describe_invitation(
     body: Peek, caller: CurrentCaller, context: CurrentContext
 ) -> InvitationInfo:
-    """Say what a secret link is for, without using it; also to whoever has no identity yet."""
+    """Describe a secret link without using it. This needs no identity."""
     caller.take("joins")
     return await context.invitations.describe(body.secret, caller.identity_id)
 
@@ -147,12 +149,12 @@ async def get_game(
     since: Since = 0,
     before: Before = None,
     wait: Annotated[
-        int, Query(ge=0, le=MAX_WAIT, description="Seconds to wait for something new.")
+        int, Query(ge=0, le=MAX_WAIT, description="Seconds to wait for a new event.")
     ] = 0,
 ) -> Snapshot:
-    """Return a game as the client may know it; with ``wait``, when there is something new.
+    """Return a game as the client may see it; with ``wait``, as soon as something changes.
 
-    The notices are of the last 100 events since the client's index.
+    The notices describe the last 100 events since the client's index.
     """
     viewpoint_of(room, caller, seat)
     ended = room.phase in (Phase.OVER, Phase.CANCELLED)
@@ -171,7 +173,7 @@ async def get_game(
 async def _wait_for_change(
     context: CurrentContext, room: Room, caller: CurrentCaller, wait: int
 ) -> None:
-    """Wait until something happens in a game; meanwhile whoever waits is here."""
+    """Wait until a game changes; the caller counts as present meanwhile."""
     rooms = context.rooms
     seats = room.row.seats_of(caller.identity_id) or (SPECTATOR_SEAT,)
     before = (room.version, room.phase)
@@ -185,7 +187,7 @@ async def _wait_for_change(
 
 @router.delete("/games/{game}", responses=refusals(401, 404, 409))
 async def cancel_game(room: CurrentRoom, caller: CurrentCaller, context: CurrentContext) -> Game:
-    """Cancel a game that has not started; the host decides. Its links lead nowhere."""
+    """Cancel a game that has not started, as the host. Its links stop working."""
     await context.lobby.cancel(room, caller.required_identity)
     return room.game(caller.identity_id, context.now())
 
@@ -194,9 +196,9 @@ async def cancel_game(room: CurrentRoom, caller: CurrentCaller, context: Current
 async def act_in_game(
     body: Act, room: KnownRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Snapshot:
-    """Do something in a game; return the game with what happened since ``expect``.
+    """Act in a game; return the game with the new events.
 
-    The answer comes when the event is stored.
+    The response is sent after the event is stored.
     """
     await caller.take_action()
     number = await act(context.rooms, context.events, room, caller, body)
@@ -231,9 +233,9 @@ async def take_seat(
 async def renew_link(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatLink:
-    """Get a new link to an open seat, or to one's own for another device; the old one is void.
+    """Replace the link to an open seat, or to the client's own seat for another device.
 
-    The first lasts seven days, the other an hour; each opens its seat once.
+    The first lasts seven days, the second an hour; each works once.
     """
     caller.take("joins")
     return (await context.seat_links.renew(room, seat, caller.required_identity)).body(room.id)
@@ -243,7 +245,7 @@ async def renew_link(
 async def renew_table_link(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> TableLink:
-    """Get a new link to the whole table, as the host; the old one is void."""
+    """Replace the link to the whole table, as the host."""
     caller.take("joins")
     return (await context.seat_links.renew_table_link(room, caller.required_identity)).table_body(
         room.id
@@ -254,18 +256,18 @@ async def renew_table_link(
 async def start_unobserved(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
-    """Start without the observer who has not come; the host decides."""
+    """Start without the missing observer, as the host."""
     await context.lobby.start_unobserved(room, caller.required_identity)
     return room.game(caller.identity_id, context.now())
 
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
-async def welcome_observer(
+async def decide_on_observer(
     body: Welcome, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
-    """Ask, as the host, that an observer may come in mid-game; or agree to it, or refuse.
+    """Ask, as the host, for an observer during the game; as a player, agree or refuse.
 
-    When everybody who plays has agreed, the host gets the link to seat 0.
+    When all players have agreed, the host gets the link to seat 0.
     """
     caller.take("actions")
     await context.lobby.decide_on_observer(room, caller.required_identity, accept=body.accept)
@@ -280,16 +282,16 @@ async def welcome_observer(
 async def revoke_link(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
-    """Let the link to one's own seat lead nowhere."""
+    """Revoke the link to the client's own seat."""
     await context.seat_links.revoke(room, seat, caller.required_identity)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
-async def seat_devices(
+async def list_seat_devices(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatDevices:
-    """Return the devices that hold one's own seat."""
+    """Return the devices that hold the client's seat."""
     return await context.seat_links.list_devices(room, seat, caller.required_identity)
 
 
@@ -305,7 +307,7 @@ async def remove_device(
     caller: CurrentCaller,
     context: CurrentContext,
 ) -> Response:
-    """Take one's seat from a device that got it later."""
+    """Remove a device that got the client's seat later."""
     await context.seat_links.remove_device(room, seat, caller.required_identity, device)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
@@ -314,15 +316,15 @@ async def remove_device(
 async def leave_seat(
     seat: SeatPath, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> SeatLink:
-    """Stand up before the game begins; return the new link to the seat."""
+    """Leave a seat before the game starts; return the new link to it."""
     return (await context.lobby.leave_seat(room, seat, caller.required_identity)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
-async def ask_for_rematch(
+async def request_rematch(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
-    """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
+    """Ask for a rematch or accept one. It starts when all accept; the second player begins."""
     caller.take("creations")
     rematch = await context.lobby.request_rematch(room, caller.required_identity)
     return rematch.game(caller.identity_id, context.now())
@@ -333,17 +335,17 @@ async def ask_for_rematch(
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(
+async def send_chat_line(
     body: Say, room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
-    """Say something to the others in a game that has chat."""
+    """Send a line of chat in a game that has chat."""
     await context.chat.say(room, caller, body.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
-async def possible_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
-    """Return the moves that may be made now, calls left out; not in the dark."""
+async def list_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
+    """Return the legal moves without calls; not in blindfold games."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.started_match
     if viewpoint.view(match, match.now, len(match.log)).position is None:
@@ -353,10 +355,10 @@ async def possible_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(
+async def get_hint(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> Hint:
-    """Return a good move, to whoever plays against programs alone."""
+    """Return a good move, in a game with computers only."""
     caller.take("analysis")
     return await run_while_connected(request, context.analyses.hint(room, caller))
 
@@ -375,7 +377,7 @@ async def hint(
 async def download_record(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
-    """Download the game record; of a game in the dark when it is over."""
+    """Download the game record; that of a blindfold game only after its end."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.started_match
     if viewpoint.view(match, match.now, len(match.log)).position is None:
@@ -388,14 +390,14 @@ async def download_record(
 
 
 @router.websocket("/games/{game}/live")
-async def live(socket: WebSocket, game: str) -> None:
-    """Play and watch live: a snapshot first, then whatever happens since the client's index."""
+async def play_live(socket: WebSocket, game: str) -> None:
+    """Play or watch live: send a snapshot first, then every event since the client's index."""
     context = socket.app.state.context
     try:
         caller = await context.auth.identify_caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
-        seat, since = _number(socket, "seat"), _number(socket, "since")
+        seat, since = _query_number(socket, "seat"), _number(socket, "since")
         room = await context.rooms.get(game)
         async with room.lock:
             await context.rooms.catch_up(room)
@@ -405,8 +407,8 @@ async def live(socket: WebSocket, game: str) -> None:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 
 
-def _number(socket: WebSocket, name: str) -> int | None:
-    """Return a number from the address of a WebSocket."""
+def _query_number(socket: WebSocket, name: str) -> int | None:
+    """Return a number from the query of a WebSocket's address."""
     text = socket.query_params.get(name)
     if text is None:
         return None

@@ -13,16 +13,16 @@ router = APIRouter(tags=["health"])
 
 @router.get("/healthz")
 async def is_alive() -> Health:
-    """Return that the process runs."""
+    """Report that the process is running."""
     return Health(status="ok", version=__version__)
 
 
 @router.get(
     "/readyz",
-    responses={503: {"model": Health, "description": "Some part does not answer."}},
+    responses={503: {"model": Health, "description": "A part of the server does not respond."}},
 )
 async def is_ready(context: CurrentContext, response: Response) -> Health:
-    """Return whether the server can serve: its database can be read and written."""
+    """Report whether the server is ready: its database can be read and written."""
     parts = await context.ready()
     good = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
     if not good:

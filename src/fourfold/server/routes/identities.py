@@ -1,4 +1,4 @@
-"""Identities: browsers have a cookie, bots a token."""
+"""Identities: a cookie for browsers, a token for bots."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COOKIE_SECONDS = EXPIRY // 1000
 async def open_session(
     body: NewIdentity, response: Response, caller: CurrentCaller, context: CurrentContext
 ) -> Me:
-    """Get an identity in a cookie, or change the name and language of the one there is."""
+    """Create an identity in a cookie, or change the client's name and language."""
     identity = caller.identity
     if identity is None:
         caller.take("creations")
@@ -40,14 +40,14 @@ async def open_session(
 
 
 @router.get("/me", responses=refusals(401))
-async def who_am_i(caller: CurrentCaller, context: CurrentContext) -> Me:
-    """Return who the client is."""
+async def get_me(caller: CurrentCaller, context: CurrentContext) -> Me:
+    """Return the client's identity."""
     return await me_body(caller.required_identity, caller.language, context)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
 async def close_session(caller: CurrentCaller, context: CurrentContext) -> Response:
-    """Forget the client: its cookie or token, its links, its name and what it said in any game."""
+    """Delete the client's identity, with its links, its name and its chat lines in all games."""
     await context.auth.forget(caller.required_identity, caller.translate)
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
@@ -55,8 +55,8 @@ async def close_session(caller: CurrentCaller, context: CurrentContext) -> Respo
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
-async def new_token(body: NewIdentity, caller: CurrentCaller, context: CurrentContext) -> Token:
-    """Get a bearer token for a bot. It is shown this once."""
+async def create_token(body: NewIdentity, caller: CurrentCaller, context: CurrentContext) -> Token:
+    """Create a bot and return its bearer token, which is shown only once."""
     caller.take("creations")
     identity, secret = await context.auth.create(body.name, bot=True)
     return Token(token=secret, name=identity.name)
@@ -69,7 +69,7 @@ async def me_body(identity: Identity, language: str, context: Context) -> Me:
 
 
 def set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:
-    """Set a cookie that scripts cannot read and other sites cannot use."""
+    """Set a cookie that scripts cannot read and that other sites cannot use."""
     response.set_cookie(
         name,
         value,

@@ -1,4 +1,4 @@
-"""Passkeys: an identity on several devices."""
+"""Passkeys, which bring an identity to several devices."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ router = APIRouter(prefix="/api", tags=["people"])
 PasskeyPath = Annotated[str, Path(max_length=1400, pattern="^[0-9A-Za-z_-]+$", examples=["AbC1"])]
 
 
-async def current_site(request: Request, context: CurrentContext) -> Site:
-    """Return under which name the server was asked."""
+async def find_site(request: Request, context: CurrentContext) -> Site:
+    """Return the site of a request: the origin and the name for passkeys."""
     return site_of(request.scope, context.settings.origins)
 
 
-CurrentSite = Annotated[Site, Depends(current_site)]
+CurrentSite = Annotated[Site, Depends(find_site)]
 
 
 @router.get("/passkeys", responses=refusals(401))
-async def my_passkeys(caller: CurrentCaller, context: CurrentContext) -> PasskeyList:
+async def list_passkeys(caller: CurrentCaller, context: CurrentContext) -> PasskeyList:
     """Return the client's passkeys."""
     found = await context.passkeys.list_passkeys(caller.required_identity)
     passkeys = [
@@ -38,10 +38,10 @@ async def my_passkeys(caller: CurrentCaller, context: CurrentContext) -> Passkey
 
 
 @router.post("/passkeys/options", responses=refusals(401, 409))
-async def passkey_options(
+async def create_passkey_options(
     caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> PasskeyOptions:
-    """Return what the browser is to make a passkey with."""
+    """Return the options for creating a passkey."""
     caller.take("creations")
     options = await context.passkeys.creation_options(caller.required_identity, site)
     return PasskeyOptions(options=options)
@@ -51,7 +51,7 @@ async def passkey_options(
 async def create_passkey(
     body: PasskeyAnswer, caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> Response:
-    """Keep the passkey that the browser has made."""
+    """Store a passkey that the browser has created."""
     caller.take("joins")
     await context.passkeys.create(caller.required_identity, body.credential, site)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
@@ -65,16 +65,16 @@ async def create_passkey(
 async def remove_passkey(
     passkey: PasskeyPath, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
-    """Remove a passkey. Devices that are signed in stay so."""
+    """Remove a passkey. Signed-in devices stay signed in."""
     await context.passkeys.remove(caller.required_identity, passkey)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.post("/sign-in/options", responses=refusals(409))
-async def sign_in_options(
+async def create_sign_in_options(
     caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> PasskeyOptions:
-    """Return what the browser is to show a passkey with."""
+    """Return the options for signing in with a passkey."""
     caller.take("joins")
     return PasskeyOptions(options=await context.passkeys.sign_in_options(site))
 
@@ -87,7 +87,7 @@ async def sign_in(
     context: CurrentContext,
     site: CurrentSite,
 ) -> Me:
-    """Become whoever the passkey belongs to; the games of this device come along."""
+    """Sign in with a passkey; the games of this device move to its identity."""
     caller.take("joins")
     identity, secret = await context.passkeys.sign_in(body.credential, site, caller.identity)
     set_cookie(response, identity_cookie(caller.secure), secret, caller)
@@ -96,7 +96,7 @@ async def sign_in(
 
 @router.post("/sign-out", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 409))
 async def sign_out(request: Request, caller: CurrentCaller, context: CurrentContext) -> Response:
-    """Leave this device's identity, which a passkey leads back to."""
+    """Sign this device out; a passkey signs in again."""
     await context.passkeys.sign_out(caller.required_identity, secret_of(request.scope) or "")
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)

@@ -1,4 +1,4 @@
-"""Ratings: leaderboards and players, for everybody to read."""
+"""Public ratings: leaderboards and players."""
 
 from __future__ import annotations
 
@@ -18,20 +18,22 @@ PlayerPath = Annotated[str, Path(max_length=24, pattern="^[0-9a-f]+$", examples=
 
 
 @router.get("/ratings/{family}", responses=refusals())
-async def leaderboard(
+async def get_leaderboard(
     family: Family,
     caller: CurrentCaller,
     context: CurrentContext,
-    start: Annotated[int, Query(ge=0, le=MAX_START, description="As `next` says.")] = 0,
+    start: Annotated[
+        int, Query(ge=0, le=MAX_START, description="`next` of the previous page.")
+    ] = 0,
     most: Annotated[int, Query(ge=1, le=MAX_LINES, description="Lines on a page.")] = 50,
 ) -> Leaderboard:
-    """Return a page of the leaderboard of a family of games; provisional ratings are left out."""
+    """Return a page of the leaderboard of a family of games, without provisional ratings."""
     return await context.leaderboards.load_page(family, caller.identity_id, start, most)
 
 
 @router.get("/players/{player}", responses=refusals(404))
-async def player_page(
+async def get_player(
     player: PlayerPath, caller: CurrentCaller, context: CurrentContext
 ) -> PlayerPage:
-    """Return a player's ratings, how they came about, and the last rated games."""
+    """Return a player's ratings with their history, and the latest rated games."""
     return await context.leaderboards.load_player(player, caller.identity_id)

@@ -1,4 +1,4 @@
-"""Tournaments: making them, entering, directing, watching, exports."""
+"""Tournaments: creating, entering, directing, watching and exporting them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NumberPath = Annotated[int, Path(ge=1, le=100_000, description="Counted from 1."
 
 
 async def tournament_of(tournament: TournamentId, context: CurrentContext) -> LiveTournament:
-    """Return the tournament that an address names, as it is now on all processes."""
+    """Return the tournament of an address, with the events of all processes."""
     return await context.tournaments.get(tournament)
 
 
@@ -59,11 +59,11 @@ CurrentTournament = Annotated[LiveTournament, Depends(tournament_of)]
 async def create_tournament(
     body: NewTournament, caller: CurrentCaller, context: CurrentContext
 ) -> CreatedTournament:
-    """Make a tournament and direct it."""
+    """Create a tournament; the client becomes its director."""
     caller.take("creations")
     live, secret = await context.tournament_service.create(body, caller.required_identity)
     tournament = await context.tournament_views.body(live, caller.required_identity.id)
-    link = None if secret is None else _link(live, secret)
+    link = None if secret is None else _link_body(live, secret)
     return CreatedTournament(tournament=tournament, link=link)
 
 
@@ -73,7 +73,7 @@ async def list_tournaments(
     context: CurrentContext,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> TournamentList:
-    """Return the tournaments that anybody may find: under way first, then over."""
+    """Return the listed tournaments: unfinished ones first."""
     rows = await context.storage.read(partial(listed_tournaments, limit=most))
     mine = caller.identity_id
     briefs = [brief(row, mine is not None and row.director == mine, None) for row in rows]
@@ -81,8 +81,8 @@ async def list_tournaments(
 
 
 @router.get("/me/tournaments", responses=refusals(401))
-async def my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTournaments:
-    """Return the tournaments that the client takes part in or directs, with its next games."""
+async def list_my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTournaments:
+    """Return the tournaments that the client plays in or directs, with its next games."""
     identity = caller.required_identity.id
     query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
     found = []
@@ -99,7 +99,7 @@ async def my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTo
 async def get_tournament(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
-    """Return a tournament: entrants, rounds, standings, and what concerns the client."""
+    """Return a tournament: entrants, rounds, standings, and the client's own next game."""
     return await context.tournament_views.body(live, caller.identity_id)
 
 
@@ -113,7 +113,7 @@ async def get_round(
 
 @router.get("/tournaments/{tournament}/crosstable", responses=refusals(404))
 async def get_crosstable(live: CurrentTournament, context: CurrentContext) -> Crosstable:
-    """Return who played whom, in the order of the standings."""
+    """Return the crosstable, in the order of the standings."""
     return await context.tournament_views.crosstable(live)
 
 
@@ -124,7 +124,7 @@ async def change_tournament(
     caller: CurrentCaller,
     context: CurrentContext,
 ) -> TournamentBody:
-    """Change the settings that may change, as the director."""
+    """Change the settings of a tournament, as its director."""
     await caller.take_action()
     await context.tournament_service.update_settings(live, caller.required_identity, body)
     return await context.tournament_views.body(live, caller.required_identity.id)
@@ -134,7 +134,7 @@ async def change_tournament(
 async def enter_tournament(
     body: EnterSelf, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
-    """Enter a tournament that is open to everybody."""
+    """Enter an open tournament."""
     caller.take("joins")
     name = caller.seat_name(body.name, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.required_identity, name)
@@ -145,7 +145,7 @@ async def enter_tournament(
 async def enter_others(
     body: NewEntrants, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
-    """Enter people by their names, levels of the computer, bots and helpers, as the director."""
+    """Enter people by name, levels of the computer, bots and helpers, as the director."""
     await caller.take_action()
     service = context.tournament_service
     entrants = await service.enter_others(live, caller.required_identity, body.entrants)
@@ -156,9 +156,9 @@ async def enter_others(
 async def renew_entry_link(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentLink:
-    """Get a new link to enter, as the director; the old one is void."""
+    """Replace the link to enter, as the director."""
     caller.take("joins")
-    return _link(
+    return _link_body(
         live, await context.tournament_service.renew_entry_link(live, caller.required_identity)
     )
 
@@ -167,19 +167,19 @@ async def renew_entry_link(
 async def make_claim_link(
     live: CurrentTournament, entrant: EntrantPath, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentLink:
-    """Get a link with which somebody claims a name of the list, as the director."""
+    """Create a link with which a player claims an entrant's name, as the director."""
     caller.take("joins", 0.1)
     service = context.tournament_service
-    return _link(
+    return _link_body(
         live, await service.make_claim_link(live, caller.required_identity, entrant), entrant
     )
 
 
 @router.post("/tournament-invitation", responses=refusals(404))
-async def look_at_tournament_link(
+async def describe_tournament_link(
     body: Peek, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentInvitation:
-    """Say what a secret link is for, without using it."""
+    """Describe a secret link without using it."""
     caller.take("joins")
     found = await context.tournament_service.describe_link(body.secret, caller.identity_id)
     live, entrant, good = found
@@ -194,7 +194,7 @@ async def look_at_tournament_link(
 async def join_tournament(
     body: JoinTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
-    """Use a secret link: enter, or claim a name of the list."""
+    """Use a secret link: enter, or claim an entrant's name."""
     identity = caller.required_identity
     caller.take("joins")
     name = caller.seat_name(body.name, 1)
@@ -206,7 +206,7 @@ async def join_tournament(
 async def act_in_tournament(
     body: TournamentAct, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
-    """Do something in a tournament; the answer comes when the event is stored."""
+    """Act in a tournament; the response is sent after the event is stored."""
     identity = caller.required_identity
     await caller.take_action()
     await context.tournament_service.act(live, identity, body)
@@ -224,7 +224,7 @@ async def referee_table(
     caller: CurrentCaller,
     context: CurrentContext,
 ) -> Game:
-    """Begin a game on this device, as clock and referee of a game on a wooden board."""
+    """Start a game on this device as clock and referee for a wooden board."""
     identity = caller.required_identity
     caller.take("creations")
     game = await context.tournament_service.referee(live, identity, number, table)
@@ -272,7 +272,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 
 
-def _link(live: LiveTournament, secret: str, entrant: str | None = None) -> TournamentLink:
-    """Return a link as it is shown, this once."""
+def _link_body(live: LiveTournament, secret: str, entrant: str | None = None) -> TournamentLink:
+    """Return a link as it is sent, which happens only once."""
     path = f"/tournaments/{live.id}#{secret}"
     return TournamentLink(entrant=entrant, secret=secret, path=path)

@@ -1,6 +1,6 @@
-"""What goes over the wire: the models of every request, answer and live message.
+"""The models of every request, response and live message.
 
-Moves, cells, pieces, figures and positions are texts in the project's notation. Times are whole
-milliseconds. ``index`` counts the events of a game: a client that says the number it knows gets
-exactly what it missed.
+Moves, cells, pieces, figures and positions are strings in the project's notation. Times are whole
+milliseconds. ``index`` counts the events of a game: a client that sends the index it knows gets
+exactly the events it missed.
 """

@@ -1,4 +1,4 @@
-"""What a client may do in a game: one model for each event that somebody may send."""
+"""The actions of clients in a game: a model for each event that a client may send."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from fourfold.server.schemas.base import Index, Model, SeatNumber, Whole
 
 
 class Action(Model):
-    """What a client may do: an event of the match without its seat.
+    """An action of a client: an event of the match without its seat.
 
-    There is one model for each event that a player or an observer may send, made from its class.
+    There is one model for each event that a player or an observer may send, built from its class.
     """
 
     event_class: ClassVar[type[Event]]
 
     def event(self, seat: int) -> Event:
-        """Return the event of somebody at a seat."""
+        """Return the event for a seat."""
         return event_from_values(self.event_class, {**self.__dict__, "seat": seat})
 
 
@@ -35,11 +35,11 @@ FIELD_SCHEMAS: dict[object, Any] = {
     int: Annotated[Whole, Field(examples=[30])],
     bool: bool,
 }
-"""How the values of an action's fields look on the wire."""
+"""The JSON types of an action's fields."""
 
 
 def action_model(event: type[Event]) -> type[Action]:
-    """Return the model of an action from the class of its event."""
+    """Return the model of an action for the class of its event."""
     types = {name: kind for name, kind in field_types(event).items() if name != "seat"}
     schemas: dict[str, Any] = {"kind": (Literal[event.kind], ...)}
     schemas |= {name: (FIELD_SCHEMAS[kind], ...) for name, kind in types.items()}
@@ -62,11 +62,11 @@ else:
 
 
 class Act(Model):
-    """Do something in a game.
+    """An action in a game.
 
-    A client that holds one seat, or the seat to act, may leave ``seat`` out. With ``expect``, the
-    index the client knows, the action is refused as stale if something has happened since: so a
-    client that lost the answer can safely send it again.
+    A client that holds only one seat, or the seat to act, may omit ``seat``. ``expect`` is the
+    index the client knows: if there are newer events, the action is refused as stale, so a client
+    that lost the response can safely send the action again.
     """
 
     seat: SeatNumber | None = None
@@ -75,6 +75,6 @@ class Act(Model):
 
 
 class Say(Model):
-    """Say something to the others in a game that has chat."""
+    """A line of chat, for games that have chat."""
 
     text: str = Field(min_length=1, max_length=2000)

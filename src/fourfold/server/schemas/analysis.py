@@ -12,7 +12,7 @@ from fourfold.server.schemas.replays import SightingBody
 
 
 class Question(Model):
-    """Ask for the value of every move of a position."""
+    """A request for the value of every legal move in a position."""
 
     preset: str = Field(max_length=40, examples=["quarto"])
     options: Options = Options()
@@ -21,11 +21,11 @@ class Question(Model):
 
 
 class ScoreBody(Model):
-    """A value for the player to act, proved or not.
+    """The value for the player to act, proved or estimated.
 
-    Quarto has win, draw or loss, in how many placements. Quardo has the ``lead``: how many coins
-    more than the best of the others the player has at the end, proved or expected; less than half a
-    coin counts as a draw. ``at_least``: that much is sure, and the others may leave more.
+    In Quarto it is a win, draw or loss in a number of ``placements``. In Quardo, ``lead`` is the
+    number of coins by which the player ends ahead of the best opponent, proved or expected; less
+    than half a coin counts as a draw. ``at_least`` means that the lead is a proved minimum.
     """
 
     value: Literal["win", "draw", "loss"]
@@ -36,17 +36,17 @@ class ScoreBody(Model):
 
 
 class MoveScore(Model):
-    """A move and what it is worth."""
+    """A move and its value."""
 
     move: str
     score: ScoreBody
 
 
 class AnalysisBody(Model):
-    """What is known of a position: its value and that of every move.
+    """The values of a position and of every legal move.
 
-    Quardo also has the ``coins`` that each seat is expected to hold at the end, and how many turns
-    ahead that was seen.
+    In Quardo, ``coins`` are the coins that each seat is expected to hold at the end, and ``depth``
+    is the number of turns that were searched.
     """
 
     position: str
@@ -63,7 +63,7 @@ class AnalysisBody(Model):
 
 
 class ReviewedMoveBody(Model):
-    """One move of a game: what could be had, what it kept, and what was better."""
+    """A move of a game: the best possible value, the move's value, and better moves."""
 
     turn: int
     seat: int
@@ -75,7 +75,7 @@ class ReviewedMoveBody(Model):
 
 
 class ReviewBody(Model):
-    """A game looked back on."""
+    """The review of a game."""
 
     moves: list[ReviewedMoveBody]
     sightings: list[SightingBody]
@@ -88,7 +88,7 @@ class Hint(Model):
 
 
 class Moves(Model):
-    """The moves that may be made now; calls are left out, they are for players to see (Q7)."""
+    """The legal moves, without calls: players must see alignments themselves (Q7)."""
 
     to_act: int
     moves: list[str]

@@ -1,4 +1,4 @@
-"""What all models have in common: the base class, texts and numbers with their limits, refusals."""
+"""The base class of all models, limited strings and numbers, and refusals."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ Index = Annotated[int, Field(ge=0, le=10**9)]
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
 ClockText = Annotated[str, Field(max_length=30)]
 SINCE_DESCRIPTION = (
-    "The notices tell of every event from this index on. It is later than the index that was asked "
-    "for where there are more than 100 events in between: `GET /api/games/{game}?before=` tells of "
-    "those before it."
+    "The notices describe every event from this index on. It is later than the requested index if "
+    "there are more than 100 events in between: `GET /api/games/{game}?before=` returns the earlier "
+    "ones."
 )
 SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
 """A seat in order of play; 0 is the observer's."""
 
 
 class Model(BaseModel):
-    """What all models share: unknown fields are refused, values never change."""
+    """The base class of all models: immutable, and unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class ErrorBody(Model):
-    """The one shape of every refusal."""
+    """A refusal."""
 
     code: str = Field(examples=["cell-occupied"], description="Stable; listed in docs/errors.md.")
-    rule: str = Field(examples=["Q7"], description="The rule it rests on, or empty.")
+    rule: str = Field(examples=["Q7"], description="The number of the rule, or empty.")
     message: str = Field(examples=["b2 is already taken."], description="In the client's language.")
     details: dict[str, Any] = Field(default_factory=dict, examples=[{"cell": "b2"}])

@@ -1,4 +1,4 @@
-"""Bots: who can be challenged, how they answer, and the lines of their stream."""
+"""Bots: the list of bots, answers to challenges, and the lines of their stream."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.server.schemas.live import Reconnect
 from fourfold.server.schemas.views import NoticeBody, ViewBody
 
 Reason = Literal["preset", "options", "clock", "busy", "later", "other"]
-"""Why a bot does not accept: not this game, not so, not with this clock, not now, or just so."""
+"""Why a bot declines: the preset, the options, the clock, too many games, later, or other."""
 
 
 class Bot(Model):
@@ -23,20 +23,20 @@ class Bot(Model):
 
 
 class Bots(Model):
-    """The bots that are connected, by name."""
+    """The connected bots, sorted by name."""
 
     bots: list[Bot]
 
 
 class ChallengeAnswer(Model):
-    """Accept a challenge, or decline it and say why."""
+    """The answer to a challenge: accept it, or decline it with a reason."""
 
     accept: bool
     reason: Reason = "other"
 
 
 class Hello(Model):
-    """The first line: who the server takes the bot for."""
+    """The first line: the bot's own identity."""
 
     type: Literal["hello"] = "hello"
     bot: Bot
@@ -44,7 +44,7 @@ class Hello(Model):
 
 
 class Challenge(Model):
-    """A game waits for the bot's answer; it may be a rematch (``previous`` of the game)."""
+    """A game that waits for the bot's answer; a rematch if the game has ``previous``."""
 
     type: Literal["challenge"] = "challenge"
     game: Game
@@ -53,29 +53,29 @@ class Challenge(Model):
 
 
 class ChallengeOver(Model):
-    """A game that waited will not be played, whoever had challenged whom."""
+    """A challenge by or to the bot that will not be played."""
 
     type: Literal["challenge-over"] = "challenge-over"
     game: str
     reason: str = Field(
-        description="`cancelled`, `no-answer`, or the reason of whoever declined it."
+        description="`cancelled`, `no-answer`, or the reason for which it was declined."
     )
 
 
 class GameStart(Model):
-    """A game of the bot's runs: it has just started, or the bot has just connected."""
+    """A running game of the bot: it has just started, or the bot has just connected."""
 
     type: Literal["start"] = "start"
     game: Game
-    seats: list[SeatNumber] = Field(description="The bot's seats, nearly always one.")
+    seats: list[SeatNumber] = Field(description="The bot's seats, almost always one.")
 
 
 class GameNews(Model):
-    """What a line about a running game has: the view, and what the bot had not been told."""
+    """The fields of a line about a running game: the view and the new notices."""
 
     game: str
     seat: SeatNumber
-    index: int = Field(description="How many events there are; the `expect` of an action.")
+    index: int = Field(description="The number of events; the `expect` of an action.")
     since: int = Field(description=SINCE_DESCRIPTION)
     view: ViewBody
     notices: list[NoticeBody]
@@ -89,19 +89,19 @@ class Turn(GameNews):
 
 
 class Asked(GameNews):
-    """The bot is asked for an undo or a draw (``asked`` of the view), and the game waits for it."""
+    """An undo or a draw needs the bot's answer (``asked`` of the view)."""
 
     type: Literal["asked"] = "asked"
 
 
 class GameEnd(GameNews):
-    """A game is over: ``result`` of the view says how."""
+    """A game is over; ``result`` of the view has the outcome."""
 
     type: Literal["end"] = "end"
 
 
 class StreamHeartbeat(Model):
-    """Nothing has happened for a while, and the connection is alive."""
+    """The connection is alive, although nothing has happened for a while."""
 
     type: Literal["heartbeat"] = "heartbeat"
     now: int

@@ -1,4 +1,4 @@
-"""Games: how one is wished for, and what everybody sees around its board."""
+"""Games: requests for new ones, and their public data."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from fourfold.server.schemas.ratings import RatingBody
 
 
 class Options(Model):
-    """The options of a preset; what is not given stays as the preset has it."""
+    """The options of a preset; omitted ones keep the preset's defaults."""
 
     traits: list[str] | None = Field(default=None, max_length=4, examples=[["colour", "height"]])
     squares: bool | None = None
     auto_call: bool | None = None
     wrong_call: Literal["once", "free", "loses"] | None = Field(
-        default=None, description="What a wrong call costs (Q7)."
+        default=None, description="The penalty for a wrong call (Q7)."
     )
     players: Whole | None = Field(default=None, examples=[2])
     clock: Whole | ClockText | None = Field(
@@ -36,23 +36,26 @@ class Options(Model):
         examples=[60, "600s+5s/game"],
     )
     blindfold: bool | None = None
-    touches: Whole | None = Field(default=None, description="Touches of the board a turn (D8).")
+    touches: Whole | None = Field(default=None, description="Touches of the board per turn (D8).")
     fingertip_sight: bool | None = Field(
-        default=None, description="Blindfolded players see for a moment what they touch (D8)."
+        default=None, description="Blindfolded players briefly see what they touch (D8)."
     )
 
 
 class SeatRequest(Model):
-    """Who is to sit somewhere: the client, somebody with the link, the program, or a bot."""
+    """The player of a seat: the client, a player with the link, the computer, or a bot.
+
+    ``program`` is the computer, which needs a ``level``.
+    """
 
     kind: Literal["me", "open", "program", "bot"] = "me"
     name: NameText | None = None
     level: str | None = Field(default=None, max_length=20, examples=["3"])
-    bot: BotId | None = Field(default=None, description="The id of the bot that is challenged.")
+    bot: BotId | None = Field(default=None, description="The id of the bot to challenge.")
 
     @model_validator(mode="after")
-    def _needs_more(self) -> Self:
-        """Refuse a program without a level, and a bot without its id."""
+    def _check_required_fields(self) -> Self:
+        """Refuse a computer without a level and a bot without an id."""
         for kind, field in (("program", "level"), ("bot", "bot")):
             if self.kind == kind and getattr(self, field) is None:
                 raise PydanticCustomError("missing", "Field required", {"field": field})
@@ -60,10 +63,10 @@ class SeatRequest(Model):
 
 
 class NewGame(Model):
-    """Ask for a game.
+    """A request for a new game.
 
-    ``seats`` lists the players clockwise, one for each; several may be ``me`` (hot-seat). Who
-    begins is drawn (G5), unless ``first`` says the number of one of them.
+    ``seats`` lists the players clockwise; several may be ``me`` (same screen). The first player is
+    drawn at random (G5), unless ``first`` is the number of one of them.
     """
 
     preset: str = Field(max_length=40, examples=["quarto"])
@@ -74,33 +77,35 @@ class NewGame(Model):
     observer: Literal["program", "me", "open"] = "program"
     observer_name: NameText | None = None
     first: Whole | None = Field(default=None, examples=[1])
-    position: PositionText | None = Field(default=None, description="Start from here.")
-    listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
-    spectators: bool = Field(default=True, description="Anyone with the game's address may watch.")
+    position: PositionText | None = Field(default=None, description="The starting position.")
+    listed: bool = Field(default=False, description="Any client may find, join and watch it.")
+    spectators: bool = Field(
+        default=True, description="Any client with the game's address may watch."
+    )
     rated: bool = Field(
         default=False,
-        description="It counts for ratings, and nothing can be undone. Whoever joins agrees to "
-        "that. All players are people or bots, each with an identity of their own.",
+        description="It counts for ratings, and moves cannot be undone. Players agree to that by "
+        "joining. All players are people or bots with different identities.",
     )
     chat: bool = False
     grace: Whole | None = Field(
         default=None,
-        description="Seconds that a player may be away before the game is forfeit. Not given: "
-        "nobody loses by being away, except in Touch of Quardo and against bots (five minutes).",
+        description="Seconds that a player may be away before the game is forfeited. If omitted, "
+        "absent players do not forfeit, except in Touch of Quardo and against bots (five minutes).",
     )
 
 
 class Phase(StrEnum):
-    """How far a game is."""
+    """The phase of a game."""
 
     WAITING = "waiting"
     PLAYING = "playing"
     OVER = "over"
-    CANCELLED = "cancelled"  # before it began
+    CANCELLED = "cancelled"  # before it started
 
 
 class Seat(Model):
-    """A seat as everybody sees it; ``yours`` says whether the client holds it."""
+    """The public data of a seat; ``yours`` is true if the client holds it."""
 
     seat: SeatNumber
     kind: Literal["open", "person", "program"]
@@ -110,27 +115,27 @@ class Seat(Model):
     away_ms: int | None = Field(default=None, description="How long the player has been away.")
     yours: bool = False
     again: bool = Field(default=False, description="Wants a rematch, or has accepted one.")
-    devices: int = Field(default=0, description="How many hold it; told only to them.")
+    devices: int = Field(
+        default=0, description="The number of devices that hold it; sent only to them."
+    )
     welcomes: bool = Field(
         default=False,
-        description="Agrees that an observer comes now. At seat 0: the host asks for one.",
+        description="Accepts an observer during the game. At seat 0: the host asks for one.",
     )
-    invited: bool = Field(default=False, description="Open, and kept for the bot of this name.")
-    player: str | None = Field(
-        default=None, description="In a rated game: the id under which everybody knows the player."
-    )
+    invited: bool = Field(default=False, description="Open, and reserved for the bot of this name.")
+    player: str | None = Field(default=None, description="In a rated game: the player's public id.")
     rating: RatingBody | None = Field(
-        default=None, description="In a rated game: the player's rating, once they have one."
+        default=None, description="In a rated game: the player's rating, if there is one yet."
     )
     link_until: int | None = Field(
         default=None,
-        description="When the link to this open seat expires; told only to the host. If it differs "
-        "from `until` of the link that the client has, that one has been replaced.",
+        description="When the link to this open seat expires; sent only to the host. If it differs "
+        "from `until` of the client's link, that link has been replaced.",
     )
 
 
 class TournamentPlace(Model):
-    """Where in a tournament a game is played."""
+    """The round, table and number of a game in a tournament."""
 
     id: str
     round: int
@@ -139,41 +144,40 @@ class TournamentPlace(Model):
 
 
 class Game(Model):
-    """A game around its board: rules, seats, who is here."""
+    """The data of a game apart from its board: rules, seats, presence."""
 
     id: str
     preset: str
-    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
+    options: dict[str, Any] = Field(
+        description="The options that differ from the preset's defaults."
+    )
     levels: list[str]
     phase: Phase
     created: int
-    hosted: bool = Field(description="The client has made it.")
+    hosted: bool = Field(description="The client created it.")
     seats: list[Seat]
     observer: Seat | None
     spectators: int
     listed: bool
-    rated: bool = Field(description="It counts for ratings, and nothing can be undone.")
+    rated: bool = Field(description="It counts for ratings, and moves cannot be undone.")
     chat: bool
-    grace: int | None = Field(description="Seconds after which a player who is away forfeits.")
+    grace: int | None = Field(description="Seconds after which an absent player forfeits.")
     link_until: int | None = Field(
-        description="When the link to the whole table expires; told only to the host, as that of "
-        "each seat."
+        description="When the link to the whole table expires; sent only to the host."
     )
     observer_grace: int | None = Field(
-        description="Seconds after which the program takes over for an observer who is away."
+        description="Seconds after which the computer takes over for an absent observer."
     )
     length: int
-    declined: str | None = Field(
-        default=None, description="Why a bot that was challenged does not play."
-    )
-    previous: str | None = Field(description="The game that this is the rematch of.")
+    declined: str | None = Field(default=None, description="Why a challenged bot declined to play.")
+    previous: str | None = Field(description="The game of which this is the rematch.")
     next: str | None = Field(description="The rematch of this game.")
     tournament: TournamentPlace | None = Field(
-        default=None, description="Where it is played, if it belongs to a tournament."
+        default=None, description="Its round and table, if it belongs to a tournament."
     )
 
 
 class GameList(Model):
-    """Some games, the newest first."""
+    """A list of games, the newest first."""
 
     games: list[Game]

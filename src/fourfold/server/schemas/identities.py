@@ -1,4 +1,4 @@
-"""People and bots: identities and tokens."""
+"""Identities of people and bots, and tokens."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from fourfold.server.schemas.base import Model, NameText
 
 
 class NewIdentity(Model):
-    """Ask for an identity: a name others see, and a language."""
+    """A request for an identity: a public name and a language."""
 
     name: NameText | None = None
     language: str | None = Field(default=None, max_length=35, examples=["fr"])
 
 
 class Me(Model):
-    """Who the client is."""
+    """The client's identity."""
 
     name: str
     language: str
     bot: bool
     player: str | None = Field(
         default=None,
-        description="The id under which everybody knows the client, once it has sat in a rated "
-        "game: `/api/players/{player}`.",
+        description="The client's public id, for `/api/players/{player}`; null before its first "
+        "rated game.",
     )
 
 
 class Token(Model):
-    """A bot's bearer token. It is shown this once; the server keeps only its hash."""
+    """A bot's bearer token. It is shown only once: the server stores only its hash."""
 
     token: str
     name: str

@@ -1,4 +1,4 @@
-"""Messages over the WebSocket, in both directions."""
+"""Messages of a game's WebSocket, in both directions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.server.schemas.views import ChatLine, Claimable, NoticeBody, Snaps
 
 
 class Update(Model):
-    """Something happened: the view now, and what the client had not been told."""
+    """New events: the current view, and the new notices."""
 
     type: Literal["update"] = "update"
     index: int
@@ -25,7 +25,7 @@ class Update(Model):
 
 
 class TableNews(Model):
-    """The table has changed: somebody sat down, came, left or wants a rematch."""
+    """A change at the table: in the seats, their presence or their requests for a rematch."""
 
     type: Literal["table"] = "table"
     game: Game
@@ -34,7 +34,7 @@ class TableNews(Model):
 
 
 class Heartbeat(Model):
-    """The connection is alive; ``remaining_ms`` keeps clocks together."""
+    """The connection is alive; ``remaining_ms`` keeps the client's clock accurate."""
 
     type: Literal["heartbeat"] = "heartbeat"
     now: int
@@ -43,19 +43,19 @@ class Heartbeat(Model):
 
 
 class Reply(Model):
-    """The answer to a command: done, or refused."""
+    """The reply to a command: an index, or an error if it was refused."""
 
     type: Literal["reply"] = "reply"
     id: str
     index: int | None = Field(
-        description="The number of the event that it became, from 0: one less than the index of "
-        "the game after it, which is what `expect` means."
+        description="The number of the new event, from 0: one less than the index of the game "
+        "after it, which is the value for `expect`."
     )
     error: ErrorBody | None
 
 
 class Reconnect(Model):
-    """The server is restarting: connect again after ``after_ms``; nothing is lost."""
+    """The server is restarting: reconnect after ``after_ms``; nothing is lost."""
 
     type: Literal["reconnect"] = "reconnect"
     after_ms: int
@@ -68,7 +68,7 @@ LiveMessage = Annotated[
 
 
 class Command(Model):
-    """What a client sends: an action with a name of its own choice for the reply."""
+    """An action from a client; the reply carries the same ``id``, which the client chooses."""
 
     type: Literal["act"]
     id: str = Field(max_length=64)
@@ -86,7 +86,7 @@ class SayCommand(Model):
 
 
 class Ping(Model):
-    """Ask for a heartbeat now."""
+    """A request for a heartbeat."""
 
     type: Literal["ping"]
 

@@ -1,4 +1,4 @@
-"""One client's games, in brief."""
+"""Summaries of a client's games."""
 
 from __future__ import annotations
 
@@ -12,29 +12,33 @@ from fourfold.server.schemas.seats import Seated
 
 
 class BriefResult(Model):
-    """How a game ended: the seats that won, none or several when it is a draw, and why."""
+    """The result of a game: the reason and the winners; no or several winners mean a draw."""
 
     winners: list[int]
     reason: str = Field(examples=["called"])
 
 
 class MyGame(Model):
-    """A game of the client's, in brief. ``/api/games/{id}`` has the rest, also its record."""
+    """The summary of a game of the client. ``/api/games/{id}`` has the rest."""
 
     id: str
     preset: str
-    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
+    options: dict[str, Any] = Field(
+        description="The options that differ from the preset's defaults."
+    )
     phase: Phase
     created: int
     over: int | None = Field(description="When it ended; milliseconds since 1970.")
-    hosted: bool = Field(description="The client has made it.")
+    hosted: bool = Field(description="The client created it.")
     seats: list[Seated]
     yours: list[int] = Field(description="The client's seats.")
-    to_act: int | None = Field(description="Whose turn it is.")
+    to_act: int | None = Field(description="The seat to act.")
     remaining_ms: int | None = Field(
-        description="The time that the seat to act has left, where a person is on the clock."
+        description="The remaining time of the seat to act, if a person is on the clock."
     )
-    your_turn: bool = Field(description="It waits for the client: to move, or to play again.")
+    your_turn: bool = Field(
+        description="It waits for the client: to move, or to answer a request for a rematch."
+    )
     result: BriefResult | None
 
 

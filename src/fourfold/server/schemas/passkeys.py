@@ -1,4 +1,4 @@
-"""Passkeys: what browsers need to make and show them."""
+"""Passkeys: options and answers of browsers that create or use them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from fourfold.server.schemas.base import Model
 
 
 class PasskeyOptions(Model):
-    """What a browser is to make or show a passkey with."""
+    """The options with which a browser creates or uses a passkey."""
 
     options: dict[str, Any] = Field(description="As JSON, for `PublicKeyCredential`'s parsers.")
 
 
 class PasskeyAnswer(Model):
-    """What a browser has made or shown."""
+    """A browser's answer: the credential of a created or used passkey."""
 
     credential: dict[str, Any] = Field(description="The `toJSON()` of a `PublicKeyCredential`.")
 
 
 class PasskeyInfo(Model):
-    """A passkey of the client's."""
+    """A passkey of the client."""
 
     id: str
     created: int
-    used: int | None = Field(description="When somebody last signed in with it.")
+    used: int | None = Field(description="When it was last used to sign in.")
 
 
 class PasskeyList(Model):

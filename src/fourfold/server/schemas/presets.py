@@ -10,14 +10,14 @@ from fourfold.server.schemas.base import Model
 
 
 class PresetBody(Model):
-    """A preset: its defaults, the options it settles, its levels of opponent."""
+    """A preset: its defaults, its fixed options, and the levels of the computer."""
 
     preset: str
     name: str
     summary: str
     rule: str
     game: Literal["quarto", "quardo"]
-    """Whether pieces are handed over and called, or pawns put for coins."""
+    """Quarto hands over pieces and has calls; Quardo places pawns for coins."""
     piece_set: Literal["quarto", "quardo"]
     defaults: dict[str, Any]
     fixed: list[str]
@@ -31,7 +31,7 @@ class Presets(Model):
 
 
 class RuleBody(Model):
-    """One rule in the client's language; ``ruling`` says that the rulebooks leave it open."""
+    """A rule in the client's language; ``ruling`` means that the rulebooks leave it open."""
 
     number: str
     title: str
@@ -44,7 +44,7 @@ class RulePageBody(Model):
 
     title: str
     summary: str
-    length: str = Field(description="How long a game takes.")
+    length: str = Field(description="The usual length of a game.")
     shared_title: str
     shared: list[RuleBody]
     own_title: str
@@ -53,7 +53,7 @@ class RulePageBody(Model):
 
 
 class Health(Model):
-    """Whether the server is well."""
+    """The health of the server."""
 
     status: Literal["ok", "unavailable"]
     version: str

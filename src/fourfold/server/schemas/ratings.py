@@ -1,4 +1,4 @@
-"""Ratings: leaderboards, and what everybody may know of a player."""
+"""Ratings: leaderboards and the public data of players."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from fourfold.ratings import Rating
 
 Family = Literal["quarto", "quardo", "quardo-touch", "quardo-three"]
-"""Games that are rated together."""
+"""A family of games that share a rating."""
 PlayerId = Annotated[str, Field(max_length=24, pattern="^[0-9a-f]+$", examples=["5be0c19a7d21"])]
-"""Under which everybody knows a player of rated games; it opens nothing."""
+"""The public id of a player of rated games; it gives no access."""
 
 
 class RatingBody(Model):
-    """How strong a player is: their rating, and how uncertain it is.
+    """A player's rating and its deviation.
 
-    It is provisional while the deviation is above 110, or 200 in games of three.
+    It is provisional while the deviation is above 110, or 200 in games for three.
     """
 
     value: int = Field(examples=[1662])
     deviation: int = Field(examples=[86])
     provisional: bool
-    games: int = Field(description="How many rated games it rests on.")
+    games: int = Field(description="The number of rated games.")
 
     @staticmethod
     def of(one: Rating) -> RatingBody:
@@ -40,16 +40,16 @@ class RatingBody(Model):
 
 
 class RatedPlayer(Model):
-    """Who somebody is on leaderboards and in lists of rated games."""
+    """A player on leaderboards and in lists of rated games."""
 
     id: PlayerId
     name: str
     bot: bool
-    you: bool = Field(description="The client itself.")
+    you: bool = Field(description="The player is the client itself.")
 
 
 class LeaderboardLine(Model):
-    """A place on a leaderboard."""
+    """A line of a leaderboard."""
 
     place: int
     player: RatedPlayer
@@ -61,12 +61,12 @@ class Leaderboard(Model):
 
     family: Family
     lines: list[LeaderboardLine]
-    total: int = Field(description="How many players it has.")
+    total: int = Field(description="The number of players on all pages.")
     next: int | None = Field(description="The `start` of the next page.")
 
 
 class RatingDay(Model):
-    """A player's rating after a day on which they played."""
+    """A player's rating at the end of a day with rated games."""
 
     day: int = Field(description="Days since 1970.", examples=[20774])
     value: int
@@ -74,37 +74,39 @@ class RatingDay(Model):
 
 
 class FamilyRating(Model):
-    """A player's rating in one family of games, and how it came about."""
+    """A player's rating in a family of games, with its history."""
 
     family: Family
     rating: RatingBody
-    place: int | None = Field(description="On the leaderboard; none while it is provisional.")
-    history: list[RatingDay] = Field(description="The last days with games, in order.")
+    place: int | None = Field(description="On the leaderboard; null while it is provisional.")
+    history: list[RatingDay] = Field(description="The latest days with games, in order.")
 
 
 class RatedSeat(Model):
-    """Who played at a seat of a rated game, and which place they took."""
+    """The player at a seat of a rated game, and their place in the result."""
 
     seat: SeatNumber
     name: str
-    player: PlayerId | None = Field(description="Unless they were forgotten.")
+    player: PlayerId | None = Field(description="Null if the player's identity was deleted.")
     place: int
 
 
 class RatedGameBody(Model):
-    """A rated game that is over."""
+    """A finished rated game."""
 
-    id: str | None = Field(description="Unless it has no spectators.")
+    id: str | None = Field(description="Null if the game allows no spectators.")
     preset: str
-    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
+    options: dict[str, Any] = Field(
+        description="The options that differ from the preset's defaults."
+    )
     family: Family
     over: int = Field(description="When it ended; milliseconds since 1970.")
     seats: list[RatedSeat]
 
 
 class PlayerPage(Model):
-    """What everybody may know of a player of rated games."""
+    """The public data of a player of rated games."""
 
     player: RatedPlayer
     ratings: list[FamilyRating]
-    games: list[RatedGameBody] = Field(description="The last ones, the newest first.")
+    games: list[RatedGameBody] = Field(description="The latest games, the newest first.")

@@ -1,4 +1,4 @@
-"""Records, step by step, and hindsight."""
+"""Replays of game records, with hindsight for blindfold games."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class RecordText(Model):
 
 
 class Step(Model):
-    """One event of a replay and the position after it.
+    """An event of a replay and the position after it.
 
-    ``known`` says of a blindfolded game what each seat then knew of the cells a1 to d4, row by row:
-    a piece, ``.`` empty, ``?`` never felt. It may be out of date.
+    In a blindfold game, ``known`` is each seat's knowledge of the cells a1 to d4 at that moment,
+    row by row: a piece, ``.`` for empty, ``?`` for never felt. It may be out of date.
     """
 
     index: int
@@ -39,7 +39,7 @@ class Step(Model):
 
 
 class SightingBody(Model):
-    """What became of an alignment: called, stolen, dead or open (Q2 to Q6)."""
+    """The fate of an alignment: called, stolen, dead or open (Q2 to Q6)."""
 
     figure: str
     turn: int
@@ -49,10 +49,10 @@ class SightingBody(Model):
 
 
 class AlignmentBody(Model):
-    """A figure that became aligned in the dark, by which step, turn and seat (D8).
+    """An alignment made blindfolded, with its step, turn and seat (D8).
 
-    ``felt_by`` are the seats that knew all four pieces rightly at that moment; if it is empty,
-    nobody had felt it. ``fate`` is null in Quardo, where its coin was taken (D4).
+    ``felt_by`` are the seats that knew all four pieces correctly at that moment. ``fate`` is null
+    in Quardo, where its coin was taken (D4).
     """
 
     index: int
@@ -65,9 +65,9 @@ class AlignmentBody(Model):
 
 
 class HindsightBody(Model):
-    """What the players of a blindfolded game had touched and felt; one entry for each seat (D8).
+    """The touches of each seat in a blindfold game (D8).
 
-    ``touches`` has sixteen numbers for each seat, for the cells a1 to d4 row by row.
+    ``touches`` has sixteen counts for each seat, for the cells a1 to d4 row by row.
     """
 
     touches: list[list[int]]
@@ -77,7 +77,7 @@ class HindsightBody(Model):
 
 
 class Replay(Model):
-    """A record, step by step; ``hindsight`` is null when nobody was blindfolded."""
+    """The steps of a record; ``hindsight`` is null if no player was blindfolded."""
 
     preset: str
     options: dict[str, Any]

@@ -11,7 +11,7 @@ from fourfold.server.schemas.games import Game
 
 
 class SeatLink(Model):
-    """A secret link to a seat: the first to open it gets the seat. Shown only once."""
+    """A secret link to a seat: the first player to open it gets the seat. Shown only once."""
 
     seat: SeatNumber
     secret: str
@@ -20,7 +20,7 @@ class SeatLink(Model):
 
 
 class TableLink(Model):
-    """A secret link to a whole table: whoever opens it gets the next free seat. Shown this once."""
+    """A secret link to a whole table: a player who opens it gets a free seat. Shown only once."""
 
     secret: str
     until: int = Field(description="When it expires; milliseconds since 1970.")
@@ -28,19 +28,19 @@ class TableLink(Model):
 
 
 class SeatDevice(Model):
-    """A device that holds a seat: whoever took it, or came by a link from another device."""
+    """A device that holds a seat: the first one, or one that used a link from another device."""
 
     id: str = Field(max_length=12, examples=["0f3a9c1d2e4b"])
     since: int
-    current: bool = Field(description="It is the one that asks.")
-    removable: bool = Field(description="It came after the one that asks, which may remove it.")
+    current: bool = Field(description="It is the client itself.")
+    removable: bool = Field(description="The client may remove it, as it got the seat later.")
 
 
 class SeatDevices(Model):
-    """All devices that hold a seat, the first one first, and the link that waits for another."""
+    """All devices that hold a seat, the first one first, and the unused link for another."""
 
     devices: list[SeatDevice]
-    link_until: int | None = Field(description="When the link that was not used yet expires.")
+    link_until: int | None = Field(description="When the unused link expires, if there is one.")
 
 
 class CreatedGame(Model):
@@ -49,24 +49,24 @@ class CreatedGame(Model):
     game: Game
     links: list[SeatLink]
     table_link: TableLink | None = Field(
-        description="One link for everybody, where several players are missing."
+        description="One link for all open seats, if there are several."
     )
 
 
 class Welcome(Model):
-    """Agree that an observer comes after the start, or not; the host asks for it by agreeing."""
+    """Agreement or refusal to an observer after the start; the host asks by agreeing."""
 
     accept: bool = True
 
 
 class Peek(Model):
-    """Ask what a secret link is for, without using it."""
+    """A request for the description of a secret link."""
 
     secret: Secret
 
 
 class Seated(Model):
-    """Who sits somewhere, as an invitation tells it."""
+    """The player at a seat, as shown in an invitation."""
 
     seat: SeatNumber
     kind: Literal["open", "person", "program"]
@@ -75,37 +75,39 @@ class Seated(Model):
 
 
 class InvitationInfo(Model):
-    """What a secret link is for: who invites, to which game, and to which seat of it."""
+    """The description of a secret link: its host, game and seat."""
 
-    host: str = Field(description="The name of whoever made the game; empty if not known.")
+    host: str = Field(description="The name of the host; empty if it is unknown.")
     preset: str
-    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
-    rated: bool = Field(description="It counts for ratings; whoever joins agrees to that.")
-    seat: SeatNumber | None = Field(description="None: whichever is free next.")
+    options: dict[str, Any] = Field(
+        description="The options that differ from the preset's defaults."
+    )
+    rated: bool = Field(description="It counts for ratings; players agree to that by joining.")
+    seat: SeatNumber | None = Field(description="Null: the next free seat.")
     seats: list[Seated]
     good: bool = Field(description="The link can still be used.")
-    carries: bool = Field(description="It brings the client's own seat to another device.")
+    carries: bool = Field(description="It shares a player's seat with another device.")
     until: int | None = Field(description="When it expires; milliseconds since 1970.")
     game: str | None = Field(
-        description="The game, if the client holds a seat in it already, perhaps by this very link."
+        description="The id of the game, if the client holds a seat in it already."
     )
 
 
 class Join(Model):
-    """Take the seat of a secret link."""
+    """A request to take the seat of a secret link."""
 
     secret: Secret
     name: NameText | None = None
 
 
 class TakeSeat(Model):
-    """Take an open seat of a listed game."""
+    """A request to take an open seat of a listed game."""
 
     name: NameText | None = None
 
 
 class Joined(Model):
-    """The seat that is now the client's."""
+    """The seat that the client has taken."""
 
     game: Game
     seat: SeatNumber

@@ -1,4 +1,4 @@
-"""Tournaments as everybody sees them: entrants, rounds, standings; and links to enter them."""
+"""Views of tournaments: entrants, rounds, standings, and links to enter."""
 
 from __future__ import annotations
 
@@ -20,28 +20,30 @@ from fourfold.tournament import Format, Kind, TieBreak
 
 
 class EntrantBody(Model):
-    """Who takes part."""
+    """An entrant of a tournament."""
 
     id: EntrantId
     name: str
     kind: Kind
     level: str | None = None
     rating: int = 0
-    since: int = Field(description="The first round that they can play.")
+    since: int = Field(description="The first round that the entrant can play.")
     withdrawn: bool = False
-    absences: list[int] = Field(default_factory=list, description="Rounds that they will miss.")
-    claimed: bool = Field(description="Somebody's device plays for this name.")
+    absences: list[int] = Field(
+        default_factory=list, description="Rounds that the entrant will miss."
+    )
+    claimed: bool = Field(description="A client plays for this name.")
 
 
 class ClaimBody(Model):
-    """A result that waits for another's confirmation."""
+    """A result that waits for confirmation by another player."""
 
     result: str
     by: EntrantId
 
 
 class TableGameBody(Model):
-    """One game of a pairing."""
+    """A game of a pairing."""
 
     number: int
     seats: list[EntrantId] = Field(description="In order of play.")
@@ -52,7 +54,7 @@ class TableGameBody(Model):
     game: str | None = Field(default=None, description="The game on this server, if there is one.")
     position: str | None = Field(
         default=None,
-        description="The board of a running game, as spectators see it; never in the dark.",
+        description="The board of a running game, as spectators see it; null if blindfolded.",
     )
     to_act: int | None = Field(default=None, description="The seat to act in a running game.")
 
@@ -67,7 +69,7 @@ class TableBody(Model):
 
 
 class RoundBody(Model):
-    """A round; in an arena, those who were paired together."""
+    """A round; in an arena, the tables that were paired at the same time."""
 
     number: int
     tables: list[TableBody]
@@ -77,7 +79,7 @@ class RoundBody(Model):
 
 
 class StandingBody(Model):
-    """A line of the standings; a rank is shared by those whom nothing separates."""
+    """A line of the standings; entrants tied in every tie-break share a rank."""
 
     rank: int
     entrant: EntrantId
@@ -86,7 +88,7 @@ class StandingBody(Model):
 
 
 class CorrectionBody(Model):
-    """A result that was changed."""
+    """A corrected result."""
 
     at: int
     round: int
@@ -98,26 +100,28 @@ class CorrectionBody(Model):
 
 
 class MyTableGame(Model):
-    """Where the client plays next: a table, and the game there once it has begun."""
+    """The client's next table, and the game there once it has started."""
 
     round: int
     table: int
     number: int
-    seat: int = Field(description="The client's seat; 0 observes.")
-    opponents: list[str] = Field(description="Their names.")
-    game: str | None = Field(description="The game on this server, to be opened and played.")
+    seat: int = Field(description="The client's seat; 0 is the observer's.")
+    opponents: list[str] = Field(description="The opponents' names.")
+    game: str | None = Field(description="The id of the game on this server.")
 
 
 class TournamentBrief(Model):
-    """A tournament in a list."""
+    """The summary of a tournament."""
 
     id: str
     name: str
     preset: str
-    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
-    players: int = Field(description="At a table.")
+    options: dict[str, Any] = Field(
+        description="The options that differ from the preset's defaults."
+    )
+    players: int = Field(description="The number of players at a table.")
     format: Format
-    rounds: int = Field(description="Of a Swiss; 0 in other formats.")
+    rounds: int = Field(description="The number of rounds of a Swiss; 0 in other formats.")
     games: int
     place: PlayedAt
     entry: EntryPolicy
@@ -130,8 +134,8 @@ class TournamentBrief(Model):
     ends: int | None
     over: int | None
     state: TournamentState
-    paired: int = Field(description="Rounds that have been paired.")
-    entrants: int = Field(description="How many have entered.")
+    paired: int = Field(description="The number of paired rounds.")
+    entrants: int = Field(description="The number of entrants.")
     directs: bool = Field(description="The client directs it.")
     me: EntrantId | None = Field(description="The client's own entrant.")
 
@@ -139,12 +143,12 @@ class TournamentBrief(Model):
 class TournamentBody(Model):
     """A tournament as the client sees it.
 
-    ``rounds`` has every round; in an arena, the latest ones and those with games under way. ``GET
-    …/rounds/{round}`` has any.
+    ``rounds`` has every round; in an arena, only the latest ones and those with unfinished games.
+    ``GET …/rounds/{round}`` returns any round.
     """
 
     tournament: TournamentBrief
-    length: int = Field(description="How many events there are.")
+    length: int = Field(description="The number of events.")
     entrants: list[EntrantBody]
     rounds: list[RoundBody]
     standings: list[StandingBody]
@@ -153,27 +157,27 @@ class TournamentBody(Model):
     game: MyTableGame | None = Field(description="The client's next game.")
     may_enter: bool = Field(description="The client may enter now, without a link.")
     trouble: str | None = Field(
-        description="The code of the refusal, where the server could not pair the next round."
+        description="The code of the refusal, if the server could not pair the next round."
     )
     now: int
 
 
 class CrossCell(Model):
-    """A player's round: opponents, whether they began, and a mark for each game."""
+    """A player's round: the opponents, whether the player moved first, and the marks."""
 
     round: int
     opponents: list[EntrantId]
     first: bool = False
     marks: str = Field(
-        description="`1`, `½`, `0`, with three players also `2`; `+` and `-` are forfeits, `*` is "
-        "open.",
+        description="A mark for each game: `1`, `½`, `0`, with three players also `2`; `+` and `-` "
+        "are forfeits, `*` is unfinished.",
         examples=["1½"],
     )
     bye: bool = False
 
 
 class CrossRow(Model):
-    """A player's line, in the order of the standings."""
+    """A player's line of the crosstable."""
 
     rank: int
     entrant: EntrantId
@@ -182,32 +186,32 @@ class CrossRow(Model):
 
 
 class Crosstable(Model):
-    """Who played whom, and how it ended."""
+    """The results of every player against each opponent, in the order of the standings."""
 
     rows: list[CrossRow]
 
 
 class TournamentList(Model):
-    """Some tournaments: those under way first, then those that are over, the newest first."""
+    """A list of tournaments: unfinished ones first, then finished ones, the newest first."""
 
     tournaments: list[TournamentBrief]
 
 
 class MyTournament(Model):
-    """A tournament that the client takes part in or directs, and its next game there."""
+    """A tournament that the client plays in or directs, and its next game there."""
 
     tournament: TournamentBrief
     game: MyTableGame | None
 
 
 class MyTournaments(Model):
-    """The client's tournaments that are not over; those with a game first."""
+    """The client's unfinished tournaments, those with a game first."""
 
     tournaments: list[MyTournament]
 
 
 class TournamentLink(Model):
-    """A secret link: to enter a tournament, or to claim one entrant's name. Shown this once."""
+    """A secret link to enter a tournament or to claim an entrant's name. Shown only once."""
 
     entrant: EntrantId | None = None
     secret: str
@@ -215,24 +219,24 @@ class TournamentLink(Model):
 
 
 class CreatedTournament(Model):
-    """A new tournament, and the link to enter it where entry is by link."""
+    """A new tournament, and the link to enter it if entry is by link."""
 
     tournament: TournamentBody
     link: TournamentLink | None
 
 
 class TournamentInvitation(Model):
-    """What a secret link is for."""
+    """The description of a secret link to a tournament."""
 
     tournament: TournamentBrief
-    entrant: str | None = Field(description="The name that it claims; None: it lets one enter.")
-    good: bool = Field(description="It can still be used.")
+    entrant: str | None = Field(description="The name that it claims; null: it is for entering.")
+    good: bool = Field(description="The link can still be used.")
 
 
 class TournamentChanged(Model):
-    """A live message: something has happened; the client gets what it shows anew.
+    """A live message about a change; the client requests what it shows again.
 
-    ``length`` counts the events; ``boards`` grows when a move is made at any table.
+    ``length`` is the number of events; ``boards`` grows when a move is made at any table.
     """
 
     type: Literal["changed"] = "changed"

@@ -1,4 +1,4 @@
-"""Tournaments: how one is wished for, and what people do in it."""
+"""Tournaments: requests for new ones, and the commands of players and directors."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from fourfold.server.schemas.games import Options
 from fourfold.tournament import Format, Kind, TieBreak
 
 EntrantId = Annotated[str, Field(max_length=24, pattern="^[0-9]+$", examples=["7"])]
-"""An entrant: their number, in the order of entry."""
+"""An entrant's id: a number, in the order of entry."""
 Number = Annotated[int, Field(ge=1, le=100_000, examples=[1])]
 """A round, a table or a game, counted from 1."""
 ResultText = Annotated[str, Field(max_length=20, examples=["1-0"])]
 RESULT_DESCRIPTION = (
-    "`1-0`, `0-1`, `½-½`; forfeits are `+/-`, `-/+` and `-/-`. Whoever began comes first. With "
-    "three players, the place of each: `1-3-2`."
+    "`1-0`, `0-1`, `½-½`; forfeits are `+/-`, `-/+` and `-/-`. The player who moved first comes "
+    "first. With three players, the place of each: `1-3-2`."
 )
 Seconds = Annotated[int, Field(ge=10, le=24 * 60 * 60)]
 Time = Annotated[int, Field(ge=0, le=10**14, description="Milliseconds since 1970.")]
 
 
 class EntryPolicy(StrEnum):
-    """Who may enter: anybody, whoever has the link, or only those whom the director enters."""
+    """Who may enter: all clients, clients with the link, or only the director's list."""
 
     OPEN = "open"
     LINK = "link"
@@ -34,14 +34,14 @@ class EntryPolicy(StrEnum):
 
 
 class PlayedAt(StrEnum):
-    """Where the games are played: on this server, or on the table."""
+    """Where the games are played: on this server, or on wooden boards."""
 
     ONLINE = "online"
     WOODEN = "wooden"
 
 
 class TournamentState(StrEnum):
-    """How far a tournament is."""
+    """The phase of a tournament."""
 
     ENTRY = "entry"
     RUNNING = "running"
@@ -49,40 +49,45 @@ class TournamentState(StrEnum):
 
 
 class NewTournament(Model):
-    """Ask for a tournament; whoever asks directs it."""
+    """A request for a new tournament; the client becomes its director."""
 
     name: str = Field(min_length=1, max_length=100, examples=["Club evening"])
     preset: str = Field(max_length=40, examples=["quarto"])
     options: Options = Options()
     format: Format = Format.SWISS
     rounds: Annotated[int, Field(ge=0, le=100)] = Field(
-        default=0, description="Of a Swiss; other formats have as many as they need.", examples=[5]
+        default=0,
+        description="The number of rounds of a Swiss; other formats have as many as they need.",
+        examples=[5],
     )
     games: Annotated[int, Field(ge=1, le=10)] = Field(
-        default=1, description="Of each pairing; another player begins each."
+        default=1, description="Games in each pairing; the players take turns to move first."
     )
     tie_breaks: list[TieBreak] = Field(
-        default_factory=list, max_length=5, description="In order. Not given: the usual ones."
+        default_factory=list,
+        max_length=5,
+        description="The tie-breaks in order; the usual ones if omitted.",
     )
     entry: EntryPolicy = EntryPolicy.OPEN
     place: PlayedAt = PlayedAt.ONLINE
     rated: bool = False
-    listed: bool = Field(default=True, description="Anybody may find it in the list.")
+    listed: bool = Field(default=True, description="It appears in the public list.")
     automatic: bool = Field(
         default=False,
-        description="The server pairs each round as soon as the last one is over, the first at "
-        "`starts` or when the director pairs it; in an arena, whoever is free at once.",
+        description="The server pairs each round as soon as the previous one is over, and the "
+        "first at `starts` or when the director pairs it; in an arena, it pairs free players at "
+        "once.",
     )
     grace: Seconds = Field(
         default=120,
-        description="Seconds that a player of an online game may be away before it is forfeit.",
+        description="Seconds that a player may be away before an online game is forfeited.",
     )
-    starts: Time | None = Field(default=None, description="When the first round is to begin.")
-    ends: Time | None = Field(default=None, description="When an arena pairs nobody any more.")
+    starts: Time | None = Field(default=None, description="When the first round starts.")
+    ends: Time | None = Field(default=None, description="When an arena stops pairing.")
 
 
 class TournamentSettings(Model):
-    """Change what may change while a tournament runs; what is not given stays."""
+    """Settings that may change while a tournament runs; omitted ones keep their values."""
 
     entry: EntryPolicy | None = None
     listed: bool | None = None
@@ -93,20 +98,20 @@ class TournamentSettings(Model):
 
 
 class EnterSelf(Model):
-    """Enter a tournament that is open to anybody, for oneself."""
+    """A request to enter an open tournament."""
 
     name: NameText | None = None
 
 
 class JoinTournament(Model):
-    """Use a secret link: enter oneself, or claim the name that the director has entered."""
+    """A request to use a secret link: to enter, or to claim an entrant's name."""
 
     secret: Secret
     name: NameText | None = None
 
 
 class NewEntrant(Model):
-    """Somebody whom the director enters: a name, a level of the computer, a bot, or a helper."""
+    """An entrant added by the director: a name, a level of the computer, a bot or a helper."""
 
     name: NameText | None = None
     kind: Kind = Kind.PERSON
@@ -115,7 +120,7 @@ class NewEntrant(Model):
     rating: Annotated[int, Field(ge=0, le=5000)] = Field(default=0, description="For seeding.")
 
     @model_validator(mode="after")
-    def _has_fields_of_its_kind(self) -> Self:
+    def _check_fields_of_kind(self) -> Self:
         """Refuse a level or a bot's id for an entrant of another kind."""
         for kind, field in ((Kind.LEVEL, "level"), (Kind.BOT, "bot")):
             if self.kind is not kind and getattr(self, field) is not None:
@@ -124,37 +129,40 @@ class NewEntrant(Model):
 
 
 class NewEntrants(Model):
-    """Several at once: a class, a club's list."""
+    """Several entrants at once, such as a class or the members of a club."""
 
     entrants: list[NewEntrant] = Field(min_length=1, max_length=200)
 
 
 class Entered(Model):
-    """Who has entered, by their ids."""
+    """The ids of the new entrants."""
 
     tournament: str
     entrants: list[str]
 
 
-# What happens
+# Commands
 
 
 class WithdrawCommand(Model):
-    """Leave; unfinished games are forfeit. Players for themselves, the director for anybody."""
+    """Withdraw an entrant, whose unfinished games are forfeited.
+
+    Players may withdraw themselves, the director any entrant.
+    """
 
     kind: Literal["withdraw"] = "withdraw"
-    entrant: EntrantId | None = Field(default=None, description="Not given: the client itself.")
+    entrant: EntrantId | None = Field(default=None, description="Omitted: the client itself.")
 
 
 class ReturnCommand(Model):
-    """Come back after having left."""
+    """Return a withdrawn entrant to the tournament."""
 
     kind: Literal["return"] = "return"
     entrant: EntrantId | None = None
 
 
 class MissCommand(Model):
-    """Miss a round that is not paired yet; not given, the next one."""
+    """Announce an absence from a round that is not paired yet, by default the next one."""
 
     kind: Literal["miss"] = "miss"
     entrant: EntrantId | None = None
@@ -162,7 +170,7 @@ class MissCommand(Model):
 
 
 class AttendCommand(Model):
-    """Come to a round after all."""
+    """Cancel an announced absence."""
 
     kind: Literal["attend"] = "attend"
     entrant: EntrantId | None = None
@@ -170,31 +178,33 @@ class AttendCommand(Model):
 
 
 class SeatingRequest(Model):
-    """A table that the director sets: its players in order of play, and who observes it."""
+    """A table set by the director: its players in order of play, and its observer."""
 
     players: list[EntrantId] = Field(min_length=2, max_length=3)
     observer: EntrantId | None = None
 
 
 class PairCommand(Model):
-    """Pair the next round: by the program, or with ``tables`` by hand."""
+    """Pair the next round, automatically or with ``tables`` by hand."""
 
     kind: Literal["pair"] = "pair"
-    round: Number = Field(description="Its number, so that it is never paired twice.")
+    round: Number = Field(description="The number of the round, so that it is not paired twice.")
     tables: list[SeatingRequest] | None = Field(default=None, max_length=500)
     byes: list[EntrantId] = Field(default_factory=list, max_length=500)
-    anyway: bool = Field(default=False, description="By hand: even against a law of pairing.")
+    anyway: bool = Field(
+        default=False, description="Accept tables that break a constraint of automatic pairing."
+    )
 
 
 class UnpairCommand(Model):
-    """Undo the last round, before its first move."""
+    """Cancel the last round, before its first move."""
 
     kind: Literal["unpair"] = "unpair"
     round: Number
 
 
 class _GameCommand(Model):
-    """Which game is meant."""
+    """The round, table and number of a game."""
 
     round: Number
     table: Number
@@ -202,7 +212,7 @@ class _GameCommand(Model):
 
 
 class ReportCommand(_GameCommand):
-    """Enter a result; a player's word needs the confirmation of another, or of the director."""
+    """Report a result; a player's report needs confirmation by another player or the director."""
 
     kind: Literal["report"] = "report"
     result: ResultText = Field(description=RESULT_DESCRIPTION)
@@ -210,19 +220,19 @@ class ReportCommand(_GameCommand):
 
 
 class ConfirmCommand(_GameCommand):
-    """Confirm a result that another has entered."""
+    """Confirm a result that another player has reported."""
 
     kind: Literal["confirm"] = "confirm"
 
 
 class DisputeCommand(_GameCommand):
-    """Reject a result that was entered."""
+    """Reject a reported result."""
 
     kind: Literal["dispute"] = "dispute"
 
 
 class CorrectCommand(_GameCommand):
-    """Correct a result that stood, as the director; the trail stays."""
+    """Correct a result, as the director; the correction is recorded."""
 
     kind: Literal["correct"] = "correct"
     was: ResultText
@@ -253,9 +263,9 @@ TournamentCommand = Annotated[AnyTournamentCommand, Field(discriminator="kind")]
 
 
 class TournamentAct(Model):
-    """Do something in a tournament. ``expect`` is the number of events the client knows of."""
+    """A command in a tournament. ``expect`` is the number of events the client knows."""
 
     event: TournamentCommand
     expect: Whole | None = Field(
-        default=None, description="Refused as `stale` if the tournament has more events by now."
+        default=None, description="Refused as `stale` if the tournament has more events."
     )

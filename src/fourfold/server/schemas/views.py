@@ -1,4 +1,4 @@
-"""What happens in a game, as one client may know it."""
+"""Views of a game, limited to the knowledge of one client."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fourfold.server.schemas.games import Game
 
 
 class ResultBody(Model):
-    """How a game ended. ``winners`` is empty or has several seats when it is a draw."""
+    """The result of a game. In a draw, ``winners`` is empty or has several seats."""
 
     winners: list[int]
     reason: str = Field(examples=["called"])
@@ -20,14 +20,14 @@ class ResultBody(Model):
 
 
 class AskedBody(Model):
-    """What is being asked, and by which seat."""
+    """An open request for an undo or a draw, and the seat that made it."""
 
     seat: int
     request: Literal["takeback", "draw"]
 
 
 class ProposalBody(Model):
-    """What waits for the observer's ruling, with the ruling that the rules demand (D8)."""
+    """A move that waits for the observer's ruling, and the ruling that the rules demand (D8)."""
 
     seat: int
     move: str
@@ -36,12 +36,12 @@ class ProposalBody(Model):
 
 
 class NoticeBody(Model):
-    """One thing that happened, as far as this client may know.
+    """An event of a game, limited to what this client may know.
 
-    ``event`` is withheld from blindfolded players where it would tell what they did not feel.
-    ``felt`` is what was felt, or the piece that was placed: a piece, whether something is there, or
-    nothing for an empty cell. ``proposed``: a move that waits for the observer's ruling (D8).
-    ``text`` says it in the client's language.
+    ``event`` is withheld from blindfolded players if it would reveal something they did not feel.
+    ``felt`` is the piece that was felt or placed, or whether there was one, or null for an empty
+    cell. ``proposed`` marks a move that waits for the observer's ruling (D8). ``text`` describes
+    the event in the client's language.
     """
 
     index: int
@@ -50,7 +50,7 @@ class NoticeBody(Model):
     event: dict[str, Any] | None = Field(examples=[{"kind": "play", "seat": 1, "move": "b2"}])
     proposed: bool
     back_to: int | None = Field(
-        description="An undo was granted: every move from this index on is taken back (Q14)."
+        description="An undo was granted: every move from this index on is undone (Q14)."
     )
     coins: int
     felt: str | bool | None
@@ -59,19 +59,25 @@ class NoticeBody(Model):
 
 
 class ViewBody(Model):
-    """What one seat, the observer or a spectator may know at this moment.
+    """The state of a game as a seat, the observer or a spectator may know it.
 
-    ``position`` is the notation of the state, or nothing for those who may not see the board.
+    ``position`` is the notation of the state, or null for clients who may not see the board.
     """
 
     seat: int | None
     position: str | None
-    set_up: bool = Field(description="The game began from a position that was set up.")
-    start: str | None = Field(description="That position, for those who may see the board.")
+    set_up: bool = Field(description="The game started from a position that was set up.")
+    start: str | None = Field(
+        description="The starting position, for clients who may see the board."
+    )
     players: list[str]
     seed: int | None
-    lot: int | None = Field(description="Which player, as they sat down, was drawn to begin (G5).")
-    chosen: int | None = Field(description="Which player was chosen to begin instead (G5).")
+    lot: int | None = Field(
+        description="The player, numbered as seated, who was drawn at random to move first (G5)."
+    )
+    chosen: int | None = Field(
+        description="The player, numbered as seated, who was chosen to move first instead (G5)."
+    )
     to_act: int
     turn: int
     hand: str | None
@@ -86,15 +92,15 @@ class ViewBody(Model):
     paused: bool
     ruling_pending: bool
     proposal: ProposalBody | None
-    remaining_ms: int | None = Field(description="The time that the seat to act has left.")
-    times_ms: list[int] = Field(description="The time that each seat has left, in their order.")
+    remaining_ms: int | None = Field(description="The remaining time of the seat to act.")
+    times_ms: list[int] = Field(description="The remaining time of each seat, in their order.")
     clock_running: bool
     touches_left: int | None
     touch_counts: list[int]
 
 
 class ChatLine(Model):
-    """One line of chat."""
+    """A line of chat."""
 
     type: Literal["chat"] = "chat"
     number: int
@@ -105,7 +111,7 @@ class ChatLine(Model):
 
 
 class Claimable(Model):
-    """The player to act has left: from ``at`` on another may claim (Q13)."""
+    """The player to act is away: from ``at`` on, another player may claim the game (Q13)."""
 
     seat: SeatNumber
     at: int = Field(description="Milliseconds since 1970, by the server's `now`.")
@@ -113,7 +119,7 @@ class Claimable(Model):
 
 
 class Snapshot(Model):
-    """A game as one client may know it: the table, the view, and what happened since an index."""
+    """A game as a client may know it: the table, the view, and the events since an index."""
 
     type: Literal["snapshot"] = "snapshot"
     game: Game
