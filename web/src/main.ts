@@ -4,24 +4,24 @@ import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import { answerIn, introduce, presets } from "./net/api";
+import { setAnswerLanguage, introduce, presets } from "./net/api";
 import { unlockAudio } from "./audio/player";
-import { speak, preferredLanguage } from "./i18n/i18n.svelte";
-import { keepApp, lookForServer, noteUnreachable } from "./net/network.svelte";
+import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
+import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
 import { loadAhead } from "./app/lazyPages";
 import { prefetch, prefetchWith, routeOf, startRouter } from "./lib/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
 import { lastSet } from "./pages/shared/newGameForm.svelte";
 import { fetchTable } from "./drawing/renders.svelte";
-import { applySettings, followSettings, settings } from "./lib/settings.svelte";
+import { applySettings, syncSettings, settings } from "./lib/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
   watchParts();
-  lookForServer();
+  detectServer();
   applySettings();
-  followSettings();
+  syncSettings();
   const language = preferredLanguage();
-  answerIn(language);
+  setAnswerLanguage(language);
   // Almost every page wants to know which games there are; who asks makes no difference.
   void presets();
   const { page } = routeOf(location);
@@ -29,13 +29,13 @@ async function start(target: HTMLElement): Promise<void> {
   prefetch(page);
   if (page === "lobby") fetchTable(lastSet());
   // The server has to know this browser before it is asked for its games.
-  const known = introduce(settings.name.trim() || null).catch(noteUnreachable);
-  await Promise.all([speak(language), known]);
+  const known = introduce(settings.name.trim() || null).catch(markUnreachable);
+  await Promise.all([setLanguage(language), known]);
   startRouter();
   unlockAudio();
   target.replaceChildren();
   mount(App, { target });
-  keepApp();
+  cacheApp();
 }
 
 const target = document.getElementById("app");

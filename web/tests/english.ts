@@ -1,7 +1,7 @@
 /** The page's language for tests: all of English. */
-import { speak, loadAllMessages } from "../src/i18n/i18n.svelte";
+import { setLanguage, loadAllMessages } from "../src/i18n/i18n.svelte";
 
 export async function speakEnglish(): Promise<void> {
-  await speak("en");
+  await setLanguage("en");
   await loadAllMessages();
 }

@@ -6,7 +6,7 @@
 import { Announcer, type Politeness, type Said } from "./announcer";
 import { language } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
-import { speakAloud } from "../audio/voice";
+import { speakText } from "../audio/voice";
 
 export const regions = $state<Record<Politeness, readonly Said[]>>({ polite: [], assertive: [] });
 export const log = $state<{ lines: readonly Said[] }>({ lines: [] });
@@ -19,7 +19,7 @@ export const announcer: Announcer = new Announcer(
     show(said);
     if (settings.voice && said.text) {
       const atOnce = said.politeness === "assertive" || said.felt === true;
-      speakAloud(said.text, language(), { rate: settings.voiceRate, interrupt: atOnce });
+      speakText(said.text, language(), { rate: settings.voiceRate, interrupt: atOnce });
     }
   },
   () => {
@@ -38,7 +38,7 @@ function show(said: Said): void {
 
 /** Takes what is only of this moment off the regions: in the dark nothing that a hand has learnt
  * stays to be read. */
-export function unsay(): void {
+export function clearBrief(): void {
   for (const region of ["polite", "assertive"] as const) keep(region, ({ brief }) => !brief);
 }
 

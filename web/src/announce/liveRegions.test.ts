@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PAUSE_MS } from "./announcer";
-import { STAYS_MS, announcer, regions, unsay } from "./liveRegions.svelte";
+import { STAYS_MS, announcer, regions, clearBrief } from "./liveRegions.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -28,7 +28,7 @@ test("what is felt goes when the hand does, or with the next that is said", () =
   announcer.feel("b2: empty.");
   vi.advanceTimersByTime(PAUSE_MS);
   expect(texts()).toEqual(["Bob has moved.", "b2: empty."]);
-  unsay();
+  clearBrief();
   expect(texts()).toEqual(["Bob has moved."]);
   vi.advanceTimersByTime(PAUSE_MS);
   announcer.feel("b3: empty.");

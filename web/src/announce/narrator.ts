@@ -53,7 +53,11 @@ function shortened(
   speaker: Speaker,
   more: readonly string[],
 ): Announcement {
-  return { ...told, text: speaker.told(...(own ? more : text)), kept: told.kept ?? told.text };
+  return {
+    ...told,
+    text: speaker.joinSentences(...(own ? more : text)),
+    kept: told.kept ?? told.text,
+  };
 }
 
 function announced(
@@ -64,9 +68,9 @@ function announced(
   more: readonly string[],
 ): Announcement {
   const politeness = urgent ? "assertive" : "polite";
-  const full = speaker.told(...notice.text, ...more);
+  const full = speaker.joinSentences(...notice.text, ...more);
   if (!facts.dark) return { text: full, politeness };
-  const kept = speaker.told(...publicText(notice, facts.mine, speaker), ...more);
+  const kept = speaker.joinSentences(...publicText(notice, facts.mine, speaker), ...more);
   // At one screen the next player hears it too.
   return { text: facts.hotSeat && !notice.refused ? kept : full, politeness, kept };
 }

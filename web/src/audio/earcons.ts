@@ -56,7 +56,7 @@ export function earconOf(piece: Piece, set: PieceSet): Earcon {
 }
 
 /** Loud enough to seem equal: the ear is duller for low tones. */
-function loudOf({ wave, register }: Earcon): number {
+function loudnessOf({ wave, register }: Earcon): number {
   return (register === LOW ? 0.7 : 0.42) * (wave === "sine" ? 1 : 1.7);
 }
 
@@ -64,14 +64,17 @@ function loudOf({ wave, register }: Earcon): number {
 export function earcon(piece: Piece, set: PieceSet, pan = 0): Sound {
   const made = earconOf(piece, set);
   const { wave, register, glide, pulses, grace } = made;
-  const [start, lasts] = [
+  const [start, duration] = [
     grace ? GRACE_SECONDS + GRACE_GAP_SECONDS : 0,
     pulses === 2 ? PULSE_SECONDS : WHOLE_SECONDS,
   ];
   const [from, to] = [register / Math.sqrt(glide), register * Math.sqrt(glide)];
   const tones: Tone[] = Array.from({ length: pulses }, (_, pulse) =>
-    tone(wave, from, start + pulse * (lasts + GAP_SECONDS), lasts, { to, loud: loudOf(made) }),
+    tone(wave, from, start + pulse * (duration + GAP_SECONDS), duration, {
+      to,
+      gain: loudnessOf(made),
+    }),
   );
-  if (grace) tones.unshift(tone("sine", GRACE_PITCH, 0, GRACE_SECONDS, { loud: 0.5 }));
+  if (grace) tones.unshift(tone("sine", GRACE_PITCH, 0, GRACE_SECONDS, { gain: 0.5 }));
   return sound(tones, pan);
 }

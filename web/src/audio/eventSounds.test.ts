@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HANDED, MADE, WON, state } from "../../tests/endings";
 import { RULES, notice } from "../../tests/samples";
-import { soundsOf } from "./eventSounds";
+import { eventSounds } from "./eventSounds";
 import * as sounds from "./sounds";
 
 describe("sounds of what happened", () => {
@@ -9,14 +9,14 @@ describe("sounds of what happened", () => {
 
   test("a given piece is heard itself", () => {
     const after = state("..../..../..../.... 7 -", null);
-    const made = soundsOf([notice(0, "7", "", 2)], before, after, RULES);
+    const made = eventSounds([notice(0, "7", "", 2)], before, after, RULES);
     expect(made).toEqual({ heard: [sounds.given()], piece: 7 });
   });
 
   test("the end is heard as it is for the player", () => {
     const called = [notice(0, "!row1", "", 1)];
     const heard = (mine: readonly number[], position: string): unknown =>
-      soundsOf(called, before, state(position, WON, mine), RULES).heard.at(-1);
+      eventSounds(called, before, state(position, WON, mine), RULES).heard.at(-1);
     expect(heard([1], MADE)).toEqual(sounds.won());
     expect(heard([2], MADE)).toEqual(sounds.lost());
     expect(heard([2], HANDED)).toEqual(sounds.stolen());
@@ -24,7 +24,7 @@ describe("sounds of what happened", () => {
 
   test("coins follow the move that took them", () => {
     const taking = { ...notice(0, "7@b2", "", 1), coins: 2 };
-    const { heard } = soundsOf([taking], before, before, RULES);
+    const { heard } = eventSounds([taking], before, before, RULES);
     expect(heard).toEqual([sounds.placed(5), sounds.coins(2)]);
   });
 });

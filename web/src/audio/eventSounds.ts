@@ -7,18 +7,18 @@ import type { TableNotice, TableState } from "../rules/tableState";
 import * as sounds from "./sounds";
 import type { Sound } from "./sounds";
 
-export interface Heard {
+export interface EventSounds {
   readonly heard: readonly Sound[];
   /** The piece that was given last, to be heard too. */
   readonly piece: Piece | null;
 }
 
-export function soundsOf(
+export function eventSounds(
   notices: readonly TableNotice[],
   before: TableState,
   after: TableState,
   rules: GameRules,
-): Heard {
+): EventSounds {
   const facts = factsOf(after, rules);
   const last = notices.at(-1);
   const given = last ? moveIn(last) : null;
@@ -45,16 +45,16 @@ function soundOf(notice: TableNotice, { mine }: Facts): Sound[] {
   if (kind === "ask" && !mine.some(({ seat }) => seat === notice.seat)) return [sounds.asked()];
   const move = moveIn(notice);
   const coins = notice.coins > 0 ? [sounds.coins(notice.coins)] : [];
-  if (move) return [ofMove(move), ...coins];
-  return isMove(notice) ? [somewhere(), ...coins] : coins;
+  if (move) return [moveSound(move), ...coins];
+  return isMove(notice) ? [hiddenMoveSound(), ...coins] : coins;
 }
 
 /** A move in the dark: it is heard, and not where. */
-function somewhere(): Sound {
+function hiddenMoveSound(): Sound {
   return { ...sounds.placed(0), pan: 0 };
 }
 
-function ofMove(move: Move): Sound {
+function moveSound(move: Move): Sound {
   switch (move.kind) {
     case "place":
     case "put":

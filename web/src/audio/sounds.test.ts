@@ -64,11 +64,11 @@ describe.each(SETS)("the earcons of %s", (set) => {
     for (const piece of PIECES) {
       const made = earcon(piece, set);
       expect(sounds.lengthOf(made)).toBeLessThan(0.5);
-      for (const { from, to, loud } of made.tones) {
+      for (const { from, to, gain } of made.tones) {
         expect(Math.min(from, to)).toBeGreaterThan(80);
         expect(Math.max(from, to)).toBeLessThan(4000);
-        expect(loud).toBeGreaterThan(0.1);
-        expect(loud).toBeLessThanOrEqual(1);
+        expect(gain).toBeGreaterThan(0.1);
+        expect(gain).toBeLessThanOrEqual(1);
       }
     }
   });

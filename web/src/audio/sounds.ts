@@ -14,9 +14,9 @@ export interface Tone {
   readonly to: number;
   /** Seconds after the beginning of the sound. */
   readonly at: number;
-  readonly lasts: number;
+  readonly duration: number;
   /** From 0 to 1. */
-  readonly loud: number;
+  readonly gain: number;
 }
 
 export interface Sound {
@@ -33,10 +33,10 @@ export function tone(
   wave: Wave,
   from: number,
   at: number,
-  lasts: number,
-  { to = from, loud = 0.6 }: { to?: number; loud?: number } = {},
+  duration: number,
+  { to = from, gain = 0.6 }: { to?: number; gain?: number } = {},
 ): Tone {
-  return { wave, from, to, at, lasts, loud: loud * WEIGHT[wave] };
+  return { wave, from, to, at, duration, gain: gain * WEIGHT[wave] };
 }
 
 export function sound(tones: readonly Tone[], pan = 0): Sound {
@@ -45,7 +45,7 @@ export function sound(tones: readonly Tone[], pan = 0): Sound {
 
 /** When the last tone ends, in seconds. */
 export function lengthOf({ tones }: Sound): number {
-  return Math.max(0, ...tones.map(({ at, lasts }) => at + lasts));
+  return Math.max(0, ...tones.map(({ at, duration }) => at + duration));
 }
 
 /** One sound after another, with a pause between them. */
@@ -69,20 +69,20 @@ export function pitchOf(cell: Cell): number {
 
 /** The finger comes to a cell: pitch is its row, place its column. */
 export function tick(cell: Cell): Sound {
-  return sound([tone("triangle", pitchOf(cell), 0, 0.05, { loud: 0.4 })], panOf(cell));
+  return sound([tone("triangle", pitchOf(cell), 0, 0.05, { gain: 0.4 })], panOf(cell));
 }
 
 /** There is nothing further that way. */
 export function edge(cell: Cell): Sound {
-  return sound([tone("sine", 150, 0, 0.09, { to: 110, loud: 0.7 })], panOf(cell));
+  return sound([tone("sine", 150, 0, 0.09, { to: 110, gain: 0.7 })], panOf(cell));
 }
 
 /** Wood on wood, where it was put. */
 export function placed(cell: Cell): Sound {
   return sound(
     [
-      tone("sine", 210, 0, 0.1, { to: 90, loud: 0.9 }),
-      tone("triangle", 1.5 * pitchOf(cell), 0, 0.035, { loud: 0.3 }),
+      tone("sine", 210, 0, 0.1, { to: 90, gain: 0.9 }),
+      tone("triangle", 1.5 * pitchOf(cell), 0, 0.035, { gain: 0.3 }),
     ],
     panOf(cell),
   );
@@ -96,22 +96,22 @@ export function swapped(first: Cell, second: Cell): Sound {
 
 /** Something is handed over. */
 export function given(): Sound {
-  return sound([tone("sine", 392, 0, 0.09, { to: 523, loud: 0.5 })]);
+  return sound([tone("sine", 392, 0, 0.09, { to: 523, gain: 0.5 })]);
 }
 
 /** "QUARTO!" */
 export function called(): Sound {
   return sound([
-    tone("triangle", 523, 0, 0.1, { loud: 0.7 }),
-    tone("triangle", 784, 0.1, 0.28, { loud: 0.8 }),
+    tone("triangle", 523, 0, 0.1, { gain: 0.7 }),
+    tone("triangle", 784, 0.1, 0.28, { gain: 0.8 }),
   ]);
 }
 
 /** Not so, or not allowed. */
 export function refused(): Sound {
   return sound([
-    tone("square", 196, 0, 0.11, { loud: 0.6 }),
-    tone("square", 156, 0.14, 0.18, { loud: 0.6 }),
+    tone("square", 196, 0, 0.11, { gain: 0.6 }),
+    tone("square", 156, 0.14, 0.18, { gain: 0.6 }),
   ]);
 }
 
@@ -120,8 +120,8 @@ export function coins(count: number): Sound {
   const one = (index: number): Tone[] => {
     const pitch = 1319 * 2 ** ((2 * index) / 12);
     return [
-      tone("sine", pitch, 0.11 * index, 0.07, { loud: 0.5 }),
-      tone("sine", 1.5 * pitch, 0.11 * index + 0.05, 0.22, { loud: 0.45 }),
+      tone("sine", pitch, 0.11 * index, 0.07, { gain: 0.5 }),
+      tone("sine", 1.5 * pitch, 0.11 * index + 0.05, 0.22, { gain: 0.45 }),
     ];
   };
   return sound(Array.from({ length: Math.min(Math.max(count, 1), 6) }, (_, i) => one(i)).flat());
@@ -133,9 +133,9 @@ export function won(): Sound {
 
 export function lost(): Sound {
   return sound([
-    tone("triangle", 392, 0, 0.2, { loud: 0.6 }),
-    tone("triangle", 330, 0.2, 0.2, { loud: 0.6 }),
-    tone("triangle", 262, 0.4, 0.42, { to: 247, loud: 0.6 }),
+    tone("triangle", 392, 0, 0.2, { gain: 0.6 }),
+    tone("triangle", 330, 0.2, 0.2, { gain: 0.6 }),
+    tone("triangle", 262, 0.4, 0.42, { to: 247, gain: 0.6 }),
   ]);
 }
 
@@ -145,28 +145,28 @@ export function drawn(): Sound {
 
 /** The game is taken from who had made it: a fall, then the winner's rise. */
 export function stolen(): Sound {
-  const fall = sound([tone("sawtooth", 620, 0, 0.34, { to: 155, loud: 0.5 })]);
+  const fall = sound([tone("sawtooth", 620, 0, 0.34, { to: 155, gain: 0.5 })]);
   return after(fall, chord([622, 784, 932], 0.09, 0.3), 0.06);
 }
 
 /** It is your turn. */
 export function yourTurn(): Sound {
   return sound([
-    tone("sine", 659, 0, 0.08, { loud: 0.5 }),
-    tone("sine", 880, 0.09, 0.14, { loud: 0.5 }),
+    tone("sine", 659, 0, 0.08, { gain: 0.5 }),
+    tone("sine", 880, 0.09, 0.14, { gain: 0.5 }),
   ]);
 }
 
 /** Hurry. */
 export function lowTime(): Sound {
-  return sound([0, 0.16, 0.32].map((at) => tone("square", 988, at, 0.08, { loud: 0.7 })));
+  return sound([0, 0.16, 0.32].map((at) => tone("square", 988, at, 0.08, { gain: 0.7 })));
 }
 
 /** Somebody asks for something, or writes. */
 export function asked(): Sound {
   return sound([
-    tone("sine", 587, 0, 0.1, { loud: 0.5 }),
-    tone("sine", 587, 0.16, 0.14, { to: 740, loud: 0.5 }),
+    tone("sine", 587, 0, 0.1, { gain: 0.5 }),
+    tone("sine", 587, 0.16, 0.14, { to: 740, gain: 0.5 }),
   ]);
 }
 
@@ -174,7 +174,7 @@ function chord(pitches: readonly number[], step: number, last: number): Sound {
   const end = pitches.length - 1;
   return sound(
     pitches.map((pitch, i) =>
-      tone("triangle", pitch, step * i, i === end ? last : step, { loud: 0.65 }),
+      tone("triangle", pitch, step * i, i === end ? last : step, { gain: 0.65 }),
     ),
   );
 }

@@ -32,15 +32,15 @@ export function render(
 
 function renderTone(context: BaseAudioContext, tone: Tone, into: AudioNode, when: number): void {
   const start = when + tone.at;
-  const end = start + tone.lasts;
+  const end = start + tone.duration;
   const oscillator = context.createOscillator();
   oscillator.type = tone.wave;
   oscillator.frequency.setValueAtTime(tone.from, start);
   oscillator.frequency.exponentialRampToValueAtTime(tone.to, end);
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(tone.loud, start + ATTACK_SECONDS);
-  gain.gain.setValueAtTime(tone.loud, Math.max(start + ATTACK_SECONDS, end - RELEASE_SECONDS));
+  gain.gain.linearRampToValueAtTime(tone.gain, start + ATTACK_SECONDS);
+  gain.gain.setValueAtTime(tone.gain, Math.max(start + ATTACK_SECONDS, end - RELEASE_SECONDS));
   gain.gain.linearRampToValueAtTime(0, end);
   oscillator.connect(gain).connect(into);
   oscillator.start(start);

@@ -1,7 +1,7 @@
 /** The page's own voice, for people who use no screen reader; a device may have none. */
 import type { Language } from "../lib/language";
 
-export interface Manner {
+export interface SpeechOptions {
   /** 1 is usual. */
   readonly rate: number;
   /** Whether whatever is being said is over. */
@@ -34,7 +34,7 @@ export function canSpeak(language: Language): boolean {
 }
 
 /** Speaks; without a voice nothing happens, the text is on the page. */
-export function speakAloud(text: string, language: Language, manner: Manner): void {
+export function speakText(text: string, language: Language, manner: SpeechOptions): void {
   if (typeof speechSynthesis === "undefined") return;
   if (manner.interrupt) speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text.trim());

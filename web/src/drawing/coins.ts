@@ -26,7 +26,7 @@ export function indexOfCoin(kind: string): number {
 }
 
 /** Where the middle of a figure's coin lies on a mat whose cells are 100 wide and begin at 0. */
-export function placeOfCoin(figure: Figure): { x: number; y: number } {
+export function coinCentre(figure: Figure): { x: number; y: number } {
   const first = figure.cells[0] ?? 0;
   const [column, row] = [first % 4, Math.floor(first / 4)];
   switch (figure.kind) {

@@ -1,6 +1,6 @@
 /** The board of a picture as it was rendered: wood or felt, and the pieces that stand on it. */
 import { CELLS, type Cell, type Figure, type PieceSet, parsePosition } from "../rules/notation";
-import { COIN_COUNT, indexOfCoin, kindOfCoin, placeOfCoin } from "./coins";
+import { COIN_COUNT, indexOfCoin, kindOfCoin, coinCentre } from "./coins";
 import { BOARD, COIN_SIDE, MAT, PIECE_SIDE, SPRITE } from "./sheets";
 import { coinsLeft } from "./coinsLeft";
 
@@ -19,7 +19,7 @@ export interface Box {
 }
 
 /** Where everything lies in a picture whose board begins at 0 and has a width. */
-export function placesOn(
+export function boardLayout(
   set: PieceSet,
   width: number,
 ): {
@@ -52,7 +52,7 @@ export function placesOn(
       return sprite(x + scale * INSET, y + scale * INSET, scale * PIECE_SIDE);
     },
     coin: (figure) => {
-      const { x, y } = placeOfCoin(figure);
+      const { x, y } = coinCentre(figure);
       const [left, top] = [x - shown.x - COIN_SIDE / 2, y - shown.y - COIN_SIDE / 2];
       return sprite(scale * left, scale * top, scale * COIN_SIDE);
     },
@@ -69,7 +69,7 @@ export function drawRendered(
   { board, pieces, coins }: Sheets,
   width: number,
 ): void {
-  const places = placesOn(set, width);
+  const places = boardLayout(set, width);
   draw(
     context,
     board,

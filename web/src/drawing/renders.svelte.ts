@@ -15,14 +15,14 @@ import quartoDay from "../../../src/fourfold/draw/renders/quarto-day.avif";
 import quartoNight from "../../../src/fourfold/draw/renders/quarto-night.avif";
 
 export type Sheet = "quarto" | "quardo" | "coins";
-export type Hour = "day" | "night";
+export type Lighting = "day" | "night";
 
-const SHEETS: Record<Hour, Record<Sheet, string>> = {
+const SHEETS: Record<Lighting, Record<Sheet, string>> = {
   day: { quarto: quartoDay, quardo: quardoDay, coins: coinsDay },
   night: { quarto: quartoNight, quardo: quardoNight, coins: coinsNight },
 };
 
-const BOARDS: Record<Hour, Record<PieceSet, string>> = {
+const BOARDS: Record<Lighting, Record<PieceSet, string>> = {
   day: { quarto: boardDay, quardo: matDay },
   night: { quarto: boardNight, quardo: matNight },
 };
@@ -31,8 +31,8 @@ const dark = new MediaQuery("(prefers-color-scheme: dark)", false);
 const contrast = new MediaQuery("(prefers-contrast: more)", false);
 const forced = new MediaQuery("(forced-colors: active)", false);
 
-/** The hour whose light falls on the table, or null where plain drawings are wanted. */
-export function hour(): Hour | null {
+/** The lighting whose light falls on the table, or null where plain drawings are wanted. */
+export function lighting(): Lighting | null {
   if (settings.highContrast || contrast.current || forced.current) return null;
   const night = settings.theme === "auto" ? dark.current : settings.theme === "dark";
   return night ? "night" : "day";
@@ -55,26 +55,28 @@ let asked: readonly string[] = [];
 
 /** The address of a sheet that can be shown, or null: draw instead. */
 export function sheetFor(sheet: Sheet): string | null {
-  const light = hour();
+  const light = lighting();
   const url = light && SHEETS[light][sheet];
   return url && there.has(url) ? url : null;
 }
 
 /** The address of the board for a set, or null: draw instead. */
 export function boardFor(set: PieceSet): string | null {
-  const light = hour();
+  const light = lighting();
   return light && settings.board === "wood" ? BOARDS[light][set] : null;
 }
 
 /** The board and the pieces of a set by daylight, or null where plain drawings are wanted. */
-export function byDay(set: PieceSet): Record<"board" | "pieces" | "coins", string> | null {
+export function daylightRenders(
+  set: PieceSet,
+): Record<"board" | "pieces" | "coins", string> | null {
   const { day } = SHEETS;
-  return hour() && { board: BOARDS.day[set], pieces: day[set], coins: day.coins };
+  return lighting() && { board: BOARDS.day[set], pieces: day[set], coins: day.coins };
 }
 
 /** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
 export function fetchSheet(sheet: Sheet): void {
-  const light = hour();
+  const light = lighting();
   const url = light && SHEETS[light][sheet];
   if (!url || asked.includes(url)) return;
   asked = [...asked, url];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOARD, MAT, SPRITE } from "./sheets";
 import { FIGURES, figureNamed } from "../rules/notation";
 import { coinsLeft } from "./coinsLeft";
-import { placesOn } from "./renderedBoard";
+import { boardLayout } from "./renderedBoard";
 import { boardSvg, wrapped } from "./resultPicture";
 
 describe("the picture of a board", () => {
@@ -48,7 +48,7 @@ describe("coins that still lie on the mat", () => {
   });
 
   test("lie in the wells of the rendered mat", () => {
-    const { coin } = placesOn("quardo", MAT.width);
+    const { coin } = boardLayout("quardo", MAT.width);
     for (const name of ["row3", "diag2", "sqb2"]) {
       const figure = figureNamed(name);
       if (!figure) throw new Error(name);
@@ -67,7 +67,7 @@ describe("the rendered picture", () => {
       ["quarto", BOARD],
       ["quardo", MAT],
     ] as const) {
-      const { board, middle, piece } = placesOn(set, shown.width);
+      const { board, middle, piece } = boardLayout(set, shown.width);
       expect(board.height).toBeCloseTo(shown.height);
       expect(middle(0).x).toBeCloseTo(50 - shown.x);
       expect(middle(15).y).toBeCloseTo(350 - shown.y);

@@ -1,6 +1,6 @@
 /** The end of a game as a picture to share: the board, who played, and how it ended. */
 import { SYMBOLS } from "../generated/drawings";
-import { STAMPS, kindOfCoin, placeOfCoin } from "./coins";
+import { STAMPS, kindOfCoin, coinCentre } from "./coins";
 import { coinsLeft } from "./coinsLeft";
 import { drawRendered } from "./renderedBoard";
 import {
@@ -70,7 +70,7 @@ export function boardSvg({ position, set, lit }: Pick<Ending, "position" | "set"
 
 /** A coin with its stamp, where it lies on the mat. */
 function coinSvg(figure: Figure): string {
-  const { x, y } = placeOfCoin(figure);
+  const { x, y } = coinCentre(figure);
   const stamp = STAMPS[kindOfCoin(figure)] ?? "";
   return `<g transform="translate(${String(x)} ${String(y)})" fill="${COLOURS.coin}" stroke="${COLOURS.coinEdge}" stroke-width="3"><circle r="15"/><path fill="none" d="${stamp}"/></g>`;
 }

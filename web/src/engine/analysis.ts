@@ -146,7 +146,7 @@ class Task {
 }
 
 /** Whether one score is better than another, negative if not. */
-export function compared(one: Score, other: Score): number {
+export function compareScores(one: Score, other: Score): number {
   if (one.lead && other.lead) return one.lead.coins - other.lead.coins;
   if (one.value !== other.value) return one.value - other.value;
   return one.value * ((other.placements ?? 0) - (one.placements ?? 0));
@@ -154,7 +154,10 @@ export function compared(one: Score, other: Score): number {
 
 function bestOf(moves: readonly ScoredMove[]): Score {
   const [first, ...rest] = moves.map(({ score }) => score);
-  return rest.reduce((best, score) => (compared(score, best) > 0 ? score : best), first ?? DRAWN);
+  return rest.reduce(
+    (best, score) => (compareScores(score, best) > 0 ? score : best),
+    first ?? DRAWN,
+  );
 }
 
 /** Best moves to the end, as far as the limit allows; the first that keeps the score each time. */
@@ -165,7 +168,7 @@ async function bestLine(task: Task): Promise<Move[]> {
   let { position, moves } = task;
   for (;;) {
     const best = bestOf(moves);
-    const next = moves.find(({ score }) => compared(score, best) === 0);
+    const next = moves.find(({ score }) => compareScores(score, best) === 0);
     if (!next || next.move.kind === "decline") return line;
     line.push(next.move);
     position = after(position, next.move);
@@ -187,7 +190,7 @@ async function firstScored(
     if (move.kind === "decline" || task.nodesLeft <= 0) return null;
     const score = await task.score(position, move);
     if (!score) return null;
-    if (compared(score, wanted) === 0) return { move, score };
+    if (compareScores(score, wanted) === 0) return { move, score };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** What moves are worth, found out in this page; nobody else is asked. */
-import { compared } from "./analysis";
+import { compareScores } from "./analysis";
 import type { EngineClient } from "./client";
 import { engine, engineRules } from "./page";
 import type { Finding, Limit, ScoredMove, Score as Found } from "./protocol";
@@ -47,7 +47,7 @@ export async function hintLocally(
   const moves = last?.moves ?? [];
   const first = moves[0];
   if (!first) return null;
-  return moves.reduce((best, one) => (compared(one.score, best.score) > 0 ? one : best), first)
+  return moves.reduce((best, one) => (compareScores(one.score, best.score) > 0 ? one : best), first)
     .move;
 }
 

@@ -1,5 +1,6 @@
 /** The Fluent catalogue in the browser: the same files that the server and the terminal read. */
 import { LANGUAGES, type Language } from "../lib/language";
+import type { MessageId } from "../generated/messages";
 import type { PieceSet } from "../rules/notation";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -40,12 +41,12 @@ export class Translator {
   }
 
   /** The same messages in the words for a set of pieces, where they differ. */
-  inWordsFor(set: PieceSet): Translator {
+  forPieceSet(set: PieceSet): Translator {
     return new Translator(this.language, this.#bundle, this.#strict, set);
   }
 
   /** Returns a message, or with `id.attribute` one of its attributes. */
-  translate(key: string, values: Values = {}): string {
+  translate(key: MessageId, values: Values = {}): string {
     const [id = "", attribute] = key.split(".");
     const message = this.#bundle.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -66,7 +67,7 @@ export class Translator {
     return level ? `${this.translate("computer-name", { level })}${number}` : name;
   }
 
-  #complain(key: string, why: string): string {
+  #complain(key: MessageId, why: string): string {
     if (this.#strict) throw new Error(`${key} (${this.language}): ${why}`);
     return key;
   }

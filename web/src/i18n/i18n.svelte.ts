@@ -1,5 +1,6 @@
 /** The language of the page: reading `t(…)` in a component follows a change of language. */
 import { type Translator, type Values, languageIn, negotiate } from "./catalogue";
+import type { MessageId } from "../generated/messages";
 import type { Language } from "../lib/language";
 import { load, loadStart, loadTournaments } from "./locales";
 import { settings } from "../lib/settings.svelte";
@@ -18,7 +19,7 @@ export function preferredLanguage(): Language {
 }
 
 /** Loads a language and shows the page in it. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   let translator = await loadStart(language);
   if (whole) translator = await load(language);
   if (tournaments) await loadTournaments(language);
@@ -49,7 +50,7 @@ export function language(): Language {
 }
 
 /** A text of the catalogue in the page's language. */
-export function t(key: string, values?: Values): string {
+export function t(key: MessageId, values?: Values): string {
   return translator().translate(key, values);
 }
 

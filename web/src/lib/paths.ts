@@ -4,7 +4,7 @@
  * `fourfold site`, has a folder with a file for each page instead, and one for all games.
  */
 
-export interface Place {
+export interface Deployment {
   /** The folder that the app was put into: "/" or, for example, "/games/fourfold/". */
   readonly root: string;
   readonly hasServer: boolean;
@@ -13,7 +13,7 @@ export interface Place {
 const scripts: string = import.meta.url;
 
 /** Where this page is. Scripts are in a folder beneath the app's. */
-export const PLACE: Place = {
+export const DEPLOYMENT: Deployment = {
   root: import.meta.env.PROD ? new URL("../", scripts).pathname : "/",
   hasServer: isPage() ? document.querySelector("meta[name=fourfold-site]") === null : true,
 };
@@ -29,7 +29,7 @@ export function parsePath(path: string): Pick<Location, "pathname" | "search" | 
 }
 
 /** The address of a page for links and the browser's bar. */
-export function resolve(path: string, { root, hasServer }: Place = PLACE): string {
+export function resolve(path: string, { root, hasServer }: Deployment = DEPLOYMENT): string {
   if (hasServer) return root + path.slice(1);
   const { pathname, search, hash } = parsePath(path);
   const game = /^\/g\/(.+)$/.exec(pathname)?.[1];
@@ -41,7 +41,7 @@ export function resolve(path: string, { root, hasServer }: Place = PLACE): strin
 /** The path within the app of an address on this host. */
 export function pathOf(
   { pathname, search }: Pick<Location, "pathname" | "search">,
-  { root, hasServer }: Place = PLACE,
+  { root, hasServer }: Deployment = DEPLOYMENT,
 ): string {
   const path = pathname.startsWith(root) ? pathname.slice(root.length - 1) : pathname;
   const game = hasServer ? null : new URLSearchParams(search).get("id");

@@ -70,7 +70,7 @@ export function currentRoute(): Route {
 }
 
 /** What makes a page another page: not the place within it, nor what is tried out on it. */
-export function placeOf(route: Route): string {
+export function pageKeyOf(route: Route): string {
   switch (route.page) {
     case "game":
       return `game ${route.id}`;

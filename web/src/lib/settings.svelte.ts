@@ -1,6 +1,6 @@
 /** What a person has set, kept in this browser. */
 import type { Language } from "./language";
-import { store, storedObject } from "./storage";
+import { store, readStoredObject } from "./storage";
 
 export interface Settings {
   language: Language | "auto";
@@ -63,7 +63,7 @@ const DEFAULTS: Settings = {
 };
 
 function read(): Settings {
-  return { ...DEFAULTS, ...(storedObject(KEY) as Partial<Settings>) };
+  return { ...DEFAULTS, ...(readStoredObject(KEY) as Partial<Settings>) };
 }
 
 export const settings = $state<Settings>(read());
@@ -71,18 +71,18 @@ export const settings = $state<Settings>(read());
 let known: Settings = read();
 
 /** Keeps what was changed here; what another tab has changed meanwhile stays. */
-export function keepSettings(): void {
+export function saveSettings(): void {
   const now: Settings = { ...settings };
   const names = Object.keys(now) as (keyof Settings)[];
   const changed = names.filter((name) => now[name] !== known[name]);
   known = now;
   if (changed.length === 0) return;
   const values = changed.map((name) => [name, now[name]] as const);
-  store(KEY, { ...storedObject(KEY), ...Object.fromEntries(values) });
+  store(KEY, { ...readStoredObject(KEY), ...Object.fromEntries(values) });
 }
 
 /** Takes over what another tab has set, so that neither undoes what the other did. */
-export function followSettings(): () => void {
+export function syncSettings(): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key !== KEY) return;
     known = read();

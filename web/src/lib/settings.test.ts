@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isStored, store, stored, storedObject } from "./storage";
+import { isStored, store, readStored, readStoredObject } from "./storage";
 
 const KEY = "fourfold";
 
@@ -15,44 +15,44 @@ test("what another tab has changed stays when this one keeps its own", async () 
   const one = await tab();
   const other = await tab();
   one.settings.theme = "dark";
-  one.keepSettings();
+  one.saveSettings();
   other.settings.confirm = true;
-  other.keepSettings();
-  expect(stored(KEY)).toEqual({ theme: "dark", confirm: true });
+  other.saveSettings();
+  expect(readStored(KEY)).toEqual({ theme: "dark", confirm: true });
 });
 
 test("a setting that is back at its default is kept too", async () => {
   store(KEY, { theme: "dark" });
   const one = await tab();
   one.settings.theme = "auto";
-  one.keepSettings();
-  expect(stored(KEY)).toEqual({ theme: "auto" });
+  one.saveSettings();
+  expect(readStored(KEY)).toEqual({ theme: "auto" });
 });
 
 test("a change in another tab is followed, and not written again", async () => {
   const one = await tab();
-  const stop = one.followSettings();
+  const stop = one.syncSettings();
   store(KEY, { theme: "dark" });
   dispatchEvent(new StorageEvent("storage", { key: KEY }));
   expect(one.settings.theme).toBe("dark");
   localStorage.clear();
-  one.keepSettings();
+  one.saveSettings();
   expect(isStored(KEY)).toBe(false);
   stop();
 });
 
 test("what cannot be read is as if nothing were kept", () => {
   localStorage.setItem(KEY, "{");
-  expect(stored(KEY)).toBeNull();
-  expect(storedObject(KEY)).toEqual({});
+  expect(readStored(KEY)).toBeNull();
+  expect(readStoredObject(KEY)).toEqual({});
   localStorage.setItem(KEY, "3");
-  expect(storedObject(KEY)).toEqual({});
+  expect(readStoredObject(KEY)).toEqual({});
 });
 
 test("a browser that keeps nothing is no reason to stop", () => {
   vi.stubGlobal("localStorage", undefined);
   store(KEY, { theme: "dark" });
-  expect(stored(KEY)).toBeNull();
+  expect(readStored(KEY)).toBeNull();
   expect(isStored(KEY)).toBe(false);
   vi.unstubAllGlobals();
 });

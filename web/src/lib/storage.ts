@@ -1,7 +1,7 @@
 /** What this browser keeps. One that keeps nothing, as a private window may, is no reason to stop. */
 
 /** What was kept under a key, if it can be read. */
-export function stored(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -10,8 +10,8 @@ export function stored(key: string): unknown {
 }
 
 /** What was kept under a key as an object; empty if it was none. */
-export function storedObject(key: string): Record<string, unknown> {
-  const value = stored(key);
+export function readStoredObject(key: string): Record<string, unknown> {
+  const value = readStored(key);
   return value !== null && typeof value === "object" && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
@@ -34,7 +34,7 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-export function unstore(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -21,13 +21,13 @@ export function analysis(
   seconds: number,
   signal: AbortSignal,
 ): Promise<Analysis> {
-  return patiently(() => ask("POST", "/analysis", { ...question, seconds }, signal), signal);
+  return retryWhenBusy(() => ask("POST", "/analysis", { ...question, seconds }, signal), signal);
 }
 
 /** A record step by step: from the server, or, where there is none, read here. */
 export async function replay(text: string, signal: AbortSignal): Promise<Replay> {
   try {
-    return await patiently(() => ask("POST", "/replay", { text }, signal), signal);
+    return await retryWhenBusy(() => ask("POST", "/replay", { text }, signal), signal);
   } catch (error) {
     const alone = error instanceof Refused && error.status === 0;
     const here = alone ? await (await local()).replayLocally(text) : null;
@@ -37,7 +37,7 @@ export async function replay(text: string, signal: AbortSignal): Promise<Replay>
 }
 
 export function review(text: string, signal: AbortSignal): Promise<Review> {
-  return patiently(() => ask("POST", "/review", { text }, signal), signal);
+  return retryWhenBusy(() => ask("POST", "/review", { text }, signal), signal);
 }
 
 export function rulePage(preset: string): Promise<RulePage> {
@@ -59,7 +59,7 @@ export async function recordOf(id: string, language: string, signal: AbortSignal
 }
 
 /** Asks again, after the time the server names, when there were too many questions. */
-async function patiently<Answer>(
+async function retryWhenBusy<Answer>(
   question: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -67,7 +67,7 @@ async function patiently<Answer>(
     try {
       return await question();
     } catch (error) {
-      const wait = error instanceof Refused && error.status === TOO_MANY ? waitOf(error) : null;
+      const wait = error instanceof Refused && error.status === TOO_MANY ? retryDelay(error) : null;
       if (wait === null || tries === MAX_TRIES || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) throw error;
@@ -75,7 +75,7 @@ async function patiently<Answer>(
   }
 }
 
-function waitOf({ body }: Refused): number {
+function retryDelay({ body }: Refused): number {
   const seconds = body?.details?.["seconds"];
   return 1000 * (typeof seconds === "number" ? seconds : 2);
 }

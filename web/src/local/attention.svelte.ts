@@ -11,23 +11,23 @@ let all = $state.raw<{ games: readonly MyGame[]; known: boolean }>({ games: [], 
 let here = $state.raw<{ id: string; waits: boolean } | null>(null);
 
 /** One's own games that are not over, those that wait for oneself first. */
-export function running(): readonly MyGame[] {
+export function gamesInProgress(): readonly MyGame[] {
   return all.games;
 }
 
 /** Whether the server has been asked. */
-export function isKnown(): boolean {
+export function isLoaded(): boolean {
   return all.known;
 }
 
 /** Whether somebody elsewhere waits for one's own move: the computer has all the time in the world. */
-export function keepsWaiting({ your_turn, seats, yours }: MyGame): boolean {
+export function isOpponentWaiting({ your_turn, seats, yours }: MyGame): boolean {
   return your_turn && seats.some(({ kind, seat }) => kind === "person" && !yours.includes(seat));
 }
 
 /** How many games others wait in. */
 export function waitingCount(): number {
-  const elsewhere = all.games.filter((game) => game.id !== here?.id && keepsWaiting(game));
+  const elsewhere = all.games.filter((game) => game.id !== here?.id && isOpponentWaiting(game));
   return elsewhere.length + (here?.waits ? 1 : 0);
 }
 
@@ -37,7 +37,7 @@ export function setOpenGame(game: { id: string; waits: boolean } | null): void {
 }
 
 /** Asks the server which games run, and this browser. Without an answer, what was known stays. */
-export async function look(): Promise<void> {
+export async function refreshGames(): Promise<void> {
   const [hosted, here] = await Promise.all([
     runningGames().catch(() => null),
     localGamesInProgress(),
@@ -54,9 +54,9 @@ async function localGamesInProgress(): Promise<readonly MyGame[]> {
 }
 
 /** Asks now and then, as long as there is something that can change. */
-export function watch(): () => void {
+export function pollGames(): () => void {
   const timer = setInterval(() => {
-    if (all.games.length > 0) void look();
+    if (all.games.length > 0) void refreshGames();
   }, LOOK_MS);
   return () => clearInterval(timer);
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MyGame } from "../lib/wire";
 import {
-  isKnown,
-  keepsWaiting,
-  look,
+  isLoaded,
+  isOpponentWaiting,
+  refreshGames,
   setOpenGame,
-  running,
+  gamesInProgress,
   waitingCount,
 } from "./attention.svelte";
 
@@ -29,15 +29,15 @@ describe("games that wait for oneself", () => {
   beforeEach(() => setOpenGame(null));
 
   test("only people wait, and only those who sit elsewhere", () => {
-    expect(keepsWaiting(game("a", BEN))).toBe(true);
-    expect(keepsWaiting(game("a", BEN, { to_act: 2, your_turn: false }))).toBe(false);
-    expect(keepsWaiting(game("a", COMPUTER))).toBe(false);
-    expect(keepsWaiting(game("a", BEN, { yours: [1, 2] }))).toBe(false);
+    expect(isOpponentWaiting(game("a", BEN))).toBe(true);
+    expect(isOpponentWaiting(game("a", BEN, { to_act: 2, your_turn: false }))).toBe(false);
+    expect(isOpponentWaiting(game("a", COMPUTER))).toBe(false);
+    expect(isOpponentWaiting(game("a", BEN, { yours: [1, 2] }))).toBe(false);
   });
 
   test("are counted; the one whose page is open by what its page knows", async () => {
     asked.mockResolvedValue([game("a", BEN), game("b", BEN), game("c", COMPUTER)]);
-    await look();
+    await refreshGames();
     expect(waitingCount()).toBe(2);
     setOpenGame({ id: "a", waits: false });
     expect(waitingCount()).toBe(1);
@@ -47,10 +47,10 @@ describe("games that wait for oneself", () => {
 
   test("stay as they were while the server does not answer", async () => {
     asked.mockResolvedValueOnce([game("a", BEN)]);
-    await look();
+    await refreshGames();
     asked.mockRejectedValueOnce(new Error("no line"));
-    await look();
-    expect(isKnown()).toBe(true);
-    expect(running().map(({ id }) => id)).toEqual(["a"]);
+    await refreshGames();
+    expect(isLoaded()).toBe(true);
+    expect(gamesInProgress().map(({ id }) => id)).toEqual(["a"]);
   });
 });

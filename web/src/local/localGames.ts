@@ -11,7 +11,7 @@ import { replayOf } from "../match/replay";
 import { Refused, presets } from "../net/api";
 import type { MyGame, NewGame, Preset, Replay } from "../lib/wire";
 import { type StoredGame, setHasStoredGames } from "./storedGame";
-import { LocalSession, type Question, type Surroundings } from "./localSession";
+import { LocalSession, type Question, type LocalEnvironment } from "./localSession";
 import { gameOfRecord, matchOf, newGame, rematchOf, withEvents } from "./newGame";
 import { readGame, readGames, removeGames, writeGame } from "./store";
 import { briefOf } from "./brief";
@@ -59,10 +59,10 @@ export async function removeLocalGames(): Promise<void> {
 export async function openLocalGame(id: string): Promise<LocalSession> {
   const [game, all] = await Promise.all([storedGame(id), presets()]);
   const set = all.find(({ preset }) => preset === game.preset)?.piece_set ?? "quarto";
-  return new LocalSession(game, all, { ...SURROUNDINGS, speaker: () => speaker(set) });
+  return new LocalSession(game, all, { ...ENVIRONMENT, speaker: () => speaker(set) });
 }
 
-const SURROUNDINGS: Omit<Surroundings, "speaker"> = {
+const ENVIRONMENT: Omit<LocalEnvironment, "speaker"> = {
   now: () => Date.now(),
   later: (run, milliseconds) => setTimeout(run, milliseconds),
   cancel: (timer) => clearTimeout(timer as number | undefined),
@@ -111,7 +111,7 @@ export async function localBrief(id: string): Promise<MyGame> {
 /** The games that are kept here, in brief: those that run, and those that are over. */
 export async function listLocalGames(): Promise<LocalGames> {
   const [games, all] = await Promise.all([readGames(), presets()]);
-  const brief = games.flatMap((game) => briefly(game, all));
+  const brief = games.flatMap((game) => tryBriefOf(game, all));
   return {
     running: brief.filter(({ phase }) => phase === "playing"),
     finished: brief.filter(({ phase }) => phase === "over"),
@@ -119,7 +119,7 @@ export async function listLocalGames(): Promise<LocalGames> {
 }
 
 /** A game in brief; one that an older version kept and this one cannot read is left out. */
-function briefly(game: StoredGame, all: readonly Preset[]): MyGame[] {
+function tryBriefOf(game: StoredGame, all: readonly Preset[]): MyGame[] {
   try {
     return [briefOf(game, matchOf(game, all), Date.now())];
   } catch {

@@ -10,7 +10,7 @@ import { seatToAct } from "../rules/rules";
 import { apply, dueTime, flagTime } from "../match/match";
 import { type Match, type MatchEvent, active, isRefusal, lastTime } from "../match/model";
 import { errorOf, noticesOf, timesAt, viewOf } from "../match/view";
-import { type SessionState, forgotten } from "../net/session";
+import { type SessionState, redactTouches } from "../net/session";
 import type { Action, ErrorBody, Game, Notice, Preset } from "../lib/wire";
 import type { Listener, Transport } from "../rules/transport";
 import type { StoredGame } from "./storedGame";
@@ -27,7 +27,7 @@ export interface Question {
   readonly milliseconds: number | null;
 }
 
-export interface Surroundings {
+export interface LocalEnvironment {
   now(): number;
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
@@ -58,13 +58,13 @@ export class LocalSession implements Transport<SessionState> {
   constructor(
     kept: StoredGame,
     private readonly presets: readonly Preset[],
-    private readonly around: Surroundings,
+    private readonly environment: LocalEnvironment,
   ) {
     this.#kept = kept;
     this.#match = matchOf(kept, presets);
     const { toAct } = this;
     this.#seat = this.#isMine(toAct) ? toAct : (this.#mine[0] ?? 1);
-    this.#state = this.#stateNow(forgotten(this.#told(0)));
+    this.#state = this.#stateNow(redactTouches(this.#told(0)));
   }
 
   get state(): SessionState {
@@ -96,7 +96,7 @@ export class LocalSession implements Transport<SessionState> {
   /** Leaves the game's page; the game is kept. */
   stop(): void {
     this.#stopped = true;
-    this.around.cancel(this.#due);
+    this.environment.cancel(this.#due);
   }
 
   /** Looks at the clock again: a page that was asleep had no timers. */
@@ -126,7 +126,7 @@ export class LocalSession implements Transport<SessionState> {
 
   lookFrom(seat: number): void {
     this.#seat = seat;
-    this.#set(forgotten(this.#told(0)));
+    this.#set(redactTouches(this.#told(0)));
   }
 
   remaining(seat?: number): number | null {
@@ -135,38 +135,38 @@ export class LocalSession implements Transport<SessionState> {
   }
 
   later(run: () => void, milliseconds: number): unknown {
-    return this.around.later(run, milliseconds);
+    return this.environment.later(run, milliseconds);
   }
 
   cancel(timer: unknown): void {
-    this.around.cancel(timer);
+    this.environment.cancel(timer);
   }
 
   // What happens
 
   /** A device's clock may be set back; a match's time never goes back. */
   #now(): number {
-    return Math.max(this.around.now(), lastTime(this.#match));
+    return Math.max(this.environment.now(), lastTime(this.#match));
   }
 
   #do(event: MatchEvent): ErrorBody | null {
     const after = apply(this.#match, event, this.#now());
-    if (isRefusal(after)) return errorOf(after, this.around.speaker());
+    if (isRefusal(after)) return errorOf(after, this.environment.speaker());
     const since = this.#match.log.length;
     this.#match = after;
     this.#kept = withEvents(this.#kept, after);
-    this.around.keep(this.#kept);
+    this.environment.keep(this.#kept);
     const before = this.#state;
     const fresh = this.#told(since);
     this.#set([...before.notices, ...fresh]);
     if (fresh.length > 0) this.#listener.happened?.(fresh, before, this.#state);
-    if (this.#state.view?.position == null) this.#set(forgotten(this.#state.notices));
+    if (this.#state.view?.position == null) this.#set(redactTouches(this.#state.notices));
     this.#goOn();
     return null;
   }
 
   #told(since: number): Notice[] {
-    return noticesOf(this.#match, this.#seat, this.around.speaker(), since);
+    return noticesOf(this.#match, this.#seat, this.environment.speaker(), since);
   }
 
   #set(notices: readonly Notice[]): void {
@@ -178,7 +178,7 @@ export class LocalSession implements Transport<SessionState> {
     const now = this.#now();
     return {
       game: gameOf(this.#kept, this.#match, this.presets),
-      view: viewOf(this.#match, this.#seat, now, this.around.speaker()),
+      view: viewOf(this.#match, this.#seat, now, this.environment.speaker()),
       index: this.#match.log.length,
       notices,
       chat: [],
@@ -193,14 +193,14 @@ export class LocalSession implements Transport<SessionState> {
 
   /** Does what is due: flags a clock, withdraws a request, lets the computer answer or move. */
   #goOn(): void {
-    this.around.cancel(this.#due);
+    this.environment.cancel(this.#due);
     if (this.#stopped || this.#match.outcome) return;
     const event = this.#dueEvent();
     if (event) return void this.#do(event);
     const due = dueTime(this.#match);
     if (due !== null) {
       const wait = Math.min(due - this.#now(), MAX_WAIT_MS);
-      this.#due = this.around.later(() => this.#goOn(), wait);
+      this.#due = this.environment.later(() => this.#goOn(), wait);
     }
     const { level } = this.#kept.seats[this.toAct - 1] ?? { level: null };
     if (level !== null) void this.#think(level);
@@ -225,7 +225,7 @@ export class LocalSession implements Transport<SessionState> {
     const match = this.#match;
     const seat = this.toAct;
     try {
-      const move = await this.around.choose({
+      const move = await this.environment.choose({
         match,
         position: match.state.position,
         level,
@@ -235,7 +235,7 @@ export class LocalSession implements Transport<SessionState> {
       const fits = this.#match.state === match.state && !this.#match.outcome && !this.#stopped;
       if (fits) this.#do({ kind: "play", seat, move: writeMove(move) });
     } catch {
-      this.#due = this.around.later(() => this.#goOn(), RETRY_MS);
+      this.#due = this.environment.later(() => this.#goOn(), RETRY_MS);
     }
   }
 

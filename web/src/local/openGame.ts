@@ -1,8 +1,8 @@
 /** Opening a game: one that is kept in this browser, or one of the server's. */
 import { local } from "./lazy";
 import { isLocalGame } from "./storedGame";
-import { snapshot, surroundings } from "../net/api";
-import { takeAhead } from "../net/handover";
+import { snapshot, sessionEnvironment } from "../net/api";
+import { takePrefetched } from "../net/snapshotPrefetch";
 import { GameSession, type SessionState } from "../net/session";
 import type { Transport } from "../rules/transport";
 
@@ -18,6 +18,6 @@ export interface LiveGame extends Transport<SessionState> {
 
 export async function openGame(id: string): Promise<LiveGame> {
   if (isLocalGame(id)) return (await local()).openLocalGame(id);
-  const known = takeAhead(id) ?? (await snapshot(id));
-  return new GameSession(known.game, surroundings(id), known);
+  const known = takePrefetched(id) ?? (await snapshot(id));
+  return new GameSession(known.game, sessionEnvironment(id), known);
 }

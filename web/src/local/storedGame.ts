@@ -1,5 +1,5 @@
 /** A game that is played in this page and kept in this browser, with no server behind it. */
-import { isStored, store, unstore } from "../lib/storage";
+import { isStored, store, removeStored } from "../lib/storage";
 import type { MatchEvent } from "../match/model";
 
 const MARK = "here-";
@@ -41,7 +41,7 @@ export function hasStoredGames(): boolean {
 /** Notes whether this browser keeps games. */
 export function setHasStoredGames(keeps: boolean): void {
   if (keeps) store(KEEPS, true);
-  else unstore(KEEPS);
+  else removeStored(KEEPS);
 }
 
 /** Whether an id is that of a game kept here, and not of one of the server's. */

@@ -10,7 +10,7 @@ import {
   drawsOpening,
   refusal,
 } from "./model";
-import { logged, newTurn, withNothingToCall, withSeat } from "./turns";
+import { withEntry, newTurn, withNothingToCall, withSeat } from "./turns";
 
 type Ask = Extract<MatchEvent, { kind: "ask" }>;
 type Answer = Extract<MatchEvent, { kind: "answer" }>;
@@ -31,7 +31,7 @@ export function ask(match: Match, event: Ask, at: number): MatchOrRefusal {
     due: holds ? at + answerTime(clock) : null,
     accepted: [],
   };
-  return { ...logged(match, event, at), pending, asked: withSeat(match.asked, seat) };
+  return { ...withEntry(match, event, at), pending, asked: withSeat(match.asked, seat) };
 }
 
 /** Agrees or refuses; a request is granted when all the others agree. */
@@ -40,15 +40,15 @@ export function answer(match: Match, event: Answer, at: number): MatchOrRefusal 
   if (!pending || (event.seat === pending.seat && event.accept)) {
     return refusal("nothing-asked", "Q13");
   }
-  if (!event.accept) return { ...logged(match, event, at), pending: null };
+  if (!event.accept) return { ...withEntry(match, event, at), pending: null };
   const accepted = withSeat(pending.accepted, event.seat);
   const others = active(match).filter((seat) => seat !== pending.seat);
   if (accepted.join() !== others.join()) {
-    return { ...logged(match, event, at), pending: { ...pending, accepted } };
+    return { ...withEntry(match, event, at), pending: { ...pending, accepted } };
   }
   if (pending.request === "takeback") return undo(match, event, pending.target, at);
   const outcome = { winners: [], reason: "agreed", figures: [] } as const;
-  return { ...logged(match, event, at), pending: null, outcome };
+  return { ...withEntry(match, event, at), pending: null, outcome };
 }
 
 /** The number of the move with which a seat's last turn began; the drawn opening of three players
@@ -69,7 +69,7 @@ function undo(match: Match, event: Answer, target: number, at: number): MatchOrR
   const before = match.past[target - 1];
   const backTo = before ? before.index + 1 : 0;
   const state = withNothingToCall(past.state, match.setup.rules);
-  const back = logged(match, event, at, { backTo });
+  const back = withEntry(match, event, at, { backTo });
   const there = { ...back, state, past: match.past.slice(0, target), pending: null };
   return newTurn(there, past.turn, at, false);
 }

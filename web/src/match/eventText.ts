@@ -14,14 +14,14 @@ import type { Entry, Match, MatchEvent } from "./model";
 import { isRefusedCall } from "./turns";
 
 /** What somebody was told of an entry; the event is withheld where it would tell too much (D8). */
-export interface Told extends Omit<Entry, "event"> {
+export interface SeenEntry extends Omit<Entry, "event"> {
   readonly event: MatchEvent | null;
   /** What the whole table hears of a refusal. */
   readonly refused: { readonly code: string; readonly rule: string } | null;
 }
 
 /** Announces one event as far as it was told. */
-export function eventText(told: Told, { setup }: Match, speaker: Speaker): string[] {
+export function eventText(told: SeenEntry, { setup }: Match, speaker: Speaker): string[] {
   const name = setup.players[told.seat - 1] ?? "";
   const say = (key: string, values: Record<string, string | number> = {}): string =>
     speaker.translator.translate(key, { name, ...values });
@@ -44,7 +44,7 @@ export function eventText(told: Told, { setup }: Match, speaker: Speaker): strin
   }
 }
 
-function playText({ event, coins, felt }: Told, name: string, speaker: Speaker): string[] {
+function playText({ event, coins, felt }: SeenEntry, name: string, speaker: Speaker): string[] {
   const { translator } = speaker;
   const move = event?.kind === "play" ? parseMove(event.move) : null;
   const placed = typeof felt === "number" ? felt : null;
@@ -55,7 +55,7 @@ function playText({ event, coins, felt }: Told, name: string, speaker: Speaker):
 }
 
 function refusedText(
-  { event, refusal, refused }: Told,
+  { event, refusal, refused }: SeenEntry,
   name: string,
   rules: Match["setup"]["rules"],
   speaker: Speaker,
@@ -73,7 +73,7 @@ function refusedText(
 }
 
 /** Says what a hand felt. */
-function touchText(target: string, felt: Told["felt"], speaker: Speaker): string {
+function touchText(target: string, felt: SeenEntry["felt"], speaker: Speaker): string {
   const { translator } = speaker;
   const cell = parseCell(target);
   if (cell !== null) {

@@ -12,7 +12,7 @@ import {
   piecesLeft,
   writeMove,
 } from "../rules/notation";
-import { type Refusal, beginning, seatToAct, standing } from "../rules/rules";
+import { type Refusal, startPosition, seatToAct, positionState } from "../rules/rules";
 import { answer, ask } from "./agreements";
 import { addTime, deadline, hold, release, remaining, startClocks } from "./clocks";
 import { drawNumber } from "./randomDraw";
@@ -28,13 +28,13 @@ import {
   lastTime,
   refusal,
 } from "./model";
-import { logged, oneMore, settle, toState, withSeat } from "./turns";
+import { withEntry, increment, makeMove, enterState, withSeat } from "./turns";
 
 /** The match before its first event. */
 export function startMatch(setup: Setup, at = 0): Match {
   const { rules, position } = setup;
-  const start = position === null ? beginning(rules) : parsePosition(position);
-  const state = standing(start, rules);
+  const start = position === null ? startPosition(rules) : parsePosition(position);
+  const state = positionState(start, rules);
   const none = setup.players.map(() => 0);
   const { clock } = rules;
   return {
@@ -89,13 +89,13 @@ export function apply(match: Match, event: MatchEvent, at: number): MatchOrRefus
   const late = match.clocks !== null && remaining(match.clocks, at) === 0;
   if (late && event.kind !== "time-up") return refusal("time-is-up", clockRule(match));
   const after = handle(match, event, at);
-  return isRefusal(after) ? after : keepTime(after, at);
+  return isRefusal(after) ? after : updateClock(after, at);
 }
 
 function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   switch (event.kind) {
     case "play":
-      return whyNotPlay(match, event.seat, event.move) ?? settle(match, event, at);
+      return refusalToPlay(match, event.seat, event.move) ?? makeMove(match, event, at);
     case "touch":
       return touch(match, event, at);
     case "ask":
@@ -104,7 +104,7 @@ function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
       return answer(match, event, at);
     case "resign":
       if (match.setup.rules.preset === "quardo-touch") return refusal("no-leaving", "D8");
-      return drop(logged(match, event, at), event.seat, "resigned", at);
+      return removeSeat(withEntry(match, event, at), event.seat, "resigned", at);
     case "time-up":
       return timeUp(match, event, at);
     case "give-time":
@@ -112,7 +112,7 @@ function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   }
 }
 
-function whyNotPlay(match: Match, seat: number, text: string): Refusal | null {
+function refusalToPlay(match: Match, seat: number, text: string): Refusal | null {
   const toAct = seatToAct(match.state.position);
   const rule = match.setup.rules.game === "quarto" ? "Q1" : "D3";
   if (seat !== toAct) return refusal("not-your-turn", rule, { seat, to_act: toAct });
@@ -133,9 +133,9 @@ function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number):
   const limit = rules.touches ?? Infinity;
   if (board && (match.touches[seat - 1] ?? 0) >= limit) return refusal("no-touches-left", "D8");
   return {
-    ...logged(match, event, at, { felt }),
-    touches: board ? oneMore(match.touches, seat) : match.touches,
-    touchCounts: oneMore(match.touchCounts, seat),
+    ...withEntry(match, event, at, { felt }),
+    touches: board ? increment(match.touches, seat) : match.touches,
+    touchCounts: increment(match.touchCounts, seat),
   };
 }
 
@@ -155,15 +155,15 @@ function feel({ state }: Match, target: string): Piece | boolean | null | undefi
 function timeUp(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   if (!match.clocks) return refusal("no-clock", clockRule(match));
   if (remaining(match.clocks, at) > 0) return refusal("time-not-up", clockRule(match));
-  return drop(logged(match, event, at), seatToAct(match.state.position), "time", at);
+  return removeSeat(withEntry(match, event, at), seatToAct(match.state.position), "time", at);
 }
 
 /** Takes a seat out of the game; the last one left has won, two play on without the third. */
-function drop(match: Match, seat: number, reason: Outcome["reason"], at: number): Match {
+function removeSeat(match: Match, seat: number, reason: Outcome["reason"], at: number): Match {
   const left = { ...match, out: withSeat(match.out, seat), pending: null };
   const winners = active(left);
   if (winners.length === 1) return { ...left, outcome: { winners, reason, figures: [] } };
-  return seat === seatToAct(match.state.position) ? toState(left, left.state, at) : left;
+  return seat === seatToAct(match.state.position) ? enterState(left, left.state, at) : left;
 }
 
 function giveTime(
@@ -178,11 +178,11 @@ function giveTime(
   if (!(seconds >= 1 && seconds <= DAY)) {
     return refusal("bad-seconds", rule, { seconds, most: DAY });
   }
-  return { ...logged(match, event, at), clocks: addTime(match.clocks, 1000 * seconds) };
+  return { ...withEntry(match, event, at), clocks: addTime(match.clocks, 1000 * seconds) };
 }
 
 /** Stops the clock while the player to act waits for an answer, and lets it run after that. */
-function keepTime(match: Match, at: number): Match {
+function updateClock(match: Match, at: number): Match {
   const { clocks, pending } = match;
   if (!clocks) return match;
   const waits = pending !== null && pending.due !== null;

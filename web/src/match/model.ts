@@ -4,7 +4,7 @@
  * is away. `match.test.ts` holds it to matches that the Python library played.
  */
 import type { Piece, Position } from "../rules/notation";
-import type { Outcome as BoardOutcome, PlayRules, Refusal, Standing } from "../rules/rules";
+import type { Outcome as BoardOutcome, PlayRules, Refusal, PositionState } from "../rules/rules";
 import type { SeatClocks } from "./clocks";
 
 export type Request = "takeback" | "draw";
@@ -55,7 +55,7 @@ export interface Entry {
 
 /** The state before a move, the turn it was, the seat that moved, and the move's entry. */
 export interface Past {
-  readonly state: Standing;
+  readonly state: PositionState;
   readonly turn: number;
   readonly seat: number;
   readonly index: number;
@@ -74,7 +74,7 @@ export interface Pending {
 export interface Match {
   readonly setup: Setup;
   readonly started: number;
-  readonly state: Standing;
+  readonly state: PositionState;
   readonly log: readonly Entry[];
   readonly past: readonly Past[];
   readonly turn: number;

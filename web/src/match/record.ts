@@ -1,5 +1,5 @@
 /** Writing a match as a record, `.4f`: what `fourfold.match.Record` would write of it. */
-import { quoted } from "../rules/recordWriter";
+import { quote } from "../rules/recordWriter";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import {
@@ -30,7 +30,7 @@ export function recordOf(match: Match): string {
   const { setup, outcome } = match;
   const headers = [...headersOf(setup), ["Result", resultHeader(outcome)]];
   if (outcome) headers.push(["Reason", outcome.reason]);
-  const head = headers.map(([key = "", value = ""]) => `[${key} ${quoted(value)}]\n`).join("");
+  const head = headers.map(([key = "", value = ""]) => `[${key} ${quote(value)}]\n`).join("");
   return `${head}\n${turnLines(match)
     .map((line) => `${line}\n`)
     .join("")}`;
@@ -70,7 +70,7 @@ function turnLines(match: Match): string[] {
   const lines: string[][] = [];
   let turn = 0;
   let time = match.started;
-  for (const { entry, before } of replayed(match)) {
+  for (const { entry, before } of replayEntries(match)) {
     if (before.turn !== turn) {
       turn = before.turn;
       lines.push([`${String(turn)}.`]);
@@ -82,7 +82,9 @@ function turnLines(match: Match): string[] {
 }
 
 /** Each entry of a log with the match before it and after it. */
-export function* replayed(match: Match): Generator<{ entry: Entry; before: Match; after: Match }> {
+export function* replayEntries(
+  match: Match,
+): Generator<{ entry: Entry; before: Match; after: Match }> {
   let after = startMatch(match.setup, match.started);
   for (const entry of match.log) {
     const before = after;

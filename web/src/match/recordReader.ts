@@ -34,7 +34,7 @@ export function readRecord(text: string, presets: readonly Preset[]): ReadRecord
   for (const line of lines.slice(0, Math.max(0, blank))) {
     const [, key, value = ""] = HEADER.exec(line) ?? [];
     if (!key || headers.has(key)) return null;
-    headers.set(key, unescaped(value));
+    headers.set(key, unescapeText(value));
   }
   const setup = setupOf(headers, presets);
   const played = setup && readTurns(setup, lines.slice(blank));
@@ -85,7 +85,8 @@ function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "ta
   for (const word of wordsIn(lines)) {
     const [all = "", comment, seconds] = word ?? [];
     if (!word) return null;
-    if (comment !== undefined) comments.set(match.log.length - 1, unescaped(comment.slice(1, -1)));
+    if (comment !== undefined)
+      comments.set(match.log.length - 1, unescapeText(comment.slice(1, -1)));
     else if (seconds !== undefined) time += Math.round(1000 * Number(seconds));
     else {
       const event = eventOf(word, seatToAct(match.state.position));
@@ -144,7 +145,7 @@ function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): bo
   return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);
 }
 
-/** Undoes the escapes of a quoted text or a comment. */
-function unescaped(text: string): string {
+/** Undoes the escapes of a quote text or a comment. */
+function unescapeText(text: string): string {
   return text.replace(/\\(.)/g, (_, sign: string) => ({ n: "\n", r: "\r" })[sign] ?? sign);
 }

@@ -6,15 +6,15 @@ import { openFigures, seatToAct } from "../rules/rules";
 import type { Replay, Sighting, Step } from "../lib/wire";
 import { startMatch } from "./match";
 import { type Entry, type Match, filled } from "./model";
-import { replayed } from "./record";
+import { replayEntries } from "./record";
 import type { ReadRecord } from "./recordReader";
 import { sharedTraitsText } from "./eventText";
-import { asItWent, errorOf, noticeText, openingIndex, resultOf } from "./view";
+import { withAllDetails, errorOf, noticeText, openingIndex, resultOf } from "./view";
 
 export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker): Replay {
   const { setup } = match;
   const opening = openingIndex(match);
-  const steps = [...replayed(match)].map(({ entry, before, after }): Step => {
+  const steps = [...replayEntries(match)].map(({ entry, before, after }): Step => {
     const { position } = after.state;
     return {
       ...{ index: entry.index, turn: before.turn, seat: entry.seat, coins: entry.coins },
@@ -25,7 +25,7 @@ export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker
       felt: feltIn(entry),
       refused: entry.refusal && errorOf(entry.refusal, speaker),
       comment: comments.get(entry.index) ?? null,
-      text: noticeText(asItWent(entry), match, opening, speaker),
+      text: noticeText(withAllDetails(entry), match, opening, speaker),
       known: null,
     };
   });

@@ -1,12 +1,12 @@
 /** What a move changes in a match: a twin of `fourfold.match.turns`. */
 import { type Move, type Position, parseMove } from "../rules/notation";
 import {
-  type Played,
+  type MoveResult,
   type Refusal,
-  type Standing,
+  type PositionState,
   play,
   seatToAct,
-  standing,
+  positionState,
 } from "../rules/rules";
 import { nextTurn } from "./clocks";
 import {
@@ -24,7 +24,7 @@ type Play = Extract<MatchEvent, { kind: "play" }>;
 
 /** Carries a move out, or refuses it. A wrong call is kept in the log (Q7); so is any attempt made
  * blindfolded (D8). */
-export function settle(match: Match, event: Play, at: number): MatchOrRefusal {
+export function makeMove(match: Match, event: Play, at: number): MatchOrRefusal {
   const move = parseMove(event.move);
   if (!move) throw new Error(`not a move: ${event.move}`);
   const played = play(match.state, move, match.setup.rules);
@@ -36,12 +36,12 @@ export function settle(match: Match, event: Play, at: number): MatchOrRefusal {
   ];
   const placed = move.kind === "place" && position.game === "quarto" ? position.hand : null;
   const details = { coins: played.taken.length, felt: placed };
-  const moved = endRequest(logged(match, event, at, details), event.seat);
+  const moved = endRequest(withEntry(match, event, at, details), event.seat);
   const barred = filled(played.position) === filled(position) ? match.barred : [];
-  return toState({ ...moved, past, barred }, stateAfter(played), at);
+  return enterState({ ...moved, past, barred }, stateAfter(played), at);
 }
 
-function stateAfter({ position, outcome }: Played & { ok: true }): Standing {
+function stateAfter({ position, outcome }: MoveResult & { ok: true }): PositionState {
   return { position, outcome };
 }
 
@@ -56,7 +56,7 @@ function refused(
   const called = isRefusedCall(refusal);
   const dark = rules.blindfold === true && !NOT_KEPT.includes(refusal.code);
   return called || dark
-    ? price(keep(match, event, move, at, refusal), event.seat, called)
+    ? applyWrongCallPenalty(logAttempt(match, event, move, at, refusal), event.seat, called)
     : refusal;
 }
 
@@ -68,7 +68,7 @@ export function isRefusedCall({ code }: Refusal): boolean {
 }
 
 /** Q7: lets a wrong call cost what the rules say. */
-function price(match: Match, seat: number, called: boolean): Match {
+function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Match {
   const cost = match.setup.rules.wrongCall ?? "once";
   if (!called || cost === "free") return match;
   if (cost === "once") return { ...match, barred: withSeat(match.barred, seat) };
@@ -77,13 +77,13 @@ function price(match: Match, seat: number, called: boolean): Match {
 }
 
 /** Keeps a refused attempt in the log; where touches are counted, it feels the cells it names. */
-function keep(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Match {
+function logAttempt(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Match {
   const limit = match.setup.rules.touches ?? null;
-  if (limit === null) return logged(match, event, at, { refusal });
+  if (limit === null) return withEntry(match, event, at, { refusal });
   const cells = cellsNamed(move);
   const reasonHidden = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
-  const kept = logged(match, event, at, { refusal, reasonHidden });
-  return { ...kept, touches: oneMore(match.touches, event.seat, cells) };
+  const kept = withEntry(match, event, at, { refusal, reasonHidden });
+  return { ...kept, touches: increment(match.touches, event.seat, cells) };
 }
 
 function cellsNamed(move: Move): number {
@@ -92,7 +92,7 @@ function cellsNamed(move: Move): number {
   return move.kind === "put" || move.kind === "place" ? 1 : 0;
 }
 
-export function oneMore(counts: readonly number[], seat: number, more = 1): number[] {
+export function increment(counts: readonly number[], seat: number, more = 1): number[] {
   return counts.with(seat - 1, (counts[seat - 1] ?? 0) + more);
 }
 
@@ -110,8 +110,8 @@ function endRequest(match: Match, seat: number): Match {
 }
 
 /** Goes to a state; when another seat is to act, a new turn begins there. */
-export function toState(match: Match, next: Standing, at: number): Match {
-  const state = withoutThoseOut(match, next);
+export function enterState(match: Match, next: PositionState, at: number): Match {
+  const state = skipSeatsOut(match, next);
   const before = seatToAct(match.state.position);
   const same = seatToAct(state.position) === before;
   const there = { ...match, state };
@@ -122,7 +122,7 @@ export function toState(match: Match, next: Standing, at: number): Match {
 }
 
 /** Passes the seats by that have left. */
-function withoutThoseOut({ setup, out }: Match, state: Standing): Standing {
+function skipSeatsOut({ setup, out }: Match, state: PositionState): PositionState {
   let { position } = state;
   while (position.game === "quardo" && out.includes(position.turn) && !state.outcome) {
     position = { ...position, turn: (position.turn % setup.rules.players) + 1 };
@@ -151,7 +151,7 @@ export function newTurn(match: Match, turn: number, at: number, earned: boolean)
 }
 
 /** A match with one more entry in its log. */
-export function logged(
+export function withEntry(
   match: Match,
   event: MatchEvent,
   at: number,
@@ -174,9 +174,9 @@ export function logged(
 
 /** A state in which nothing may be called: what stood uncalled is dead, and stays so (Q14). */
 export function withNothingToCall(
-  { position }: Standing,
+  { position }: PositionState,
   rules: Match["setup"]["rules"],
-): Standing {
+): PositionState {
   const bare: Position = position.game === "quarto" ? { ...position, last: null } : position;
-  return standing(bare, rules);
+  return positionState(bare, rules);
 }

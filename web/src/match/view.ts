@@ -11,10 +11,10 @@ import type { ErrorBody, Notice, Result, View } from "../lib/wire";
 import { allLeft } from "./clocks";
 import { flagTime } from "./match";
 import { type Entry, type Match, drawsOpening, lastTime } from "./model";
-import { type Told, publicRefusal, eventText, resultText } from "./eventText";
+import { type SeenEntry, publicRefusal, eventText, resultText } from "./eventText";
 
 /** Whether the board is there for all to see; when the game ends, blindfolds come off. */
-function isLit({ setup, outcome }: Match): boolean {
+function isBoardVisible({ setup, outcome }: Match): boolean {
   return !setup.rules.blindfold || outcome !== null;
 }
 
@@ -22,7 +22,7 @@ function isLit({ setup, outcome }: Match): boolean {
 export function viewOf(match: Match, seat: number, at: number, speaker: Speaker): View {
   const { setup, state, pending } = match;
   const { position } = state;
-  const lit = isLit(match);
+  const lit = isBoardVisible(match);
   const toAct = seatToAct(position);
   const hand = position.game === "quarto" ? position.hand : null;
   const times = timesAt(match, at);
@@ -80,10 +80,10 @@ export function resultOf(match: Match, speaker: Speaker): Result | null {
 
 /** What a seat was told by the entries of a log, from one on. */
 export function noticesOf(match: Match, seat: number, speaker: Speaker, since = 0): Notice[] {
-  const lit = isLit(match);
+  const lit = isBoardVisible(match);
   const opening = openingIndex(match);
   return match.log.slice(since).flatMap((entry) => {
-    const told = lit ? asItWent(entry) : inTheDark(entry, seat, entry.index === opening);
+    const told = lit ? withAllDetails(entry) : visibleInDark(entry, seat, entry.index === opening);
     return told ? [noticeOf(told, match, opening, speaker)] : [];
   });
 }
@@ -95,15 +95,15 @@ export function openingIndex({ setup, log }: Match): number | null {
 }
 
 /** An entry as those are told of it who see all. */
-export function asItWent(entry: Entry): Told {
+export function withAllDetails(entry: Entry): SeenEntry {
   return { ...entry, refused: entry.refusal };
 }
 
 /** Tells a blindfolded seat what it did and felt itself, and of others only what all may hear. */
-function inTheDark(entry: Entry, seat: number, secret: boolean): Told | null {
+function visibleInDark(entry: Entry, seat: number, secret: boolean): SeenEntry | null {
   const own = entry.seat === seat;
   const { event, refusal, reasonHidden } = entry;
-  if (event.kind === "touch") return own ? asItWent(entry) : null;
+  if (event.kind === "touch") return own ? withAllDetails(entry) : null;
   const told = {
     ...entry,
     refused: refusal && reasonHidden ? publicRefusal(refusal) : refusal,
@@ -113,7 +113,7 @@ function inTheDark(entry: Entry, seat: number, secret: boolean): Told | null {
   return hidden ? { ...told, event: null, felt: null, refusal: null } : told;
 }
 
-function noticeOf(told: Told, match: Match, opening: number | null, speaker: Speaker): Notice {
+function noticeOf(told: SeenEntry, match: Match, opening: number | null, speaker: Speaker): Notice {
   const { index, at, seat, event, backTo, coins, felt } = told;
   const text = noticeText(told, match, opening, speaker);
   return {
@@ -132,7 +132,7 @@ function noticeOf(told: Told, match: Match, opening: number | null, speaker: Spe
 
 /** A notice in words; an opening seen was nobody's choice, which goes first (D2). */
 export function noticeText(
-  told: Told,
+  told: SeenEntry,
   match: Match,
   opening: number | null,
   speaker: Speaker,
@@ -142,7 +142,11 @@ export function noticeText(
   return [...first, ...eventText(told, match, speaker)];
 }
 
-function refusedOf({ refusal, refused }: Told, text: string[], speaker: Speaker): ErrorBody | null {
+function refusedOf(
+  { refusal, refused }: SeenEntry,
+  text: string[],
+  speaker: Speaker,
+): ErrorBody | null {
   if (refusal) return errorOf(refusal, speaker);
   return refused && { ...refused, message: text.join(" "), details: {} };
 }

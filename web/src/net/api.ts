@@ -1,7 +1,7 @@
 /** Asking the server, each question a function. */
-import { PLACE, resolve } from "../lib/paths";
+import { DEPLOYMENT, resolve } from "../lib/paths";
 import type { Page } from "./backfill";
-import type { Socket, Surroundings } from "./session";
+import type { Socket, SessionEnvironment } from "./session";
 import type {
   Action,
   Bot,
@@ -25,7 +25,7 @@ import type {
   TableLink,
 } from "../lib/wire";
 
-const ROOT = resolve("/api", { ...PLACE, hasServer: true });
+const ROOT = resolve("/api", { ...DEPLOYMENT, hasServer: true });
 
 /** The server refused, or could not be reached (`body` is null). */
 export class Refused extends Error {
@@ -46,7 +46,7 @@ export function setOffline(is: boolean): void {
 }
 
 /** Says in which language the server is to answer. */
-export function answerIn(tag: string): void {
+export function setAnswerLanguage(tag: string): void {
   language = tag;
   presetsOnce.clear();
 }
@@ -83,7 +83,8 @@ export async function ask<Answer>(
 function addressOf(method: string, path: string): string | null {
   const isForAll = method === "GET" && /^\/(presets$|rules\/)/.test(path);
   if (silent && !isForAll) return null;
-  if (PLACE.hasServer) return `${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+  if (DEPLOYMENT.hasServer)
+    return `${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
   return isForAll ? `${ROOT}/${language}${path}.json` : null;
 }
 
@@ -177,12 +178,12 @@ export function cancelGame(id: string): Promise<Game> {
 }
 
 /** Waits for no observer any more. */
-export function startUnobserved(id: string): Promise<Game> {
+export function startWithoutObserver(id: string): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/start`);
 }
 
 /** Agrees that an observer comes after the start, or not; the host asks for it by agreeing. */
-export function welcomeObserver(id: string, accept: boolean): Promise<Game> {
+export function acceptObserver(id: string, accept: boolean): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/observer`, { accept });
 }
 
@@ -227,7 +228,7 @@ export function hint(id: string): Promise<Hint> {
 }
 
 /** The browser around a session: its sockets, clock and timers. */
-export function surroundings(id: string): Surroundings {
+export function sessionEnvironment(id: string): SessionEnvironment {
   return {
     open: (since, seat) => openSocket(id, since, seat),
     page: (since, before, seat) => pageOf(id, since, before, seat),

@@ -1,6 +1,6 @@
 /** What a client was not told: a message tells of the last hundred events, and what lies before
  * them is asked for page by page, the newest first, until nothing is missing. */
-import type { Surroundings } from "./session";
+import type { SessionEnvironment } from "./session";
 import type { Notice } from "../lib/wire";
 
 export interface Page {
@@ -17,13 +17,13 @@ interface Gap {
 
 const RETRY_MS = 3000;
 
-export class Gaps {
+export class Backfill {
   #gaps: Gap[] = [];
   #asking = false;
   #retry: unknown = null;
 
   constructor(
-    private readonly around: Pick<Surroundings, "page" | "later" | "cancel">,
+    private readonly environment: Pick<SessionEnvironment, "page" | "later" | "cancel">,
     private readonly found: (notices: readonly Notice[]) => void,
   ) {}
 
@@ -36,24 +36,24 @@ export class Gaps {
   /** Stops asking. */
   stop(): void {
     this.#gaps = [];
-    this.around.cancel(this.#retry);
+    this.environment.cancel(this.#retry);
   }
 
   async #fill(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    this.around.cancel(this.#retry);
+    this.environment.cancel(this.#retry);
     try {
       for (let gap = this.#gaps.at(-1); gap; gap = this.#gaps.at(-1)) await this.#turnPage(gap);
     } catch {
-      this.#retry = this.around.later(() => void this.#fill(), RETRY_MS);
+      this.#retry = this.environment.later(() => void this.#fill(), RETRY_MS);
     } finally {
       this.#asking = false;
     }
   }
 
   async #turnPage(gap: Gap): Promise<void> {
-    const { since, notices } = await this.around.page(gap.from, gap.until, gap.seat);
+    const { since, notices } = await this.environment.page(gap.from, gap.until, gap.seat);
     if (!this.#gaps.includes(gap)) return;
     gap.until = since;
     if (since <= gap.from) this.#gaps = this.#gaps.filter((one) => one !== gap);

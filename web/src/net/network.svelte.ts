@@ -1,6 +1,6 @@
 /** Whether the server can be reached, and what keeps the app at hand when it cannot. */
 import { Refused, setOffline, introduce, rulePages } from "./api";
-import { PLACE } from "../lib/paths";
+import { DEPLOYMENT } from "../lib/paths";
 import { settings } from "../lib/settings.svelte";
 import { language } from "../i18n/i18n.svelte";
 
@@ -15,37 +15,37 @@ function note(reachable: boolean): void {
 }
 
 /** Looks whether this page has a server. */
-export function lookForServer(): void {
-  note(PLACE.hasServer && document.querySelector(ALONE) === null);
+export function detectServer(): void {
+  note(DEPLOYMENT.hasServer && document.querySelector(ALONE) === null);
 }
 
 /** Notes that nothing answered; any other refusal is an answer. */
-export function noteUnreachable(error: unknown): void {
+export function markUnreachable(error: unknown): void {
   if (error instanceof Refused && error.status === 0) note(false);
 }
 
 /** Asks whether the server is there again; without an answer, what was known stays. */
-export async function tryAgain(): Promise<void> {
-  if (network.reachable || !PLACE.hasServer) return;
+export async function reconnect(): Promise<void> {
+  if (network.reachable || !DEPLOYMENT.hasServer) return;
   note(true);
-  await introduce(settings.name.trim() || null).catch(noteUnreachable);
+  await introduce(settings.name.trim() || null).catch(markUnreachable);
 }
 
 /** Keeps the app in the browser, once the page has all that it needs. */
-export function keepApp(): void {
+export function cacheApp(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   keep().catch(() => undefined);
 }
 
 async function keep(): Promise<void> {
-  await navigator.serviceWorker.register(`${PLACE.root}sw.js`);
+  await navigator.serviceWorker.register(`${DEPLOYMENT.root}sw.js`);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: [...loaded(), ...(await rulePages())], language: language() });
 }
 
 /** What was loaded before the worker was there: among it which games there are. */
 function loaded(): string[] {
-  const kept = ["assets/", "api/"].map((path) => location.origin + PLACE.root + path);
+  const kept = ["assets/", "api/"].map((path) => location.origin + DEPLOYMENT.root + path);
   return performance
     .getEntriesByType("resource")
     .map(({ name }) => name)

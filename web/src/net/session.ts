@@ -3,7 +3,7 @@
  * The server says what is legal and what has happened; here it is only kept, and asked for again
  * after a lost connection. Nothing in this file knows about the page.
  */
-import { Gaps, type Page } from "./backfill";
+import { Backfill, type Page } from "./backfill";
 import type { Claim } from "../rules/tableState";
 import type { Listener, Transport } from "../rules/transport";
 import type {
@@ -42,7 +42,7 @@ export interface Socket {
   close(): void;
 }
 
-export interface Surroundings {
+export interface SessionEnvironment {
   /** Opens the live connection, asking for what happened since an index, as seen from a seat. */
   open(since: number | null, seat: number | null): Socket;
   /** Asks for the last page of what happened between two indices, as seen from a seat. */
@@ -81,13 +81,13 @@ export class GameSession implements Transport<SessionState> {
   #retry: unknown = null;
   #silence: unknown = null;
   #greeted = false;
-  readonly #gaps: Gaps;
+  readonly #gaps: Backfill;
   /** The seat to look from, where the client holds several; the server chooses otherwise. */
   #seat: number | null = null;
 
   constructor(
     game: Game,
-    private readonly around: Surroundings,
+    private readonly environment: SessionEnvironment,
     /** What is known already, and so is not asked for again. */
     private readonly known: Snapshot | null = null,
   ) {
@@ -98,10 +98,10 @@ export class GameSession implements Transport<SessionState> {
       notices: [],
       chat: [],
       link: "connecting",
-      clockAt: around.now(),
+      clockAt: environment.now(),
     };
-    this.#gaps = new Gaps(around, (notices) => {
-      this.#set({ notices: joined(this.#state.notices, notices) });
+    this.#gaps = new Backfill(environment, (notices) => {
+      this.#set({ notices: mergeNotices(this.#state.notices, notices) });
       this.#forgetFelt();
     });
   }
@@ -123,7 +123,7 @@ export class GameSession implements Transport<SessionState> {
   #know(known: Snapshot): void {
     const { game, view, index, since, notices, chat } = known;
     this.#greeted = true;
-    const now = this.around.now();
+    const now = this.environment.now();
     const claim = this.#claimed(known);
     this.#set({ game, view, index, notices, chat, claim, clockAt: now, gameAt: now });
     this.#forgetFelt();
@@ -132,8 +132,8 @@ export class GameSession implements Transport<SessionState> {
 
   /** Leaves the game's page. */
   stop(): void {
-    this.around.cancel(this.#retry);
-    this.around.cancel(this.#silence);
+    this.environment.cancel(this.#retry);
+    this.environment.cancel(this.#silence);
     this.#gaps.stop();
     this.#set({ link: "closed" });
     const socket = this.#socket;
@@ -190,16 +190,16 @@ export class GameSession implements Transport<SessionState> {
     const waits = seat !== undefined && (seat !== view.to_act || view.result !== null);
     if (waits) return (view as Partial<View>).times_ms?.[seat - 1] ?? null;
     if (!view.clock_running) return view.remaining_ms;
-    return Math.max(0, view.remaining_ms - (this.around.now() - clockAt));
+    return Math.max(0, view.remaining_ms - (this.environment.now() - clockAt));
   }
 
   /** Does something later, by the clock of this session. */
   later(run: () => void, milliseconds: number): unknown {
-    return this.around.later(run, milliseconds);
+    return this.environment.later(run, milliseconds);
   }
 
   cancel(timer: unknown): void {
-    this.around.cancel(timer);
+    this.environment.cancel(timer);
   }
 
   #command(
@@ -226,10 +226,10 @@ export class GameSession implements Transport<SessionState> {
   }
 
   #connect(link: Link = this.#greeted ? "lost" : "connecting"): void {
-    this.around.cancel(this.#retry);
+    this.environment.cancel(this.#retry);
     const old = this.#socket;
     this.#set({ link });
-    const socket = this.around.open(this.#greeted ? this.#state.index : null, this.#seat);
+    const socket = this.environment.open(this.#greeted ? this.#state.index : null, this.#seat);
     this.#socket = socket;
     old?.close();
     socket.onmessage = ({ data }) => {
@@ -245,10 +245,10 @@ export class GameSession implements Transport<SessionState> {
 
   #lost(delay = this.#delay()): void {
     this.#socket = null;
-    this.around.cancel(this.#silence);
+    this.environment.cancel(this.#silence);
     this.#dropTouches();
     this.#set({ link: this.#greeted ? "lost" : "connecting" });
-    this.#retry = this.around.later(() => this.#connect(), delay);
+    this.#retry = this.environment.later(() => this.#connect(), delay);
   }
 
   #dropTouches(): void {
@@ -263,13 +263,13 @@ export class GameSession implements Transport<SessionState> {
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#tries);
     this.#tries += 1;
     // Not all at the same moment when a server comes back.
-    return delay * (0.5 + this.around.random());
+    return delay * (0.5 + this.environment.random());
   }
 
   /** Gives the line up when nothing is heard in time. */
   #expectWithin(milliseconds: number): void {
-    this.around.cancel(this.#silence);
-    this.#silence = this.around.later(() => {
+    this.environment.cancel(this.#silence);
+    this.#silence = this.environment.later(() => {
       const socket = this.#socket;
       this.#lost();
       socket?.close();
@@ -285,11 +285,11 @@ export class GameSession implements Transport<SessionState> {
       case "table":
         return this.#set({
           game: message.game,
-          gameAt: this.around.now(),
+          gameAt: this.environment.now(),
           claim: this.#claimed(message),
         });
       case "chat":
-        return this.#set({ chat: merged(this.#state.chat, [message]) });
+        return this.#set({ chat: mergeChat(this.#state.chat, [message]) });
       case "heartbeat":
         return this.#tick(message.remaining_ms);
       case "reply":
@@ -314,11 +314,11 @@ export class GameSession implements Transport<SessionState> {
       view,
       index,
       link: "open",
-      clockAt: this.around.now(),
-      gameAt: this.around.now(),
+      clockAt: this.environment.now(),
+      gameAt: this.environment.now(),
       claim: this.#claimed(snapshot),
-      chat: merged(before.chat, chat),
-      notices: joined(before.notices, notices),
+      chat: mergeChat(before.chat, chat),
+      notices: mergeNotices(before.notices, notices),
     });
     if (!first) this.#tell(before);
     this.#forgetFelt();
@@ -329,9 +329,9 @@ export class GameSession implements Transport<SessionState> {
   #update(update: LiveMessage & { type: "update" }): void {
     const { index, since, view, notices } = update;
     const before = this.#state;
-    const clockAt = this.around.now();
+    const clockAt = this.environment.now();
     const claim = this.#claimed(update);
-    this.#set({ index, view, clockAt, claim, notices: joined(before.notices, notices) });
+    this.#set({ index, view, clockAt, claim, notices: mergeNotices(before.notices, notices) });
     this.#tell(before);
     this.#forgetFelt();
     this.#gaps.add(before.index, since, this.#seat);
@@ -342,7 +342,7 @@ export class GameSession implements Transport<SessionState> {
     const { claim: known } = this.#state;
     if (!claim) return null;
     const same = known?.seat === claim.seat && known.at === claim.at && known.draw === claim.draw;
-    return same ? known : { ...claim, due: this.around.now() + claim.at - now };
+    return same ? known : { ...claim, due: this.environment.now() + claim.at - now };
   }
 
   #tell(before: SessionState): void {
@@ -355,14 +355,14 @@ export class GameSession implements Transport<SessionState> {
    * (D8). */
   #forgetFelt(): void {
     const { view, notices } = this.#state;
-    if (view?.position != null || !notices.some(tellsFelt)) return;
-    this.#set({ notices: forgotten(notices) });
+    if (view?.position != null || !notices.some(hasTouchText)) return;
+    this.#set({ notices: redactTouches(notices) });
   }
 
   #tick(remaining: number | null): void {
     const { view } = this.#state;
     if (!view) return;
-    this.#set({ view: { ...view, remaining_ms: remaining }, clockAt: this.around.now() });
+    this.#set({ view: { ...view, remaining_ms: remaining }, clockAt: this.environment.now() });
   }
 
   #reply({ id, error }: Reply): void {
@@ -391,25 +391,25 @@ export class GameSession implements Transport<SessionState> {
 }
 
 /** Notices without what a hand has felt. */
-export function forgotten(notices: readonly Notice[]): readonly Notice[] {
-  return notices.map((one) => (tellsFelt(one) ? withoutFelt(one) : one));
+export function redactTouches(notices: readonly Notice[]): readonly Notice[] {
+  return notices.map((one) => (hasTouchText(one) ? redactTouch(one) : one));
 }
 
-function tellsFelt({ event, text }: Notice): boolean {
+function hasTouchText({ event, text }: Notice): boolean {
   return event?.["kind"] === "touch" && text.length > 0;
 }
 
-function withoutFelt(notice: Notice): Notice {
+function redactTouch(notice: Notice): Notice {
   return { ...notice, event: { kind: "touch", seat: notice.seat }, felt: null, text: [] };
 }
 
 /** Adds notices that are not known yet; their index tells. */
-function joined(known: readonly Notice[], more: readonly Notice[]): readonly Notice[] {
+function mergeNotices(known: readonly Notice[], more: readonly Notice[]): readonly Notice[] {
   const all = new Map([...known, ...more].map((notice) => [notice.index, notice]));
   return [...all.values()].sort((a, b) => a.index - b.index);
 }
 
-function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+function mergeChat(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
   const all = new Map([...known, ...more].map((line) => [line.number, line]));
   return [...all.values()].sort((a, b) => a.number - b.number);
 }

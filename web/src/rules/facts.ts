@@ -10,7 +10,7 @@ import {
   parsePosition,
 } from "./notation";
 import { type Clock, parseClock } from "./clock";
-import { isMove, moveOf, takenBack } from "./moves";
+import { isMove, moveOf, undoneMoves } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../lib/wire";
 
@@ -101,7 +101,7 @@ export function factsOf({ game, view, notices }: TableState, rules: GameRules): 
   const dark = playing && rules.blindfold === true && view !== null && position === null;
   const quardo = rules.game === "quardo";
   const toAct = playing ? seatOf(game.seats, view?.to_act) : null;
-  const undone = takenBack(notices);
+  const undone = undoneMoves(notices);
   const moves = notices.filter(
     (notice) => isMove(notice) && !notice.refused && !undone.has(notice.index),
   );

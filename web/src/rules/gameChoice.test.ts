@@ -1,15 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, changed, choiceIn, choose, optionTexts, optionsOf } from "./gameChoice";
+import {
+  analysisPath,
+  withChange,
+  parseChoice,
+  choose,
+  optionTexts,
+  optionsOf,
+} from "./gameChoice";
 
 describe("the choice of rules", () => {
   test("goes by the name of the preset that it is", () => {
     const quarto = choose("quarto");
-    expect(changed(quarto, { squares: true }).preset).toBe("quarto-advanced");
-    expect(changed(quarto, { traits: ["core", "colour"] })).toMatchObject({
+    expect(withChange(quarto, { squares: true }).preset).toBe("quarto-advanced");
+    expect(withChange(quarto, { traits: ["core", "colour"] })).toMatchObject({
       preset: "quarto-beginner",
       traits: ["colour", "core"],
     });
-    expect(changed(quarto, { traits: [] }).traits).toHaveLength(4);
+    expect(withChange(quarto, { traits: [] }).traits).toHaveLength(4);
     expect(choose("no such game").preset).toBe("quarto");
   });
 
@@ -18,11 +25,11 @@ describe("the choice of rules", () => {
       choose("quarto"),
       choose("quarto-advanced"),
       choose("quardo-classic"),
-      changed(choose("quarto"), { traits: ["height"], squares: true }),
+      withChange(choose("quarto"), { traits: ["height"], squares: true }),
       { ...choose("quardo"), players: 3 },
     ]) {
-      const query = new URL(addressOf(choice, "x"), "http://a").searchParams;
-      expect(choiceIn((key) => query.get(key))).toEqual(choice);
+      const query = new URL(analysisPath(choice, "x"), "http://a").searchParams;
+      expect(parseChoice((key) => query.get(key))).toEqual(choice);
     }
   });
 

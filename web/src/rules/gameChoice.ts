@@ -40,7 +40,7 @@ export function isFree({ preset }: Choice): boolean {
 }
 
 /** A choice with other traits or squares, under the name of the preset that it then is. */
-export function changed(choice: Choice, change: Partial<Choice>): Choice {
+export function withChange(choice: Choice, change: Partial<Choice>): Choice {
   const next = { ...choice, ...change };
   const traits = TRAITS.filter((name) => next.traits.includes(name));
   if (!isFree(choice) || traits.length === 0) return { ...next, traits: choice.traits };
@@ -50,12 +50,12 @@ export function changed(choice: Choice, change: Partial<Choice>): Choice {
 }
 
 /** Reads what an address or a record says of the rules. */
-export function choiceIn(read: (key: string) => string | null | undefined): Choice {
+export function parseChoice(read: (key: string) => string | null | undefined): Choice {
   const choice = choose(read("preset") ?? "quarto");
   const traits = read("traits")?.split(",");
   const squares = read("squares");
   const players = read("players") === "3" && choice.preset === "quardo" ? 3 : 2;
-  return changed(
+  return withChange(
     { ...choice, players },
     {
       ...(traits ? { traits } : {}),
@@ -97,7 +97,7 @@ export function rulesOfChoice(choice: Choice, presets: readonly Preset[]): PlayR
 }
 
 /** The address of a position on the analysis board. */
-export function addressOf(choice: Choice, position: string): string {
+export function analysisPath(choice: Choice, position: string): string {
   const query = new URLSearchParams([["preset", choice.preset], ...optionTexts(choice)]);
   query.set("position", position);
   return `/analysis?${query.toString().replaceAll("%2F", "/")}`;

@@ -13,7 +13,7 @@ export function isMove(notice: TableNotice): boolean {
   return moveOf(notice) !== null || (notice.event === null && notice.seat !== null);
 }
 
-export interface Listed {
+export interface ListedMove {
   readonly index: number;
   readonly seat: number | null;
   /** The number of the turn, on the first line of each. */
@@ -30,8 +30,8 @@ export interface Listed {
 }
 
 /** The lines of a game. */
-export function listMoves(notices: readonly TableNotice[]): Listed[] {
-  const undone = takenBack(notices);
+export function listMoves(notices: readonly TableNotice[]): ListedMove[] {
+  const undone = undoneMoves(notices);
   let turn = 0;
   let seat: number | null = null;
   return notices.map((notice) => {
@@ -58,7 +58,7 @@ export function listMoves(notices: readonly TableNotice[]): Listed[] {
 }
 
 /** The notices of moves that were taken back: the server says from where on (Q14). */
-export function takenBack(notices: readonly TableNotice[]): Set<number> {
+export function undoneMoves(notices: readonly TableNotice[]): Set<number> {
   const moves = notices.filter((notice) => isMove(notice) && !notice.refused);
   const gone = new Set<number>();
   for (const { index: until, back_to } of notices) {

@@ -1,10 +1,10 @@
 /** The positions of a game so far, found out from its moves. */
 import { type Facts, type GameRules } from "./facts";
-import { isMove, moveOf, takenBack } from "./moves";
+import { isMove, moveOf, undoneMoves } from "./moves";
 import { type Position, cellsOfMove, parseMove, parsePosition } from "./notation";
 import { positionAfter } from "./pendingMove";
 import { writePosition } from "./recordWriter";
-import { beginning } from "./rules";
+import { startPosition } from "./rules";
 import type { TableNotice, TableState } from "./tableState";
 
 /** A position that there was, and the move that led to it; none to the first. */
@@ -16,7 +16,7 @@ export interface Moment {
 /** All positions up to the one that stands; null if they are not all known, as in the dark. */
 export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
   if (!view?.position || rules.blindfold) return null;
-  const undone = takenBack(notices);
+  const undone = undoneMoves(notices);
   const moves = notices.filter((one) => isMove(one) && !one.refused && !undone.has(one.index));
   let position = view.start ? parsePosition(view.start) : empty(game, rules, moves[0]?.seat ?? 1);
   const past: Moment[] = [{ position, notice: null }];
@@ -32,7 +32,7 @@ export function pastOf({ game, view, notices }: TableState, rules: GameRules): M
 
 /** The beginning of a game for which nothing was set up. */
 function empty(game: TableState["game"], rules: GameRules, first: number): Position {
-  const start = beginning({ ...rules, preset: game.preset, players: game.seats.length });
+  const start = startPosition({ ...rules, preset: game.preset, players: game.seats.length });
   return start.game === "quardo" ? { ...start, turn: first } : start;
 }
 

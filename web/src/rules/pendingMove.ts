@@ -1,7 +1,7 @@
 /** A move that is on its way to the server, drawn as if it had been made. */
 import type { Facts, GameRules } from "./facts";
 import { type Move, type Position, cellsOfMove, writeMove } from "./notation";
-import { play, standing } from "./rules";
+import { play, positionState } from "./rules";
 
 /** What the table looks like with a move made that the server has not answered yet. What cannot be
  * made here is not drawn: the server has made it already, or will say why it cannot be. */
@@ -22,6 +22,6 @@ export function withPending(facts: Facts, move: Move, rules: GameRules): Facts {
 export function positionAfter(position: Position, move: Move, rules: GameRules): Position | null {
   const players = position.game === "quardo" ? position.scores.length : 2;
   const all = { ...rules, preset: "", players };
-  const played = play({ ...standing(position, all), outcome: null }, move, all);
+  const played = play({ ...positionState(position, all), outcome: null }, move, all);
   return played.ok ? played.position : null;
 }

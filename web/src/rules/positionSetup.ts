@@ -9,28 +9,28 @@ import {
 } from "./notation";
 
 /** Stands a piece on a cell, wherever it was; what stood there goes back to the table. */
-export function stand(position: Position, piece: Piece, cell: Cell): Position {
+export function placePiece(position: Position, piece: Piece, cell: Cell): Position {
   const board = position.board
     .map((one, at) => (one === piece && at !== cell ? null : one))
     .with(cell, piece);
-  return whole({ ...position, board });
+  return normalize({ ...position, board });
 }
 
 /** Takes the piece off a cell. */
-export function takeOff(position: Position, cell: Cell): Position {
-  return whole({ ...position, board: position.board.with(cell, null) });
+export function removePiece(position: Position, cell: Cell): Position {
+  return normalize({ ...position, board: position.board.with(cell, null) });
 }
 
 /** Takes a piece in hand, or empties the hand. */
-export function hold(position: Position, piece: Piece | null): Position {
+export function setHand(position: Position, piece: Piece | null): Position {
   if (position.game !== "quarto") return position;
   const board = position.board.map((one) => (one !== null && one === piece ? null : one));
-  return whole({ ...position, board, hand: piece });
+  return normalize({ ...position, board, hand: piece });
 }
 
 /** Says which cell was filled last. */
 export function setLast(position: Position, last: Cell | null): Position {
-  return position.game === "quarto" ? whole({ ...position, last }) : position;
+  return position.game === "quarto" ? normalize({ ...position, last }) : position;
 }
 
 /** Says whose turn it is, where that does not follow from the board. */
@@ -58,7 +58,7 @@ export function filledCells({ board }: Position): Cell[] {
 }
 
 /** A position without what cannot be: a hand on a full board, a last cell that is empty. */
-function whole(position: Position): Position {
+function normalize(position: Position): Position {
   if (position.game !== "quarto") return position;
   const { board, last } = position;
   const full = isFull(board);

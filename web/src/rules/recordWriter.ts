@@ -1,7 +1,7 @@
 /** Writing positions and records, as `docs/notation.md` has them. */
 import { type Board, type Move, type Position, cellName, pieceCode } from "./notation";
 import { FIGURES, parsePosition, writeMove } from "./notation";
-import { type Outcome, type PlayRules, type Standing, play, seatToAct } from "./rules";
+import { type Outcome, type PlayRules, type PositionState, play, seatToAct } from "./rules";
 
 function writeBoard(board: Board): string {
   const cells = board.map((piece) => (piece === null ? "." : pieceCode(piece))).join("");
@@ -63,7 +63,7 @@ export interface RecordHead {
 /** Writes a record of moves that were made one after the other, each of them possible. */
 export function writeRecord(
   head: RecordHead,
-  start: Standing,
+  start: PositionState,
   moves: readonly Move[],
   rules: PlayRules,
 ): string {
@@ -77,12 +77,12 @@ export function writeRecord(
     ["Result", resultText(last.outcome)],
     ...(last.outcome ? [["Reason", last.outcome.reason] as const] : []),
   ];
-  const text = headers.map(([key, value]) => `[${key} ${quoted(value)}]\n`).join("");
+  const text = headers.map(([key, value]) => `[${key} ${quote(value)}]\n`).join("");
   return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
 /** One turn to a line: a turn ends when another seat is to act. */
-function turnLines(start: Standing, moves: readonly Move[], rules: PlayRules) {
+function turnLines(start: PositionState, moves: readonly Move[], rules: PlayRules) {
   const lines: string[] = [];
   let last = start;
   let seat: number | null = null;
@@ -104,7 +104,7 @@ function resultText(outcome: Outcome | null): string {
   return outcome.winners.join("-") || "draw";
 }
 
-export function quoted(text: string): string {
+export function quote(text: string): string {
   const plain = text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
   return `"${plain.replaceAll('"', '\\"')}"`;
 }

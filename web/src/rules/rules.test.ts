@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Move, parseMove, parsePosition, writeMove } from "./notation";
 import {
   type PlayRules,
-  type Standing,
-  beginning,
+  type PositionState,
+  startPosition,
   legalMoves,
   play,
   rulesFor,
   seatToAct,
-  standing,
+  positionState,
 } from "./rules";
 import { writePosition, writeRecord } from "./recordWriter";
 import data from "../../tests/fixtures/games.json";
@@ -28,7 +28,7 @@ function read(text: string): Move {
   return move;
 }
 
-function next(from: Standing, text: string, rules: PlayRules): Standing {
+function next(from: PositionState, text: string, rules: PlayRules): PositionState {
   const played = play(from, read(text), rules);
   if (!played.ok) throw new Error(`${text}: ${played.refusal.code}`);
   return played;
@@ -40,7 +40,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
     const rules = rulesOfGame(game);
 
     test("goes as the server's rules have it", () => {
-      let now = standing(parsePosition(game.start), rules);
+      let now = positionState(parsePosition(game.start), rules);
       for (const step of game.steps) {
         expect(writePosition(now.position)).toBe(step.position);
         expect(now.outcome).toBeNull();
@@ -61,7 +61,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
 
     test("refuses what the server would refuse, by the same rule", () => {
       for (const step of game.steps) {
-        const now = standing(parsePosition(step.position), rules);
+        const now = positionState(parsePosition(step.position), rules);
         for (const { move, code, rule } of step.refused) {
           expect({ move, ...play(now, read(move), rules) }).toMatchObject({
             move,
@@ -85,7 +85,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
         position: game.position,
       };
       const moves = game.steps.map((step) => read(step.move));
-      const start = standing(parsePosition(game.start), rules);
+      const start = positionState(parsePosition(game.start), rules);
       expect(writeRecord(head, start, moves, rules)).toBe(game.record);
     });
   },
@@ -93,6 +93,6 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
 
 test("the beginning is that of the server", () => {
   for (const game of data.games.filter(({ position }) => position === null)) {
-    expect(writePosition(beginning(rulesOfGame(game)))).toBe(game.start);
+    expect(writePosition(startPosition(rulesOfGame(game)))).toBe(game.start);
   }
 });

@@ -38,7 +38,7 @@ export interface Outcome {
 }
 
 /** A position, and how the game ended if it has. */
-export interface Standing {
+export interface PositionState {
   readonly position: Position;
   readonly outcome: Outcome | null;
 }
@@ -62,7 +62,8 @@ export interface Refusal {
   }>;
 }
 
-export type Played = ({ ok: true } & Standing & { taken: readonly Figure[] }) | RefusedMove;
+export type MoveResult =
+  ({ ok: true } & PositionState & { taken: readonly Figure[] }) | RefusedMove;
 export interface RefusedMove {
   ok: false;
   refusal: Refusal;
@@ -105,7 +106,7 @@ export function seatToAct(position: Position): number {
 }
 
 /** A position as it stands under the rules; one with automatic calling may be over (Q11). */
-export function standing(position: Position, rules: PlayRules): Standing {
+export function positionState(position: Position, rules: PlayRules): PositionState {
   return { position, outcome: outcomeOf(position, rules) };
 }
 
@@ -126,9 +127,13 @@ function mostCoins({ scores }: QuardoPosition): Outcome {
 }
 
 /** Makes a move, or says why it is not possible. */
-export function play({ position, outcome }: Standing, move: Move, rules: PlayRules): Played {
+export function play(
+  { position, outcome }: PositionState,
+  move: Move,
+  rules: PlayRules,
+): MoveResult {
   if (position.game === "quardo") return playQuardo(position, outcome, move, rules);
-  if (outcome) return overIn(rules, outcome);
+  if (outcome) return gameOver(rules, outcome);
   switch (move.kind) {
     case "give":
       return give(position, move.piece);
@@ -144,7 +149,7 @@ export function play({ position, outcome }: Standing, move: Move, rules: PlayRul
 }
 
 /** Every move that may be made, calls left out (Q7). */
-export function legalMoves({ position, outcome }: Standing, rules: PlayRules): Move[] {
+export function legalMoves({ position, outcome }: PositionState, rules: PlayRules): Move[] {
   if (outcome) return [];
   const empty = CELLS.filter((cell) => (position.board[cell] ?? null) === null);
   if (position.game === "quarto") {
@@ -171,18 +176,18 @@ export function swaps(position: QuardoPosition, rules: GameRules): SwapMove[] {
   );
   return pairs.filter(({ first, second }) => {
     const filled = [first, second].every((cell) => (position.board[cell] ?? null) !== null);
-    return filled && collects(position, { kind: "swap", first, second }, rules).length > 0;
+    return filled && takenFigures(position, { kind: "swap", first, second }, rules).length > 0;
   });
 }
 
-function give(position: QuartoPosition, piece: Piece): Played {
+function give(position: QuartoPosition, piece: Piece): MoveResult {
   if (position.hand !== null) return refuse("piece-in-hand", "Q1", { hand: position.hand });
   if (isFull(position.board)) return refuse("nothing-to-give", "Q6");
   if (position.board.includes(piece)) return refuse("piece-gone", "Q1", { piece });
   return done({ ...position, hand: piece });
 }
 
-function place(position: QuartoPosition, cell: Cell, rules: PlayRules): Played {
+function place(position: QuartoPosition, cell: Cell, rules: PlayRules): MoveResult {
   const { board, hand } = position;
   if (hand === null) return refuse("nothing-in-hand", "Q1", { cell });
   if ((board[cell] ?? null) !== null) return refuse("cell-occupied", "Q1", { cell });
@@ -190,7 +195,7 @@ function place(position: QuartoPosition, cell: Cell, rules: PlayRules): Played {
   return done(next, outcomeOf(next, rules));
 }
 
-function call(position: QuartoPosition, figure: Figure, rules: PlayRules): Played {
+function call(position: QuartoPosition, figure: Figure, rules: PlayRules): MoveResult {
   const { board } = position;
   if (rules.autoCall) return refuse("call-automatic", rules.set === "quardo" ? "D7" : "Q11");
   if (openFigures(position, rules).includes(figure)) {
@@ -206,7 +211,7 @@ function call(position: QuartoPosition, figure: Figure, rules: PlayRules): Playe
     : refuse("call-not-aligned", "Q7", { figure });
 }
 
-function decline(position: QuartoPosition): Played {
+function decline(position: QuartoPosition): MoveResult {
   if (!isFull(position.board)) return refuse("decline-early", "Q6");
   const over: Outcome = { winners: [], reason: "full board", figures: [] };
   return done({ ...position, declined: true }, position.declined ? over : null);
@@ -217,11 +222,11 @@ function playQuardo(
   outcome: Outcome | null,
   move: Move,
   rules: PlayRules,
-): Played {
+): MoveResult {
   if (move.kind !== "put" && move.kind !== "swap") return refuse("not-this-game", "D3", { move });
-  const wrong = outcome ? overIn(rules, outcome) : whyNotPut(position, move, rules);
+  const wrong = outcome ? gameOver(rules, outcome) : refusalToMovePawn(position, move, rules);
   if (wrong) return wrong;
-  const taken = collects(position, move, rules);
+  const taken = takenFigures(position, move, rules);
   const next: QuardoPosition = {
     ...position,
     board: boardAfter(position.board, move),
@@ -236,7 +241,11 @@ function playQuardo(
 
 type PawnMove = Extract<Move, { kind: "put" | "swap" }>;
 
-function whyNotPut(position: QuardoPosition, move: PawnMove, rules: PlayRules): RefusedMove | null {
+function refusalToMovePawn(
+  position: QuardoPosition,
+  move: PawnMove,
+  rules: PlayRules,
+): RefusedMove | null {
   const { board } = position;
   if (move.kind === "put") {
     if ((board[move.cell] ?? null) !== null) {
@@ -244,16 +253,16 @@ function whyNotPut(position: QuardoPosition, move: PawnMove, rules: PlayRules): 
     }
     return board.includes(move.piece) ? refuse("pawn-gone", "D3", { piece: move.piece }) : null;
   }
-  const [first, second] = inOrder(move);
+  const [first, second] = sortCells(move);
   if (!areAdjacent(first, second)) return refuse("swap-not-adjacent", "D3", { first, second });
   const cell = [first, second].find((one) => (board[one] ?? null) === null);
   if (cell !== undefined) return refuse("swap-empty", "D3", { cell });
-  const worth = collects(position, move, rules).length > 0;
+  const worth = takenFigures(position, move, rules).length > 0;
   return worth ? null : refuse("swap-no-coin", "D3", { first, second });
 }
 
 /** The figures whose coins a move would take (D4). */
-export function collects(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
+export function takenFigures(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
   const board = boardAfter(position.board, move);
   const touched = move.kind === "put" ? [move.cell] : [move.first, move.second];
   return FIGURES.filter(
@@ -270,7 +279,7 @@ function boardAfter(board: Board, move: PawnMove): Board {
   return board.with(move.first, second).with(move.second, first);
 }
 
-function inOrder({ first, second }: { first: Cell; second: Cell }): [Cell, Cell] {
+function sortCells({ first, second }: { first: Cell; second: Cell }): [Cell, Cell] {
   return first < second ? [first, second] : [second, first];
 }
 
@@ -281,7 +290,7 @@ export function areAdjacent(first: Cell, second: Cell): boolean {
   return Math.max(columns, rows) === 1;
 }
 
-function overIn(rules: PlayRules, outcome: Outcome): RefusedMove {
+function gameOver(rules: PlayRules, outcome: Outcome): RefusedMove {
   if (rules.game === "quardo") return refuse("game-over", "D6");
   if (rules.autoCall) return refuse("game-over", "Q11");
   return refuse("game-over", outcome.reason === "called" ? "Q2" : "Q8");
@@ -291,7 +300,7 @@ function done(
   position: Position,
   outcome: Outcome | null = null,
   taken: readonly Figure[] = NO_COINS,
-): Played {
+): MoveResult {
   return { ok: true, position, outcome, taken };
 }
 
@@ -319,7 +328,7 @@ export function rulesFor(
 }
 
 /** The beginning of a game, with nothing on the board. */
-export function beginning(rules: PlayRules): Position {
+export function startPosition(rules: PlayRules): Position {
   const board: Board = CELLS.map(() => null);
   if (rules.game === "quarto") {
     return { game: "quarto", board, hand: null, declined: false, last: null };

@@ -35,7 +35,7 @@ describe("endings", () => {
   });
 
   test("at one screen nobody has lost alone", () => {
-    expect(endingOf(state(MADE, WON, [1, 2]), RULES)?.mine).toBe("told");
+    expect(endingOf(state(MADE, WON, [1, 2]), RULES)?.mine).toBe("neutral");
     expect(endingOf(state(MADE, { ...WON, winners: [] }), RULES)?.mine).toBe("drawn");
   });
 });

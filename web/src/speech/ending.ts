@@ -11,8 +11,8 @@ export interface Ending {
   readonly winners: readonly TableSeat[];
   /** Who had made the alignment and did not call it. */
   readonly victim: TableSeat | null;
-  /** How it ended for the person before the screen; at one screen and for spectators "told". */
-  readonly mine: "won" | "lost" | "drawn" | "told";
+  /** How it ended for the person before the screen; at one screen and for spectators "neutral". */
+  readonly mine: "won" | "lost" | "drawn" | "neutral";
 }
 
 export function endingOf(state: TableState, rules: GameRules): Ending | null {
@@ -39,7 +39,7 @@ function wasHandedOver(position: Position | null): boolean {
 
 function mineOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending["mine"] {
   if (winners.length !== 1) return "drawn";
-  if (hotSeat || mine.length === 0) return "told";
+  if (hotSeat || mine.length === 0) return "neutral";
   return winners[0]?.yours ? "won" : "lost";
 }
 

@@ -13,7 +13,7 @@ export function gameName(
 }
 
 /** Who sits there beside oneself; everybody, when all sit before one screen. */
-export function othersOf({ seats, yours }: MyGame): string {
+export function opponentNames({ seats, yours }: MyGame): string {
   const players = seats.filter(({ seat }) => seat > 0);
   const others = players.filter(({ seat }) => !yours.includes(seat));
   return namesOf(others.length > 0 ? others : players);
@@ -28,7 +28,7 @@ export function namesOf(seats: readonly Pick<Seat, "kind" | "name">[]): string {
 }
 
 /** Whose turn it is, or what the game waits for. */
-export function standingOf(game: MyGame): string {
+export function statusText(game: MyGame): string {
   if (game.phase === "waiting") return t("web-phase-waiting");
   if (game.your_turn) return t("games-your-turn");
   const name = game.seats.find(({ seat }) => seat === game.to_act)?.name;
@@ -36,13 +36,13 @@ export function standingOf(game: MyGame): string {
 }
 
 /** How long a game waits for whoever is on the clock; nothing without one. */
-export function timeLeftOf({ remaining_ms: left }: Partial<MyGame>): string {
+export function timeLeftText({ remaining_ms: left }: Partial<MyGame>): string {
   if (typeof left !== "number") return "";
   return t("time-left", { time: speaker("quarto").duration(left) });
 }
 
 /** How a game ended for oneself; for several at one screen, who won. */
-export function endOf({ result, seats, yours }: MyGame): string {
+export function ownResult({ result, seats, yours }: MyGame): string {
   if (!result) return t("web-phase-over");
   if (result.winners.length !== 1) return t("web-drawn");
   const [winner = 0] = result.winners;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  Recollection,
+  MemorySpeaker,
   boardOf,
   judge,
   memoryAt,
-  parseKnown,
+  parseMemory,
   shadeOf,
   tally,
-  touchedAt,
+  touchAt,
 } from "./hindsight";
 import { load } from "../i18n/locales";
 import { parsePosition } from "../rules/notation";
@@ -50,9 +50,9 @@ const REPLAY: Replay = {
 
 describe("what somebody knew", () => {
   test("is read from sixteen signs", () => {
-    expect(parseKnown("f.??????????????").slice(0, 3)).toEqual([15, null, "unfelt"]);
+    expect(parseMemory("f.??????????????").slice(0, 3)).toEqual([15, null, "unfelt"]);
     for (const text of ["", "?".repeat(15), `${NOTHING}?`, "x".repeat(16)]) {
-      expect(() => parseKnown(text)).toThrow(/not what somebody knew/);
+      expect(() => parseMemory(text)).toThrow(/not what somebody knew/);
     }
   });
 
@@ -80,15 +80,15 @@ describe("what somebody knew", () => {
   test("is said of each cell", async () => {
     const { board } = parsePosition(AFTER);
     const translator = await load("en");
-    const bob = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
+    const bob = new MemorySpeaker(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
     expect(bob.cell(0)).toBe("a1, never felt by Bob");
     expect(bob.cell(3)).toBe(
       "d1, Bob felt: nothing; really there: tapered hexagonal with dome and flat edge",
     );
-    const ann = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 1), board);
+    const ann = new MemorySpeaker(translator, "quardo", memoryAt(REPLAY, 4, 1), board);
     expect(ann.cell(3)).toBe("d1, tapered hexagonal with dome and flat edge");
-    const old = { name: "Cem", cells: parseKnown("1???7???????????") };
-    const cem = new Recollection(translator, "quardo", old, board);
+    const old = { name: "Cem", cells: parseMemory("1???7???????????") };
+    const cem = new MemorySpeaker(translator, "quardo", old, board);
     expect(cem.cell(0)).toMatch(/Cem felt: tapered hexagonal .* there: straight hexagonal/);
     expect(cem.cell(4)).toMatch(/Cem felt: tapered round .* there: nothing$/);
   });
@@ -96,11 +96,11 @@ describe("what somebody knew", () => {
 
 describe("touches", () => {
   test("are of cells, of pieces on the table and of coins", () => {
-    expect(touchedAt(REPLAY.steps[0])).toEqual({ kind: "cell", cell: 3 });
-    expect(touchedAt(REPLAY.steps[1])).toEqual({ kind: "table", piece: 10 });
-    expect(touchedAt(REPLAY.steps[2])).toMatchObject({ kind: "coin", figure: { name: "row1" } });
-    expect(touchedAt(REPLAY.steps[3])).toBeNull();
-    expect(touchedAt(null)).toBeNull();
+    expect(touchAt(REPLAY.steps[0])).toEqual({ kind: "cell", cell: 3 });
+    expect(touchAt(REPLAY.steps[1])).toEqual({ kind: "table", piece: 10 });
+    expect(touchAt(REPLAY.steps[2])).toMatchObject({ kind: "coin", figure: { name: "row1" } });
+    expect(touchAt(REPLAY.steps[3])).toBeNull();
+    expect(touchAt(null)).toBeNull();
   });
 
   test("have a shade by their share of the most", () => {

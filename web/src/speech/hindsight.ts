@@ -35,7 +35,7 @@ export type Touched =
 // What was known
 
 /** Reads what a seat knew: a hex digit for a piece, `.` empty, `?` never felt. */
-export function parseKnown(text: string): Known[] {
+export function parseMemory(text: string): Known[] {
   if (!/^[0-9a-f.?]{16}$/.test(text)) throw new Error(`not what somebody knew: ${text}`);
   return [...text].map((sign) => (sign === "?" ? "unfelt" : parsePiece(sign)));
 }
@@ -44,7 +44,7 @@ export function parseKnown(text: string): Known[] {
 export function memoryAt(replay: Replay, at: number, seat: number): Memory {
   const text = at > 0 ? replay.steps[at - 1]?.known?.[seat - 1] : null;
   const name = replay.players[seat - 1] ?? "";
-  return { name, cells: text ? parseKnown(text) : CELLS.map(() => "unfelt") };
+  return { name, cells: text ? parseMemory(text) : CELLS.map(() => "unfelt") };
 }
 
 export function judge(known: Known, truth: Piece | null): Judgement {
@@ -65,7 +65,7 @@ export function boardOf({ cells }: Memory): Board {
 }
 
 /** Says of each cell what somebody knew, and where that was wrong what really stood there. */
-export class Recollection extends Speaker {
+export class MemorySpeaker extends Speaker {
   constructor(
     translator: Translator,
     set: PieceSet,
@@ -98,7 +98,7 @@ export class Recollection extends Speaker {
 // What was touched
 
 /** What the hand touched at a step, if it is a touch. */
-export function touchedAt(step: Step | null | undefined): Touched | null {
+export function touchAt(step: Step | null | undefined): Touched | null {
   const { kind, target } = step?.event ?? {};
   if (kind !== "touch" || typeof target !== "string") return null;
   const cell = parseCell(target);

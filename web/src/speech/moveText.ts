@@ -11,7 +11,7 @@ import type { Outcome, Refusal } from "../rules/rules";
 import type { Speaker } from "./phrases";
 
 /** A move that was made, and what it did. */
-export interface Made {
+export interface MadeMove {
   readonly move: Move;
   /** Who made it. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Made {
 }
 
 /** A move as a sentence: "Ann places … on b2." */
-export function moveText({ move, name, coins, placed }: Made, speaker: Speaker): string {
+export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speaker): string {
   const values: Record<string, string> = { name };
   if ("cell" in move) values["cell"] = cellName(move.cell);
   if ("piece" in move) values["piece"] = speaker.named(move.piece);
@@ -33,7 +33,10 @@ export function moveText({ move, name, coins, placed }: Made, speaker: Speaker):
   }
   const said = speaker.translator.translate(`said-${move.kind}`, values);
   if (coins === 0) return said;
-  return speaker.told(said, speaker.translator.translate("said-coins", { name, count: coins }));
+  return speaker.joinSentences(
+    said,
+    speaker.translator.translate("said-coins", { name, count: coins }),
+  );
 }
 
 /** How a game ended, as a sentence. */

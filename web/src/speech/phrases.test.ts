@@ -43,7 +43,7 @@ test("English says lists and times as people do", async () => {
   expect(speaker.listed(["a"])).toBe("a");
   expect(speaker.listed(["a", "b"])).toBe("a and b");
   expect(speaker.listed(["a", "b", "c"])).toBe("a, b and c");
-  expect(speaker.told("One.", "", "Two.")).toBe("One. Two.");
+  expect(speaker.joinSentences("One.", "", "Two.")).toBe("One. Two.");
   expect(speaker.duration(310_000)).toBe("5 minutes 10 seconds");
   expect(speaker.duration(1)).toBe("one second");
   expect(speaker.piece(9)).toBe("tall dark round hollow");

@@ -20,7 +20,7 @@ export class Speaker {
     translator: Translator,
     readonly set: PieceSet,
   ) {
-    this.translator = translator.inWordsFor(set);
+    this.translator = translator.forPieceSet(set);
   }
 
   /** Names a piece by its traits, as a label: "tall dark round hollow". */
@@ -120,7 +120,7 @@ export class Speaker {
   }
 
   /** Joins sentences. */
-  told(...sentences: readonly string[]): string {
+  joinSentences(...sentences: readonly string[]): string {
     return this.joined(sentences.filter(Boolean), "list-told");
   }
 

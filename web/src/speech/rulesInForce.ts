@@ -26,7 +26,7 @@ export function rulesInForce(
 }
 
 /** What makes an alignment at this table, in the one sentence there is room for. */
-export function whatCounts(rules: GameRules, speaker: Speaker): string {
+export function alignmentRule(rules: GameRules, speaker: Speaker): string {
   return traits(rules, speaker)[0] ?? shapes(rules, speaker);
 }
 

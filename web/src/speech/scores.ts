@@ -9,7 +9,7 @@ export interface Mark {
   /** What is shown, in a few letters. */
   readonly short: string;
   /** What is said. */
-  readonly told: string;
+  readonly text: string;
   /** Whether it is among the best. */
   readonly best: boolean;
 }
@@ -71,7 +71,7 @@ export function markOf(score: Score, best: boolean, translator: Translator): Mar
   return {
     kind: score.value,
     short: scoreShort(score, translator),
-    told: scoreText(score, translator),
+    text: scoreText(score, translator),
     best,
   };
 }
@@ -88,7 +88,7 @@ export interface Marks {
 }
 
 /** What has been begun in Quardo: a pawn taken from the table, or one marked for a swap. */
-export interface Begun {
+export interface PartialMove {
   readonly picked: Piece | null;
   readonly marked: Cell | null;
 }
@@ -101,7 +101,7 @@ export interface Begun {
 export function marksOf(
   analysis: Values | null,
   translator: Translator,
-  begun: Begun = { picked: null, marked: null },
+  begun: PartialMove = { picked: null, marked: null },
 ): Marks {
   const cells = new Map<Cell, Rated>();
   const pieces = new Map<Piece, Rated>();
@@ -126,7 +126,7 @@ interface Rated {
 }
 
 /** The cells that a move's value stands on. */
-function cellsOf(move: Move, { picked, marked }: Begun): Cell[] {
+function cellsOf(move: Move, { picked, marked }: PartialMove): Cell[] {
   if (move.kind === "place") return [move.cell];
   if (move.kind === "put") {
     return marked === null && (picked === null || picked === move.piece) ? [move.cell] : [];

@@ -18,7 +18,7 @@ export function roving(now: () => Grid): Attachment<HTMLElement> {
     const keydown = (event: KeyboardEvent): void => {
       if (event.altKey || event.metaKey) return;
       const grid = now();
-      const to = moved(grid.at, event, grid.columns, grid.count);
+      const to = targetIndex(grid.at, event, grid.columns, grid.count);
       if (to !== null) grid.step(to);
       else if (!grid.key?.(event)) return;
       event.preventDefault();
@@ -34,7 +34,12 @@ export interface GridKey {
 }
 
 /** Where a key moves the focus in a grid; the same place at an edge; null if it moves nothing. */
-export function moved(from: number, { key, ctrlKey }: GridKey, columns: number, count: number) {
+export function targetIndex(
+  from: number,
+  { key, ctrlKey }: GridKey,
+  columns: number,
+  count: number,
+) {
   const column = from % columns;
   const start = from - column;
   const end = Math.min(start + columns, count) - 1;

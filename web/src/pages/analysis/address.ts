@@ -1,5 +1,5 @@
 /** The address of the analysis board: the rules, where the line begins, its moves, the one shown. */
-import { type Choice, addressOf, choiceIn } from "../../rules/gameChoice";
+import { type Choice, analysisPath, parseChoice } from "../../rules/gameChoice";
 import { type Move, parseMove, writeMove } from "../../rules/notation";
 
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 export function addressOfLine(choice: Choice, { start, moves, at }: Line): string {
-  const address = addressOf(choice, start ?? "");
+  const address = analysisPath(choice, start ?? "");
   if (moves.length === 0) return address;
   const line = `&moves=${moves.map((move) => encodeURIComponent(writeMove(move))).join(".")}`;
   return address + line + (at < moves.length ? `&at=${String(at)}` : "");
@@ -19,7 +19,7 @@ export function addressOfLine(choice: Choice, { start, moves, at }: Line): strin
 
 /** Reads an address; what is no move ends the line. */
 export function readAddress(query: URLSearchParams): { choice: Choice; line: Line } {
-  const choice = choiceIn((key) => query.get(key));
+  const choice = parseChoice((key) => query.get(key));
   const words = (query.get("moves") ?? "").split(".").filter(Boolean).map(parseMove);
   const end = words.indexOf(null);
   const moves = (end < 0 ? words : words.slice(0, end)).filter((move) => move !== null);

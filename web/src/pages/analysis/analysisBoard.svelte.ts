@@ -9,7 +9,7 @@ import {
   rulesOfChoice,
 } from "../../rules/gameChoice";
 import { type Move, type Position, parseMove, parsePosition } from "../../rules/notation";
-import { beginning, standing } from "../../rules/rules";
+import { startPosition, positionState } from "../../rules/rules";
 import { isPlain, writePosition, writeRecord } from "../../rules/recordWriter";
 import { t, translator } from "../../i18n/i18n.svelte";
 import { type Question, replay } from "../../local/analysisApi";
@@ -22,7 +22,7 @@ import { type NodeId, type Way, beside, mainLine, nodeOf } from "../../table/mov
 
 export class AnalysisBoard {
   choice = $state.raw<Choice>(choose("quarto"));
-  desk = $state.raw() as SandboxTable;
+  sandbox = $state.raw() as SandboxTable;
   names: readonly string[] = [];
 
   constructor(
@@ -34,13 +34,13 @@ export class AnalysisBoard {
 
   /** What is asked of the solver about the position shown. */
   get question(): Question {
-    const { choice, desk } = this;
-    return { preset: choice.preset, options: optionsOf(choice), position: desk.game.text };
+    const { choice, sandbox } = this;
+    return { preset: choice.preset, options: optionsOf(choice), position: sandbox.game.text };
   }
 
   /** The line through the position shown, as its address has it. */
   get line(): Line {
-    const { game } = this.desk;
+    const { game } = this.sandbox;
     const [first, ...rest] = game.line;
     const start = first ? writePosition(first.position) : null;
     const moves = rest.flatMap(({ move }) => move ?? []);
@@ -57,17 +57,17 @@ export class AnalysisBoard {
     const rules = rulesOfChoice(choice, this.presets);
     const numbers = Array.from({ length: rules.players }, (_, index) => index + 1);
     this.names = numbers.map((number, index) => players[index] ?? t("player-number", { number }));
-    const start = position ?? beginning(rules);
-    const mode = (this.desk as SandboxTable | undefined)?.mode ?? "play";
-    const desk = new SandboxTable(rules, start, { names: this.names }, this.announcer, mode);
-    desk.game.begin(start, moves);
+    const start = position ?? startPosition(rules);
+    const mode = (this.sandbox as SandboxTable | undefined)?.mode ?? "play";
+    const sandbox = new SandboxTable(rules, start, { names: this.names }, this.announcer, mode);
+    sandbox.game.begin(start, moves);
     this.choice = choice;
-    this.desk = desk;
+    this.sandbox = sandbox;
   }
 
   /** Takes other rules; the board stays where the game is the same. */
   take(choice: Choice): void {
-    const { rules, position } = this.desk;
+    const { rules, position } = this.sandbox;
     const next = rulesOfChoice(choice, this.presets);
     const same = rules.game === next.game && rules.players === next.players;
     this.seat(choice, same ? position : null);
@@ -76,11 +76,11 @@ export class AnalysisBoard {
   // Walking through the tree
 
   /** Where a step leads from the position shown. */
-  readonly toward = (way: Way): NodeId => beside(this.desk.game.tree, way);
+  readonly toward = (way: Way): NodeId => beside(this.sandbox.game.tree, way);
 
   goTo(id: NodeId): void {
-    this.desk.game.goTo(id);
-    this.desk.sayMoment();
+    this.sandbox.game.goTo(id);
+    this.sandbox.sayMoment();
   }
 
   // Opening and keeping
@@ -89,7 +89,7 @@ export class AnalysisBoard {
   async openLine(choice: Choice, { start, moves, at }: Line): Promise<string> {
     const why = start === null ? "" : await this.#openPosition(start, choice);
     if (start === null || why) this.seat(choice, null);
-    if (!why && moves.length > 0) this.desk.game.follow(moves, at);
+    if (!why && moves.length > 0) this.sandbox.game.follow(moves, at);
     return why;
   }
 
@@ -99,7 +99,7 @@ export class AnalysisBoard {
     const read = await replay(text, signal);
     const moves = movesKept(read).map(({ move }) => move);
     this.seat(choiceOfReplay(read), parsePosition(read.start), moves, read.players);
-    this.desk.use("play");
+    this.sandbox.use("play");
     return "";
   }
 
@@ -114,29 +114,29 @@ export class AnalysisBoard {
   /** The main line as a record; a record has no place for variations. */
   record(): string {
     const { choice } = this;
-    const { rules, tree } = this.desk.game;
+    const { rules, tree } = this.sandbox.game;
     const [first, ...rest] = mainLine(tree).map((id) => nodeOf(tree, id).item);
-    const position = first?.position ?? beginning(rules);
+    const position = first?.position ?? startPosition(rules);
     const bare = writePosition(position);
     const head = {
       preset: choice.preset,
       options: recordOptions(choice),
       players: this.names,
-      position: bare === writePosition(beginning(rules)) ? null : bare,
+      position: bare === writePosition(startPosition(rules)) ? null : bare,
     };
     const moves = rest.flatMap(({ move }) => move ?? []);
-    return writeRecord(head, standing(position, rules), moves, rules);
+    return writeRecord(head, positionState(position, rules), moves, rules);
   }
 
   /** What was found out, as sentences. */
   told({ score, best, to_act }: Analysis): string {
-    const { game, table } = this.desk;
+    const { game, table } = this.sandbox;
     const moves = best.map(parseMove).filter((move) => move !== null);
     const said = scoreText(score, translator());
     const value = t("analysis-value", { name: game.nameOf(to_act), score: said });
     const named = moves.map((move) => table.speaker.move(move));
     const better = moves.length > 3 ? "" : t("study-best", { move: table.speaker.listed(named) });
-    return table.speaker.told(value, better);
+    return table.speaker.joinSentences(value, better);
   }
 }
 

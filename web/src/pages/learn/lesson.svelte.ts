@@ -8,7 +8,7 @@ import { DarkGame } from "./darkGame";
 import { type Judgement, type Lesson, type LessonStep } from "./lessons";
 import { fits, judge, repliesOf, startOf } from "./lessons";
 import { type Cell, type Piece, cellName, parseMove } from "../../rules/notation";
-import { type PlayRules, type Standing, seatToAct } from "../../rules/rules";
+import { type PlayRules, type PositionState, seatToAct } from "../../rules/rules";
 import type { TableNotice } from "../../rules/tableState";
 import { LocalGame } from "../../table/localGame.svelte";
 import type { Role } from "../../table/role";
@@ -37,7 +37,7 @@ export class Teaching implements Role {
     rules: PlayRules,
     names: readonly string[],
     announcer: Announcer,
-    start: Standing = startOf(step, rules),
+    start: PositionState = startOf(step, rules),
   ) {
     const { position } = start;
     this.#mine = seatToAct(position);
@@ -102,7 +102,7 @@ export class Teaching implements Role {
   #reached(...told: readonly string[]): void {
     const { speaker, state } = this.table;
     const end = state.view?.result?.text ?? "";
-    this.#tell({ kind: "right", text: speaker.told(end, this.words("done")) }, ...told);
+    this.#tell({ kind: "right", text: speaker.joinSentences(end, this.words("done")) }, ...told);
   }
 
   // Goals that are no moves
@@ -152,7 +152,7 @@ export class Teaching implements Role {
   #tell(feedback: Feedback, ...told: readonly string[]): void {
     this.#feedback = feedback;
     const politeness = feedback.kind === "right" ? "polite" : "assertive";
-    this.table.say(this.table.speaker.told(...told, feedback.text), politeness);
+    this.table.say(this.table.speaker.joinSentences(...told, feedback.text), politeness);
   }
 
   #why(judgement: Exclude<Judgement, { kind: "right" }>): string {

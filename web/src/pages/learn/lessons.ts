@@ -14,14 +14,14 @@ import {
 import {
   type PlayRules,
   type Refusal,
-  type Standing,
+  type PositionState,
   countedFigures,
   isAligned,
   legalMoves,
   openFigures,
   play,
   rulesFor,
-  standing,
+  positionState,
 } from "../../rules/rules";
 
 /** What is to be done: a move of some kind, or without any, pressing cells, a piece, or feeling. */
@@ -79,12 +79,16 @@ export function rulesOfLesson(
   return { ...rules, blindfold: preset === "quardo-touch" };
 }
 
-export function startOf({ position }: LessonStep, rules: PlayRules): Standing {
-  return standing(parsePosition(position), rules);
+export function startOf({ position }: LessonStep, rules: PlayRules): PositionState {
+  return positionState(parsePosition(position), rules);
 }
 
 /** The opponent's moves after a step that is done. */
-export function repliesOf(from: Standing, { then = [] }: LessonStep, rules: PlayRules): Move[] {
+export function repliesOf(
+  from: PositionState,
+  { then = [] }: LessonStep,
+  rules: PlayRules,
+): Move[] {
   const replies: Move[] = [];
   let now = from;
   for (const words of then) {
@@ -107,13 +111,13 @@ export function fits(piece: Piece, { values = [] }: LessonStep, set: PieceSet): 
 }
 
 /** Every move that reaches the goal of a step. */
-export function answers(from: Standing, step: LessonStep, rules: PlayRules): Move[] {
+export function answers(from: PositionState, step: LessonStep, rules: PlayRules): Move[] {
   const calls = countedFigures(rules).map((figure): Move => ({ kind: "call", figure }));
   const possible = step.goal === "call" || step.goal === "dead" ? calls : legalMoves(from, rules);
   return possible.filter((move) => reaches(from, step, move, rules));
 }
 
-function reaches(from: Standing, step: LessonStep, move: Move, rules: PlayRules): boolean {
+function reaches(from: PositionState, step: LessonStep, move: Move, rules: PlayRules): boolean {
   const played = play(from, move, rules);
   if (!played.ok) return step.goal === "dead" && played.refusal.code === "call-dead";
   switch (step.goal) {
@@ -132,12 +136,12 @@ function reaches(from: Standing, step: LessonStep, move: Move, rules: PlayRules)
   }
 }
 
-function made({ position }: Standing, rules: PlayRules): Figure[] {
+function made({ position }: PositionState, rules: PlayRules): Figure[] {
   return position.game === "quarto" ? openFigures(position, rules) : [];
 }
 
 /** A placement that wins with the piece in hand, if there is one. */
-function danger(from: Standing, rules: PlayRules): { cell: string; figure: Figure } | null {
+function danger(from: PositionState, rules: PlayRules): { cell: string; figure: Figure } | null {
   for (const move of legalMoves(from, rules)) {
     const played = play(from, move, rules);
     const figure = played.ok ? made(played, rules)[0] : undefined;
@@ -155,7 +159,12 @@ export type Judgement =
 export type Why = "passed" | "align" | "danger" | "coin" | "gone" | "fewer" | "other";
 
 /** Judges what a learner does. */
-export function judge(from: Standing, step: LessonStep, move: Move, rules: PlayRules): Judgement {
+export function judge(
+  from: PositionState,
+  step: LessonStep,
+  move: Move,
+  rules: PlayRules,
+): Judgement {
   if (reaches(from, step, move, rules)) return { kind: "right" };
   const played = play(from, move, rules);
   if (!played.ok) return { kind: "refused", refusal: played.refusal };
@@ -180,7 +189,7 @@ export function judge(from: Standing, step: LessonStep, move: Move, rules: PlayR
 }
 
 /** The aligned figures through the cells of a put or a swap. */
-function aligned({ position }: Standing, move: Move, rules: PlayRules): Figure[] {
+function aligned({ position }: PositionState, move: Move, rules: PlayRules): Figure[] {
   const cells = move.kind === "put" ? [move.cell] : [];
   return FIGURES.filter(
     (figure) =>

@@ -1,10 +1,10 @@
 /** Which lessons have been done, kept in this browser. */
-import { store, stored } from "../../lib/storage";
+import { store, readStored } from "../../lib/storage";
 
 const KEY = "fourfold-lessons";
 
 function read(): string[] {
-  const done = stored(KEY);
+  const done = readStored(KEY);
   return Array.isArray(done) ? done.map(String) : [];
 }
 

@@ -4,7 +4,7 @@ import "../../../tests/components";
 import { type Asked, answering } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { game } from "../../../tests/samples";
-import { look } from "../../local/attention.svelte";
+import { refreshGames } from "../../local/attention.svelte";
 import { t } from "../../i18n/i18n.svelte";
 import type { NewGame } from "../../lib/wire";
 import type { Opponent } from "../shared/newGameForm.svelte";
@@ -22,7 +22,7 @@ beforeEach(async () => {
     "POST /games": { game: game(), links: [], table_link: null },
     "POST /games/g1/actions": {},
   });
-  await look();
+  await refreshGames();
 });
 
 /** What the page has asked the server to set up. */

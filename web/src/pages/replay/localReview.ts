@@ -1,6 +1,6 @@
 /** What each move of a game gave away, found out in this page: a twin of `fourfold.engine.review`. */
 import { type Solver, bestIn, solveLocally, scoreIn, scoreOf } from "../../engine/localValues";
-import { compared } from "../../engine/analysis";
+import { compareScores } from "../../engine/analysis";
 import { engine } from "../../engine/page";
 import type { Finding } from "../../engine/protocol";
 import type { GameRules } from "../../rules/facts";
@@ -44,7 +44,7 @@ function reviewed({ steps }: Replay, { move, step }: Kept, finding: Finding): Re
   const kept = made ? scoreOf(made.score) : UNKNOWN;
   const best = finding.score;
   // Near the end of a search one move can be known to be worth more than what all are.
-  const ahead = made !== undefined && best !== null && compared(made.score, best) > 0;
+  const ahead = made !== undefined && best !== null && compareScores(made.score, best) > 0;
   const possible = ahead ? kept : scoreIn(finding);
   const worse = made !== undefined && isWorse(kept, possible);
   return {

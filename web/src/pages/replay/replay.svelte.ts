@@ -14,7 +14,7 @@ import {
 import type { Announcer } from "../../announce/announcer";
 import { type Choice, rulesOfChoice } from "../../rules/gameChoice";
 import { type Cell, type Move, figureNamed } from "../../rules/notation";
-import { type Memory, type Touched, memoryAt, touchedAt } from "../../speech/hindsight";
+import { type Memory, type Touched, memoryAt, touchAt } from "../../speech/hindsight";
 import { t, translator } from "../../i18n/i18n.svelte";
 import { SandboxTable } from "../../table/sandboxTable.svelte";
 import type { Moment } from "../../table/localGame.svelte";
@@ -26,7 +26,7 @@ import { choiceOfReplay } from "../../study/records";
 import { type Seen, litAt, reviewedSteps, seenIn } from "./review";
 
 export class Replaying {
-  readonly desk: SandboxTable;
+  readonly sandbox: SandboxTable;
   readonly choice: Choice;
   readonly seen: readonly Seen[];
   /** The moves that have been reviewed so far, and whether more are to come. */
@@ -56,16 +56,16 @@ export class Replaying {
     this.seen = seenIn(read);
     const moments = momentsOf(read);
     const rules = rulesOfChoice(this.choice, presets);
-    this.desk = new SandboxTable(rules, moments[0].position, { names: read.players }, announcer);
-    this.desk.game.load(moments);
+    this.sandbox = new SandboxTable(rules, moments[0].position, { names: read.players }, announcer);
+    this.sandbox.game.load(moments);
   }
 
   get speaker(): Speaker {
-    return this.desk.table.speaker;
+    return this.sandbox.table.speaker;
   }
 
   get tree(): Tree<Moment> {
-    return this.desk.game.tree;
+    return this.sandbox.game.tree;
   }
 
   /** The step of the record that is shown, or that a variation left; 0 is the beginning. */
@@ -100,7 +100,7 @@ export class Replaying {
   }
 
   get touched(): Touched | null {
-    return touchedAt(this.step);
+    return touchAt(this.step);
   }
 
   /** What was known, where somebody's memory is shown. */
@@ -110,13 +110,13 @@ export class Replaying {
   }
 
   get hasTouches(): boolean {
-    return this.read.steps.some((step) => touchedAt(step));
+    return this.read.steps.some((step) => touchAt(step));
   }
 
   /** The number of the step shown among those that stepping halts at, and how many there are. */
   get progress(): { readonly number: number; readonly count: number } {
     const all = this.read.steps.map((_, index) => index + 1);
-    const halts = this.withTouches ? all : all.filter((id) => !touchedAt(this.read.steps[id - 1]));
+    const halts = this.withTouches ? all : all.filter((id) => !touchAt(this.read.steps[id - 1]));
     const number = halts.indexOf(this.at) + 1;
     return number > 0 ? { number, count: halts.length } : { number: this.at, count: all.length };
   }
@@ -141,17 +141,17 @@ export class Replaying {
 
   /** Shows a step or a move that was tried; it is said unless the focus is on it anyway. */
   goTo(id: NodeId, { quiet = false } = {}): void {
-    this.desk.game.goTo(id);
+    this.sandbox.game.goTo(id);
     this.#look();
     if (!quiet) this.sayShown();
   }
 
   sayShown(): void {
-    if (this.inVariation) return this.desk.sayMoment();
+    if (this.inVariation) return this.sandbox.sayMoment();
     const tags = this.remarksOn(this.at - 1).filter(({ kind }) => kind !== "note");
     const told = this.step ? this.textOf(this.step) : t("replay-beginning");
     const remarks = this.speaker.joined(tags.map(({ tag }) => tag));
-    this.announcer.say(this.speaker.told(told, remarks, this.step?.comment ?? ""));
+    this.announcer.say(this.speaker.joinSentences(told, remarks, this.step?.comment ?? ""));
   }
 
   /** Shows the board as a seat knew it, or as it was. */
@@ -162,8 +162,8 @@ export class Replaying {
 
   /** From memory nothing is played. */
   #look(): void {
-    this.desk.recall(this.memory);
-    this.desk.use(this.memory ? "read" : "play");
+    this.sandbox.recall(this.memory);
+    this.sandbox.use(this.memory ? "read" : "play");
   }
 
   fold(first: NodeId): void {
@@ -173,7 +173,7 @@ export class Replaying {
 
   /** Tries another move where a move of the game was made. */
   tryInstead(move: Move): void {
-    const { game } = this.desk;
+    const { game } = this.sandbox;
     game.goTo(Math.max(this.at - 1, ROOT));
     game.make(move);
   }
@@ -187,8 +187,8 @@ export class Replaying {
 
   /** What happened at a step; of a touch also whose hand it was. */
   textOf(step: Step): string {
-    const told = this.speaker.told(...step.text);
-    if (!touchedAt(step)) return told;
+    const told = this.speaker.joinSentences(...step.text);
+    if (!touchAt(step)) return told;
     return t("hindsight-touch", { name: this.nameOf(step.seat), felt: told });
   }
 
@@ -196,13 +196,13 @@ export class Replaying {
     const step = item.recorded?.step ?? null;
     const { move, placed, coins, turn } = item;
     return {
-      text: step ? this.textOf(step) : this.desk.game.told(item),
+      text: step ? this.textOf(step) : this.sandbox.game.told(item),
       turn,
       move,
       piece: move && "piece" in move ? move.piece : placed,
       coins,
       remarks: step ? this.remarksOn(id - 1) : [],
-      touch: step && touchedAt(step) ? (step.seat ?? 0) : null,
+      touch: step && touchAt(step) ? (step.seat ?? 0) : null,
     };
   };
 
@@ -244,10 +244,10 @@ export class Replaying {
       const cost = Math.round(10 * (possible.lead - kept.lead)) / 10;
       const key = possible.proved && kept.proved ? "replay-cost" : "replay-cost-about";
       const name = this.nameOf(seat);
-      return this.speaker.told(t(key, { name, count: cost }), this.worthTold(move));
+      return this.speaker.joinSentences(t(key, { name, count: cost }), this.worthTold(move));
     }
     const [missed, left] = [possible, kept].map((score) => scoreText(score, translator()));
-    return this.speaker.told(
+    return this.speaker.joinSentences(
       t("replay-missed", { name: this.nameOf(seat), score: missed ?? "" }),
       t("replay-left", { kept: left ?? "" }),
     );

@@ -1,5 +1,5 @@
 /** The secret links of games made in this browser, kept while people are still missing. */
-import { store, stored, unstore } from "../../lib/storage";
+import { store, readStored, removeStored } from "../../lib/storage";
 import type { Seat, SeatLink, TableLink } from "../../lib/wire";
 
 /** Where the one link for a whole table stands among those of its seats. */
@@ -12,7 +12,7 @@ export function keepLinks(game: string, links: readonly SeatLink[]): void {
 }
 
 export function linksOf(game: string): SeatLink[] {
-  const links = stored(PREFIX + game);
+  const links = readStored(PREFIX + game);
   return Array.isArray(links) ? (links as SeatLink[]) : [];
 }
 
@@ -31,5 +31,5 @@ export function linkTo(
 }
 
 export function forgetLinks(game: string): void {
-  unstore(PREFIX + game);
+  removeStored(PREFIX + game);
 }

@@ -2,7 +2,7 @@
 import { parseClock } from "../../rules/clock";
 import { type PieceSet, traitsOf } from "../../rules/notation";
 import { settings } from "../../lib/settings.svelte";
-import { store, storedObject } from "../../lib/storage";
+import { store, readStoredObject } from "../../lib/storage";
 import type { Bot, NewGame, Options, Preset, SeatRequest } from "../../lib/wire";
 
 export const OPPONENTS = ["program", "link", "here"] as const;
@@ -243,7 +243,7 @@ export class NewGameForm {
 
   /** Chooses the preset of the last game, or the first one, and sets it up as it was then. */
   restore(presets: readonly Preset[]): void {
-    const last = storedObject(KEY);
+    const last = readStoredObject(KEY);
     const preset = presets.find((one) => one.preset === last["preset"]) ?? presets[0];
     if (!preset) return;
     this.choose(preset);
@@ -257,7 +257,7 @@ export class NewGameForm {
 
 /** The pieces of the last game, with which the next one is laid out; those of Quarto at first. */
 export function lastSet(): PieceSet {
-  return String(storedObject(KEY)["preset"] ?? "").startsWith("quardo") ? "quardo" : "quarto";
+  return String(readStoredObject(KEY)["preset"] ?? "").startsWith("quardo") ? "quardo" : "quarto";
 }
 
 /** Whether what was kept can stand in the place of what is usual. */

@@ -1,5 +1,5 @@
 /** A little test of the sounds: ten questions, one after the other, and the best result kept. */
-import { store, storedObject } from "../../lib/storage";
+import { store, readStoredObject } from "../../lib/storage";
 import { CELLS, PIECES, type PieceSet } from "../../rules/notation";
 
 export const LEVELS = [1, 2, 3, 4] as const;
@@ -73,7 +73,7 @@ const KEY = "fourfold-sounds";
 function read(): Record<string, number> {
   const fits = (right: unknown): right is number =>
     Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
-  const results = Object.entries(storedObject(KEY));
+  const results = Object.entries(readStoredObject(KEY));
   return Object.fromEntries(results.filter((one): one is [string, number] => fits(one[1])));
 }
 

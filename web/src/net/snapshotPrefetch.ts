@@ -6,12 +6,12 @@ import type { Snapshot } from "../lib/wire";
 let known: Snapshot | null = null;
 
 /** Asks how a game stands before its page is opened; if that fails, the page asks again. */
-export async function askAhead(id: string, answer = snapshot(id)): Promise<void> {
+export async function prefetchSnapshot(id: string, answer = snapshot(id)): Promise<void> {
   known = await answer.catch(() => null);
 }
 
 /** What was asked ahead about a game, once. */
-export function takeAhead(id: string): Snapshot | null {
+export function takePrefetched(id: string): Snapshot | null {
   const found = known?.game.id === id ? known : null;
   known = null;
   return found;
