@@ -397,7 +397,7 @@ async def play_live(socket: WebSocket, game: str) -> None:
         caller = await context.auth.identify_caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
-        seat, since = _query_number(socket, "seat"), _number(socket, "since")
+        seat, since = _query_number(socket, "seat"), _query_number(socket, "since")
         room = await context.rooms.get(game)
         async with room.lock:
             await context.rooms.catch_up(room)

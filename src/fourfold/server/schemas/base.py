@@ -15,9 +15,8 @@ Index = Annotated[int, Field(ge=0, le=10**9)]
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
 ClockText = Annotated[str, Field(max_length=30)]
 SINCE_DESCRIPTION = (
-    "The notices describe every event from this index on. It is later than the requested index if "
-    "there are more than 100 events in between: `GET /api/games/{game}?before=` returns the earlier "
-    "ones."
+    "The notices describe every event from this index on. If more than 100 events follow the "
+    "requested index, this one is later: `GET /api/games/{game}?before=` returns the earlier ones."
 )
 SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
 """A seat in order of play; 0 is the observer's."""
