@@ -20,12 +20,12 @@ export function announcing(): { announcer: Announcer; said: string[] } {
 }
 
 /** A board of one's own for Ann and Bob. */
-export function localDesk(preset: keyof typeof presets, position: string) {
+export function localSandbox(preset: keyof typeof presets, position: string) {
   const { announcer, said } = announcing();
   const rules = rulesFor(presets[preset] as Parameters<typeof rulesFor>[0]);
   const players = { names: ["Ann", "Bob"] };
-  const desk = new SandboxTable(rules, parsePosition(position), players, announcer);
-  return { desk, table: desk.table, said };
+  const sandbox = new SandboxTable(rules, parsePosition(position), players, announcer);
+  return { sandbox, table: sandbox.table, said };
 }
 
 /** Ann's table in a live game with Bob. */

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../lib/settings.svelte";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
-import { localDesk, settled } from "../../tests/tables";
+import { localSandbox, settled } from "../../tests/tables";
 import Board from "./Board.svelte";
 
 let said: string[];
-let desk: ReturnType<typeof localDesk>["desk"];
+let sandbox: ReturnType<typeof localSandbox>["sandbox"];
 let wishes: string[];
 
 beforeAll(speakEnglish);
@@ -16,8 +16,8 @@ beforeEach(() => show("0.../.9../..../.... 3 b2"));
 function show(position: string, preset: "quarto" | "quardo" = "quarto"): void {
   cleanup();
   wishes = [];
-  ({ desk, said } = localDesk(preset, position));
-  render(Board, { table: desk.table, onwish: (wish: string) => wishes.push(wish) });
+  ({ sandbox, said } = localSandbox(preset, position));
+  render(Board, { table: sandbox.table, onwish: (wish: string) => wishes.push(wish) });
 }
 
 function cells(): HTMLElement[] {
@@ -60,7 +60,7 @@ describe("the board", () => {
   test("takes the piece in hand where it is pressed", async () => {
     await fireEvent.click(screen.getByRole("gridcell", { name: "c1, empty" }));
     await settled();
-    expect(desk.game.text).toBe("0.3./.9../..../.... - c1");
+    expect(sandbox.game.text).toBe("0.3./.9../..../.... - c1");
     expect(cells()[2]?.getAttribute("aria-label")).toMatch(/^c1, /);
   });
 

@@ -3,19 +3,19 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { t } from "../i18n/i18n.svelte";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
-import { localDesk, settled } from "../../tests/tables";
+import { localSandbox, settled } from "../../tests/tables";
 import Rack from "./Rack.svelte";
 
 let said: string[];
-let desk: ReturnType<typeof localDesk>["desk"];
+let sandbox: ReturnType<typeof localSandbox>["sandbox"];
 
 beforeAll(speakEnglish);
 beforeEach(() => show("quarto", "0.../..../..../.... - a1"));
 
 function show(preset: "quarto" | "quardo", position: string): void {
   cleanup();
-  ({ desk, said } = localDesk(preset, position));
-  render(Rack, { table: desk.table });
+  ({ sandbox, said } = localSandbox(preset, position));
+  render(Rack, { table: sandbox.table });
 }
 
 function piece(number: number): HTMLElement {
@@ -27,7 +27,7 @@ function piece(number: number): HTMLElement {
 test("a piece that is pressed is given, and its place is empty", async () => {
   await fireEvent.click(piece(7));
   await settled();
-  expect(desk.game.text).toBe("0.../..../..../.... 7 a1");
+  expect(sandbox.game.text).toBe("0.../..../..../.... 7 a1");
   expect(piece(7).getAttribute("aria-label")).toBe(
     t("web-piece-gone", { piece: "short dark square solid" }),
   );
@@ -36,7 +36,7 @@ test("a piece that is pressed is given, and its place is empty", async () => {
 test("a place whose piece is gone says so and gives nothing", async () => {
   await fireEvent.click(piece(0));
   await settled();
-  expect(desk.game.at).toBe(0);
+  expect(sandbox.game.at).toBe(0);
   expect(said.at(-1)).toBe(piece(0).getAttribute("aria-label"));
 });
 

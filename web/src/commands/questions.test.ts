@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { load } from "../i18n/locales";
 import { speakEnglish } from "../../tests/english";
-import { localDesk } from "../../tests/tables";
+import { localSandbox } from "../../tests/tables";
 import { obey } from "./runCommand";
 
 beforeAll(speakEnglish);
@@ -23,8 +23,8 @@ describe("asking about pieces and lines", () => {
   ];
   test.each(asked)("%s", async (typed, told) => {
     const english = await load("en");
-    const { desk, said } = localDesk("quarto", "012./..../..../.... 3 c1");
-    obey(desk.table, typed, english, english);
+    const { sandbox, said } = localSandbox("quarto", "012./..../..../.... 3 c1");
+    obey(sandbox.table, typed, english, english);
     expect(said).toEqual([told]);
   });
 });

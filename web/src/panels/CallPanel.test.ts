@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { t } from "../i18n/i18n.svelte";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
-import { liveTable, localDesk, settled } from "../../tests/tables";
+import { liveTable, localSandbox, settled } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
 import CallPanel from "./CallPanel.svelte";
 
 let said: string[];
-let desk: ReturnType<typeof localDesk>["desk"];
+let sandbox: ReturnType<typeof localSandbox>["sandbox"];
 
 beforeAll(speakEnglish);
 beforeEach(() => {
-  ({ desk, said } = localDesk("quarto", "0123/..../..../.... - d1"));
-  render(CallPanel, { table: desk.table });
+  ({ sandbox, said } = localSandbox("quarto", "0123/..../..../.... - d1"));
+  render(CallPanel, { table: sandbox.table });
 });
 
 async function call(): Promise<void> {
@@ -28,13 +28,13 @@ test("a figure is chosen from the list and called", async () => {
   await fireEvent.change(list, { target: { value: "row1" } });
   await fireEvent.click(screen.getByRole("button", { name: /row 1/i }));
   await settled();
-  expect(desk.table.state.view?.result).toMatchObject({ reason: "called", figures: ["row1"] });
+  expect(sandbox.table.state.view?.result).toMatchObject({ reason: "called", figures: ["row1"] });
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("cells pointed out on the board are the figure too", async () => {
   await call();
-  for (const cell of [0, 1, 2, 3]) desk.table.pressCell(cell);
+  for (const cell of [0, 1, 2, 3]) sandbox.table.pressCell(cell);
   await settled();
   expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("row1");
   expect(said.at(-1)).toMatch(/row 1/i);
@@ -44,8 +44,8 @@ test("a call without a figure is not made", async () => {
   await call();
   await fireEvent.click(screen.getByRole("button", { name: t("web-call-go") }));
   await settled();
-  expect(desk.table.facts.playing).toBe(true);
-  expect(desk.table.selection.pointed).toEqual([]);
+  expect(sandbox.table.facts.playing).toBe(true);
+  expect(sandbox.table.selection.pointed).toEqual([]);
 });
 
 test("Escape closes the panel and gives the focus back", async () => {
@@ -61,8 +61,8 @@ test("a wrong call is refused by its rule, and changes nothing", async () => {
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "cola" } });
   await fireEvent.click(screen.getByRole("button", { name: /column a/i }));
   await settled();
-  expect(desk.table.voice.toast.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
-  expect(desk.table.facts.playing).toBe(true);
+  expect(sandbox.table.voice.toast.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
+  expect(sandbox.table.facts.playing).toBe(true);
 });
 
 test.each([

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { t } from "../i18n/i18n.svelte";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
-import { localDesk, settled } from "../../tests/tables";
+import { localSandbox, settled } from "../../tests/tables";
 import Players from "./Players.svelte";
 
 beforeAll(speakEnglish);
 
 test("a press that does nothing points at what there is to do", async () => {
-  const { table, said } = localDesk("quarto", "0.../..../..../.... 7 a1");
+  const { table, said } = localSandbox("quarto", "0.../..../..../.... 7 a1");
   render(Players, { table, prompting: true });
   const prompt = (): HTMLElement => screen.getByText(t("web-prompt-place"));
   expect(prompt().classList).not.toContain("nudged");
