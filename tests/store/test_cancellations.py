@@ -9,8 +9,8 @@ from fourfold.store import GameStatus, SeatRow
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
 from fourfold.store.identities import revoke_access
-from fourfold.store.my_games import finished_games, running_games
-from fourfold.store.seats import game_of_link, holds_player_seat, new_table_link, take_seat
+from fourfold.store.my_games import load_finished_games, load_running_games
+from fourfold.store.seats import find_game_of_link, holds_player_seat, replace_table_link, take_seat
 from tests.store.samples import (
     ANN,
     GAME,
@@ -32,7 +32,7 @@ OPEN = SeatRow(2, "open", "")
 def test_cancel_game_cancels_a_waiting_game(database: Database) -> None:
     row = replace(GAME, host="ann", link=link("T" * 64), listed_from="somewhere")
     do(database, lambda c: add_game(c, row))
-    assert len(database.read(lambda c: running_games(c, "ann", 9))) == 1
+    assert len(database.read(lambda c: load_running_games(c, "ann", 9))) == 1
     assert do_twice(database, lambda c: cancel_game(c, "game1", 50))
     assert do(database, lambda c: cancel_game(c, "game1", 60))
     now = database.read(lambda c: load_game(c, "game1"))
@@ -40,7 +40,7 @@ def test_cancel_game_cancels_a_waiting_game(database: Database) -> None:
     assert (now.over, now.link, now.listed_from) == (50, None, None)
     assert [seat.link for seat in now.seats] == [None, None]
     assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 70))
-    assert database.read(lambda c: running_games(c, "ann", 9)) == []
+    assert database.read(lambda c: load_running_games(c, "ann", 9)) == []
 
 
 def test_cancelled_game_never_starts(database: Database) -> None:
@@ -69,17 +69,17 @@ def test_cancelled_rematch_can_be_replaced(database: Database) -> None:
 
 def test_table_link_is_valid_until_expired_or_replaced(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, seats=(*GAME.seats[:1], OPEN))))
-    assert do_twice(database, lambda c: new_table_link(c, "game1", link("old")))
-    assert do_twice(database, lambda c: new_table_link(c, "game1", link("new")))
-    assert database.read(lambda c: game_of_link(c, "old", 5)) is None
-    assert database.read(lambda c: game_of_link(c, "new", 5)) == "game1"
-    assert database.read(lambda c: game_of_link(c, "new", UNTIL)) is None
+    assert do_twice(database, lambda c: replace_table_link(c, "game1", link("old")))
+    assert do_twice(database, lambda c: replace_table_link(c, "game1", link("new")))
+    assert database.read(lambda c: find_game_of_link(c, "old", 5)) is None
+    assert database.read(lambda c: find_game_of_link(c, "new", 5)) == "game1"
+    assert database.read(lambda c: find_game_of_link(c, "new", UNTIL)) is None
     assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "old"))
     assert not do(database, lambda c: holds_player_seat(c, "game1", "bob"))
     assert do_twice(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "new"))
     assert do(database, lambda c: holds_player_seat(c, "game1", "bob"))
     do_twice(database, lambda c: revoke_access(c, ANN.id))
-    assert database.read(lambda c: game_of_link(c, "new", 5)) is None
+    assert database.read(lambda c: find_game_of_link(c, "new", 5)) is None
 
 
 def test_finished_games_with_equal_times_are_paged_once(database: Database) -> None:
@@ -87,8 +87,8 @@ def test_finished_games_with_equal_times_are_paged_once(database: Database) -> N
         add_started_game(database, id=name)
         status = {"over": 90, "winners": (2,), "reason": "resigned"}
         assert append(database, 0, f"mark {name}", game=name, **status)
-    first, place = database.read(lambda c: finished_games(c, "ann", 2))
-    rest, end = database.read(lambda c: finished_games(c, "ann", 2, place))
+    first, place = database.read(lambda c: load_finished_games(c, "ann", 2))
+    rest, end = database.read(lambda c: load_finished_games(c, "ann", 2, place))
     assert [game.row.id for game in (*first, *rest)] == ["game3", "game2", "game1"]
     assert end is None
     assert (first[0].winners, first[0].reason, first[0].to_act) == ((2,), "resigned", None)

@@ -8,7 +8,7 @@ from functools import partial
 from sqlalchemy import update
 
 from fourfold.store import Database, GameStatus
-from fourfold.store.events import claim_turn, due_games, set_due, start_game
+from fourfold.store.events import claim_turn, find_due_games, set_due, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import reap
 from fourfold.store.schema import games
@@ -33,10 +33,10 @@ def test_due_games_are_sorted_by_due_time(database: Database) -> None:
         do(database, partial(add_game, row=row))
         change = update(games).where(games.c.id == row.id).values(due=due, away_due=away)
         do(database, partial(execute, change))
-    assert database.read(lambda c: due_games(c, 9, 10)) == []
-    assert database.read(lambda c: due_games(c, 30, 10)) == ["g2", "g1", "g0"]
-    assert database.read(lambda c: due_games(c, 30, 1)) == ["g2"]
-    assert set(database.read(lambda c: due_games(c, 40, 10))) == {"g0", "g1", "g2", "g4"}
+    assert database.read(lambda c: find_due_games(c, 9, 10)) == []
+    assert database.read(lambda c: find_due_games(c, 30, 10)) == ["g2", "g1", "g0"]
+    assert database.read(lambda c: find_due_games(c, 30, 1)) == ["g2"]
+    assert set(database.read(lambda c: find_due_games(c, 40, 10))) == {"g0", "g1", "g2", "g4"}
 
 
 def test_set_due_applies_to_the_known_length_only(database: Database) -> None:

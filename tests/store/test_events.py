@@ -7,7 +7,7 @@ import threading
 from functools import partial
 
 from fourfold.store import Database, GameStatus, StoredEvent
-from fourfold.store.events import append_event, event_counts, load_events
+from fourfold.store.events import append_event, count_events, load_events
 from fourfold.store.games import count_open_games
 from fourfold.store.presence import set_away_due
 from tests.effort import PATIENCE_SECONDS
@@ -24,7 +24,7 @@ def test_append_event_keeps_the_first_of_two(database: Database) -> None:
     silent = StoredEvent(1, 5, "third")
     assert do(database, lambda c: append_event(c, "game1", silent, "third"))
     assert column(database, "due") == 1  # unchanged without a new status
-    assert database.read(lambda c: event_counts(c, ["game1", "none"])) == {"game1": 2}
+    assert database.read(lambda c: count_events(c, ["game1", "none"])) == {"game1": 2}
     assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
 
 

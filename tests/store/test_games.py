@@ -14,9 +14,9 @@ from fourfold.store.games import (
     add_game,
     count_listed,
     count_open_games,
-    games_of,
+    find_listed_games,
+    find_own_games,
     link_rematch,
-    listed_games,
     load_game,
     request_rematch,
 )
@@ -90,7 +90,7 @@ def test_computer_games_belong_to_their_host(database: Database) -> None:
         do_twice(database, partial(add_game, row=row))
         assert database.read(partial(load_game, game=game)) == row
     for identity, theirs in (("ann", {"computers", "waiting"}), ("bob", {"taken"})):
-        rows = database.read(partial(games_of, identity=identity, limit=9))
+        rows = database.read(partial(find_own_games, identity=identity, limit=9))
         assert {row.id for row in rows} == theirs
         assert database.read(partial(count_open_games, identity=identity)) == len(theirs)
 
@@ -111,8 +111,8 @@ def test_listed_games_interleave_addresses(database: Database) -> None:
     made += [replace(listed, id=f"many{n}", created=10 + n, listed_from="x") for n in range(57)]
     for row in made:
         do(database, partial(add_game, row=row))
-    shown = [row.id for row in database.read(lambda c: listed_games(c, -1, 50))]
+    shown = [row.id for row in database.read(lambda c: find_listed_games(c, -1, 50))]
     assert shown[:4] == ["many56", "other2", "other1", "other0"]
     assert shown[4:] == [f"many{n}" for n in range(55, 9, -1)]
     assert database.read(lambda c: count_listed(c, "ann", "x", -1)) == (60, 57)
-    assert database.read(lambda c: listed_games(c, 66, 50)) == []  # all are too old
+    assert database.read(lambda c: find_listed_games(c, 66, 50)) == []  # all are too old

@@ -29,9 +29,9 @@ from fourfold.store.schema import identities
 from fourfold.store.seats import (
     UnknownIdentity,
     add_holder,
+    find_seat_of_link,
     leave_seat,
-    new_link,
-    seat_of_link,
+    replace_link,
     use_carry_link,
 )
 from tests.store.samples import ANN, BOB, GAME, PLAYERS, add_started_game, do, do_twice, dump, link
@@ -91,23 +91,21 @@ def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, id="played", host="ann", seats=seats_[1:])))
     begin = partial(start_game, game="played", at=9, names=["Xerxes"], status=GameStatus())
     do(database, lambda c: begin(c, opening=[]))
-    do(database, lambda c: new_link(c, "played", 1, link("carry"), carries=True))
+    do(database, lambda c: replace_link(c, "played", 1, link("carry"), carries=True))
     say = partial(add_chat, game="played", at=9, seat=1, name="Xerxes", text="I, Xerxes")
     assert do(database, lambda c: say(c, identity="ann", mark="m"))
-    assert not do(
-        database, lambda c: say(c, identity="bob", mark="n")
-    )  # not his seat
+    assert not do(database, lambda c: say(c, identity="bob", mark="n"))  # not his seat
     assert sorted(forget(database, "ann")) == ["observed", "played"]
     stored = repr(dump(database))
     assert "Xerxes" not in stored
     assert "'ann'" not in stored
-    assert database.read(lambda c: seat_of_link(c, "carry", 9)) is None
-    assert database.read(lambda c: seat_of_link(c, "back", 9)) is None
+    assert database.read(lambda c: find_seat_of_link(c, "carry", 9)) is None
+    assert database.read(lambda c: find_seat_of_link(c, "back", 9)) is None
 
 
 def test_shared_seat_keeps_its_name_when_one_holder_leaves(database: Database) -> None:
     add_started_game(database)
-    do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    do(database, lambda c: replace_link(c, "game1", 1, link("carry"), carries=True))
     do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9))
     forget(database, "ann")
     row = database.read(lambda c: load_game(c, "game1"))
@@ -142,6 +140,6 @@ def test_drop_unused_drops_expired_identities(database: Database) -> None:
 
 
 def test_drop_unused_works_in_batches(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(identifying, "DROPPED_AT_ONCE", 1)
+    monkeypatch.setattr(identifying, "MAX_DROPPED", 1)
     sweep = partial(drop_unused, seatless_before=9, any_before=-1)
     assert [do(database, sweep) for _ in range(3)] == [1, 1, 0]

@@ -15,15 +15,15 @@ from fourfold.store import Identity, SeatRow
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity, delete_identity, forget_in_games, revoke_access
 from fourfold.store.leaderboards import (
-    history_of,
-    leaders,
-    leaders_count,
-    place_of,
-    rated_games_of,
-    ratings_of,
+    count_leaders,
+    find_place,
+    load_leaders,
+    load_rated_games,
+    load_rating_history,
+    load_ratings,
 )
 from fourfold.store.players import PlayerRow, ensure_player_id, find_player, find_player_id
-from fourfold.store.ratings import add_results, drop_ratings, uncounted_games
+from fourfold.store.ratings import add_results, drop_ratings, find_uncounted_games
 from fourfold.store.schema import games, identities, results
 from tests.store.samples import ANN, BOB, GAME, do, do_twice
 
@@ -58,7 +58,7 @@ def store(connection: Connection, name: str, game: RatedGame) -> None:
 
 def count_all(connection: Connection) -> None:
     """Count all uncounted results, a few games at a time."""
-    while new := uncounted_games(connection, 3):
+    while new := find_uncounted_games(connection, 3):
         for family, ids in new.items():
             count_results(connection, family, ids)
 
@@ -67,10 +67,12 @@ def stored_ratings(database: Database, family: str) -> dict[str, list[tuple[int,
     """Return each player's stored ratings by day."""
     found = {}
     for player in (f"p{number}" for number in range(6)):
-        days = database.read(partial(history_of, player=player, limit=1000)).get(family, [])
+        days = database.read(partial(load_rating_history, player=player, limit=1000)).get(
+            family, []
+        )
         if days:
             found[player] = [(one.day, as_rating(family, one)) for one in days]
-            newest = database.read(partial(ratings_of, player=player))[family]
+            newest = database.read(partial(load_ratings, player=player))[family]
             assert newest == days[-1]
     return found
 
@@ -105,17 +107,19 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     ladder = leaderboard(rate(played, "quarto"))
     assert 2 <= len(ladder) <= 6
     settled = settled_threshold("quarto", last)
-    read = partial(leaders, family="quarto", settled=settled)
+    read = partial(load_leaders, family="quarto", settled=settled)
     found = database.read(partial(read, start=0, limit=10))
     assert [row.id for row, _ in found] == [player for player, _ in ladder]
     assert [row.name for row, _ in found] == [f"Name {player[1:]}" for player, _ in ladder]
     assert database.read(partial(read, start=1, limit=1)) == found[1:2]
-    assert database.read(partial(leaders_count, family="quarto", settled=settled)) == len(found)
+    assert database.read(partial(count_leaders, family="quarto", settled=settled)) == len(found)
     for place, (row, _) in enumerate(found, 1):
-        ask = partial(place_of, family="quarto", settled=settled, player=row.id)
+        ask = partial(find_place, family="quarto", settled=settled, player=row.id)
         assert database.read(ask) == place
     years = settled_threshold("quarto", last + 5000 * PERIOD)
-    assert database.read(partial(leaders, family="quarto", settled=years, start=0, limit=9)) == []
+    assert (
+        database.read(partial(load_leaders, family="quarto", settled=years, start=0, limit=9)) == []
+    )
     do(database, partial(revoke_access, identity=f"i{found[0][0].id[1:]}"))
     assert database.read(partial(read, start=0, limit=10)) == found[1:]
 
@@ -162,7 +166,7 @@ def test_result_is_stored_and_counted_once(database: Database) -> None:
         do_twice(database, count_all)
     ratings = [seat.rating for seat in seats_of(database) if seat.rating is not None]
     assert [(round(one.value), one.games) for one in ratings] == [(1662, 1), (1338, 1)]
-    (game,) = database.read(partial(rated_games_of, player=players[0], limit=5))
+    (game,) = database.read(partial(load_rated_games, player=players[0], limit=5))
     assert game.seats == ((1, "Ann", players[0], 1), (2, "Bob", players[1], 2))
 
 
@@ -183,8 +187,8 @@ def test_forgotten_player_does_not_change_other_ratings(database: Database) -> N
     assert database.read(partial(find_player, player=ann)) is None
     do(database, drop_ratings)
     do(database, count_all)
-    assert round(database.read(partial(ratings_of, player=bob))["quarto"].value) == 1338
-    (game,) = database.read(partial(rated_games_of, player=bob, limit=5))
+    assert round(database.read(partial(load_ratings, player=bob))["quarto"].value) == 1338
+    (game,) = database.read(partial(load_rated_games, player=bob, limit=5))
     assert game.seats[0][1] == "Player 1"
 
 
@@ -192,7 +196,7 @@ def test_game_is_not_counted_without_two_players(database: Database) -> None:
     row = replace(GAME, family="quarto", over=PERIOD)
     do(database, partial(add_game, row=row))
     do(database, partial(add_results, game=GAME.id, places=(1, 2)))
-    assert database.read(partial(uncounted_games, limit=9)) == {}
+    assert database.read(partial(find_uncounted_games, limit=9)) == {}
 
 
 def test_player_of_returns_one_opaque_id(database: Database) -> None:

@@ -15,9 +15,9 @@ from fourfold.store.seats import (
     ObserverNotAccepted,
     RoleConflict,
     accept_observer,
+    find_seat_of_link,
     leave_seat,
-    new_link,
-    seat_of_link,
+    replace_link,
     take_seat,
     use_carry_link,
 )
@@ -37,12 +37,12 @@ from tests.store.samples import (
 def test_take_seat_takes_a_seat_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     take = partial(take_seat, game="game1", seat=2, at=9)
-    assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) == ("game1", 2, "open")
+    assert database.read(lambda c: find_seat_of_link(c, "L" * 64, 9)) == ("game1", 2, "open")
     assert not do(database, lambda c: take(c, identity="bob", name="Bob", link_hash="wrong"))
     assert do_twice(database, lambda c: take(c, identity="bob", name="Bob", link_hash="L" * 64))
     assert not do(database, lambda c: take(c, identity="ann", name="Ann", link_hash="L" * 64))
     assert not do(database, lambda c: take(c, identity="ann", name="Ann"))
-    assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) is None
+    assert database.read(lambda c: find_seat_of_link(c, "L" * 64, 9)) is None
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert row.seats_of("bob") == (2,)
@@ -50,10 +50,10 @@ def test_take_seat_takes_a_seat_once(database: Database) -> None:
 
 def test_device_link_works_once(database: Database) -> None:
     add_started_game(database)
-    assert do_twice(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    assert do_twice(database, lambda c: replace_link(c, "game1", 1, link("carry"), carries=True))
     bobs = link("other", by="bob")
-    assert not do(database, lambda c: new_link(c, "game1", 1, bobs, carries=True))
-    assert not do(database, lambda c: new_link(c, "game1", 1, bobs))  # the seat is not open
+    assert not do(database, lambda c: replace_link(c, "game1", 1, bobs, carries=True))
+    assert not do(database, lambda c: replace_link(c, "game1", 1, bobs))  # the seat is not open
     use = partial(use_carry_link, game="game1", seat=1, identity="bob")
     assert not do(database, lambda c: use(c, link_hash="other", at=9))
     assert not do(database, lambda c: use(c, link_hash="carry", at=UNTIL))  # the link has expired
@@ -67,7 +67,7 @@ def test_device_link_works_once(database: Database) -> None:
 def test_device_link_returns_true_when_repeated(database: Database) -> None:
     """A repeated write has the same effect and the same answer."""
     add_started_game(database)
-    do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    do(database, lambda c: replace_link(c, "game1", 1, link("carry"), carries=True))
     assert do_twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9)) is True
 
 
@@ -109,12 +109,12 @@ def test_d8_former_observer_cannot_play(database: Database) -> None:
     assert not do(database, lambda c: accept_observer(c, "game1", [2], asks=False))
     assert do_twice(database, lambda c: accept_observer(c, "game1", [1], asks=True))
     with pytest.raises(ObserverNotAccepted):
-        do(database, lambda c: new_link(c, "game1", 0, link("came")))
+        do(database, lambda c: replace_link(c, "game1", 0, link("came")))
     assert do_twice(database, lambda c: accept_observer(c, "game1", [2], asks=False))
-    assert do(database, lambda c: new_link(c, "game1", 0, link("came")))
+    assert do(database, lambda c: replace_link(c, "game1", 0, link("came")))
     assert do_twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
     assert do_twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
-    assert do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    assert do(database, lambda c: replace_link(c, "game1", 1, link("carry"), carries=True))
     with pytest.raises(RoleConflict):
         do(database, lambda c: use_carry_link(c, "game1", 1, "eve", "carry", 9))
     assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve", link_hash="again"))

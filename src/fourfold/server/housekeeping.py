@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from fourfold.server.errors import Unavailable
 from fourfold.server.people.auth import EXPIRY, SEATLESS_EXPIRY
 from fourfold.store.identities import drop_unused
-from fourfold.store.presence import dead_processes, heartbeat, reap
+from fourfold.store.presence import find_dead_processes, heartbeat, reap
 
 if TYPE_CHECKING:
     from fourfold.server.games.presence import Presence
@@ -81,7 +81,7 @@ class Housekeeper:
 
     async def _reap_before(self, deadline: int) -> None:
         """Clean up after the processes whose last heartbeat came before a time."""
-        query = partial(dead_processes, before=deadline, exclude=self._process)
+        query = partial(find_dead_processes, before=deadline, exclude=self._process)
         for process in await self._storage.read(query):
             log.warning("cleaning up after a dead process", extra={"dead": process})
             for game in await self._reap(process):

@@ -70,7 +70,7 @@ def set_streams(connection: Connection, identity: str, process: str, count: int)
         connection.execute(delete(bot_streams).where(is_stream))
 
 
-def connected_bots(connection: Connection, limit: int) -> list[BotRow]:
+def find_connected_bots(connection: Connection, limit: int) -> list[BotRow]:
     """Return the bots that are connected to any process, by name."""
     rows = connection.execute(_CONNECTED, {"most": limit})
     return [BotRow(bot, name, bool(streams), count) for bot, name, streams, count in rows]
@@ -82,7 +82,7 @@ def find_bots(connection: Connection, ids: Sequence[str]) -> dict[str, BotRow]:
     return {bot: BotRow(bot, name, bool(streams), count) for bot, name, streams, count in rows}
 
 
-def games_concerning(connection: Connection, ids: Collection[str]) -> dict[str, set[str]]:
+def find_bot_games(connection: Connection, ids: Collection[str]) -> dict[str, set[str]]:
     """Return, for each bot, the games under way that it sits in or is invited to."""
     found: dict[str, set[str]] = {bot: set() for bot in ids}
     for bot, game in connection.execute(_CONCERNING, {"ids": list(ids)}):

@@ -85,10 +85,10 @@ class Database:
         """Close all connections; one that is in use, when it is given back."""
         pool = self.engine.pool
         self.engine.dispose()
-        event.listen(pool, "checkin", _close_late)
+        event.listen(pool, "checkin", _close_returned)
 
 
-def _close_late(connection: DBAPIConnection | None, _: ConnectionPoolEntry) -> None:
+def _close_returned(connection: DBAPIConnection | None, _: ConnectionPoolEntry) -> None:
     """Close a connection that comes back to a pool which nobody uses any more."""
     if connection is not None:
         connection.close()
@@ -142,7 +142,7 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-def keep_private(file: Path) -> None:
+def make_private(file: Path) -> None:
     """Make a database file readable by this user alone; SQLite's other files follow it."""
     with contextlib.suppress(OSError):  # the file may belong to somebody else and still be usable
         file.touch(mode=0o600)
@@ -152,7 +152,7 @@ def keep_private(file: Path) -> None:
 def _sqlite(url: Any) -> Engine:
     """Return an engine on SQLite: many readers beside one writer, every commit on disk."""
     if url.database not in (None, "", ":memory:"):
-        keep_private(Path(url.database))
+        make_private(Path(url.database))
     engine = create_engine(
         url,
         poolclass=QueuePool,

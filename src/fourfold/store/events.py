@@ -132,7 +132,7 @@ def load_events(connection: Connection, game: str, since: int = 0) -> list[Store
     return [StoredEvent(*row) for row in rows]
 
 
-def event_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+def count_events(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return how many events some games have; games without any are left out."""
     query = (
         select(events.c.game, func.max(events.c.number) + 1)
@@ -142,7 +142,7 @@ def event_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     return {game: int(count) for game, count in connection.execute(query)}
 
 
-def due_games(connection: Connection, now: int, limit: int) -> list[str]:
+def find_due_games(connection: Connection, now: int, limit: int) -> list[str]:
     """Return the games that a server must look at now, the longest overdue first."""
     return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 

@@ -13,7 +13,7 @@ from sqlalchemy import and_, bindparam, exists, func, select, union, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.players import ensure_player_id
-from fourfold.store.ratings import StoredRating, ratings_at
+from fourfold.store.ratings import StoredRating, load_seat_ratings
 from fourfold.store.schema import games, holders, identities, seats
 from fourfold.store.seats import (
     NO_LINK,
@@ -191,7 +191,7 @@ def _load(
     seated: dict[str, list[SeatRow]] = {}
     seat_rows = connection.execute(seating, values).mappings().all()
     families = {game: row["family"] for game, row in rows.items() if row["family"] is not None}
-    rated = ratings_at(connection, families, seat_rows) if families else {}
+    rated = load_seat_ratings(connection, families, seat_rows) if families else {}
     for row in seat_rows:
         seat = SeatRow(
             row["seat"],
@@ -218,13 +218,13 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     return GameRow(**values, seats=tuple(seat_rows))
 
 
-def seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+def load_seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """Return how often the holders of some games have changed."""
     query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
     return {game: int(count) for game, count in connection.execute(query)}
 
 
-def games_of(connection: Connection, identity: str, limit: int) -> list[GameRow]:
+def find_own_games(connection: Connection, identity: str, limit: int) -> list[GameRow]:
     """Return somebody's games, the newest first."""
     query = (
         select(games.c.id)
@@ -235,7 +235,7 @@ def games_of(connection: Connection, identity: str, limit: int) -> list[GameRow]
     return load_games(connection, list(connection.scalars(query, {"who": identity})))
 
 
-def listed_games(connection: Connection, since: int, limit: int) -> list[GameRow]:
+def find_listed_games(connection: Connection, since: int, limit: int) -> list[GameRow]:
     """Return games that anybody may find, made since a time and not over.
 
     The newest of every address come first, then the second newest of each: whoever lists many

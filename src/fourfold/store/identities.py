@@ -22,7 +22,7 @@ from fourfold.store.schema import (
     tournament_entrants,
     tournaments,
 )
-from fourfold.store.seats import NO_LINK, OBSERVER, count_seating_change, holders_of, lock_game
+from fourfold.store.seats import NO_LINK, OBSERVER, count_seating_change, load_holders, lock_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,7 +130,7 @@ def forget_in_games(
     Their lines of chat are emptied. A seat that another device of theirs still holds keeps its
     name; otherwise it goes by the ``default_names`` one of its number, and nobody holds it.
     """
-    query = select(roles.c.game).where(roles.c.identity == identity).limit(FORGOTTEN_AT_ONCE)
+    query = select(roles.c.game).where(roles.c.identity == identity).limit(MAX_FORGOTTEN)
     found = sorted(connection.scalars(query))
     for game in found:
         lock_game(connection, game)
@@ -138,9 +138,9 @@ def forget_in_games(
         held = list(connection.scalars(select(holders.c.seat).where(mine)))
         connection.execute(delete(holders).where(mine))
         _forget_chat(connection, game, identity, held, default_names)
-        left = [seat for seat in held if not holders_of(connection, game, seat)]
+        left = [seat for seat in held if not load_holders(connection, game, seat)]
         _forget_names(connection, game, left, default_names, rename)
-        if not holders_of(connection, game, OBSERVER):
+        if not load_holders(connection, game, OBSERVER):
             _forget_observer(connection, game, identity, default_names[OBSERVER])
         count_seating_change(connection, game)
         changed = {"forgotten": games.c.forgotten + 1}
@@ -221,7 +221,7 @@ def drop_unused(connection: Connection, seatless_before: int, any_before: int) -
     idle = and_(identities.c.seen < seatless_before, ~seated, ~signs_in)
     unused = or_(identities.c.seen < any_before, idle)
     query = select(identities.c.id).where(unused).order_by(identities.c.seen)
-    gone = list(connection.scalars(query.limit(DROPPED_AT_ONCE)))
+    gone = list(connection.scalars(query.limit(MAX_DROPPED)))
     for table in (holders, device_secrets, passkeys):
         connection.execute(delete(table).where(table.c.identity.in_(gone)))
     connection.execute(update(games).where(games.c.host.in_(gone)).values(host=None))

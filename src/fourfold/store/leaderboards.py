@@ -53,7 +53,7 @@ def _rating(table: Any) -> list[ColumnElement[Any]]:
     return [table.c[name] for name in ("day", "value", "deviation", "volatility", "games")]
 
 
-def leaders(
+def load_leaders(
     connection: Connection, family: str, settled: SettledThreshold, start: int, limit: int
 ) -> list[tuple[PlayerRow, StoredRating]]:
     """Return a page of a leaderboard, the highest rating first; those forgotten are left out."""
@@ -70,7 +70,7 @@ def leaders(
     return [(PlayerRow(*row[:4]), StoredRating(*row[4:])) for row in rows]
 
 
-def leaders_count(connection: Connection, family: str, settled: SettledThreshold) -> int:
+def count_leaders(connection: Connection, family: str, settled: SettledThreshold) -> int:
     """Return how many players a leaderboard has."""
     query = (
         select(func.count())
@@ -80,7 +80,7 @@ def leaders_count(connection: Connection, family: str, settled: SettledThreshold
     return connection.scalar(query) or 0
 
 
-def place_of(
+def find_place(
     connection: Connection, family: str, settled: SettledThreshold, player: str
 ) -> int | None:
     """Return a player's place on a leaderboard they are on."""
@@ -98,13 +98,15 @@ def place_of(
     return 1 + (connection.scalar(query) or 0)
 
 
-def ratings_of(connection: Connection, player: str) -> dict[str, StoredRating]:
+def load_ratings(connection: Connection, player: str) -> dict[str, StoredRating]:
     """Return a player's ratings by family."""
     query = select(ratings.c.family, *_rating(ratings)).where(ratings.c.player == player)
     return {row[0]: StoredRating(*row[1:]) for row in connection.execute(query)}
 
 
-def history_of(connection: Connection, player: str, limit: int) -> dict[str, list[StoredRating]]:
+def load_rating_history(
+    connection: Connection, player: str, limit: int
+) -> dict[str, list[StoredRating]]:
     """Return how a player's ratings came about, by family, the last days in order."""
     query = (
         select(rating_days.c.family, *_rating(rating_days))
@@ -118,7 +120,7 @@ def history_of(connection: Connection, player: str, limit: int) -> dict[str, lis
     return found
 
 
-def rated_games_of(connection: Connection, player: str, limit: int) -> list[RatedGameRow]:
+def load_rated_games(connection: Connection, player: str, limit: int) -> list[RatedGameRow]:
     """Return the last rated games of a player, the newest first."""
     newest = (
         select(results.c.game)

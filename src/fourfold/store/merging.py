@@ -34,7 +34,7 @@ def move_games(connection: Connection, former: str, to: str, after: str) -> list
     """
     is_own = and_(holders.c.identity == former, holders.c.game > after)
     query = select(holders.c.game).where(is_own).distinct().order_by(holders.c.game)
-    found = list(connection.scalars(query.limit(MOVED_AT_ONCE)))
+    found = list(connection.scalars(query.limit(MAX_MOVED)))
     for game in found:
         lock_game(connection, game)
         _move(connection, game, former, to)

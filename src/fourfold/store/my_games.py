@@ -56,13 +56,13 @@ _PLACE = tuple_(bindparam("before", type_=BigInteger), bindparam("game", type_=S
 _OVER_BEFORE = _OVER.where(tuple_(holders.c.over, holders.c.game) < _PLACE)
 
 
-def running_games(connection: Connection, identity: str, limit: int) -> list[MyGame]:
+def load_running_games(connection: Connection, identity: str, limit: int) -> list[MyGame]:
     """Return the games that somebody sits in or has made, and that are not over."""
     found = connection.scalars(_RUNNING, {"who": identity, "most": limit})
     return _load(connection, list(found))
 
 
-def finished_games(
+def load_finished_games(
     connection: Connection, identity: str, limit: int, before: Place | None = None
 ) -> tuple[list[MyGame], Place | None]:
     """Return games that somebody sat in, those that ended last first, and where the next begin."""

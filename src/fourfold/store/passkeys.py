@@ -74,7 +74,7 @@ def find_passkey(connection: Connection, passkey: str) -> Passkey | None:
     return None if found is None else Passkey(*found)
 
 
-def passkeys_of(connection: Connection, identity: str) -> list[Passkey]:
+def load_passkeys(connection: Connection, identity: str) -> list[Passkey]:
     """Return somebody's passkeys, the oldest first."""
     query = select(passkeys).where(passkeys.c.identity == identity)
     return [Passkey(*row) for row in connection.execute(query.order_by(passkeys.c.created))]

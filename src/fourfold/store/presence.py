@@ -71,7 +71,7 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
     return bool(known)
 
 
-def dead_processes(connection: Connection, before: int, exclude: str) -> list[str]:
+def find_dead_processes(connection: Connection, before: int, exclude: str) -> list[str]:
     """Return the processes without a heartbeat since a time, or unknown altogether."""
     silent = select(processes.c.id).where(processes.c.seen < before)
     known = select(processes.c.id)

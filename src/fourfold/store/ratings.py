@@ -82,7 +82,7 @@ def add_results(connection: Connection, game: str, places: Sequence[int]) -> Non
         insert_new(connection, results, **row, place=place)
 
 
-def ratings_at(
+def load_seat_ratings(
     connection: Connection, families: Mapping[str, str], seat_rows: Sequence[Any]
 ) -> dict[tuple[str, int], StoredRating]:
     """Return the ratings at the seats of some rated games, whose families are given."""
@@ -103,7 +103,7 @@ def ratings_at(
 # Counting results
 
 
-def uncounted_games(connection: Connection, limit: int) -> dict[str, list[str]]:
+def find_uncounted_games(connection: Connection, limit: int) -> dict[str, list[str]]:
     """Return games whose results are not in the ratings yet, the earliest first, by family."""
     found: dict[str, list[str]] = {}
     for family, game, _ in connection.execute(_UNCOUNTED, {"most": limit}):
@@ -118,14 +118,14 @@ def lock_family(connection: Connection, family: str) -> None:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({key})"))
 
 
-def earliest_uncounted(connection: Connection, family: str) -> int | None:
+def find_earliest_uncounted(connection: Connection, family: str) -> int | None:
     """Return when the first game ended whose result is not in the ratings yet."""
     new = and_(results.c.family == family, results.c.counted.is_(False))
     at: int | None = connection.scalar(select(func.min(results.c.at)).where(new))
     return at
 
 
-def results_since(connection: Connection, family: str, at: int) -> list[GameResult]:
+def load_results(connection: Connection, family: str, at: int) -> list[GameResult]:
     """Return the results of a family from a time on, in order."""
     found: dict[str, list[Any]] = {}
     for row in connection.execute(_SINCE, {"of_family": family, "since": at}).mappings():
@@ -142,7 +142,7 @@ def results_since(connection: Connection, family: str, at: int) -> list[GameResu
     ]
 
 
-def ratings_before(
+def load_ratings_before(
     connection: Connection, family: str, players: Collection[str], day: int
 ) -> Ratings:
     """Return the last ratings of some players before a day."""

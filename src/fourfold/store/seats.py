@@ -144,12 +144,12 @@ def add_holder(
 
 def count_seating_change(connection: Connection, game: str) -> None:
     """Count a change of a game's holders, for processes that hear no news."""
-    connection.execute(_NOTE_SEATING, {"of_game": game})
+    connection.execute(_COUNT_SEATING_CHANGE, {"of_game": game})
 
 
 def store_end(connection: Connection, game: str) -> None:
     """Let those who hold the seats of a game know when it ended, if it has."""
-    connection.execute(_NOTE_OVER, {"of_game": game})
+    connection.execute(_STORE_END, {"of_game": game})
 
 
 def holds_seat(connection: Connection, game: str, seat: int, identity: str) -> bool:
@@ -167,7 +167,7 @@ def holds_player_seat(connection: Connection, game: str, identity: str) -> bool:
     return connection.scalars(held).first() is not None
 
 
-def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
+def load_holders(connection: Connection, game: str, seat: int) -> list[Holder]:
     """Return everybody who holds a seat, in the order they took it."""
     query = select(holders.c.identity, holders.c.since).where(_is_holder(game, seat))
     rows = connection.execute(query.order_by(holders.c.since, holders.c.identity))
@@ -180,7 +180,7 @@ def remove_holder(connection: Connection, game: str, seat: int, identity: str, b
     So whoever took the seat first cannot be shut out by somebody they gave a link to.
     """
     lock_game(connection, game)
-    order = [holder.identity for holder in holders_of(connection, game, seat)]
+    order = [holder.identity for holder in load_holders(connection, game, seat)]
     if by not in order or identity not in order[order.index(by) + 1 :]:
         return False
     connection.execute(
@@ -196,24 +196,26 @@ def remove_holder(connection: Connection, game: str, seat: int, identity: str, b
 # Links
 
 
-def seat_of_link(connection: Connection, link_hash: str, now: int) -> tuple[str, int, str] | None:
+def find_seat_of_link(
+    connection: Connection, link_hash: str, now: int
+) -> tuple[str, int, str] | None:
     """Return the game, the seat and the seat's kind that a link leads to, unless it has expired."""
     found = connection.execute(_SEAT_OF_LINK, {"link": link_hash, "at": now}).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
 
 
-def game_of_link(connection: Connection, link_hash: str, now: int) -> str | None:
+def find_game_of_link(connection: Connection, link_hash: str, now: int) -> str | None:
     """Return the game to whose next free seat a link leads, unless it has expired."""
     return connection.scalar(_GAME_OF_LINK, {"link": link_hash, "at": now})
 
 
-def new_table_link(connection: Connection, game: str, link: Link) -> bool:
+def replace_table_link(connection: Connection, game: str, link: Link) -> bool:
     """Replace the link to a whole table; return whether the game has not started."""
     updated = connection.execute(_RENEW.values(link.columns), {"of_game": game})
     return bool(updated.rowcount)
 
 
-def new_link(
+def replace_link(
     connection: Connection, game: str, seat: int, link: Link, *, carries: bool = False
 ) -> bool:
     """Replace the link to an open seat, or to one that its maker holds; return whether it was."""

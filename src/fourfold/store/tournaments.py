@@ -170,12 +170,12 @@ def mark_handled(
     return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
 
-def due_tournaments(connection: Connection, now: int, limit: int) -> list[str]:
+def find_due_tournaments(connection: Connection, now: int, limit: int) -> list[str]:
     """Return the tournaments that a server must look at now, the longest overdue first."""
     return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 
 
-def tournament_versions(
+def load_tournament_versions(
     connection: Connection, ids: Sequence[str]
 ) -> dict[str, tuple[int, int, int]]:
     """Return the numbers of events, changes and forgotten names of some tournaments."""
@@ -190,14 +190,14 @@ def tournament_versions(
 # Lists
 
 
-def listed_tournaments(connection: Connection, limit: int) -> list[TournamentRow]:
+def find_listed_tournaments(connection: Connection, limit: int) -> list[TournamentRow]:
     """Return those that anybody may find: under way first, then over; the newest first."""
     order = (tournaments.c.over.is_not(None), tournaments.c.created.desc())
     query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(limit)
     return [TournamentRow(*row) for row in connection.execute(query)]
 
 
-def tournaments_of(connection: Connection, identity: str, limit: int) -> list[TournamentRow]:
+def find_own_tournaments(connection: Connection, identity: str, limit: int) -> list[TournamentRow]:
     """Return those that somebody directs or takes part in, and that are not over."""
     own = select(entrants.c.tournament).where(entrants.c.identity == identity)
     is_own = or_(tournaments.c.director == identity, tournaments.c.id.in_(own))
@@ -232,7 +232,7 @@ def add_entrant(
     insert_new(connection, entrants, tournament=tournament, entrant=entrant, identity=identity)
 
 
-def new_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:
+def store_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:
     """Store the link with which somebody claims a name; return whether nobody has claimed it."""
     free = and_(_is_entrant(tournament, entrant), entrants.c.identity.is_(None))
     updated = connection.execute(update(entrants).where(free).values(link_hash=link_hash))

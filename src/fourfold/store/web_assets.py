@@ -25,7 +25,7 @@ class Asset:
     body: bytes
 
 
-def unknown_assets(connection: Connection, paths: Sequence[str]) -> set[str]:
+def find_missing_assets(connection: Connection, paths: Sequence[str]) -> set[str]:
     """Return which of some files are not stored."""
     known = connection.scalars(select(web_assets.c.path).where(web_assets.c.path.in_(paths)))
     return set(paths) - set(known)

@@ -1,4 +1,4 @@
-"""Who sits where: creating games, joining, observers, rematches, the start."""
+"""The lobby: new games, seats, observers, challenges, rematches, the start."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ from fourfold.store.seats import (
     OPEN,
     PERSON,
     accept_observer,
-    game_of_link,
+    find_game_of_link,
+    find_seat_of_link,
     holds_player_seat,
     leave_seat,
     lock_game,
     refuse_observer,
     remove_observer_seat,
-    seat_of_link,
     take_seat,
     use_carry_link,
 )
@@ -88,7 +88,7 @@ Result = TypeVar("Result")
 
 
 class Lobby:
-    """Lets people create and join games. ``due`` is sent games that need the server at once."""
+    """Games to create and join. ``due`` sends games that need the server at once."""
 
     def __init__(
         self,
@@ -115,9 +115,9 @@ class Lobby:
         address: str,
         challenged_bots: ChallengedBots | None = None,
     ) -> tuple[Room, list[Invitation]]:
-        """Create a game as its host wants it; it starts at once if no seat is open.
+        """Create a game as its host requests it; start it at once if no seat is open.
 
-        ``challenged_bots`` are the bots that the host challenges: they are asked, and it waits for them.
+        The game waits for the answers of the ``challenged_bots``.
         """
         origin = hash_secret(f"lobby {address}") if request.listed else None
         if origin is not None:
@@ -132,7 +132,7 @@ class Lobby:
         return room, invitations
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
-        """Store a new game, started if nobody is missing; None if its host has too many."""
+        """Store a new game, started if it is full; return None if its host has too many."""
         if count_open_games(connection, host.id, exclude=row.id) >= self._settings.max_games:
             return None
         add_game(connection, row)
@@ -145,16 +145,16 @@ class Lobby:
     async def add_table_games(self, rows: Sequence[GameRow], undone_count: int) -> None:
         """Create and start the games of a tournament that do not exist yet.
 
-        ``undone_count`` is how often its rounds had been undone when the games were found missing.
+        ``undone_count`` is the number of undone rounds when the games were found missing.
         """
 
         def add(connection: Connection) -> list[StoredRoom]:
-            found = []
+            added = []
             for row in rows:
                 if add_table_game(connection, row, undone_count):
                     self._start_if_ready(connection, row.id)
-                    found.append(load_room(connection, row.id))
-            return [stored for stored in found if stored is not None]
+                    added.append(load_room(connection, row.id))
+            return [stored for stored in added if stored is not None]
 
         for stored in await self._storage.write(add):
             room = await self._rooms.add(stored)
@@ -162,7 +162,7 @@ class Lobby:
             self._schedule_if_due(room)
 
     async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
-        """Store a new game, under another id should its id be taken."""
+        """Store a new game, under another id if its id is taken."""
         for _ in range(MAX_ATTEMPTS):
             try:
                 return await self._storage.write(partial(write, row=row))
@@ -171,7 +171,7 @@ class Lobby:
         raise Unavailable
 
     async def _check_listing_limit(self, host: Identity, origin: str) -> None:
-        """Refuse to let one client, or one address, fill the lobby."""
+        """Refuse a listed game if the client or the address has too many in the lobby."""
         limits, since = self._settings.open_limits, self._now() - INVITATION_MILLISECONDS
         query = partial(count_listed, identity=host.id, address=origin, since=since)
         own_count, address_count = await self._storage.read(query)
@@ -179,7 +179,7 @@ class Lobby:
             raise TooManyListed
 
     async def start_if_ready(self, room: Room) -> bool:
-        """Start a game if nobody is missing; return whether it did. The room's lock is held."""
+        """Start a game if it is full; return whether it started. The room's lock is held."""
         if room.match is not None or room.is_cancelled or not is_full(room.row):
             return False
         await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
@@ -187,9 +187,9 @@ class Lobby:
         return room.match is not None
 
     def _start_if_ready(self, connection: Connection, game: str) -> None:
-        """Start a game if every seat is taken and everybody has accepted.
+        """Start a game if all seats are taken and all players have accepted.
 
-        It is part of the write after which that may be so: nobody can stand up in between.
+        It runs in the transaction that fills the game, so that no player can leave in between.
         """
         lock_game(connection, game)
         row = load_game(connection, game)
@@ -204,7 +204,7 @@ class Lobby:
         set_away_due(connection, game, grace)
 
     def _schedule_if_due(self, room: Room) -> None:
-        """Let the server look at a game at once if it has something to do there."""
+        """Schedule a game at once if it is due."""
         due = None if room.match is None else game_status(room, room.match).due
         if due is not None and due <= self._now():
             self._due.send(room.id)
@@ -214,9 +214,9 @@ class Lobby:
     async def join(
         self, secret: str, identity: Identity, name: Callable[[int], str]
     ) -> tuple[Room, int]:
-        """Take the seat that a secret link leads to, with a name for that seat."""
+        """Take the seat that a secret link opens; ``name`` returns the name for a seat."""
         link = hash_secret(secret)
-        query = partial(seat_of_link, link_hash=link, now=self._now())
+        query = partial(find_seat_of_link, link_hash=link, now=self._now())
         found = await self._storage.read(query)
         if found is None:
             return await self._join_table(link, identity, name)
@@ -231,8 +231,8 @@ class Lobby:
     async def _join_table(
         self, link: str, identity: Identity, name: Callable[[int], str]
     ) -> tuple[Room, int]:
-        """Take the next free seat of the table that a link leads to; one seat for each person."""
-        query = partial(game_of_link, link_hash=link, now=self._now())
+        """Take the next free seat of the table that a link opens, one for each identity."""
+        query = partial(find_game_of_link, link_hash=link, now=self._now())
         game = await self._storage.read(query)
         if game is None:
             raise NoSuchLink
@@ -247,7 +247,7 @@ class Lobby:
             seat = next((row.seat for row in free), None)
             if seat is None or room.match is not None:
                 break
-            with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
+            with suppress(SeatTaken):  # another player was faster; the room is up to date
                 await self.take_seat(room, seat, identity, name(seat), link, first_only=True)
         raise SeatTaken
 
@@ -261,9 +261,9 @@ class Lobby:
         *,
         first_only: bool = False,
     ) -> None:
-        """Take an open seat; with ``first_only``, refuse a player who has another seat here."""
+        """Take an open seat; with ``first_only``, refuse a player who has another seat."""
 
-        def sit_down(connection: Connection) -> bool:
+        def seat_player(connection: Connection) -> bool:
             if first_only and holds_player_seat(connection, room.id, identity.id):
                 return False
             seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
@@ -274,14 +274,14 @@ class Lobby:
         async with room.lock:
             if room.is_cancelled:
                 raise Cancelled
-            if not await self._rooms.change(room, sit_down):
+            if not await self._rooms.change(room, seat_player):
                 raise SeatTaken
             self._schedule_if_due(room)
             if seat == 0:
                 await self.seat_observer(room)
 
     async def _share_seat(self, room: Room, seat: int, identity: Identity, link: str) -> None:
-        """Hold a taken seat from another device too."""
+        """Add a device to the holders of a taken seat."""
         async with room.lock:
             write = partial(
                 use_carry_link,
@@ -295,21 +295,19 @@ class Lobby:
                 raise NoSuchLink
 
     async def seat_observer(self, room: Room) -> None:
-        """Seat the observer who is here, if the game runs without one. The lock is held."""
+        """Seat the connected observer if the match has none. The room's lock is held."""
         observer, match = room.row.observer, room.match
         if observer is None or observer.kind != PERSON or match is None:
             return
         if match.outcome is None and match.observer is None:
             name = observer.name
-            with suppress(
-                TurnQuota, GameQuota
-            ):  # whoever came and went too often no longer observes
+            with suppress(TurnQuota, GameQuota):  # an observer who has reconnected too often
                 await self._events.append_retrying(
-                    room, lambda now: Observe(name) if now.observer is None else None
+                    room, lambda current: Observe(name) if current.observer is None else None
                 )
 
     async def cancel(self, room: Room, identity: Identity) -> None:
-        """Call off a game that waits, as the host decides; its links lead nowhere."""
+        """Cancel a waiting game for its host; its links stop working."""
         async with room.lock:
             check_host(room, FIRST_SEAT, identity)
             await self._cancel(room)
@@ -322,14 +320,14 @@ class Lobby:
             raise AlreadyStarted
 
     async def _refresh_previous(self, room: Room) -> None:
-        """Show that the game before has no rematch any more."""
+        """Show in the previous game that its rematch was cancelled."""
         if room.row.previous is not None:
             await self._rooms.refresh_if_loaded(room.row.previous)
 
     # Challenges
 
     async def accept_challenge(self, room: Room, bot: Identity, name: str) -> None:
-        """Sit down where a bot is invited to, or play the rematch that it is asked for."""
+        """Take the seat to which a bot is invited, or accept the rematch requested of it."""
         async with room.lock:
             await self._rooms.catch_up(room)
         seat = challenged_seat(room.row, bot.id)
@@ -341,7 +339,7 @@ class Lobby:
             await self._accept_rematch(room, bot)
 
     async def decline_challenge(self, room: Room, bot: Identity, reason: str) -> None:
-        """Call off a game that waits for a bot's answer, as the bot decides."""
+        """Cancel a game that waits for a bot's answer, because the bot declines."""
         async with room.lock:
             await self._rooms.catch_up(room)
             if challenged_seat(room.row, bot.id) is None:
@@ -350,7 +348,7 @@ class Lobby:
         await self._refresh_previous(room)
 
     async def expire_challenge(self, room: Room) -> bool:
-        """Call off a game whose bots have not answered in time; return whether it was.
+        """Cancel a game if its bots have not answered in time; return whether it did.
 
         The room's lock is held.
         """
@@ -361,7 +359,7 @@ class Lobby:
         return True
 
     async def start_unobserved(self, room: Room, identity: Identity) -> None:
-        """Stop waiting for an observer, as the host decides."""
+        """Stop waiting for an observer, at the host's request."""
 
         def start(connection: Connection) -> bool:
             closed = remove_observer_seat(connection, room.id)
@@ -376,7 +374,7 @@ class Lobby:
             self._schedule_if_due(room)
 
     async def decide_on_observer(self, room: Room, identity: Identity, *, accept: bool) -> None:
-        """Agree to an observer after the start, or refuse; the host asks by agreeing (D8)."""
+        """Accept or refuse an observer after the start; the host asks by accepting (D8)."""
         async with room.lock:
             row, own_seats = room.row, [seat for seat in room.row.seats_of(identity.id) if seat]
             if not room.rules.blindfold:
@@ -396,7 +394,7 @@ class Lobby:
                     raise NotTheHost
 
     async def leave_seat(self, room: Room, seat: int, identity: Identity) -> Invitation:
-        """Stand up before the game begins; observers may leave at any time."""
+        """Leave a seat before the game starts; observers may leave at any time."""
         invitation = Invitation.new(seat, self._now())
         async with room.lock:
             check_holder(room, seat, identity)
@@ -404,7 +402,7 @@ class Lobby:
                 raise AlreadyStarted
             if room.match is not None and room.match.outcome is None:
                 await self._events.append_retrying(
-                    room, lambda now: None if now.observer is None else StopObserving()
+                    room, lambda current: None if current.observer is None else StopObserving()
                 )
             link = invitation.to_link(identity)
             write = partial(leave_seat, game=room.id, seat=seat, link=link)
@@ -415,7 +413,7 @@ class Lobby:
     # Rematches
 
     async def request_rematch(self, room: Room, identity: Identity) -> Room:
-        """Ask for a rematch, or accept the one there is; whoever played second begins."""
+        """Request a rematch, or accept the existing one; the second player begins."""
         seats = [seat for seat in room.row.seats_of(identity.id) if seat]
         if not seats:
             raise NotYourSeat(seat=room.row.players[0].seat)
@@ -431,7 +429,7 @@ class Lobby:
         return rematch
 
     async def _accept_rematch(self, rematch: Room, identity: Identity) -> None:
-        """Let somebody play a rematch; it starts when everybody does."""
+        """Accept a rematch; it starts once all players have accepted."""
         async with rematch.lock:
             seats = rematch.row.seats_of(identity.id)
 
@@ -444,7 +442,7 @@ class Lobby:
 
 
 def _opening_match(room: Room, at: int) -> Match:
-    """Return a match at its start, with what comes with the start."""
+    """Return a match at its start, with the drawn opening and the observer."""
     row = room.row
     match = Match.start(room.setup(make_distinct([seat.name for seat in row.players])), at)
     first = opening(room.rules, row.seed) if row.position is None else None

@@ -1,4 +1,4 @@
-"""My games: what runs and waits for whom, and what is over with which result."""
+"""My games: a client's running and finished games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fourfold.server.schemas.my_games import BriefResult
 from fourfold.server.schemas.my_games import MyGame as MyGameBody
 from fourfold.server.schemas.my_games import MyGames as MyGamesBody
 from fourfold.server.schemas.seats import Seated
-from fourfold.store.my_games import finished_games, running_games
+from fourfold.store.my_games import load_finished_games, load_running_games
 from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ MAX_RUNNING = 200
 
 
 class MyGames:
-    """Lists the games of a client without loading them."""
+    """The games of a client, listed without loading them."""
 
     def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
         self._rooms = rooms
@@ -37,16 +37,16 @@ class MyGames:
         self._now = now
 
     async def list_running(self, identity: str) -> MyGamesBody:
-        """Return the games that are not over: first those that wait for the client."""
-        query = partial(running_games, identity=identity, limit=MAX_RUNNING)
+        """Return the running games, those that wait for the client first."""
+        query = partial(load_running_games, identity=identity, limit=MAX_RUNNING)
         found = [await self._brief(game, identity) for game in await self._storage.read(query)]
         found.sort(key=lambda game: (not game.your_turn, -game.created))
         return MyGamesBody(games=found)
 
     async def list_finished(self, identity: str, cursor: str | None, limit: int) -> MyGamesBody:
-        """Return a page of the games that are over, those that ended last first."""
+        """Return a page of the finished games, the newest first."""
         before = None if cursor is None else _parse_cursor(cursor)
-        query = partial(finished_games, identity=identity, limit=limit, before=before)
+        query = partial(load_finished_games, identity=identity, limit=limit, before=before)
         page, place = await self._storage.read(query)
         played = [game for game in page if game.row.started is not None]
         return MyGamesBody(
@@ -55,7 +55,7 @@ class MyGames:
         )
 
     async def _brief(self, game: MyGame, identity: str) -> MyGameBody:
-        """Return one game as its player sees it in the list."""
+        """Return a game as its player sees it in a list."""
         if game.row.started is not None and game.to_act is None and game.reason is None:
             game = await self._restore_status(game)
         row = game.row
@@ -80,7 +80,7 @@ class MyGames:
         )
 
     async def _restore_status(self, game: MyGame) -> MyGame:
-        """Return a game from before its standing was stored, as its events tell it."""
+        """Return a game stored without a status, with the status that its events give."""
         match = (await self._rooms.get(game.row.id)).started_match
         if match.outcome is None:
             return replace(game, to_act=match.state.to_act)
@@ -88,7 +88,7 @@ class MyGames:
 
 
 def _remaining(game: MyGame, rules: Rules, now: int) -> int | None:
-    """Return how long a game waits for a person to act before its clock ends it."""
+    """Return the time that a person has left to act before the clock ends the game."""
     seat = None if game.to_act is None else game.row.seat(game.to_act)
     if rules.clock is None or game.due is None or seat is None or seat.kind != PERSON:
         return None
@@ -96,7 +96,7 @@ def _remaining(game: MyGame, rules: Rules, now: int) -> int | None:
 
 
 def _parse_cursor(cursor: str) -> tuple[int, str]:
-    """Read where a page begins."""
+    """Parse the cursor of a page."""
     found = CURSOR.fullmatch(cursor)
     if found is None:
         raise malformed_field("query.cursor", RequestFault())
@@ -104,14 +104,14 @@ def _parse_cursor(cursor: str) -> tuple[int, str]:
 
 
 def _phase(row: GameRow) -> Phase:
-    """Return how far a stored game is."""
-    if row.over is not None:  # those that were cancelled are not listed
+    """Return the phase of a stored game."""
+    if row.over is not None:  # cancelled games are not listed
         return Phase.OVER
     return Phase.WAITING if row.started is None else Phase.PLAYING
 
 
 def _seat_bodies(row: GameRow) -> list[Seated]:
-    """Return who sits where, by the names that the game goes by."""
+    """Return the seats with the names used in the game."""
     names = dict(enumerate(row.names, 1))
     return [
         Seated(
@@ -125,8 +125,8 @@ def _seat_bodies(row: GameRow) -> list[Seated]:
 
 
 def _is_rematch_waiting(row: GameRow, identity: str) -> bool:
-    """Return whether a rematch waits for somebody to accept it."""
-    waits = row.previous is not None and row.started is None and row.over is None
-    return waits and any(
+    """Return whether a rematch waits for the client to accept it."""
+    is_waiting = row.previous is not None and row.started is None and row.over is None
+    return is_waiting and any(
         identity in seat.holders and not seat.wants_rematch for seat in row.players
     )

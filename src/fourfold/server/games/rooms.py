@@ -1,4 +1,4 @@
-"""The games in the memory of this process: loaded when asked for, dropped when unused."""
+"""The rooms of this process: loaded on demand, dropped when unused."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from fourfold.server.live.pubsub import room_changed
 from fourfold.server.live.shutdown import Shutdown
 from fourfold.server.runtime.signals import Signal
 from fourfold.store import StoredEvent
-from fourfold.store.events import event_counts, load_events
-from fourfold.store.games import load_game, seating_counts
+from fourfold.store.events import count_events, load_events
+from fourfold.store.games import load_game, load_seating_counts
 from fourfold.store.presence import load_presence
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ Result = TypeVar("Result")
 
 GAME_ID = re.compile("[0-9a-z]{1,24}")
 EVICTION_SHARE = 16
-"""Rooms are counted when a sixteenth of them is new: adding one costs the same among thousands."""
+"""Events are counted only when a sixteenth of the rooms is new, so adding one stays cheap."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredRoom:
-    """What the database knows of a room: its row, events from a number on, who is connected."""
+    """The stored state of a room: its row, its events from a number on, its connections."""
 
     row: GameRow
     events: list[StoredEvent]
@@ -66,9 +66,9 @@ class Rooms:
         self._added = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.seats_changed: Signal[frozenset[str]] = Signal()
-        """Sent whoever may sit in a game or be invited to it, when that has changed."""
+        """Sends the identities seated in a game or invited to it, before and after a change."""
         self.table_game_changed: Signal[Room] = Signal()
-        """Sent the room of a tournament's game in which something has happened."""
+        """Sends the room of a tournament's game after each new event."""
         self.shutdown = Shutdown()
 
     # Finding
@@ -85,7 +85,7 @@ class Rooms:
     async def get(self, game: str) -> Room:
         """Return a room, from memory or from the database.
 
-        As long as anybody uses a room, everybody gets the same one.
+        As long as a room is in use, all callers get the same object.
         """
         if not GAME_ID.fullmatch(game):
             raise NoSuchGame
@@ -99,7 +99,7 @@ class Rooms:
         return room
 
     def _load_once(self, game: str) -> asyncio.Task[Room]:
-        """Load a game once for all who ask at the same time."""
+        """Load a game once for all concurrent callers."""
         task = self._loading.get(game)
         if task is None:
             task = asyncio.create_task(self._load(game), name=f"load {game}")
@@ -115,7 +115,7 @@ class Rooms:
         return await self.add(found)
 
     async def add(self, stored: StoredRoom) -> Room:
-        """Take a game into memory, unless somebody else has meanwhile; return its one room."""
+        """Add a game unless another task has added it meanwhile; return its only room."""
         new = Room(stored.row, self._observer_grace, self._claim_grace)
         new.present = stored.present
         await new.fold(stored.events)
@@ -126,17 +126,17 @@ class Rooms:
         return room
 
     def _evict(self) -> None:
-        """Drop the rooms used longest ago while all together have too many events."""
+        """Drop the least recently used rooms while all together have too many events."""
         self._added = 0
         events = sum(room.index for room in self._recent.values())
         while events > self._max_events:
             _, room = self._recent.popitem()
             events -= room.index
 
-    # Keeping up with the database
+    # Reloading
 
     async def refresh(self, room: Room) -> None:
-        """Read what has changed in a room, again if somebody has come or left meanwhile.
+        """Reload a room; repeat if its presence changed during the read.
 
         The room's lock is held.
         """
@@ -151,7 +151,7 @@ class Rooms:
     async def change(self, room: Room, write: Callable[[Connection], Result]) -> Result:
         """Change the seats or names of a room, on every process; return what ``write`` returns.
 
-        What it leads to is read in the same transaction. The room's lock is held.
+        The new state is read in the same transaction. The room's lock is held.
         """
         since, before = room.index, (room.version, room.row)
 
@@ -165,13 +165,13 @@ class Rooms:
         return result
 
     def announce(self, room: Room, before: frozenset[str] = frozenset()) -> None:
-        """Tell every process that a room has changed, and whom that concerns or did before."""
+        """Announce a changed room and its participants, before and now, to every process."""
         participants = before | room.row.participants
         self.seats_changed.send(participants)
         self._pubsub.publish(room_changed(room.id, participants))
 
     async def _update(self, room: Room, stored: StoredRoom | None) -> None:
-        """Bring a room up to what is stored."""
+        """Update a room to its stored state."""
         if stored is None:
             raise NoSuchGame
         row = stored.row
@@ -187,7 +187,7 @@ class Rooms:
         room.wake()
 
     async def refresh_if_loaded(self, game: str) -> None:
-        """Refresh a game that has changed, on every process that has it in memory."""
+        """Refresh a changed game on every process that has it in memory."""
         room = self.find(game)
         if room is not None:
             async with room.lock:
@@ -195,7 +195,7 @@ class Rooms:
         self._pubsub.publish(room_changed(game))
 
     async def catch_up(self, room: Room) -> bool:
-        """Read what other processes did, if there may be any; return whether they did anything.
+        """Reload a room if other processes exist; return whether one has changed it.
 
         The room's lock is held.
         """
@@ -205,7 +205,7 @@ class Rooms:
         await self.refresh(room)
         return before != (room.version, room.row)
 
-    # Keeping up with other processes
+    # Messages of other processes
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
@@ -215,7 +215,7 @@ class Rooms:
                 await self._apply_message(room, message)
 
     async def _apply_message(self, room: Room, message: dict[str, Any]) -> None:
-        """Bring a room up to date. The room's lock is held."""
+        """Apply a message to a room. The room's lock is held."""
         if message["kind"] != "event":
             room.chat_version += message["kind"] == "chat"
             await self.refresh(room)
@@ -232,8 +232,8 @@ class Rooms:
         followed = {room.id: room for room in self.loaded if room.listeners}
         if not followed:
             return
-        found = await self._storage.read(partial(event_counts, ids=list(followed)))
-        seat_counts = await self._storage.read(partial(seating_counts, ids=list(followed)))
+        found = await self._storage.read(partial(count_events, ids=list(followed)))
+        seat_counts = await self._storage.read(partial(load_seating_counts, ids=list(followed)))
         for game, room in followed.items():
             changed = found.get(game, 0) > room.index or seat_counts.get(game) != room.row.seating
             if full or changed or room.match is None:
@@ -246,7 +246,7 @@ class Rooms:
     async def listen(
         self, room: Room, listener: asyncio.Event | None = None
     ) -> AsyncIterator[asyncio.Event]:
-        """Yield an event that is set whenever something changes in a room, perhaps a given one."""
+        """Yield ``listener`` or a new event, which is set whenever the room changes."""
         listener = listener or asyncio.Event()
         self._games_live.inc(not room.listeners)
         room.listeners.add(listener)
@@ -259,9 +259,9 @@ class Rooms:
 
 
 def load_room(connection: Connection, game: str, since: int = 0) -> StoredRoom | None:
-    """Read a game, its events and who is connected.
+    """Read a game, its events and its connections.
 
-    Events come first, so that a game whose events were read is also seen to have started.
+    Events are read first, so that a game with events is also seen to have started.
     """
     events = load_events(connection, game, since)
     row = load_game(connection, game)

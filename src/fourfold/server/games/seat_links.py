@@ -1,4 +1,4 @@
-"""Secret links to seats, and the devices that got one's seat by them."""
+"""Secret links to seats, and the devices that hold a seat through them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from fourfold.store.seats import (
     OBSERVER,
     PERSON,
     Link,
-    holders_of,
-    new_link,
-    new_table_link,
+    load_holders,
     remove_holder,
+    replace_link,
+    replace_table_link,
     revoke_link,
 )
 
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from fourfold.store import Identity, SeatRow
 
 FIRST_SEAT = 1
-"""The seat of whoever begins, as good as any player's."""
+"""The seat that begins, standing for any player's seat."""
 INVITATION_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
-"""Milliseconds that an invitation to an open seat lasts: a friend may be on holiday."""
+"""The lifetime of a link to an open seat: a friend may be on holiday."""
 CARRY_MILLISECONDS = 60 * 60 * 1000
-"""Milliseconds that a link to one's own seat lasts: the other device is within reach."""
+"""The lifetime of a link to a player's own seat: the other device is within reach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A secret link to a seat, or to whichever is free next, and when it expires."""
+    """A secret link to a seat, or to the next free seat, and its expiry."""
 
     seat: int | None
     secret: str
@@ -52,9 +52,9 @@ class Invitation:
         )
 
     def _path(self, game: str) -> str:
-        """Return the address; what stands after the # never reaches a server or its logs.
+        """Return the path; the part after the # never reaches a server or its logs.
 
-        The game before it is for previews of the link.
+        The game's id before it is for previews of the link.
         """
         return f"/join/{game}#{self.secret}"
 
@@ -73,7 +73,7 @@ class Invitation:
 
 
 class SeatLinks:
-    """Makes and revokes links to seats, and shows who came by them."""
+    """Links to seats, and the devices that used them."""
 
     def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
         self._rooms = rooms
@@ -81,7 +81,7 @@ class SeatLinks:
         self._now = now
 
     async def renew(self, room: Room, seat: int, identity: Identity) -> Invitation:
-        """Make a new link: to an open seat, or to one's own for another device."""
+        """Make a new link: to an open seat, or to the player's own for another device."""
         async with room.lock:
             if room.is_cancelled:
                 raise Cancelled
@@ -95,33 +95,33 @@ class SeatLinks:
                 check_host(room, seat, identity)
             invitation = Invitation.new(seat, self._now(), carries=carries)
             link = invitation.to_link(identity)
-            write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
+            write = partial(replace_link, game=room.id, seat=seat, link=link, carries=carries)
             if not await self._rooms.change(room, write):
                 raise NotYourSeat(seat=seat)
         return invitation
 
     async def renew_table_link(self, room: Room, identity: Identity) -> Invitation:
-        """Make a new link to the next free seat of a game that waits."""
+        """Make a new link to the next free seat of a waiting game."""
         async with room.lock:
             check_host(room, FIRST_SEAT, identity)
             if room.is_cancelled:
                 raise Cancelled
             invitation = Invitation.new(None, self._now())
-            write = partial(new_table_link, game=room.id, link=invitation.to_link(identity))
+            write = partial(replace_table_link, game=room.id, link=invitation.to_link(identity))
             if not await self._rooms.change(room, write):
                 raise AlreadyStarted
         return invitation
 
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:
-        """Make the link to one's own seat lead nowhere."""
+        """Revoke the link to the player's own seat."""
         async with room.lock:
             check_holder(room, seat, identity)
             await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
 
     async def list_devices(self, room: Room, seat: int, identity: Identity) -> SeatDevices:
-        """Return the devices that hold one's seat."""
+        """Return the devices that hold the player's seat."""
         row = check_holder(room, seat, identity)
-        held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))
+        held = await self._storage.read(partial(load_holders, game=room.id, seat=seat))
         order = [holder.identity for holder in held]
         own_position = order.index(identity.id) if identity.id in order else len(order)
         devices = [
@@ -138,7 +138,7 @@ class SeatLinks:
         return SeatDevices(devices=devices, link_until=until if is_valid else None)
 
     async def remove_device(self, room: Room, seat: int, identity: Identity, device: str) -> None:
-        """Take one's seat from a device that got it later."""
+        """Remove a device that joined the player's seat after this one."""
         async with room.lock:
             row = check_holder(room, seat, identity)
             for holder in row.holders:
@@ -152,7 +152,7 @@ class SeatLinks:
 
 
 def check_holder(room: Room, seat: int, identity: Identity) -> SeatRow:
-    """Return a seat that somebody holds, or refuse."""
+    """Return a seat that an identity holds, or refuse."""
     row = room.row.seat(seat)
     if row is None or identity.id not in row.holders:
         raise NotYourSeat(seat=seat)
@@ -160,10 +160,10 @@ def check_holder(room: Room, seat: int, identity: Identity) -> SeatRow:
 
 
 def check_host(room: Room, seat: int, identity: Identity) -> None:
-    """Refuse to let anybody but the host open a seat.
+    """Refuse an identity that may not open a seat because it is not the host.
 
-    When the host has been forgotten, any player may fill the players' seats.
+    When the host has been forgotten, any player may open the players' seats.
     """
-    orphan = room.row.host is None and seat != OBSERVER
-    if not (bool(room.row.seats_of(identity.id)) if orphan else identity.id == room.row.host):
+    is_orphan = room.row.host is None and seat != OBSERVER
+    if not (bool(room.row.seats_of(identity.id)) if is_orphan else identity.id == room.row.host):
         raise NotTheHost

@@ -9,7 +9,7 @@ from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.games.challenges import answer_deadline
 from fourfold.server.games.room import asked_computers, computer_must_act, game_status
 from fourfold.server.live.due_loop import DueLoop
-from fourfold.store.events import due_games, set_due
+from fourfold.store.events import find_due_games, set_due
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import PERSON
 
@@ -31,7 +31,7 @@ MAX_DUE = 200
 
 
 class Scheduler:
-    """Timed actions of games: those found due in the database, and those sent by ``due``."""
+    """Timed actions of games, found due in the database or sent by ``due``."""
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class Scheduler:
         due.connect(self._loop.schedule)
 
     def start(self) -> None:
-        """Start to look for games that are due."""
+        """Start to look for due games."""
         self._loop.start()
 
     async def _find_due(self) -> list[str]:
         """Return the games that are due."""
-        return await self._storage.read(partial(due_games, now=self._now(), limit=MAX_DUE))
+        return await self._storage.read(partial(find_due_games, now=self._now(), limit=MAX_DUE))
 
     async def _run_due(self, game: str) -> bool:
         """Take one action that is due in a game; return whether another may be due."""
@@ -94,7 +94,7 @@ class Scheduler:
         return False
 
     def _due_event(self, room: Room, match: Match) -> Event | None:
-        """Return the event that is due: a flag, a request withdrawn, an absence, an answer."""
+        """Return the due event: a flag, an expired request, an absence or an answer."""
         now, pending = self._now(), match.pending
         if match.outcome is not None:
             return None
@@ -110,7 +110,7 @@ class Scheduler:
         return None
 
     async def _store_due(self, room: Room, due: int | None) -> None:
-        """Store when a game must be looked at next."""
+        """Store when a game is due next."""
         length = None if room.match is None else room.index
 
         def store(connection: Connection) -> None:
@@ -121,7 +121,7 @@ class Scheduler:
 
 
 def _absence_event(room: Room, match: Match, now: int) -> Event | None:
-    """Return what follows from somebody's being away for too long."""
+    """Return the event that follows from an absence that has lasted too long."""
     for seat in room.row.seats:
         grace = room.row.grace if seat.seat else room.observer_grace
         if seat.kind != PERSON or seat.away_since is None or grace is None:
@@ -137,7 +137,7 @@ def _absence_event(room: Room, match: Match, now: int) -> Event | None:
 
 
 def _exempt_seats(room: Room) -> frozenset[int]:
-    """Return the seats whose absence no longer has a consequence."""
+    """Return the seats whose absence has no consequence any more."""
     match = room.match
     if match is None:
         return frozenset()

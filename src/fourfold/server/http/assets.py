@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from fourfold.server.http.static import IMMUTABLE, Document
-from fourfold.store.web_assets import Asset, add_asset, find_asset, mark_assets_seen, unknown_assets
+from fourfold.store.web_assets import (
+    Asset,
+    add_asset,
+    find_asset,
+    find_missing_assets,
+    mark_assets_seen,
+)
 
 if TYPE_CHECKING:
     from fourfold.server.http.static import WebApp
@@ -41,7 +47,7 @@ class Assets:
     async def store(self) -> None:
         """Store the files of this release that are missing; mark all of them as in use."""
         paths, now = list(self._own), self._now()
-        for path in sorted(await self._storage.read(partial(unknown_assets, paths=paths))):
+        for path in sorted(await self._storage.read(partial(find_missing_assets, paths=paths))):
             document = self._own[path]
             asset = Asset(path, document.headers["Content-Type"], document.body)
             await self._storage.write(partial(add_asset, asset=asset, now=now))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from fourfold.server.errors import Unavailable
 from fourfold.server.schemas.bots import Bot
 from fourfold.server.schemas.bots import Bots as BotsBody
-from fourfold.store.bots import connected_bots, games_concerning, set_streams
+from fourfold.store.bots import find_bot_games, find_connected_bots, set_streams
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -58,7 +58,7 @@ class Bots:
 
     async def list_connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""
-        found = await self._storage.read(partial(connected_bots, limit=MAX_SHOWN))
+        found = await self._storage.read(partial(find_connected_bots, limit=MAX_SHOWN))
         return BotsBody(bots=[Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager
@@ -96,14 +96,14 @@ class Bots:
 
     async def games_of(self, identity: str) -> frozenset[str]:
         """Return the games that concern a bot."""
-        found = await self._storage.read(partial(games_concerning, ids=[identity]))
+        found = await self._storage.read(partial(find_bot_games, ids=[identity]))
         return frozenset(found[identity])
 
     async def resync(self) -> None:
         """Find the games that news about got lost."""
         if not self._listeners:
             return
-        found = await self._storage.read(partial(games_concerning, ids=list(self._listeners)))
+        found = await self._storage.read(partial(find_bot_games, ids=list(self._listeners)))
         for identity, games in found.items():
             for listener in self._listeners.get(identity, ()):
                 if not games <= listener.games:

@@ -22,12 +22,12 @@ from fourfold.server.schemas.ratings import (
     RatingDay,
 )
 from fourfold.store.leaderboards import (
-    history_of,
-    leaders,
-    leaders_count,
-    place_of,
-    rated_games_of,
-    ratings_of,
+    count_leaders,
+    find_place,
+    load_leaders,
+    load_rated_games,
+    load_rating_history,
+    load_ratings,
 )
 from fourfold.store.players import find_player, find_players
 
@@ -60,8 +60,8 @@ class Leaderboards:
 
         def read(connection: Connection) -> Leaderboard:
             threshold = settled_threshold(family, now)
-            found = leaders(connection, family, threshold, start, limit)
-            total = leaders_count(connection, family, threshold)
+            found = load_leaders(connection, family, threshold, start, limit)
+            total = count_leaders(connection, family, threshold)
             lines = [
                 LeaderboardLine(
                     place=place,
@@ -97,8 +97,8 @@ def _player_page(connection: Connection, player: str, viewer: str | None, now: i
 
 def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating]:
     """Read a player's ratings, in the order of the families."""
-    found = ratings_of(connection, player)
-    history = history_of(connection, player, MAX_DAYS)
+    found = load_ratings(connection, player)
+    history = load_rating_history(connection, player, MAX_DAYS)
     lines = []
     for family in FAMILIES:
         if family not in found:
@@ -106,7 +106,7 @@ def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating
         rating = current_rating(family, found[family], now)
         place = None
         if not rating.is_provisional:
-            place = place_of(connection, family, settled_threshold(family, now), player)
+            place = find_place(connection, family, settled_threshold(family, now), player)
         days = [
             RatingDay(day=at.day, value=round(at.value), deviation=round(at.deviation))
             for at in history.get(family, [])
@@ -120,7 +120,7 @@ def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating
 
 def _games(connection: Connection, row: PlayerRow, viewer: str | None) -> list[RatedGameBody]:
     """Read a player's last rated games."""
-    found = rated_games_of(connection, row.id, MAX_GAMES)
+    found = load_rated_games(connection, row.id, MAX_GAMES)
     players = {player for game in found for _, _, player, _ in game.seats}
     known = find_players(connection, sorted(players))
     return [_game(game, known, viewer) for game in found]

@@ -33,7 +33,7 @@ from fourfold.store.passkeys import (
     add_passkey,
     find_passkey,
     has_passkey,
-    passkeys_of,
+    load_passkeys,
     remove_passkey,
     sign_in,
     sign_out,
@@ -96,7 +96,7 @@ class Passkeys:
         import webauthn  # noqa: PLC0415  # only where somebody uses passkeys
         from webauthn.helpers import structs  # noqa: PLC0415
 
-        existing = await self._storage.read(partial(passkeys_of, identity=identity.id))
+        existing = await self._storage.read(partial(load_passkeys, identity=identity.id))
         if len(existing) >= MAX_PASSKEYS:
             raise TooManyPasskeys(most=MAX_PASSKEYS)
         options = webauthn.generate_registration_options(
@@ -215,7 +215,7 @@ class Passkeys:
 
     async def list_passkeys(self, identity: Identity) -> list[Passkey]:
         """Return somebody's passkeys."""
-        return await self._storage.read(partial(passkeys_of, identity=identity.id))
+        return await self._storage.read(partial(load_passkeys, identity=identity.id))
 
     async def remove(self, identity: Identity, passkey: str) -> None:
         """Remove a passkey; devices that are signed in stay so."""

@@ -17,13 +17,13 @@ from fourfold.ratings.plackett_luce import SETTLED_BELOW
 from fourfold.store.leaderboards import SettledThreshold
 from fourfold.store.ratings import (
     StoredRating,
-    earliest_uncounted,
+    find_earliest_uncounted,
+    find_uncounted_games,
+    load_ratings_before,
+    load_results,
     lock_family,
     mark_counted,
-    ratings_before,
-    results_since,
     save_rating,
-    uncounted_games,
 )
 
 if TYPE_CHECKING:
@@ -54,7 +54,9 @@ class RatingUpdater:
 
     async def count(self) -> None:
         """Count every result that is not in the ratings yet, and show those who played."""
-        while uncounted := await self._storage.read(partial(uncounted_games, limit=GAME_BATCH)):
+        while uncounted := await self._storage.read(
+            partial(find_uncounted_games, limit=GAME_BATCH)
+        ):
             for family, games in uncounted.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:
@@ -64,11 +66,11 @@ class RatingUpdater:
 def count_results(connection: Connection, family: str, games: Iterable[str]) -> None:
     """Take the results of some games into the ratings of a family."""
     lock_family(connection, family)
-    first = earliest_uncounted(connection, family)
+    first = find_earliest_uncounted(connection, family)
     if first is None:
         return
     changed: set[str] = set()
-    found = results_since(connection, family, first // PERIOD * PERIOD)
+    found = load_results(connection, family, first // PERIOD * PERIOD)
     for day, played in groupby(found, key=lambda result: result.at // PERIOD):
         changed |= _count_day(connection, family, day, list(played), changed)
     mark_counted(connection, family, list(games))
@@ -81,7 +83,7 @@ def _count_day(
     affected = _affected_players(family, played, changed)
     relevant = [result for result in played if affected.intersection(result.players)]
     players = {player for result in relevant for player in result.players}
-    before = ratings_before(connection, family, players, day)
+    before = load_ratings_before(connection, family, players, day)
     last = {player: (rating.day, as_rating(family, rating)) for player, rating in before.items()}
     games = [RatedGame(result.at, family, result.players, result.places) for result in relevant]
     for player, rating in rate_day(family, day, games, last).items():

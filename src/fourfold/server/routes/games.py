@@ -48,7 +48,7 @@ from fourfold.server.schemas.seats import (
 )
 from fourfold.server.schemas.views import Snapshot
 from fourfold.store.chat import load_chat
-from fourfold.store.games import games_of, listed_games
+from fourfold.store.games import find_listed_games, find_own_games
 from fourfold.store.presence import SPECTATOR_SEAT
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -96,9 +96,9 @@ async def list_games(
     """Return the client's own games or the listed ones, the newest first."""
     now = context.now()
     if listed:
-        query = partial(listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
+        query = partial(find_listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
     else:
-        query = partial(games_of, identity=caller.required_identity.id, limit=MAX_LISTED)
+        query = partial(find_own_games, identity=caller.required_identity.id, limit=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
     return GameList(games=[room.game(caller.identity_id, now) for room in found])
 

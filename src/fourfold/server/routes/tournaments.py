@@ -35,7 +35,7 @@ from fourfold.server.schemas.tournaments import (
 from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.server.tournaments.viewer import TournamentViewer
 from fourfold.server.tournaments.views import brief, brief_of, next_game
-from fourfold.store.tournaments import listed_tournaments, tournaments_of
+from fourfold.store.tournaments import find_listed_tournaments, find_own_tournaments
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 
@@ -74,7 +74,7 @@ async def list_tournaments(
     most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> TournamentList:
     """Return the listed tournaments: unfinished ones first."""
-    rows = await context.storage.read(partial(listed_tournaments, limit=most))
+    rows = await context.storage.read(partial(find_listed_tournaments, limit=most))
     mine = caller.identity_id
     briefs = [brief(row, mine is not None and row.director == mine, None) for row in rows]
     return TournamentList(tournaments=briefs)
@@ -84,7 +84,7 @@ async def list_tournaments(
 async def list_my_tournaments(caller: CurrentCaller, context: CurrentContext) -> MyTournaments:
     """Return the tournaments that the client plays in or directs, with its next games."""
     identity = caller.required_identity.id
-    query = partial(tournaments_of, identity=identity, limit=MAX_LISTED)
+    query = partial(find_own_tournaments, identity=identity, limit=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
         live = await context.tournaments.get_local(row.id)

@@ -47,7 +47,7 @@ from fourfold.store.tournaments import (
     claim_entrant,
     count_directed,
     find_link,
-    new_claim_link,
+    store_claim_link,
 )
 from fourfold.tournament import (
     Enter,
@@ -232,7 +232,7 @@ class TournamentService:
         live.state.member(entrant)
         secret = new_secret()
         write = partial(
-            new_claim_link, tournament=live.id, entrant=entrant, link_hash=hash_secret(secret)
+            store_claim_link, tournament=live.id, entrant=entrant, link_hash=hash_secret(secret)
         )
         if not await self._storage.write(write):
             raise NameClaimed

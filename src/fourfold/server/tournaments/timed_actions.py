@@ -20,7 +20,7 @@ from fourfold.server.tournaments.table_games import (
     result_of,
 )
 from fourfold.store.tournament_games import load_unreported_games, mark_reported
-from fourfold.store.tournaments import due_tournaments, load_tournament, mark_handled
+from fourfold.store.tournaments import find_due_tournaments, load_tournament, mark_handled
 from fourfold.tournament import (
     Begin,
     Dispute,
@@ -101,7 +101,7 @@ class TournamentScheduler:
 
     async def _find_due(self) -> list[str]:
         """Return the tournaments that are due."""
-        query = partial(due_tournaments, now=self._now(), limit=MAX_DUE)
+        query = partial(find_due_tournaments, now=self._now(), limit=MAX_DUE)
         return await self._storage.read(query)
 
     def _schedule_after(self, tournament: str | None, match: Match | None) -> None:

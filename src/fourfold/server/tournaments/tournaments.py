@@ -31,7 +31,7 @@ from fourfold.store.tournaments import (
     load_entrants,
     load_tournament,
     load_tournament_events,
-    tournament_versions,
+    load_tournament_versions,
 )
 from fourfold.tournament import Enter, Entry, Finish, Pair, entry_to_json
 
@@ -270,7 +270,7 @@ class Tournaments:
         followed = {live.id: live for live in self._loaded.values() if live.listeners}
         if not followed:
             return
-        found = await self._storage.read(partial(tournament_versions, ids=list(followed)))
+        found = await self._storage.read(partial(load_tournament_versions, ids=list(followed)))
         for tournament, live in followed.items():
             known = (live.index, live.row.change_count, live.row.forgotten)
             if full or found.get(tournament, known) != known:
