@@ -27,10 +27,11 @@ async def act(
     caller: Caller,
     request: Act | Command,
 ) -> int:
-    """Let somebody do something; return the index of the event it became.
+    """Apply a client's action and return its event's index.
 
-    Before anything is refused, this process learns what others did: it may be what was missing.
-    Where there may be others, whose seat it is is asked of the database, with the event's write.
+    A refusal is raised only after this process has read the events of other processes, which may
+    make the action legal. With several processes, the transaction that writes the event checks who
+    holds the seat.
     """
     async with room.lock:
         for _ in range(MAX_ATTEMPTS):
@@ -53,7 +54,7 @@ async def act(
 
 
 def _check_expected(expect: int | None, index: int) -> None:
-    """Refuse an action on a game that has changed in the meantime, or was never like that."""
+    """Refuse an action on a game that has changed since, or never had that many events."""
     if expect is not None and expect < index:
         raise Stale(index=index)
     if expect is not None and expect > index:
@@ -61,7 +62,7 @@ def _check_expected(expect: int | None, index: int) -> None:
 
 
 def acting_seat(room: Room, caller: Caller, request: Act | Command) -> int:
-    """Return the seat that somebody acts for, which must be theirs."""
+    """Return the seat that the caller acts for; refuse a seat they do not hold."""
     held = room.row.seats_of(caller.required_identity.id)
     sender = request.action.event_class.sender
     if Sender.SEAT not in sender:

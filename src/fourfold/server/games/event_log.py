@@ -1,8 +1,8 @@
-"""Appending events to games.
+"""The event log, which appends events to games.
 
-A game changes under its room's lock, in three steps: the match works out what the event leads to,
-the database commits it, the room advances. Of two processes, the first to commit wins; the other
-reads what happened and tries again from there.
+A game changes under its room's lock, in three steps: the match applies the event, the database
+commits it, the room advances. When two processes append at once, the first to commit wins; the
+other reads the new events and tries again.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from fourfold.store import GameStatus
 
 MAX_ATTEMPTS = 20
-"""How often to try again when another process was first."""
+"""Attempts to append an event while other processes append first."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """An event that a match accepts, and what it leads to."""
+    """An event that a match accepts, with its result."""
 
     event: Event
     stored: StoredEvent
@@ -48,7 +48,7 @@ class _Step:
 
 
 class EventLog:
-    """Appends events to the games of this process. ``due`` is sent games that need the server."""
+    """The log of the games of this process. ``due`` sends games that need the server."""
 
     def __init__(
         self,
@@ -74,8 +74,9 @@ class EventLog:
     ) -> bool:
         """Append an event; return False if another process appended one first.
 
-        The room's lock is held. Whatever the match refuses is raised, and nothing changes. With a
-        ``required_holder``, the event is appended only while that seat is held by that identity.
+        The room's lock is held. An event that the match refuses raises its error and changes
+        nothing. With a ``required_holder``, the event is appended only if that identity still holds
+        that seat.
         """
         try:
             step = self._apply(room, event)
@@ -85,7 +86,7 @@ class EventLog:
         try:
             committed = await self._commit(room, step, required_holder)
         except Unavailable:
-            room.stale = True  # nobody knows whether it was committed
+            room.stale = True  # the event may have been committed
             raise
         if not committed:
             await self._rooms.refresh(room)
@@ -93,13 +94,15 @@ class EventLog:
         self._announce(room, step)
         return True
 
-    async def append_retrying(self, room: Room, make: Callable[[Match], Event | None]) -> bool:
-        """Append an event, made anew whenever another process was first.
+    async def append_retrying(
+        self, room: Room, make_event: Callable[[Match], Event | None]
+    ) -> bool:
+        """Append an event, made again whenever another process was first.
 
-        The room's lock is held. ``make`` returns None when there is nothing left to do.
+        The room's lock is held. ``make_event`` returns None when there is nothing left to do.
         """
         for _ in range(MAX_ATTEMPTS):
-            event = make(room.started_match)
+            event = make_event(room.started_match)
             if event is None:
                 return False
             if await self.append(room, event):
@@ -107,7 +110,7 @@ class EventLog:
         raise Unavailable
 
     def _apply(self, room: Room, event: Event) -> _Step:
-        """Work out what an event leads to, or raise what the match refuses."""
+        """Return the result of an event, or raise the refusal of the match."""
         match = room.started_match
         at = max(self.now(), match.now)
         after = match.apply(event, at)
@@ -118,7 +121,7 @@ class EventLog:
     async def _commit(
         self, room: Room, step: _Step, required_holder: tuple[int, str] | None
     ) -> bool:
-        """Commit an event; the room advances even if whoever asked has gone away."""
+        """Commit an event; the room advances even if the client has disconnected."""
         write = partial(
             append_event,
             game=room.id,
@@ -131,7 +134,7 @@ class EventLog:
         return await self._storage.write(write, on_commit=partial(_advance, room, step.after))
 
     def _announce(self, room: Room, step: _Step) -> None:
-        """Count an event and tell whoever has to know: other processes, the scheduler."""
+        """Count an event, and inform other processes, the scheduler and the tournament."""
         stored, due = step.stored, step.status.due
         self._metrics.events_total.labels(step.event.kind).inc()
         if isinstance(step.event, TimeUp):
@@ -144,21 +147,21 @@ class EventLog:
 
 
 def tournament_to_notify(room: Room, after: Match) -> str | None:
-    """Return the tournament that has to note a game's first event after the start, or its end."""
+    """Return the tournament to notify of a game's first event after the start, or its end."""
     is_first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
     return room.row.tournament if is_first or after.outcome is not None else None
 
 
 def _status_changed(room: Room, step: _Step) -> bool:
-    """Return whether what is stored beside the events changes with a step.
+    """Return whether a step changes the status that is stored beside the events.
 
-    Where a program plays, the process that thought for it is to be taken out in any case.
+    Where a computer plays, the process that chose its move must be cleared in any case.
     """
     return bool(room.computer_seats) or step.status != game_status(room, room.started_match)
 
 
 def _advance(room: Room, after: Match, committed: bool) -> None:
-    """Let a room go on to what was committed, unless it was refreshed meanwhile."""
+    """Advance a room to the committed match, unless it was refreshed meanwhile."""
     if committed and len(after.log) > room.index:
         room.advance(after)
         if after.outcome is not None:

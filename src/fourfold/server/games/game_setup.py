@@ -1,4 +1,4 @@
-"""New games and rematches, from what somebody asked for to what is stored."""
+"""Set-up of new games and rematches: from the request to the stored rows."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from fourfold.store.bots import BotRow
 
     ChallengedBots = dict[str, BotRow]
-    """The bots that are challenged, by their ids."""
+    """The challenged bots by their ids."""
 
 MIN_GRACE, MAX_GRACE = 10, 24 * 60 * 60
 DEFAULT_GRACE = 300
-"""Seconds that a player may be away in Touch of Quardo, as nobody leaves that room (D8), and where
-bots play, which may be gone for good."""
+"""Seconds that a player may be away in Touch of Quardo, whose players stay in the room (D8), and in
+games with bots, which may never return."""
 
 
 def new_game(
@@ -44,17 +44,17 @@ def new_game(
     now: int,
     challenged_bots: ChallengedBots,
 ) -> tuple[GameRow, list[Invitation]]:
-    """Return a new game as its host wants it, and the links to its open seats.
+    """Return a new game as its host requests it, and the links to its open seats.
 
-    ``challenged_bots`` are the bots that the host challenges.
+    ``challenged_bots`` are the bots that the request invites.
     """
     rules = rules_of(request)
     _check_request(request, rules)
     count = rules.players
     seed = secrets.randbelow(2**53)
-    lot = None if request.first is not None else draw_number(seed, "starter", count)
-    turn = lot if lot is not None else (request.first or 1) - 1
-    order = [(turn + step) % count for step in range(count)]
+    drawn = None if request.first is not None else draw_number(seed, "starter", count)
+    first = drawn if drawn is not None else (request.first or 1) - 1
+    order = [(first + step) % count for step in range(count)]
     seats = [
         _seat_row(seat, request.seats[place], host, translate, now, challenged_bots)
         for seat, place in enumerate(order, 1)
@@ -71,7 +71,7 @@ def new_game(
         preset=rules.name,
         options=dict(rules.options),
         seed=seed,
-        lot=None if lot is None else lot + 1,
+        lot=None if drawn is None else drawn + 1,
         chosen=request.first,
         edition=EDITION,
         position=request.position,
@@ -89,7 +89,7 @@ def new_game(
 
 
 def rules_of(request: NewGame | Question) -> Rules:
-    """Return the rules asked for; a game has as many players as seats."""
+    """Return the requested rules; a game has as many players as seats."""
     options = request.options.model_dump(exclude_none=True)
     if isinstance(request, NewGame):
         options.setdefault("players", len(request.seats))
@@ -97,7 +97,7 @@ def rules_of(request: NewGame | Question) -> Rules:
 
 
 def _check_request(request: NewGame, rules: Rules) -> None:
-    """Refuse settings that make no game."""
+    """Refuse settings that contradict each other or the rules."""
     if len(request.seats) != rules.players:
         raise BadSeats(count=len(request.seats), players=rules.players)
     if request.first is not None and not 1 <= request.first <= rules.players:
@@ -116,11 +116,11 @@ def _check_request(request: NewGame, rules: Rules) -> None:
 
 
 def _grace(request: NewGame, rules: Rules) -> int | None:
-    """Return how long players may be away; where turns take days, the clock alone decides."""
+    """Return how long players may be away; in slow games only the clock decides."""
     if request.grace is None:
         bots = any(seat.kind == "bot" for seat in request.seats)
-        waits = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
-        return DEFAULT_GRACE if waits else None
+        has_grace = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
+        return DEFAULT_GRACE if has_grace else None
     if not MIN_GRACE <= request.grace <= MAX_GRACE:
         raise BadGrace(grace=request.grace, least=MIN_GRACE, most=MAX_GRACE)
     return request.grace
@@ -134,7 +134,7 @@ def _seat_row(
     now: int,
     challenged_bots: ChallengedBots,
 ) -> SeatRow:
-    """Return a seat as the host wants it."""
+    """Return a seat as the host requests it."""
     if request.kind == "bot":
         bot = challenged_bots[str(request.bot)]
         return SeatRow(seat, OPEN, bot.name, invited=bot.id)
@@ -151,7 +151,7 @@ def _seat_row(
 
 
 def _observer_row(request: NewGame, host: Identity, now: int) -> SeatRow:
-    """Return the observer's seat as the host wants it."""
+    """Return the observer's seat as the host requests it."""
     if request.observer == "open":
         return SeatRow(0, OPEN, "")
     name = host.name if request.observer_name is None else clean_name(request.observer_name)
@@ -159,9 +159,9 @@ def _observer_row(request: NewGame, host: Identity, now: int) -> SeatRow:
 
 
 def new_rematch(row: GameRow, requester: Identity, now: int) -> GameRow:
-    """Return the rematch of a game: whoever played second begins, and everybody has to accept.
+    """Return the rematch of a game: the second player begins, and all players have to accept.
 
-    It has the same host, or the requester if the host was forgotten.
+    Its host is the same, or the requester if the host was forgotten.
     """
     count = len(row.players)
     seats = [
@@ -202,10 +202,10 @@ def new_rematch(row: GameRow, requester: Identity, now: int) -> GameRow:
 
 
 def is_full(row: GameRow) -> bool:
-    """Return whether nobody is missing; in a rematch, everybody must have accepted.
+    """Return whether no player is missing; in a rematch, all must have accepted.
 
-    If people other than the host play, the game waits for its observer: they agree to a person
-    they can see.
+    If people other than the host play, the game waits for its observer too, so that they know the
+    observer before they start.
     """
     has_guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
     if any(seat.kind == OPEN for seat in (row.seats if has_guests else row.players)):

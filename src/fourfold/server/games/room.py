@@ -1,4 +1,4 @@
-"""A game in the memory of this process: its row, its match, and who listens."""
+"""A game in the memory of this process: its row, its match and its listeners."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, SeatRow, StoredEvent
 
 EVENT_BATCH = 100
-"""Events applied in one go: a few milliseconds."""
+"""Events applied before other tasks run: a few milliseconds."""
 
 
 class Room:
-    """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
+    """One game. Changes require ``lock``; ``wake`` wakes the listeners.
 
-    ``version`` grows with everything that a view can show, ``seats_version`` with everything about
+    ``version`` grows with every change that a view can show, ``seats_version`` with every change of
     the seats and their presence. ``local_counts`` counts the connections to this process by seat,
     ``present`` those to all processes. ``computer_seats`` are the seats that computers play.
     """
@@ -64,30 +64,30 @@ class Room:
 
     @property
     def index(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         return 0 if self.match is None else len(self.match.log)
 
     @property
     def started_match(self) -> Match:
-        """The match under way or over; refused while people are still missing."""
+        """The match, running or over; refused while the game waits for players."""
         if self.match is None:
             raise Cancelled if self.is_cancelled else NotStarted
         return self.match
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether the host has called the game off before it began."""
+        """Whether the host cancelled the game before it started."""
         return self.row.over is not None and self.row.started is None
 
     @property
     def phase(self) -> Phase:
-        """Whether the game is waiting, being played, over or cancelled."""
+        """The phase: waiting, playing, over or cancelled."""
         if self.match is None:
             return Phase.CANCELLED if self.is_cancelled else Phase.WAITING
         return Phase.PLAYING if self.match.outcome is None else Phase.OVER
 
     def set_row(self, row: GameRow) -> None:
-        """Replace the stored row; start the match here if the game has started."""
+        """Replace the stored row; start the match if the game has started."""
         self.row = row
         self.computer_seats = frozenset(seat.seat for seat in row.players if seat.kind == COMPUTER)
         self.seats_version += 1
@@ -100,7 +100,7 @@ class Room:
         return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
 
     async def fold(self, events: Sequence[StoredEvent]) -> None:
-        """Apply stored events; let others have their turn on the loop now and then."""
+        """Apply stored events; let other tasks run now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
                 self.advance(self.started_match.apply(event_from_json(event.body), event.at))
@@ -116,23 +116,23 @@ class Room:
         self._clear_message_cache()
 
     def replace_match(self, reloaded: Room) -> None:
-        """Continue with the match of a freshly loaded room, in which a name was forgotten."""
+        """Replace the match by that of a reloaded room, in which a name was forgotten."""
         self.match, self.quotas = reloaded.match, reloaded.quotas
         self.version += 1
         self._clear_message_cache()
 
     def _clear_message_cache(self) -> None:
-        """Forget what viewers were sent: it no longer holds."""
+        """Drop the cached messages, which are out of date."""
         self.message_cache.clear()
         self.shared_updates.clear()
 
     def wake(self) -> None:
-        """Wake everybody who listens."""
+        """Wake all listeners."""
         for listener in self.listeners:
             listener.set()
 
     def set_present(self, present: dict[int, int], now: int) -> None:
-        """Replace who is connected, on all processes."""
+        """Replace the counts of connections to all processes."""
         self.present = present
         seats = tuple(
             replace(seat, away_since=None if present.get(seat.seat) else seat.away_since or now)
@@ -141,7 +141,7 @@ class Room:
         self.set_row(replace(self.row, seats=seats))
 
     def game(self, identity: str | None, now: int) -> Game:
-        """Return the game without its board, as somebody sees it."""
+        """Return the game without its board, as an identity sees it."""
         row, observer = self.row, self.row.observer
         return Game(
             id=row.id,
@@ -168,13 +168,13 @@ class Room:
         )
 
     def _seat(self, seat: SeatRow, identity: str | None, now: int) -> Seat:
-        """Return a seat as somebody sees it."""
+        """Return a seat as an identity sees it."""
         present = seat.kind == COMPUTER or bool(self.present.get(seat.seat))
         away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
         name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
-        yours = identity is not None and identity in seat.holders
-        hosts = identity is not None and identity == self.row.host
-        link = seat.link if hosts and seat.kind == OPEN else None
+        is_holder = identity is not None and identity in seat.holders
+        is_host = identity is not None and identity == self.row.host
+        link = seat.link if is_host and seat.kind == OPEN else None
         return Seat(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
@@ -182,9 +182,9 @@ class Room:
             level=seat.level,
             present=present,
             away_ms=None if away is None else max(0, now - away),
-            yours=yours,
+            yours=is_holder,
             again=seat.wants_rematch,
-            devices=len(seat.holders) if yours else 0,
+            devices=len(seat.holders) if is_holder else 0,
             welcomes=seat.accepts_observer,
             invited=seat.invited is not None and seat.kind == OPEN,
             player=seat.player,
@@ -193,19 +193,19 @@ class Room:
         )
 
     def _rating(self, seat: SeatRow, now: int) -> RatingBody | None:
-        """Return the rating of whoever plays at a seat, if it counts here."""
+        """Return the rating of the player at a seat, if the game is rated."""
         if self.row.family is None or seat.rating is None:
             return None
         return RatingBody.of(current_rating(self.row.family, seat.rating, now))
 
     @property
     def person_count(self) -> int:
-        """How many people play, at one screen or at several."""
+        """The number of people who play, on one screen or several."""
         return sum(seat.kind == PERSON for seat in self.row.players)
 
 
 def _tournament_place(row: GameRow) -> TournamentPlace | None:
-    """Return where in a tournament a game is played."""
+    """Return the place of a game in its tournament."""
     if row.tournament is None:
         return None
     return TournamentPlace(
@@ -217,17 +217,17 @@ def _tournament_place(row: GameRow) -> TournamentPlace | None:
 
 
 def computer_must_act(match: Match, computers: frozenset[int]) -> bool:
-    """Return whether a program has something to do: a move to make, or an answer."""
+    """Return whether a computer has to make a move or to answer a request."""
     if match.outcome is not None:
         return False
     if asked_computers(match, computers):
         return True
-    waits = match.paused or match.proposal is not None
-    return not waits and match.state.to_act in computers
+    is_blocked = match.paused or match.proposal is not None
+    return not is_blocked and match.state.to_act in computers
 
 
 def asked_computers(match: Match, computers: frozenset[int]) -> list[int]:
-    """Return the programs that have to answer a request."""
+    """Return the seats of the computers that have to answer a request."""
     if match.pending is None:
         return []
     waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
@@ -235,7 +235,7 @@ def asked_computers(match: Match, computers: frozenset[int]) -> list[int]:
 
 
 def game_status(room: Room, match: Match) -> GameStatus:
-    """Return what is stored beside the events of a match."""
+    """Return the status that is stored beside the events of a match."""
     if (outcome := match.outcome) is not None:
         return GameStatus(
             over=match.now,
@@ -248,5 +248,5 @@ def game_status(room: Room, match: Match) -> GameStatus:
 
 
 def scores_of(match: Match) -> list[int]:
-    """Return the coins that each seat has."""
+    """Return the coins of each seat; none in Quarto."""
     return list(match.state.scores) if isinstance(match.state, QuardoState) else []
