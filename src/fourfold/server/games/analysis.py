@@ -1,4 +1,4 @@
-"""Analysis: replays of records, values of moves, reviews, hints where nobody else plays."""
+"""Analysis: replays, reviews, values of moves, and hints in games against computers."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
 MAX_PENDING, MAX_PENDING_BY_ADDRESS, MAX_PENDING_TOTAL = 4, 16, 200
-"""Questions without an answer that a client may have, an address, and all of them together."""
+"""Unanswered questions at most: of a client, of an address, and of all together."""
 RETRY_SECONDS = 5
-"""When a client with too many questions may ask again."""
+"""Seconds after which a client with too many questions may ask again."""
 VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
     Value.WIN: "win",
     Value.DRAW: "draw",
@@ -49,7 +49,7 @@ VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
 
 
 class Analyses:
-    """Answers questions about positions and records."""
+    """Answers to questions about positions and records."""
 
     def __init__(self, engine: EngineService) -> None:
         self._engine = engine
@@ -71,7 +71,7 @@ class Analyses:
             )
 
     async def review(self, text: str, caller: Caller) -> ReviewBody:
-        """Return which moves of a game gave something away, and what nobody saw."""
+        """Return the value of each move of a game, and what became of each alignment."""
         with self._count_question(caller):
             sightings = await self._engine.read(
                 partial(alignments_of, text, caller.language), caller.clients
@@ -80,9 +80,9 @@ class Analyses:
         return ReviewBody(moves=[review_body(move) for move in moves], sightings=sightings)
 
     async def hint(self, room: Room, caller: Caller) -> Hint:
-        """Return a good move to whoever plays against programs alone and sees the board.
+        """Return a good move to a player who plays against computers alone and sees the board.
 
-        Whoever holds no seat learns nothing of the game, not even whether it has begun.
+        A caller without a seat learns nothing about the game, not even whether it has started.
         """
         held = room.row.seats_of(caller.required_identity.id)
         if not held:
@@ -103,7 +103,7 @@ class Analyses:
 
     @contextmanager
     def _count_question(self, caller: Caller) -> Iterator[None]:
-        """Count a question while it has no answer; refuse when too many have none."""
+        """Count a question until it is answered; refuse it if too many are unanswered."""
         limits = zip(caller.clients, (MAX_PENDING_BY_ADDRESS, MAX_PENDING), strict=False)
         if any(self._pending[client] >= limit for client, limit in limits):
             raise TooManyQuestions(seconds=RETRY_SECONDS)
@@ -118,11 +118,11 @@ class Analyses:
         finally:
             self._pending_total -= 1
             self._pending.subtract(caller.clients)
-            self._pending = +self._pending  # forget whoever has none
+            self._pending = +self._pending  # drop clients without questions
 
 
 def score_body(score: Score) -> ScoreBody:
-    """Return a value as it is sent."""
+    """Return a score as it is sent."""
     return ScoreBody(
         value=VALUES[score.value],
         placements=score.placements,
@@ -133,7 +133,7 @@ def score_body(score: Score) -> ScoreBody:
 
 
 def analysis_body(state: State, solution: Solution) -> AnalysisBody:
-    """Return what was found out about a position as it is sent."""
+    """Return the analysis of a position as it is sent."""
     return AnalysisBody(
         position=str(state),
         to_act=state.to_act,
@@ -153,7 +153,7 @@ def analysis_body(state: State, solution: Solution) -> AnalysisBody:
 
 
 def best_known_move(state: State, solution: Solution) -> Move:
-    """Return a best move, or, where time was too short to be sure, the best one known."""
+    """Return the best move found, or any legal move if the time was too short to find one."""
     return solution.choice[0] if solution.moves else state.legal_moves()[0]
 
 

@@ -1,8 +1,8 @@
-"""A bot's stream: one line of JSON for everything that concerns it.
+"""The stream of a bot: one line of JSON for each change in its games.
 
-As with WebSockets nothing is queued: when something happens the stream is woken, looks at the bot's
-games and writes what it has not written yet. A bot that connects again is told of its running games
-and of the challenges that wait, as if they had just come.
+As with WebSockets nothing is queued: a change wakes the stream, which writes the lines about the
+bot's games that it has not written yet. When a bot reconnects, it gets its running games and its
+open challenges again, as if they were new.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ if TYPE_CHECKING:
     SendLine = Callable[[Model], Awaitable[None]]
 
 HEADERS = {
-    "Content-Encoding": "identity",  # a compressed line would wait for more
-    "X-Accel-Buffering": "no",  # nor may a proxy keep it
+    "Content-Encoding": "identity",  # compression would delay lines
+    "X-Accel-Buffering": "no",  # so would the buffer of a proxy
 }
 
 
 @dataclass(frozen=True, slots=True)
 class BotStreamServices:
-    """The parts of the server that a bot's stream uses."""
+    """The services that a bot's stream uses."""
 
     auth: Authenticator
     bots: Bots
@@ -77,7 +77,7 @@ class BotStreamServices:
 
 
 class StreamResponse(Response):
-    """The response that lasts as long as the bot stays connected."""
+    """A response that lasts as long as the bot stays connected."""
 
     media_type = "application/x-ndjson"
 
@@ -88,7 +88,7 @@ class StreamResponse(Response):
         self._caller = caller
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send lines until either side ends it."""
+        """Send lines until either side closes the connection."""
 
         async def send_line(line: Model) -> None:
             text = line.model_dump_json() + "\n"
@@ -104,7 +104,7 @@ class StreamResponse(Response):
 
 
 class BotStream:
-    """Everything that one bot is told over one connection."""
+    """One connection of a bot."""
 
     def __init__(self, services: BotStreamServices, caller: Caller, send: SendLine) -> None:
         self._services = services
@@ -114,13 +114,13 @@ class BotStream:
         self._games: dict[str, _FollowedGame] = {}
 
     async def run(self) -> None:
-        """Tell the bot what it must know, until the server shuts down."""
+        """Send the bot's games and challenges until the server shuts down."""
         async with AsyncExitStack() as stack:
             listener = await stack.enter_async_context(self._services.bots.listen(self._me.id))
             stack.push_async_callback(self._leave_all)
             me = Bot(id=self._me.id, name=self._me.name)
             await self._send(Hello(bot=me, now=self._services.now()))
-            with suppress(Unavailable):  # it hears everything when it connects again
+            with suppress(Unavailable):  # a bot that reconnects gets everything again
                 while not self._services.rooms.shutdown.is_announced:
                     listener.wake.clear()
                     await self._send_changes(listener)
@@ -128,7 +128,7 @@ class BotStream:
             await self._send(Reconnect(after_ms=RECONNECT_MILLISECONDS))
 
     async def _wait_for_change(self, listener: BotListener) -> None:
-        """Wait for news; break a long silence."""
+        """Wait for a change; send a heartbeat after a long silence."""
         try:
             async with asyncio.timeout(self._services.settings.heartbeat_seconds):
                 await listener.wake.wait()
@@ -136,7 +136,7 @@ class BotStream:
             await self._send(StreamHeartbeat(now=self._services.now()))
 
     async def _send_changes(self, listener: BotListener) -> None:
-        """Write everything new in the bot's games."""
+        """Send the new lines of the bot's games."""
         if listener.stale:
             listener.stale = False
             listener.games = await self._services.bots.games_of(self._me.id)
@@ -150,7 +150,7 @@ class BotStream:
                 await self._games.pop(game).leave()
 
     async def _follow(self, game: str, listener: BotListener) -> None:
-        """Begin to listen to a game."""
+        """Start to follow a game."""
         rooms = self._services.rooms
         try:
             room = await rooms.get(game)
@@ -162,13 +162,13 @@ class BotStream:
         await followed.enter(rooms.listen(room, listener.wake))
 
     async def _leave_all(self) -> None:
-        """Stop listening."""
+        """Stop following all games."""
         for followed in self._games.values():
             await followed.leave()
 
 
 class _FollowedGame:
-    """One game and what the bot knows of it."""
+    """A game, and what the bot has been sent about it."""
 
     def __init__(self, room: Room, me: str, language: str) -> None:
         self._room = room
@@ -182,22 +182,22 @@ class _FollowedGame:
         self.is_over = False
 
     async def enter(self, manager: AbstractAsyncContextManager[object]) -> None:
-        """Keep something up while the game is followed."""
+        """Enter a context until the game is left."""
         await self._stack.enter_async_context(manager)
 
     async def leave(self) -> None:
-        """Follow it no longer."""
+        """Exit all contexts of the game."""
         await self._stack.aclose()
 
     async def mark_present(self, services: BotStreamServices) -> None:
-        """Count the bot as here as soon as it sits somewhere."""
+        """Count the bot as present once it holds a seat."""
         seats = self._room.row.seats_of(self._me)
         if seats and not self._is_present:
             self._is_present = True
             await self.enter(services.presence.count_connection(self._room, seats))
 
     def new_lines(self, now: int) -> Iterator[Model]:
-        """Return the lines that the bot has not been sent."""
+        """Yield the lines that the bot has not been sent."""
         room, phase = self._room, self._room.phase
         if phase is Phase.CANCELLED:
             self.is_over = True
@@ -210,7 +210,7 @@ class _FollowedGame:
             yield from self._play(room.started_match, now)
 
     def _challenge(self, now: int) -> Iterator[Model]:
-        """Return the challenge that waits for the bot, once."""
+        """Yield the challenge that waits for the bot, once."""
         seat = challenged_seat(self._room.row, self._me)
         if seat is not None and not self._challenge_sent:
             self._challenge_sent = True
@@ -221,7 +221,7 @@ class _FollowedGame:
             )
 
     def _play(self, match: Match, now: int) -> Iterator[Model]:
-        """Return the start, and then what the game waits for or how it ended."""
+        """Yield the start, then the bot's turn, a request to it, or the end."""
         seats = self._room.row.seats_of(self._me)
         if not self._start_sent:
             self._start_sent = True
@@ -237,7 +237,7 @@ class _FollowedGame:
             yield self._line(Turn, match, match.state.to_act, now)
 
     def _line(self, kind: type[GameNews], match: Match, seat: int, now: int) -> GameNews:
-        """Return a line with the view from a seat and everything since the last one."""
+        """Return a line with the view from a seat and the notices since the last line."""
         since = page_start(match, max(0, self._index))
         self._index = len(match.log)
         viewpoint = Viewpoint(seat or None, is_observer=seat == 0, language=self._language)
@@ -256,7 +256,7 @@ class _FollowedGame:
 
 
 def _asked_seat(match: Match, seats: tuple[int, ...]) -> int | None:
-    """Return the seat that has to answer a request."""
+    """Return the bot's seat that has to answer a request."""
     if match.pending is None:
         return None
     waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
@@ -264,6 +264,6 @@ def _asked_seat(match: Match, seats: tuple[int, ...]) -> int | None:
 
 
 def _is_to_act(match: Match, seats: tuple[int, ...]) -> bool:
-    """Return whether the game waits for a move of the bot's."""
-    waits = match.paused or match.proposal is not None or match.pending is not None
-    return not waits and match.state.to_act in seats
+    """Return whether the game waits for a move of the bot."""
+    is_blocked = match.paused or match.proposal is not None or match.pending is not None
+    return not is_blocked and match.state.to_act in seats

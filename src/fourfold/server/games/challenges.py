@@ -1,7 +1,7 @@
 """Challenges: games that wait for the answer of a bot.
 
-A challenge is a game like any other, with an open seat that is kept for a bot. So it is stored, it
-is told on every process, and it can be cancelled, as games are.
+A challenge is a game with an open seat that is reserved for a bot. Like any game it is stored,
+known to all processes, and can be cancelled.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, Identity
 
 ANSWER_MILLISECONDS = 60_000
-"""How long a bot has to answer; it may be starting anew."""
+"""The time that a bot has to answer; it may be restarting."""
 MAX_CHALLENGES = 50
 """Games that may wait for one bot's answer."""
 NO_ANSWER = "no-answer"
-"""Why a game was called off whose bot did not answer."""
+"""The stored reason for cancelling a game whose bot did not answer."""
 
 
 async def find_challenged_bots(
     storage: Storage, request: NewGame, host: Identity
 ) -> ChallengedBots:
-    """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
+    """Return the bots that a new game invites, or refuse if one is not available."""
     ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:
         return {}
@@ -46,16 +46,16 @@ async def find_challenged_bots(
 
 
 def challenged_seat(row: GameRow, bot: str) -> int | None:
-    """Return the seat for which a waiting game needs a bot's answer: its invitation or rematch."""
+    """Return the seat for which a waiting game needs a bot's answer, if any."""
     if row.started is not None or row.over is not None:
         return None
     if (seat := row.invited_seat(bot)) is not None or row.previous is None:
         return seat
-    own = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
-    return next(own, None)
+    held = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
+    return next(held, None)
 
 
 def answer_deadline(row: GameRow) -> int | None:
-    """Return when a game is called off if its bots have not answered by then."""
-    waits = any(seat.invited and seat.kind == OPEN for seat in row.seats)
-    return row.created + ANSWER_MILLISECONDS if waits and row.over is None else None
+    """Return when a game is cancelled unless its bots have answered."""
+    is_waiting = any(seat.invited and seat.kind == OPEN for seat in row.seats)
+    return row.created + ANSWER_MILLISECONDS if is_waiting and row.over is None else None

@@ -1,4 +1,4 @@
-"""Chat: off unless a game was created with it, and never in blindfolded games."""
+"""Chat in a game: off unless the host wants it, and always off in blindfold games."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Clock
 
 MAX_LINES = 200
-"""Lines of chat that each seat has in one game."""
+"""Chat lines of each seat in one game."""
 
 
 class Chat:
-    """Lets the people in a room talk."""
+    """The chat of rooms."""
 
     def __init__(self, storage: Storage, pubsub: PubSub, now: Clock) -> None:
         self._storage = storage
@@ -33,7 +33,7 @@ class Chat:
         self._now = now
 
     async def say(self, room: Room, caller: Caller, text: str) -> None:
-        """Add a line of chat; spectators have none."""
+        """Add a chat line of a player or the observer."""
         if not room.row.chat:
             raise ChatOff
         held = room.row.seats_of(caller.required_identity.id)
@@ -65,5 +65,5 @@ class Chat:
 
 
 def chat_line(row: ChatRow) -> ChatLine:
-    """Return a line of chat as it is sent."""
+    """Return a chat line as it is sent."""
     return ChatLine(number=row.number, at=row.at, seat=row.seat, name=row.name, text=row.text)

@@ -1,4 +1,4 @@
-"""When somebody may stop waiting for a player who has left (Q13)."""
+"""Claims against a player who has left the game (Q13)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
 
 SLOW_TURN_SECONDS = 10 * 60
-"""Seconds for a turn above which the clock alone decides: players of slow games come and go."""
+"""Seconds per turn above which only the clock decides: players of slow games come and go."""
 
 
 def claim_of(room: Room) -> Claimable | None:
-    """Return who keeps the others waiting, and from when on they need not wait.
+    """Return the absent seat to act, and when the others may claim the game.
 
-    The time counts from the last event, so that nobody loses by being away in another's turn.
+    The time counts from the last event, so that a player may be away while opponents move.
     """
     match = room.match
     if match is None or room.present.get(match.state.to_act):
@@ -36,7 +36,7 @@ def claim_of(room: Room) -> Claimable | None:
 
 
 def _is_claimable(room: Room, match: Match) -> bool:
-    """Return whether a game is of a kind that can be claimed, and held up by a player."""
+    """Return whether a game can be claimed by an opponent in its present state."""
     has_grace = room.row.grace is not None
     is_stopped = match.outcome is not None or match.paused or match.proposal is not None
     others = set(match.active) - {match.state.to_act} - room.computer_seats
@@ -44,12 +44,12 @@ def _is_claimable(room: Room, match: Match) -> bool:
 
 
 def is_slow(clock: Clock | None) -> bool:
-    """Return whether turns may take so long that nobody sits and waits for them."""
+    """Return whether turns are so long that players do not wait at the board."""
     return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN_SECONDS
 
 
 def check_claim(room: Room, now: int) -> None:
-    """Refuse a claim before its time; what else is wrong with it the match will say."""
+    """Refuse a claim before its time; the match checks everything else."""
     claim = claim_of(room)
     if claim is None or now < claim.at:
         raise NotAway

@@ -1,4 +1,4 @@
-"""Letting the programs in games act, one process at a time for each game."""
+"""Turns of the computers in games, taken by one process at a time for each game."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 RETRY_SECONDS = 1.0
-"""How soon a program tries again when something went wrong."""
+"""Seconds until a computer tries again after a failure."""
 
 
 class ComputerTurns:
-    """The programs that think in this process. ``due`` is sent each game afterwards."""
+    """The computers that think in this process. ``due`` sends each game afterwards."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class ComputerTurns:
         self._games: set[str] = set()
 
     async def start(self, room: Room) -> None:
-        """Let the program to act think in this process, unless another process has begun."""
+        """Start the turn of the computer to act, unless another process has started it."""
         match = room.started_match
         claim = partial(
             claim_turn,
@@ -60,14 +60,14 @@ class ComputerTurns:
             self._background.spawn(self._think(room, match), f"think {room.id}")
 
     async def _think(self, room: Room, match: Match) -> None:
-        """Let the program to act do something, unless something else happens meanwhile."""
+        """Take the turn of the computer to act, unless the position changes meanwhile."""
         level = room.row.computer_level(match.state.to_act)
         started = time.perf_counter()
         try:
             if await self._opponents.act(room, match, level):
                 self._metrics.computer_moves_total.labels(level).inc()
         except Exception:  # the game must not be stuck: try again soon
-            log.exception("a program could not move", extra={"game": room.id})
+            log.exception("a computer could not move", extra={"game": room.id})
             await asyncio.sleep(RETRY_SECONDS)
         else:
             self._metrics.computer_seconds.observe(time.perf_counter() - started)

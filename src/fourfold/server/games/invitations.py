@@ -1,4 +1,4 @@
-"""What an invitation says before it is used: who invites, to which game and seat."""
+"""Invitations as shown before they are used: the host, the game and the seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Invitations:
-    """Tells whoever has a link where it leads."""
+    """Descriptions of invitations for clients that have a link."""
 
     def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
         self._rooms = rooms
@@ -29,7 +29,7 @@ class Invitations:
         self._now = now
 
     async def describe(self, secret: str, identity: str | None) -> InvitationInfo:
-        """Return what a link is good for; a dead one only to those in the game."""
+        """Describe a link; one that no longer works only to the participants of its game."""
         found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
             raise NoSuchLink
@@ -37,8 +37,8 @@ class Invitations:
         async with room.lock:
             await self._rooms.catch_up(room)
         holds_seat = bool(room.row.seats_of(identity))
-        good = self._is_usable(room, found)
-        if not good and not holds_seat:
+        is_usable = self._is_usable(room, found)
+        if not is_usable and not holds_seat:
             raise NoSuchLink
         row = None if found.seat is None else room.row.seat(found.seat)
         return InvitationInfo(
@@ -48,14 +48,14 @@ class Invitations:
             rated=room.row.rated,
             seat=found.seat,
             seats=[Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats],
-            good=good,
+            good=is_usable,
             carries=row is not None and row.kind == PERSON and not found.used,
             until=None if found.used else found.until,
             game=room.id if holds_seat else None,
         )
 
     def _is_usable(self, room: Room, found: FoundLink) -> bool:
-        """Return whether a link still opens its seat, or any."""
+        """Return whether a link still opens its seat, or any seat of its table."""
         if found.used or (found.until is not None and found.until <= self._now()):
             return False
         if found.seat is None:
@@ -65,6 +65,6 @@ class Invitations:
 
 
 def _host_name(row: GameRow, found: FoundLink) -> str:
-    """Return the name of whoever made a game: as they sit there, or as they are known."""
+    """Return the host's name: as a player of the game, or as stored."""
     name = next((seat.name for seat in row.players if row.host in seat.holders), "")
     return name or found.host or ""

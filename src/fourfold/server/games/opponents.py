@@ -1,4 +1,4 @@
-"""What programs do at a room: choose a move, or feel their way to it in the dark."""
+"""Computer opponents in a room, which choose a move or, blindfolded, touch cells first."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 THINKING_SHARE = 0.5
-"""How much of its time for a turn a program may think."""
+"""The share of its turn's time that a computer may think."""
 TOUCH_SHARE = 0.02
-"""How much of its time for a turn a program takes for a touch; dozens leave it half."""
+"""The share of its turn's time that a touch takes; after dozens, half the time is left."""
 MAX_THINKING_SECONDS = 5.0
-"""Seconds that a program thinks at most."""
+"""The longest that a computer thinks about an action."""
 MAX_UNTIMED_SECONDS = 20.0
-"""The same in Quarto without a clock, where it looks for a proof; Quardo has a time of its own."""
+"""The same in Quarto without a clock, where it looks for a proof; Quardo has its own limit."""
 
 
 class Opponents:
-    """The programs at the rooms of one process."""
+    """The computer opponents in the rooms of this process."""
 
     def __init__(
         self,
@@ -58,10 +58,10 @@ class Opponents:
         self._address_of = address_of
 
     async def act(self, room: Room, match: Match, level: str) -> bool:
-        """Do what the program to act does next; tell whether that was a move.
+        """Take the next action of the computer to act; return whether it was a move.
 
-        In the dark it knows what its seat may know (D8). A touch takes a moment, in which others
-        may touch too: they change nothing for this seat.
+        Blindfolded, the computer knows only what its seat may know (D8). A touch takes a moment;
+        the touches of other seats meanwhile change nothing for this seat.
         """
         seat = match.state.to_act
         visible: State | View = match.state
@@ -81,30 +81,30 @@ class Opponents:
     async def _cancel_if_stale(
         self, room: Room, match: Match, work: Coroutine[Any, Any, Result]
     ) -> Result | None:
-        """Return what a program chooses, or nothing once it is no longer asked for.
+        """Return a computer's action, or None once the position has changed.
 
-        Somebody may resign or take a move back meanwhile: then others need not wait for it.
+        A player may resign or undo a move meanwhile: the engine is then free for other games.
         """
-        thinking = asyncio.create_task(work)
+        task = asyncio.create_task(work)
         try:
             async with self._rooms.listen(room) as changed:
-                thinking.add_done_callback(lambda _: changed.set())
+                task.add_done_callback(lambda _: changed.set())
                 while (
-                    not thinking.done()
+                    not task.done()
                     and _is_same_position(room, match)
                     and not self._rooms.shutdown.is_announced
                 ):
                     await changed.wait()
                     changed.clear()
-            return thinking.result() if thinking.done() else None
+            return task.result() if task.done() else None
         finally:
-            thinking.cancel()
+            task.cancel()
 
     def _clients(self, row: GameRow) -> Clients:
-        """Return whom the thinking in a game counts for: its host and the host's address.
+        """Return the clients that thinking time is charged to: the host and its address.
 
-        Where the host is no longer known, it counts for whoever sits there. All games of a
-        tournament count for it together.
+        If the host is no longer known, it is charged to the players. All games of a tournament
+        are charged to the tournament.
         """
         if row.tournament is not None:
             return (f"tournament {row.tournament}",)
@@ -115,12 +115,12 @@ class Opponents:
         return tuple(sorted(holders)) or SERVER_CLIENTS
 
     def _touch_duration(self, match: Match) -> float:
-        """Return how long a touch takes: a small part of the clock, where there is one."""
+        """Return how long a touch takes: at most a small share of the clock."""
         left, pace = match.turn_time(self._now()), self._touch_seconds
         return pace if left is None else min(pace, TOUCH_SHARE * left / 1000)
 
     def _time_limit(self, match: Match) -> Limit:
-        """Return how long a program may think, if that is limited."""
+        """Return the limit of a computer's thinking time."""
         left = match.turn_time(self._now())
         if left is not None:
             return Limit(seconds=min(MAX_THINKING_SECONDS, THINKING_SHARE * left / 1000))
@@ -128,12 +128,12 @@ class Opponents:
 
 
 def _is_same_position(room: Room, match: Match) -> bool:
-    """Return whether a game goes on from the same position."""
+    """Return whether a game is still in the same position, and not over."""
     return room.started_match.state == match.state and room.started_match.outcome is None
 
 
 def _is_still_valid(room: Room, match: Match, seat: int) -> bool:
-    """Return whether what a program chose still fits: it knows of nothing new."""
+    """Return whether a chosen action is still valid: its seat has learnt nothing new."""
     if not room.rules.blindfold:
         return _is_same_position(room, match)
     return room.started_match.outcome is None and not _has_notices_since(
@@ -141,6 +141,6 @@ def _is_still_valid(room: Room, match: Match, seat: int) -> bool:
     )
 
 
-def _has_notices_since(before: Match, now: Match, seat: int) -> bool:
-    """Return whether a seat was told anything since a match stood as it did."""
-    return bool(now.view(seat, since=len(before.log)).notices)
+def _has_notices_since(before: Match, after: Match, seat: int) -> bool:
+    """Return whether a seat got notices between two states of a match."""
+    return bool(after.view(seat, since=len(before.log)).notices)

@@ -1,4 +1,4 @@
-"""Who is connected: counted here, stored for all processes, shown in the room."""
+"""Presence: connections counted here, stored for all processes, shown in the room."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Presence:
     ) -> AsyncIterator[None]:
         """Count a connection for some seats, until a moment after it ends.
 
-        Whoever reloads the page is back within that moment.
+        A player who reloads the page is back within that moment.
         """
         room.local_counts.update(seats)
         try:
@@ -62,15 +62,15 @@ class Presence:
             self._background.spawn(self._leave_after(room, seats, wait), f"leave {room.id}")
 
     async def _leave_after(self, room: Room, seats: Sequence[int], wait: float) -> None:
-        """Wait, then count a connection no more."""
+        """Stop counting a connection after a while."""
         await asyncio.sleep(wait)
         room.local_counts.subtract(seats)
         room.local_counts = +room.local_counts
-        with contextlib.suppress(Unavailable):  # stored later
+        with contextlib.suppress(Unavailable):  # `store_missed` stores it later
             await self._store(room, seats)
 
     async def _store(self, room: Room, seats: Sequence[int]) -> None:
-        """Store who is connected to this process; tell the others if somebody came or left."""
+        """Store the connections to this process; inform the others of a change."""
         before = dict(room.present)
         try:
             present = await self._storage.write(partial(self._write, room=room, seats=seats))
@@ -83,18 +83,18 @@ class Presence:
             self._pubsub.publish(room_changed(room.id))
 
     def _write(self, connection: Connection, room: Room, seats: Sequence[int]) -> dict[int, int]:
-        """Write the connections to this process; return those to all processes."""
+        """Store the connections to this process; return those to all processes."""
         counts = {seat: room.local_counts[seat] for seat in seats}
         now, grace = self._now(), room.observer_grace
         return set_presence(connection, room.id, self._process, counts, now, grace)
 
     async def store_all(self) -> None:
-        """Store everybody again: the database had taken this process for dead."""
+        """Store all connections again: the database had taken this process for dead."""
         for room in [room for room in self._rooms.loaded if room.local_counts]:
             await self._store(room, list(room.local_counts))
 
     async def store_missed(self) -> None:
-        """Store who came and left while the database was away."""
+        """Store the connections that changed while the database was away."""
         missed, self._unstored = self._unstored, set()
         for room in missed:
             await self._store(room, [*(seat.seat for seat in room.row.seats), SPECTATOR_SEAT])

@@ -1,4 +1,4 @@
-"""Views as they are sent. Nothing here ever receives a match: only views go out (D8)."""
+"""Presenters of views for clients; none receives a match, so only views go out (D8)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 @cache
 def speaker(language: str, piece_set: PieceSet) -> Speaker:
-    """Return the one speaker of a language about a set of pieces."""
+    """Return the shared speaker of a language about a set of pieces."""
     return Speaker(language, piece_set)
 
 
 def load_languages() -> None:
-    """Read every language at once: each takes a tenth of a second when it is first spoken."""
+    """Load all languages in advance: the first use of each takes a tenth of a second."""
     for language in LANGUAGES:
         for piece_set in PieceSet:
             speaker(language, piece_set).number(0.5)
@@ -72,7 +72,7 @@ def view_body(view: View, voice: Speaker) -> ViewBody:
 
 
 def asked_body(view: View) -> AskedBody | None:
-    """Return what is being asked."""
+    """Return the request that waits for an answer."""
     if view.asked is None:
         return None
     seat, request = view.asked
@@ -80,7 +80,7 @@ def asked_body(view: View) -> AskedBody | None:
 
 
 def result_body(view: View, voice: Speaker) -> ResultBody | None:
-    """Return how the game ended."""
+    """Return the result of the game."""
     outcome = view.outcome
     if outcome is None:
         return None
@@ -93,7 +93,7 @@ def result_body(view: View, voice: Speaker) -> ResultBody | None:
 
 
 def proposal_body(proposal: Proposal, voice: Speaker) -> ProposalBody:
-    """Return what the observer has to rule on, with the right ruling."""
+    """Return the move that the observer has to rule on, with the correct ruling."""
     refusal = proposal.refusal
     return ProposalBody(
         seat=proposal.seat,
@@ -104,7 +104,7 @@ def proposal_body(proposal: Proposal, voice: Speaker) -> ProposalBody:
 
 
 def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
-    """Return one thing that somebody was told."""
+    """Return a notice as it is sent."""
     text = notice_text(notice, view, voice)
     return NoticeBody(
         index=notice.index,
@@ -121,14 +121,14 @@ def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
 
 
 def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
-    """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
+    """Return the sentences of a notice; a drawn opening is introduced as one (D2)."""
     drawn = notice.event is not None and notice.index == view.opening
     opening = [voice.translate("said-opening")] if drawn else []
     return [*opening, *voice.notice(notice, view.setup)]
 
 
 def _refusal_body(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorBody | None:
-    """Return why something was refused, in full to those who may know."""
+    """Return the reason for a refusal, in full to seats that may know it."""
     if not notice.refused:
         return None
     if notice.refusal is not None:
@@ -137,7 +137,7 @@ def _refusal_body(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorB
 
 
 def error_body(error: FourfoldError, voice: Speaker) -> ErrorBody:
-    """Return a refusal in the one shape that all have."""
+    """Return a refusal in the form that all refusals have."""
     return ErrorBody(
         code=error.code,
         rule=error.rule,
@@ -147,7 +147,7 @@ def error_body(error: FourfoldError, voice: Speaker) -> ErrorBody:
 
 
 def felt_text(notice: Notice) -> str | bool | None:
-    """Return what was felt or placed, as it is sent: the wire has one field for both."""
+    """Return what was felt or placed, which are sent in the same field."""
     felt = notice.felt if notice.placed is None else notice.placed
     return felt if felt is None or isinstance(felt, bool) else str(felt)
 
@@ -155,7 +155,7 @@ def felt_text(notice: Notice) -> str | bool | None:
 def alignment_bodies(
     alignments: Iterable[Alignment], rules: Rules, voice: Speaker
 ) -> list[SightingBody]:
-    """Return what became of alignments."""
+    """Return alignments, and what became of them."""
     return [
         SightingBody(
             figure=str(alignment.figure),
@@ -169,7 +169,7 @@ def alignment_bodies(
 
 
 def hindsight_body(hindsight: Hindsight, rules: Rules, voice: Speaker) -> HindsightBody:
-    """Return what the players of a blindfolded game had touched and felt."""
+    """Return what the players of a blindfold game had touched and felt."""
     return HindsightBody(
         touches=[list(of_seat) for of_seat in hindsight.touches],
         table_touches=list(hindsight.table),

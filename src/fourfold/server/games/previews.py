@@ -1,7 +1,7 @@
-"""What others show of a shared link: Open Graph tags in the one HTML page.
+"""Previews of shared links: Open Graph tags in the HTML page.
 
-A preview is made by whoever sees the address, without the secret after the #. So it says what the
-address alone opens: names of players only where anybody with the address may watch.
+Sites that make previews request the address without the secret after the #. So a preview shows only
+what the address alone opens: the names of players only in games that allow spectators.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PICTURE = "/og.png"
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What is shown of a page."""
+    """The preview of a page."""
 
     title: str
     description: str
@@ -64,7 +64,7 @@ class Preview:
 
 
 class Previews:
-    """Makes the preview of every page of the web app."""
+    """The previews of all pages of the web app."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -74,7 +74,7 @@ class Previews:
         return (await self.preview(request)).tags
 
     async def preview(self, request: Request) -> Preview:
-        """Return what is to be shown of an address."""
+        """Return the preview of an address."""
         language, base = language_of(request.scope), str(request.base_url).rstrip("/")
         picture = f"{base}{PICTURE}"
         game = request.path_params.get("game")
@@ -93,7 +93,7 @@ class Previews:
         return Preview(title, description, f"{base}/{folder}/{row.id}", picture, listed=False)
 
     async def _load_row(self, game: str) -> GameRow | None:
-        """Return a game, if there is one and the database answers."""
+        """Return a game if it exists and the database answers."""
         if not GAME_ID.fullmatch(game):
             return None
         try:
@@ -103,7 +103,7 @@ class Previews:
 
 
 def _invitation_title(row: GameRow, voice: Speaker) -> str:
-    """Say who invites to what."""
+    """Return the title of an invitation: its host and the game."""
     game = voice.translate(f"preset-{row.preset}")
     host = next((seat.name for seat in row.players if row.host in seat.holders), "")
     if not host or not _is_public(row):
@@ -112,7 +112,7 @@ def _invitation_title(row: GameRow, voice: Speaker) -> str:
 
 
 def _players_title(row: GameRow, voice: Speaker) -> str:
-    """Say who plays what."""
+    """Return the title of a game: its players and the game."""
     game = voice.translate(f"preset-{row.preset}")
     names = row.names or tuple(seat.name for seat in row.players if seat.name)
     if not names or not _is_public(row):
@@ -121,5 +121,5 @@ def _players_title(row: GameRow, voice: Speaker) -> str:
 
 
 def _is_public(row: GameRow) -> bool:
-    """Return whether anybody with the address may know who plays."""
+    """Return whether the address alone may reveal who plays."""
     return row.spectators or row.listed

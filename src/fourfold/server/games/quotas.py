@@ -1,8 +1,8 @@
-"""How much each seat may do besides moving, so that no game's log grows without end.
+"""Quotas of each seat's actions besides moves, so that no game's log grows without limit.
 
-Moves are not counted, nor is what answers or ends something: a game whose quotas are used up can
-still be played to its end, resigned, agreed upon and lost on time. Each seat has a quota of its
-own, so that nobody can use up another's.
+Moves are not counted, nor are actions that answer or end something: a game whose quotas are used up
+can still be played to its end, resigned, drawn by agreement or lost on time. Each seat has its own
+quota, so that no player can use up another's.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from fourfold.match import Entry, Match
 
 MAX_TURN_COST = 500
-"""A finger that glides over a dark board feels a few cells a second: this is minutes of it."""
+"""A finger gliding over a blindfold board touches a few cells a second: enough for minutes."""
 MAX_GAME_COST = 4000
-"""More than thirty times what a computer touches in a game."""
+"""More than thirty times the touches of a computer in a game."""
 
 
 class Quotas:
-    """What each seat of a game has done besides moving: in the turn under way, and in all."""
+    """The actions of each seat besides moves: in the current turn, and in the game."""
 
     def __init__(self) -> None:
         self._turn = 0
@@ -42,7 +42,7 @@ class Quotas:
         self._game_cost[_seat(entry)] += cost(entry)
 
     def check(self, after: Match, exempt: Container[int] = ()) -> None:
-        """Refuse the last event of a match when it is too much; nothing is counted yet."""
+        """Refuse the last event of a match if it exceeds a quota; count nothing yet."""
         entry = after.log[-1]
         seat, added = _seat(entry), cost(entry)
         if not added or seat in exempt or after.outcome is not None or _is_move_approved(after):
@@ -54,7 +54,7 @@ class Quotas:
 
 
 def cost(entry: Entry) -> int:
-    """Return what an event counts; a move costs something only while it is refused or waits."""
+    """Return the cost of an event; a move costs only if it is refused or waits for a ruling."""
     event = entry.event
     if isinstance(event, Play):
         return int(bool(entry.refused) or entry.proposed)
@@ -62,10 +62,10 @@ def cost(entry: Entry) -> int:
 
 
 def _seat(entry: Entry) -> int:
-    """Return whose quota an event counts for."""
+    """Return the seat whose quota an event uses up."""
     return OBSERVER if entry.seat is None else entry.seat
 
 
 def _is_move_approved(match: Match) -> bool:
-    """Return whether a move waits for the observer that has to be approved (D8)."""
+    """Return whether a move waits for the observer, who has to approve it (D8)."""
     return match.log[-1].proposed and correct_ruling(match) is None

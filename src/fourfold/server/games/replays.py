@@ -1,4 +1,4 @@
-"""Records as clients upload them, step by step. Reading one is long work: it runs elsewhere."""
+"""Replays of uploaded records, built in an engine process because they take long."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from fourfold.match import Hindsight, View
 
 MAX_EVENTS = 10_000
-"""Events of a record that is read: about what fits into a request."""
+"""Events of a record at most: about as many as fit into a request."""
 
 
 def parse_record(text: str) -> Record:
-    """Read a record, unless it is too long."""
+    """Parse a record; refuse it if it is too long."""
     record = Record.parse(text)
     count = len(record.match.log)
     if count > MAX_EVENTS:
@@ -39,19 +39,19 @@ def parse_record(text: str) -> Record:
 
 
 def replay_json(text: str, language: str) -> str:
-    """Return a record step by step as JSON, so that nobody else has to put it together."""
+    """Return a record step by step as JSON, so that the server need not serialize it."""
     return replay_body(text, language).model_dump_json()
 
 
 def alignments_of(text: str, language: str) -> list[SightingBody]:
-    """Return what became of every alignment of a recorded game."""
+    """Return every alignment of a recorded game, and what became of it."""
     match = parse_record(text).match
     voice = speaker(language, match.rules.piece_set)
     return alignment_bodies(alignments(match), match.rules, voice)
 
 
 def replay_body(text: str, language: str) -> Replay:
-    """Return a record step by step; of a blindfolded game also what its players had felt."""
+    """Return a record step by step; of a blindfold game also what its players had felt."""
     record = parse_record(text)
     match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
     rules, voice = match.rules, speaker(language, match.rules.piece_set)

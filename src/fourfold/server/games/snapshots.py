@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.event_loop import Offload
 
 MAX_NOTICES = 100
-"""Events of which one message tells; whoever wants earlier ones asks for them."""
+"""Notices in one message; clients request earlier ones page by page."""
 FRESH_MILLISECONDS = 100
-"""How long a message with a running clock may be sent again as it is."""
+"""How long a cached message with a running clock may be sent again."""
 RECORD_KEY = "record"
-"""Under which a room keeps its record until something happens."""
+"""The cache key of the game's record; cleared on every event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewpoint:
-    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
+    """A viewpoint: a seat, the observer or a spectator, and a language."""
 
     seat: int | None
     is_observer: bool
     language: str
 
     def view(self, match: Match, at: int, since: int, until: int | None = None) -> View:
-        """Return what there is to see from here."""
+        """Return the view from this viewpoint."""
         if self.is_observer:
             return match.observer_view(at, since, until)
         if self.seat is None:
@@ -44,7 +44,7 @@ class Viewpoint:
 
 
 def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
-    """Return from where somebody looks at a game: a seat of theirs, or as a spectator."""
+    """Return the caller's viewpoint: one of their seats, or a spectator's."""
     held = room.row.seats_of(caller.identity_id)
     if seat is not None and seat not in held:
         raise NotYourSeat(seat=seat)
@@ -58,7 +58,7 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
 
 
 def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
-    """Return the seat to look from where nobody says which: the one to act, if it is theirs."""
+    """Return the default seat of a viewer: the one to act, if they hold it."""
     if not held:
         return None
     to_act = None if room.match is None else room.match.state.to_act
@@ -66,7 +66,7 @@ def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
 
 
 def page_start(match: Match, since: int, before: int | None = None) -> int:
-    """Return where a page of notices begins that ends before an index, or with the newest."""
+    """Return where a page of notices starts that ends before an index, or with the newest."""
     end = len(match.log) if before is None else min(before, len(match.log))
     return max(min(since, end), end - MAX_NOTICES)
 
@@ -79,7 +79,7 @@ def make_snapshot(
     since: int,
     before: int | None = None,
 ) -> Snapshot:
-    """Return a game as somebody may know it, with the last page of what happened since an index."""
+    """Return a game as the caller may know it, with the last page of notices."""
     match = room.match
     view, notices = None, list[NoticeBody]()
     if match is not None:
@@ -98,9 +98,9 @@ def make_snapshot(
 
 
 def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
-    """Return the last page of what happened since an index as the text of a live message.
+    """Return the last page of notices since an index as the text of a live message.
 
-    Everyone who looks from the same place with the same knowledge gets the same text.
+    Clients with the same viewpoint and the same index get the same text.
     """
     match = room.started_match
     since = page_start(match, since)
@@ -119,7 +119,7 @@ def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
 def _make_update(
     match: Match, viewpoint: Viewpoint, now: int, since: int, claim: Claimable | None
 ) -> Update:
-    """Return what happened since an index, as seen from one place."""
+    """Return the notices since an index, as seen from a viewpoint."""
     seen = viewpoint.view(match, max(now, match.now), since)
     view, notices = present_view(seen, viewpoint.language)
     return Update(
@@ -135,7 +135,7 @@ def _shared_update(
     claim: Claimable | None,
     key_suffix: tuple[object, ...],
 ) -> Update:
-    """Return the same where everybody sees everything: once for all seats, then for this one."""
+    """Return an update of a game without blindfolds: made once, then adapted to the seat."""
     key = (replace(viewpoint, seat=None), *key_suffix)
     message = room.shared_updates.get(key)
     if message is None:
@@ -149,7 +149,7 @@ def _shared_update(
 
 
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
-    """Return the record of a game. A long one takes a while to write, and costs the caller more."""
+    """Return the record of a game; a long one takes a while and costs the caller more."""
     match = room.started_match
     text = room.message_cache.get(RECORD_KEY)
     if text is None:

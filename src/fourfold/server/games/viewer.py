@@ -1,8 +1,8 @@
-"""Live play: one WebSocket for each viewer.
+"""The viewers of live games: one WebSocket for each viewer.
 
-Nothing is queued for a viewer but the replies to its own commands. When something happens, the
-viewer is woken and sent the view of that moment with everything it had not been told: a slow
-connection gets fewer messages, never a growing backlog, and nothing is left out.
+Only the replies to a viewer's own commands are queued. A change wakes the viewer, which sends the
+current view with all notices that the client does not have: a slow connection gets fewer messages
+instead of a growing backlog, and misses nothing.
 """
 
 from __future__ import annotations
@@ -67,14 +67,14 @@ log = logging.getLogger("fourfold.server")
 
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 CHAT_BATCH = 50
-"""Lines of chat after which others have their turn on the event loop."""
+"""Chat lines sent before other tasks run."""
 MAX_REPLIES = 64
 """Replies that may wait to be sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class ViewerServices:
-    """The parts of the server that a viewer uses."""
+    """The services that a viewer uses."""
 
     rooms: Rooms
     events: EventLog
@@ -120,7 +120,7 @@ class Viewer:
         self._seats = self._held_seats or (SPECTATOR_SEAT,)
 
     async def run(self) -> None:
-        """Serve the connection until either side ends it."""
+        """Serve the connection until either side closes it."""
         services, room = self._services, self._room
         limit = services.settings.max_watchers
         if self._seats == (SPECTATOR_SEAT,) and len(room.listeners) >= limit:
@@ -144,7 +144,7 @@ class Viewer:
                 await self._run_until_closed(wake)
 
     async def _run_until_closed(self, wake: asyncio.Event) -> None:
-        """Send and receive until one of the two ends."""
+        """Send and receive until either ends."""
         self._schedule_heartbeat(wake)
         try:
             await self._connection.run(self._send(wake), self._receive(wake))
@@ -154,7 +154,7 @@ class Viewer:
     # Sending
 
     async def _send(self, wake: asyncio.Event) -> None:
-        """Send the whole game, then whatever happens."""
+        """Send the whole game, then every change."""
         self._index = min(self._index, self._room.index)
         if self._still_holds_seats():
             await self._send_snapshot()
@@ -168,11 +168,11 @@ class Viewer:
         await self._connection.close(SERVICE_RESTART)
 
     def _still_holds_seats(self) -> bool:
-        """Return whether the client still holds the seats it came with: they are all it may see."""
+        """Return whether the client still holds the seats it connected with."""
         return self._room.row.seats_of(self._caller.identity_id) == self._held_seats
 
     async def _send_snapshot(self) -> None:
-        """Send the game as it is, with what happened since the client's index."""
+        """Send the current game, with the notices since the client's index."""
         room = self._room
         async with self._services.offload.exclusive_turn():
             if not self._still_holds_seats():
@@ -190,9 +190,9 @@ class Viewer:
         await self._send_chat()
 
     async def _send_changes(self) -> None:
-        """Send what has changed."""
+        """Send everything that has changed."""
         room = self._room
-        if self._version != room.version and room.match is None:  # a round that was undone
+        if self._version != room.version and room.match is None:  # its round was undone
             self._version = room.version
         elif self._version != room.version:
             self._version = room.version
@@ -217,7 +217,7 @@ class Viewer:
             await self._connection.send(self._heartbeat())
 
     async def _send_chat(self) -> None:
-        """Send the lines of chat that the client does not have."""
+        """Send the chat lines that the client does not have."""
         if not self._room.row.chat:
             return
         query = partial(load_chat, game=self._room.id, since=self._chat_number)
@@ -228,18 +228,18 @@ class Viewer:
                 await asyncio.sleep(0)
 
     def _schedule_heartbeat(self, wake: asyncio.Event) -> None:
-        """Let a heartbeat be sent after a while, and again after that."""
+        """Schedule the next heartbeat."""
         seconds = self._services.settings.heartbeat_seconds
         self._timer = asyncio.get_running_loop().call_later(seconds, self._queue_heartbeat, wake)
 
     def _queue_heartbeat(self, wake: asyncio.Event) -> None:
-        """Let a heartbeat be sent; while the client reads nothing, one waits and no more."""
+        """Queue a heartbeat unless one is waiting already, and schedule the next."""
         self._heartbeat_due = True
         wake.set()
         self._schedule_heartbeat(wake)
 
     def _heartbeat(self) -> Heartbeat:
-        """Return a sign of life, with the clock."""
+        """Return a heartbeat with the remaining time."""
         now, match = self._services.now(), self._room.match
         remaining = None if match is None else match.remaining(max(now, match.now))
         return Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
@@ -247,7 +247,7 @@ class Viewer:
     # Receiving
 
     async def _receive(self, wake: asyncio.Event) -> None:
-        """Do what the client asks for, one thing after the other."""
+        """Handle the client's messages one after the other."""
         while (text := await self._connection.receive()) is not None:
             try:
                 reply = await self._handle(text)
@@ -261,7 +261,7 @@ class Viewer:
                 await self._reply_sent.wait()
 
     async def _handle(self, text: str) -> Reply | Heartbeat:
-        """Do one thing; whatever is refused is explained, but to a flood there is an end."""
+        """Handle one message; send refusals back, but disconnect a client that floods."""
         message_id = ""
         try:
             message = self._parse(text)
@@ -287,7 +287,7 @@ class Viewer:
             return self._refusal_reply(message_id, InternalError())
 
     def _parse(self, text: str) -> ClientMessage:
-        """Read a message first, so that even too frequent ones are refused by their id."""
+        """Parse a message before limiting its rate, so that a refusal has its id."""
         try:
             return CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
@@ -295,7 +295,7 @@ class Viewer:
             raise
 
     def _refusal_reply(self, message_id: str, error: FourfoldError) -> Reply:
-        """Explain a refusal."""
+        """Return the reply to a refused message."""
         self._services.metrics.refusals_total.labels(code=error.code).inc()
         voice = speaker(self._caller.language, self._room.rules.piece_set)
         return Reply(id=message_id, index=None, error=error_body(error, voice))
