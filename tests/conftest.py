@@ -1,4 +1,4 @@
-"""What all tests share: how hard they try, real services, and a database of either kind."""
+"""Shared fixtures: real services, and a database of each kind."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ if TYPE_CHECKING:
 settings.load_profile("soak" if SOAK else "test")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # As in the background of a shell; what the tests start would be deaf to Ctrl+C too.
+    # Ignored in the background of a shell; child processes would inherit that and ignore Ctrl+C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what is marked "soak" to ``make soak``."""
-    left = [] if SOAK else [item for item in items if item.get_closest_marker("soak")]
-    if left:
-        config.hook.pytest_deselected(items=left)
+    """Deselect tests marked "soak" unless ``make soak`` runs."""
+    deselected = [] if SOAK else [item for item in items if item.get_closest_marker("soak")]
+    if deselected:
+        config.hook.pytest_deselected(items=deselected)
         items[:] = [item for item in items if not item.get_closest_marker("soak")]
 
 
 def pytest_collection_finish() -> None:
-    """Spare the garbage collector what stays anyway: a twentieth of the time of all tests."""
+    """Exclude imported modules from garbage collection, which saves a twentieth of the time."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgreSQL]:
-    """Offer one cluster for all tests; take a new database each."""
+    """Yield one cluster for all tests; each test creates its own database."""
     with PostgreSQL() as service:
         yield service
 
 
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[Redis]:
-    """Offer one Redis for all tests; nobody may rely on its being empty."""
+    """Yield one Redis for all tests, which may hold keys of other tests."""
     with Redis() as service:
         yield service
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return the address of an empty database, once of each kind."""
+    """Return the URL of an empty database, once of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'fourfold.db'}"
     service: PostgreSQL = request.getfixturevalue("postgresql")

@@ -1,6 +1,6 @@
-"""How much the tests try: a little in ``make test``, a lot in ``make soak``.
+"""Effort of the tests: short in ``make test``, long in ``make soak``.
 
-The short form takes the same examples every time; the long one takes new ones.
+The short form uses the same examples every time; the long form uses new ones.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 SOAK = os.environ.get("FOURFOLD_SOAK") == "1"
 PATIENCE_SECONDS = 300.0
-"""How long a test waits for what must happen; a busy machine may take a hundred times as long."""
+"""How long a test waits for a condition; a busy machine may be a hundred times slower."""
 
-# How long an example takes says something about the machine, not about the code.
+# The duration of an example depends on the machine more than on the code.
 settings.register_profile(
     "test", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
@@ -26,15 +26,15 @@ settings.register_profile(
 
 
 def rounds(short: int, soak: int) -> int:
-    """Return how often to try something."""
+    """Return the number of repetitions in the current form."""
     return soak if SOAK else short
 
 
 def examples(short: int, soak: int) -> settings:
-    """Return Hypothesis's settings for so many examples."""
+    """Return Hypothesis settings with the number of examples in the current form."""
     return settings(max_examples=rounds(short, soak))
 
 
 def in_soak(*cases: T) -> tuple[T, ...]:
-    """Return more cases of a test for the long form, and none for the short one."""
+    """Return cases for the long form only."""
     return cases if SOAK else ()

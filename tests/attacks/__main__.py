@@ -1,4 +1,4 @@
-"""Attack a server while people play on it, and judge how they fare."""
+"""Attack a server and measure what honest players notice of it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 import psutil
 
 from tests.attacks import bounds
-from tests.attacks.attacker import WAYS
-from tests.attacks.client import LOST, from_address
-from tests.attacks.monitor import Watch, longest
+from tests.attacks.attacker import ATTACKS
+from tests.attacks.client import CONNECTION_ERRORS, create_http
+from tests.attacks.monitor import Monitor, longest_stall
 from tests.attacks.report import HEAD, Row
 from tests.server.ports import free_port
 from tests.server.running_server import RunningServer
@@ -28,51 +28,51 @@ if TYPE_CHECKING:
 
     import httpx
 
-URGENCY = -10
-"""How urgent server and players are, if root says so: what else this machine does is no attack."""
+NICENESS = -10
+"""Niceness of the server and the players, for root, so that other load does not count."""
 CALM = "(calm)"
 CALM_SHARE = 0.5
-"""How long a calm stretch is, measured by an attack."""
+"""Duration of a period without an attack, relative to an attack."""
 SETTLE_SECONDS = 2.0
-"""From the end of an attack until memory is looked at: what it held is let go."""
+"""Time for the server to free memory after an attack."""
 WARM_SECONDS = 300.0
 FIRST_ADDRESS = 11
 READERS = 20
-READER = "127.0.5.{}"
-"""Where those live who look at everything afterwards."""
-EARLY = "0.../.5../..a./...f 3 b2"
+READER_ADDRESS = "127.0.5.{}"
+"""Addresses of the clients that check the final state."""
+EARLY_POSITION = "0.../.5../..a./...f 3 b2"
 
 
-class Honest:
-    """The process of the people who play, and everything that it tells."""
+class HonestPlayers:
+    """The process of the honest players, and its output."""
 
     def __init__(self) -> None:
         self.lines: list[dict[str, Any]] = []
-        self.promised: dict[str, dict[int, str]] = {}
+        self.acknowledged: dict[str, dict[int, str]] = {}
 
     @asynccontextmanager
-    async def playing(self, url: str, pairs: int, *, spread: bool) -> AsyncIterator[None]:
-        """Let people play until the block is left."""
-        process = await start("honest", url, str(pairs), "spread" if spread else "together")
-        hearing = asyncio.create_task(self._hear(process))
+    async def run(self, url: str, pairs: int, *, spread: bool) -> AsyncIterator[None]:
+        """Run the honest players until the block ends."""
+        process = await start("honest_players", url, str(pairs), "spread" if spread else "together")
+        reading = asyncio.create_task(self._read_lines(process))
         try:
             yield
         finally:
             process.stdin.close()  # type: ignore[union-attr]
-            await hearing
+            await reading
             await process.wait()
 
-    async def _hear(self, process: asyncio.subprocess.Process) -> None:
-        """Take in what the process tells."""
+    async def _read_lines(self, process: asyncio.subprocess.Process) -> None:
+        """Store the lines that the process prints."""
         async for text in process.stdout:  # type: ignore[union-attr]
             line = json.loads(text)
-            if line["kind"] == "promise":
-                self.promised.setdefault(line["game"], {})[line["index"]] = line["move"]
+            if line["kind"] == "acknowledge":
+                self.acknowledged.setdefault(line["game"], {})[line["index"]] = line["move"]
             else:
                 self.lines.append(line)
 
-    async def warm(self) -> None:
-        """Wait until the computer replies as soon as it should: by then its engine is loaded."""
+    async def wait_until_warm(self) -> None:
+        """Wait until the computer replies in time: its engine is loaded then."""
         async with asyncio.timeout(WARM_SECONDS):
             while not any(
                 line["kind"] == "reply" and line["seconds"] < bounds.REPLY_SECONDS
@@ -80,18 +80,18 @@ class Honest:
             ):
                 await asyncio.sleep(0.2)
 
-    def between(self, kind: str, begun: float, ended: float) -> list[Any]:
-        """Return what was told of one kind in a stretch of time."""
-        key = "what" if kind == "trouble" else "seconds"
+    def measurements(self, kind: str, start_time: float, end_time: float) -> list[Any]:
+        """Return the measurements of one kind between two times."""
+        key = "what" if kind == "failure" else "seconds"
         return [
             line[key]
             for line in self.lines
-            if line["kind"] == kind and begun <= line["at"] <= ended
+            if line["kind"] == kind and start_time <= line["at"] <= end_time
         ]
 
 
 async def start(module: str, *arguments: str) -> asyncio.subprocess.Process:
-    """Start one of our own programs."""
+    """Start a module of this package as a process."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", f"tests.attacks.{module}", *arguments),
@@ -100,52 +100,61 @@ async def start(module: str, *arguments: str) -> asyncio.subprocess.Process:
     )
 
 
-async def warm_analyst(url: str, *, spread: bool) -> None:
-    """Have a position analysed: then the engine that analyses is loaded too."""
-    async with from_address(url, READER.format(1) if spread else None) as http:
-        question = {"preset": "quarto", "position": EARLY, "seconds": 0.5}
+async def warm_up_analysis(url: str, *, spread: bool) -> None:
+    """Analyse a position, so that the engine for analyses is loaded."""
+    async with create_http(url, READER_ADDRESS.format(1) if spread else None) as http:
+        question = {"preset": "quarto", "position": EARLY_POSITION, "seconds": 0.5}
         answer = await http.post("/api/analysis", json=question, timeout=WARM_SECONDS)
         answer.raise_for_status()
 
 
-async def stretch(
-    name: str, url: str, address: str, seconds: float, share: float, honest: Honest, watch: Watch
+async def measure_attack(
+    name: str,
+    url: str,
+    address: str,
+    seconds: float,
+    share: float,
+    honest: HonestPlayers,
+    monitor: Monitor,
 ) -> Row:
-    """Let one attack go on for some time, or nothing at all; return what was measured."""
-    begun, stalls = time.monotonic(), await watch.stalls()
+    """Run an attack, or none for ``CALM``, and return the measurements."""
+    start_time, stalls = time.monotonic(), await monitor.stalls()
     report: dict[str, Any] = {"answers": {}, "failures": []}
     if name == CALM:
         await asyncio.sleep(seconds)
     else:
         attacker = await start("attacker", name, url, address, str(seconds), str(share))
-        said, _ = await attacker.communicate()
+        output, _ = await attacker.communicate()
         if attacker.returncode == 0:
-            report = json.loads(said)
+            report = json.loads(output)
         else:
             report["failures"].append("the attack itself failed")
     await asyncio.sleep(SETTLE_SECONDS)
-    ended = time.monotonic()
-    troubles = honest.between("trouble", begun, ended)
-    dead = [] if watch.alive else ["the server has died"]
+    end_time = time.monotonic()
+    failures = honest.measurements("failure", start_time, end_time)
+    crash = [] if monitor.is_alive else ["the server has died"]
     return Row(
         name=name,
-        moves=honest.between("move", begun, ended),
-        replies=honest.between("reply", begun, ended),
-        samples=[sample for sample in watch.samples if begun <= sample.at <= ended],
+        moves=honest.measurements("move", start_time, end_time),
+        replies=honest.measurements("reply", start_time, end_time),
+        samples=[sample for sample in monitor.samples if start_time <= sample.at <= end_time],
         answers=report["answers"],
-        failures=[*report["failures"], *dead, *sorted(set(troubles))],
-        stall=longest(stalls, await watch.stalls()),
+        failures=[*report["failures"], *crash, *sorted(set(failures))],
+        stall=longest_stall(stalls, await monitor.stalls()),
     )
 
 
-async def lost_moves(url: str, promised: dict[str, dict[int, str]], *, spread: bool) -> list[str]:
-    """Return the acknowledged moves that the server no longer has."""
+async def find_lost_moves(
+    url: str, acknowledged: dict[str, dict[int, str]], *, spread: bool
+) -> list[str]:
+    """Return the acknowledged moves that the server has lost."""
     lost: list[str] = []
     clients = [
-        from_address(url, READER.format(place + 1) if spread else None) for place in range(READERS)
+        create_http(url, READER_ADDRESS.format(place + 1) if spread else None)
+        for place in range(READERS)
     ]
-    for number, (game, moves) in enumerate(promised.items()):
-        events = await events_of(clients[number % READERS], game)
+    for number, (game, moves) in enumerate(acknowledged.items()):
+        events = await fetch_moves(clients[number % READERS], game)
         lost += [
             f"{game}[{index}] {move} is lost"
             for index, move in moves.items()
@@ -156,83 +165,89 @@ async def lost_moves(url: str, promised: dict[str, dict[int, str]], *, spread: b
     return lost
 
 
-async def events_of(http: httpx.AsyncClient, game: str) -> dict[int, str]:
-    """Return the moves of a game as the server has them; ask again when it is too busy."""
+async def fetch_moves(http: httpx.AsyncClient, game: str) -> dict[int, str]:
+    """Return the server's moves of a game; retry while the server is too busy."""
     while True:
         try:
             answer = await http.get(f"/api/games/{game}?since=0")
             if answer.status_code == 200:
                 break
-        except LOST:
+        except CONNECTION_ERRORS:
             pass
         await asyncio.sleep(0.5)
     return {notice["index"]: notice["event"].get("move", "") for notice in answer.json()["notices"]}
 
 
 async def run(options: argparse.Namespace, server: RunningServer | None) -> bool:
-    """Run all attacks; tell whether everything held."""
+    """Run all attacks; return whether all bounds held."""
     url = options.url or server.url  # type: ignore[union-attr]
     spread = "//127." in url
-    names = [CALM, *(options.only or WAYS), CALM]
+    names = [CALM, *(options.only or ATTACKS), CALM]
     weights = [CALM_SHARE if name == CALM else 1.0 for name in names]
-    honest = Honest()
+    honest = HonestPlayers()
     pid = options.pid if server is None else server.pid
-    watch = Watch(url, pid, options.figures, spread=spread)
-    watching = asyncio.create_task(watch.run())
+    monitor = Monitor(url, pid, options.figures, spread=spread)
+    monitoring = asyncio.create_task(monitor.run())
     rows: list[Row] = []
-    async with honest.playing(url, options.pairs, spread=spread):
-        await honest.warm()
-        await warm_analyst(url, spread=spread)
+    async with honest.run(url, options.pairs, spread=spread):
+        await honest.wait_until_warm()
+        await warm_up_analysis(url, spread=spread)
         print(HEAD, flush=True)
         for number, (name, weight) in enumerate(zip(names, weights, strict=True)):
             seconds = 60 * options.minutes * weight / sum(weights)
             address = f"127.0.0.{FIRST_ADDRESS + number}" if spread else ""
-            row = await stretch(name, url, address, seconds, options.share, honest, watch)
+            row = await measure_attack(name, url, address, seconds, options.share, honest, monitor)
             print(row.line(), flush=True)
             rows.append(row)
-    watching.cancel()
-    wrong = [verdict for row in rows for verdict in row.verdicts()]
-    wrong += await afterwards(url, rows, honest, server, spread=spread)
-    print(f"{len(wrong)} things are wrong" if wrong else "everything held")
-    return not wrong
+    monitoring.cancel()
+    failures = [verdict for row in rows for verdict in row.verdicts()]
+    failures += await check_final_state(url, rows, honest, server, spread=spread)
+    print(f"{len(failures)} failures" if failures else "everything held")
+    return not failures
 
 
-async def afterwards(
-    url: str, rows: list[Row], honest: Honest, server: RunningServer | None, *, spread: bool
+async def check_final_state(
+    url: str, rows: list[Row], honest: HonestPlayers, server: RunningServer | None, *, spread: bool
 ) -> list[str]:
-    """Look at the whole: what was lost, before and after a crash, and what has grown."""
-    wrong = await lost_moves(url, honest.promised, spread=spread)
+    """Return lost moves, before and after a crash, and excessive growth."""
+    failures = await find_lost_moves(url, honest.acknowledged, spread=spread)
     growth = rows[-1].after.memory - rows[0].after.memory
     if growth > bounds.TOTAL_GROWTH_MB:
-        wrong.append(f"memory has grown by {growth:.0f} MB (at most {bounds.TOTAL_GROWTH_MB:.0f})")
+        failures.append(
+            f"memory has grown by {growth:.0f} MB (at most {bounds.TOTAL_GROWTH_MB:.0f})"
+        )
     if server is not None:
         server.kill()
         server.start()
-        wrong += await lost_moves(url, honest.promised, spread=spread)
-    moves = sum(map(len, honest.promised.values()))
+        failures += await find_lost_moves(url, honest.acknowledged, spread=spread)
+    moves = sum(map(len, honest.acknowledged.values()))
     print(
-        f"{moves} acknowledged moves of {len(honest.promised)} games looked for", *wrong, sep="\n"
+        f"{moves} acknowledged moves of {len(honest.acknowledged)} games checked",
+        *failures,
+        sep="\n",
     )
-    return wrong
+    return failures
 
 
-def options_of(arguments: list[str] | None = None) -> argparse.Namespace:
-    """Read the command line."""
+def parse_options(arguments: list[str] | None = None) -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.attacks")
     parser.add_argument("--minutes", type=float, default=10.0, help="for all attacks together")
-    parser.add_argument("--only", action="append", choices=WAYS, help="an attack; may be repeated")
-    parser.add_argument("--pairs", type=int, default=8, help="pairs of people who play")
+    parser.add_argument(
+        "--only", action="append", choices=ATTACKS, help="an attack; may be repeated"
+    )
+    parser.add_argument("--pairs", type=int, default=8, help="pairs of honest players")
     parser.add_argument("--share", type=float, default=1.0, help="of the attacks' usual numbers")
     parser.add_argument("--database", help="PostgreSQL instead of SQLite")
-    parser.add_argument("--redis", help="Redis, as the server wants it")
-    parser.add_argument("--url", help="a server that runs already")
-    parser.add_argument("--figures", help="where it offers figures: http://127.0.0.1:9404/metrics")
-    parser.add_argument("--pid", type=int, help="its process, to watch its memory")
+    parser.add_argument("--redis", help="the server's Redis")
+    parser.add_argument("--url", help="a running server")
+    parser.add_argument("--figures", help="its metrics: http://127.0.0.1:9404/metrics")
+    parser.add_argument("--pid", type=int, help="its process id, to watch its memory")
     return parser.parse_args(arguments)
 
 
-def own_server(options: argparse.Namespace, folder: Path) -> RunningServer:
-    """Return a server with the usual limits, whose figures can be had."""
+def create_server(options: argparse.Namespace, folder: Path) -> RunningServer:
+    """Return a server with the usual limits and a metrics port."""
     port = free_port()
     options.figures = f"http://127.0.0.1:{port}/metrics"
     return RunningServer(
@@ -245,26 +260,26 @@ def own_server(options: argparse.Namespace, folder: Path) -> RunningServer:
     )
 
 
-def start_poor(server: RunningServer) -> None:
-    """Start a server with as few open files as a system may give it."""
+def start_with_few_files(server: RunningServer) -> None:
+    """Start a server with the smallest usual limit on open files."""
     server.launch()
-    most = bounds.OPEN_FILES
-    psutil.Process(server.pid).rlimit(psutil.RLIMIT_NOFILE, (most, most))
+    limit = bounds.OPEN_FILES
+    psutil.Process(server.pid).rlimit(psutil.RLIMIT_NOFILE, (limit, limit))
     server.wait_ready()
 
 
 def main() -> int:
-    """Start a server unless there is one, attack it, and say whether all held."""
-    options = options_of()
+    """Attack a given or new server; return 0 if all bounds held."""
+    options = parse_options()
     with suppress(PermissionError):
-        os.setpriority(os.PRIO_PROCESS, 0, URGENCY)
+        os.setpriority(os.PRIO_PROCESS, 0, NICENESS)
     with ExitStack() as stack:
         server = None
         if options.url is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            server = own_server(options, folder)
+            server = create_server(options, folder)
             stack.callback(server.kill)
-            start_poor(server)
+            start_with_few_files(server)
         return 0 if asyncio.run(run(options, server)) else 1
 
 

@@ -1,4 +1,4 @@
-"""Clients that choose the address they come from."""
+"""Clients with a chosen source address."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 ANSWER_SECONDS = 30.0
 PAUSE_SECONDS = 0.01
-LOST = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
-"""What a client sees of a connection that the server has ended, refused or forgotten."""
+CONNECTION_ERRORS = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
+"""Errors of a connection that the server has closed, refused or forgotten."""
 
 
 class Refused(Exception):
-    """The server has refused something."""
+    """A request that the server refused."""
 
     def __init__(self, answer: httpx.Response) -> None:
         super().__init__(f"{answer.status_code} {answer.text[:200]}")
         self.status = answer.status_code
 
 
-def from_address(url: str, address: str | None, **headers: str) -> httpx.AsyncClient:
-    """Return an HTTP client that connects from an address of this machine."""
+def create_http(url: str, address: str | None, **headers: str) -> httpx.AsyncClient:
+    """Return an HTTP client that connects from a local address."""
     transport = httpx.AsyncHTTPTransport(
         local_address=address, limits=httpx.Limits(max_connections=None), verify=False
     )
@@ -42,48 +42,48 @@ def from_address(url: str, address: str | None, **headers: str) -> httpx.AsyncCl
 
 
 class Client:
-    """Somebody with a token."""
+    """A client with a token."""
 
     def __init__(self, url: str, address: str | None, token: str) -> None:
         self.url = url
         self.address = address
         self.headers = {"Authorization": f"Bearer {token}"}
-        self.http = from_address(url, address, **self.headers)
+        self.http = create_http(url, address, **self.headers)
 
     @classmethod
     async def new(cls, url: str, address: str | None, name: str) -> Self:
-        """Return somebody new."""
-        async with from_address(url, address) as http:
+        """Return a client with a new identity."""
+        async with create_http(url, address) as http:
             answer = await http.post("/api/tokens", json={"name": name})
         if answer.is_error:
             raise Refused(answer)
         return cls(url, address, answer.json()["token"])
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Send a request; return its JSON, or raise what was refused."""
+        """Send a request; return its JSON, or raise ``Refused``."""
         answer = await self.http.request(method, f"/api{path}", json=body)
         if answer.is_error:
             raise Refused(answer)
         is_json = answer.headers.get("content-type", "").startswith("application/json")
         return answer.json() if is_json else answer.text
 
-    async def make(self, preset: str, *kinds: str, **wishes: Any) -> tuple[str, list[str]]:
-        """Make a game; return its id and the secrets of its links. Kinds: ``program:3``, …"""
+    async def create_game(self, preset: str, *kinds: str, **fields: Any) -> tuple[str, list[str]]:
+        """Create a game with seats like ``program:3``; return its id and link secrets."""
         seats = [
             {"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or None}
             for kind in kinds
         ]
-        made = await self.ask("POST", "/games", {"preset": preset, "seats": seats, **wishes})
-        return made["game"]["id"], [link["secret"] for link in made["links"]]
+        created = await self.ask("POST", "/games", {"preset": preset, "seats": seats, **fields})
+        return created["game"]["id"], [link["secret"] for link in created["links"]]
 
     async def act(self, game: str, kind: str, seat: int | None = None, **fields: Any) -> Any:
-        """Do something in a game over HTTP."""
+        """Send an action over HTTP."""
         body = {"seat": seat, "action": {"kind": kind, **fields}}
         return await self.ask("POST", f"/games/{game}/actions", body)
 
     @asynccontextmanager
-    async def live(self, game: str) -> AsyncIterator[websockets.ClientConnection]:
-        """Connect to a game."""
+    async def connect(self, game: str) -> AsyncIterator[websockets.ClientConnection]:
+        """Open a live connection to a game."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live"
         async with websockets.connect(
             address,
@@ -97,12 +97,12 @@ class Client:
             yield socket
 
     async def close(self) -> None:
-        """Close what is open."""
+        """Close the HTTP client."""
         await self.http.aclose()
 
 
 def command(expect: int | None, kind: str, **fields: Any) -> str:
-    """Return a command for a live connection, named by the index it expects."""
+    """Return a command for a live connection; its id is the expected index."""
     name = str(expect or 0)
     body = {"type": "act", "id": name, "expect": expect, "action": {"kind": kind, **fields}}
     return json.dumps(body)
@@ -110,9 +110,9 @@ def command(expect: int | None, kind: str, **fields: Any) -> str:
 
 @dataclass
 class Target:
-    """The server under attack, and what the attacker sees of it.
+    """The server under attack, and its answers to the attacker.
 
-    ``share`` makes every number of an attack smaller, for trying it out.
+    ``share`` scales down the numbers of an attack, for a short run.
     """
 
     url: str
@@ -121,42 +121,42 @@ class Target:
     answers: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
-    def count(self, number: int) -> int:
-        """Return how many of something to use where so many are meant."""
+    def scale(self, number: int) -> int:
+        """Scale a number of an attack by ``share``."""
         return max(2, round(number * self.share))
 
-    def fail(self, what: str) -> None:
-        """Note something that must not be possible."""
-        if what not in self.failures:
-            self.failures.append(what)
+    def fail(self, failure: str) -> None:
+        """Record something that must not be possible."""
+        if failure not in self.failures:
+            self.failures.append(failure)
 
-    def stranger(self, **headers: str) -> httpx.AsyncClient:
-        """Return a client without an identity."""
-        return from_address(self.url, self.address, **headers)
+    def create_anonymous_http(self, **headers: str) -> httpx.AsyncClient:
+        """Return an HTTP client without an identity."""
+        return create_http(self.url, self.address, **headers)
 
-    async def somebody(self, name: str = "Mallory") -> Client:
+    async def create_client(self, name: str = "Mallory") -> Client:
         """Return a client with a new identity."""
         return await Client.new(self.url, self.address, name)
 
-    async def crowd(self, number: int) -> list[Client]:
-        """Return as many new clients as the server lets there be, up to a number."""
-        found: list[Client] = []
-        for _ in range(self.count(number)):
+    async def create_clients(self, number: int) -> list[Client]:
+        """Return new clients, as many as the server allows, up to a number."""
+        clients: list[Client] = []
+        for _ in range(self.scale(number)):
             try:
-                found.append(await self.somebody())
-            except (Refused, *LOST) as error:
-                self.note(error)
+                clients.append(await self.create_client())
+            except (Refused, *CONNECTION_ERRORS) as error:
+                self.record(error)
                 break
-        return found
+        return clients
 
-    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """Open a bare connection."""
-        where = urlsplit(self.url)
-        own = None if self.address is None else (self.address, 0)
-        return await asyncio.open_connection(where.hostname, where.port, local_addr=own)
+    async def open_connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Open a TCP connection."""
+        parts = urlsplit(self.url)
+        local_address = None if self.address is None else (self.address, 0)
+        return await asyncio.open_connection(parts.hostname, parts.port, local_addr=local_address)
 
-    def note(self, answer: object) -> None:
-        """Count an answer, or what came instead."""
+    def record(self, answer: object) -> None:
+        """Count an answer or error."""
         match answer:
             case httpx.Response():
                 self.answers[str(answer.status_code)] += 1
@@ -170,23 +170,26 @@ class Target:
                 self.answers[str(answer)] += 1
 
 
-async def keep(
+async def repeat(
     target: Target, number: int, until: float, work: Callable[[int], Awaitable[object]]
 ) -> None:
-    """Do something again and again, in so many tasks at once, and count what comes of it."""
+    """Repeat some work in several tasks at once and count the answers."""
 
-    async def one(place: int) -> None:
+    async def run(place: int) -> None:
         while time.monotonic() < until:
             try:
-                target.note(await work(place))
-            except (Refused, *LOST) as error:
-                target.note(error)
+                target.record(await work(place))
+            except (Refused, *CONNECTION_ERRORS) as error:
+                target.record(error)
                 await asyncio.sleep(PAUSE_SECONDS)
             except asyncio.CancelledError:
-                target.note("open at the end")
+                target.record("open at the end")
                 raise
 
     with suppress(TimeoutError):
-        async with asyncio.timeout(max(0.0, until - time.monotonic())), asyncio.TaskGroup() as all_:
+        async with (
+            asyncio.timeout(max(0.0, until - time.monotonic())),
+            asyncio.TaskGroup() as group,
+        ):
             for place in range(number):
-                all_.create_task(one(place))
+                group.create_task(run(place))

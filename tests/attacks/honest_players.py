@@ -1,9 +1,9 @@
-"""People who only want to play: how soon their moves arrive, and whether any is lost.
+"""Honest players, who measure how fast their moves arrive and whether any is lost.
 
     python -m tests.attacks.honest_players URL PAIRS spread|together
 
-Writes one JSON object a line: a move and how long it took to the opponent's screen, a reply of
-the computer, something that went wrong, or a game that was begun with its moves so far.
+Prints one JSON object per line: the time a move took to the opponent, the time of a computer's
+reply, a failure, or an acknowledged move.
 """
 
 from __future__ import annotations
@@ -17,46 +17,46 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import new, parse
-from tests.attacks.client import LOST, Client, Refused, command
+from tests.attacks.client import CONNECTION_ERRORS, Client, Refused, command
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     import websockets
 
-TELLING = frozenset({"snapshot", "update"})
+UPDATE_TYPES = frozenset({"snapshot", "update"})
 PACE_SECONDS = 0.4
-"""How long a person thinks: a pair then makes as many games as one address may."""
+"""Thinking time; a pair then creates as many games as one address may."""
 PATIENCE_SECONDS = 20.0
-AGAIN_SECONDS = 1.0
-MAKING_SECONDS = 6.0
-"""A pause between two games, so that nobody makes more of them than they may."""
+RETRY_SECONDS = 1.0
+GAME_PAUSE_SECONDS = 6.0
+"""Pause between two games, so that no player exceeds the limit on new games."""
 
 
 @dataclass
 class Log:
-    """What honest players have seen."""
+    """The measurements of honest players."""
 
-    tell: Callable[[dict[str, Any]], None]
-    promised: dict[str, dict[int, str]] = field(default_factory=dict)
+    write: Callable[[dict[str, Any]], None]
+    acknowledged: dict[str, dict[int, str]] = field(default_factory=dict)
 
-    def took(self, kind: str, seconds: float) -> None:
-        """Note how long something took."""
-        self.tell({"kind": kind, "at": time.monotonic(), "seconds": seconds})
+    def write_duration(self, kind: str, seconds: float) -> None:
+        """Write a duration."""
+        self.write({"kind": kind, "at": time.monotonic(), "seconds": seconds})
 
-    def trouble(self, where: str, error: Exception) -> None:
-        """Note what must not happen to anybody who plays."""
+    def write_failure(self, where: str, error: Exception) -> None:
+        """Write a failure, which no honest player may see."""
         what = f"{where}: {type(error).__name__} {error}"
-        self.tell({"kind": "trouble", "at": time.monotonic(), "what": what})
+        self.write({"kind": "failure", "at": time.monotonic(), "what": what})
 
-    def promise(self, game: str, index: int, move: str) -> None:
-        """Note that the server has acknowledged a move."""
-        self.promised.setdefault(game, {})[index] = move
-        self.tell({"kind": "promise", "game": game, "index": index, "move": move})
+    def write_acknowledgement(self, game: str, index: int, move: str) -> None:
+        """Write a move that the server has acknowledged."""
+        self.acknowledged.setdefault(game, {})[index] = move
+        self.write({"kind": "acknowledge", "game": game, "index": index, "move": move})
 
 
-def script(random: Random) -> list[tuple[int, str]]:
-    """Return the moves of a whole game in which nobody calls, each with its seat."""
+def random_game(random: Random) -> list[tuple[int, str]]:
+    """Return the moves of a random game without calls, each with its seat."""
     state, moves = new("quarto"), []
     while not state.is_over:
         move = random.choice(state.legal_moves())
@@ -65,8 +65,8 @@ def script(random: Random) -> list[tuple[int, str]]:
     return moves
 
 
-class Screen:
-    """One player's connection to a game, read all the time."""
+class GameConnection:
+    """One player's connection to a game, read continuously."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self._socket = socket
@@ -74,22 +74,22 @@ class Screen:
         self._replies: dict[int, asyncio.Future[dict[str, Any]]] = {}
 
     async def read(self) -> None:
-        """Note when each event came, and what became of each command."""
+        """Record the arrival of each event and the reply to each command."""
         async for text in self._socket:
             now, message = time.perf_counter(), json.loads(text)
-            if message["type"] in TELLING:
+            if message["type"] in UPDATE_TYPES:
                 for notice in message["notices"]:
-                    mark_handled(self.shown(notice["index"]), now)
+                    resolve(self.shown(notice["index"]), now)
             elif message["type"] == "reply":
-                mark_handled(self.reply(int(message["id"])), message)
+                resolve(self.reply(int(message["id"])), message)
         raise ConnectionError("the server has closed the connection")
 
     def shown(self, index: int) -> asyncio.Future[float]:
-        """Return when an event came."""
+        """Return the arrival time of an event."""
         return self._shown.setdefault(index, asyncio.get_running_loop().create_future())
 
     def reply(self, index: int) -> asyncio.Future[dict[str, Any]]:
-        """Return the answer to a command."""
+        """Return the reply to a command."""
         return self._replies.setdefault(index, asyncio.get_running_loop().create_future())
 
     async def play(self, index: int, move: str) -> None:
@@ -97,14 +97,14 @@ class Screen:
         await self._socket.send(command(index, "play", move=move))
 
 
-def mark_handled(future: asyncio.Future[Any], value: object) -> None:
-    """Set what is waited for, once."""
+def resolve(future: asyncio.Future[Any], value: object) -> None:
+    """Set the result of a future unless it has one."""
     if not future.done():
         future.set_result(value)
 
 
 async def pair(url: str, addresses: tuple[str | None, str | None], log: Log, seed: int) -> None:
-    """Let two people play one game after the other."""
+    """Play games between two players, one after another."""
     random = Random(seed)
     people: list[Client] = []
 
@@ -112,23 +112,23 @@ async def pair(url: str, addresses: tuple[str | None, str | None], log: Log, see
         if not people:
             for name, address in zip(("Ann", "Bob"), addresses, strict=True):
                 people.append(await Client.new(url, address, name))
-        await play_game(people, script(random), log, random)
+        await play_game(people, random_game(random), log, random)
 
-    await again_and_again(game, f"pair {seed}", log, random)
+    await repeat_games(game, f"pair {seed}", log, random)
 
 
-async def again_and_again(
-    game: Callable[[], Awaitable[None]], who: str, log: Log, random: Random
+async def repeat_games(
+    game: Callable[[], Awaitable[None]], name: str, log: Log, random: Random
 ) -> None:
-    """Play games for ever; note what goes wrong and begin another."""
-    await asyncio.sleep(random.uniform(0, MAKING_SECONDS))
+    """Play games until cancelled; write failures and start another game."""
+    await asyncio.sleep(random.uniform(0, GAME_PAUSE_SECONDS))
     while True:
         try:
             await game()
-        except (Refused, *LOST) as error:
-            log.trouble(who, error)
-            await asyncio.sleep(AGAIN_SECONDS)
-        await asyncio.sleep(random.uniform(0.5, 1.5) * MAKING_SECONDS)
+        except (Refused, *CONNECTION_ERRORS) as error:
+            log.write_failure(name, error)
+            await asyncio.sleep(RETRY_SECONDS)
+        await asyncio.sleep(random.uniform(0.5, 1.5) * GAME_PAUSE_SECONDS)
 
 
 async def play_game(
@@ -140,12 +140,12 @@ async def play_game(
 ) -> None:
     """Play one game to its end."""
     host, guest = people
-    game, (secret,) = await host.make("quarto", "me", "open", first=1)
+    game, (secret,) = await host.create_game("quarto", "me", "open", first=1)
     await guest.ask("POST", "/join", {"secret": secret})
-    async with host.live(game) as first, guest.live(game) as second:
-        screens = Screen(first), Screen(second)
-        playing = asyncio.create_task(make_moves(screens, game, moves, log, random, pace))
-        reading = [asyncio.create_task(screen.read()) for screen in screens]
+    async with host.connect(game) as first, guest.connect(game) as second:
+        connections = GameConnection(first), GameConnection(second)
+        playing = asyncio.create_task(make_moves(connections, game, moves, log, random, pace))
+        reading = [asyncio.create_task(connection.read()) for connection in connections]
         try:
             await asyncio.wait([playing, *reading], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -158,17 +158,17 @@ async def play_game(
 
 
 async def make_moves(
-    screens: tuple[Screen, Screen],
+    connections: tuple[GameConnection, GameConnection],
     game: str,
     moves: list[tuple[int, str]],
     log: Log,
     random: Random,
     pace: float,
 ) -> None:
-    """Make all moves of a game; note how long each takes to the other's screen."""
+    """Make all moves of a game; measure how long each takes to the opponent."""
     for index, (seat, move) in enumerate(moves):
         await asyncio.sleep(random.uniform(0.5, 1.5) * pace)
-        mine, other = screens if seat == 1 else screens[::-1]
+        mine, other = connections if seat == 1 else connections[::-1]
         sent = time.perf_counter()
         await mine.play(index, move)
         try:
@@ -176,58 +176,60 @@ async def make_moves(
                 arrived = await other.shown(index)
                 reply = await mine.reply(index)
         except TimeoutError:
-            log.took("move", PATIENCE_SECONDS)
+            log.write_duration("move", PATIENCE_SECONDS)
             raise
         if reply["error"] is not None:
             raise ConnectionError(f"an honest move was refused: {reply['error']['code']}")
-        log.took("move", arrived - sent)
-        log.promise(game, index, move)
+        log.write_duration("move", arrived - sent)
+        log.write_acknowledgement(game, index, move)
 
 
-async def against_computer(url: str, address: str | None, log: Log, seed: int) -> None:
-    """Let somebody play the computer at level 1, one game after the other."""
+async def play_against_computer(url: str, address: str | None, log: Log, seed: int) -> None:
+    """Play games against the computer at level 1, one after another."""
     random = Random(seed)
     people: list[Client] = []
 
     async def game() -> None:
         if not people:
             people.append(await Client.new(url, address, "Cid"))
-        name, _ = await people[0].make("quarto", "me", "program:1", first=1)
-        async with people[0].live(name) as socket:
+        name, _ = await people[0].create_game("quarto", "me", "program:1", first=1)
+        async with people[0].connect(name) as socket:
             await play_computer(socket, name, log, random)
 
-    await again_and_again(game, "against the computer", log, random)
+    await repeat_games(game, "against the computer", log, random)
 
 
 async def play_computer(
     socket: websockets.ClientConnection, game: str, log: Log, random: Random
 ) -> None:
-    """Play at random until the game is over; note how long each reply takes."""
+    """Play at random until the game is over; measure each reply."""
     waiting_since: float | None = None
     while True:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 message = json.loads(await socket.recv())
         except TimeoutError:
-            log.took("reply", PATIENCE_SECONDS)
+            log.write_duration("reply", PATIENCE_SECONDS)
             raise
         if message["type"] == "reply" and message["error"] is not None:
             raise ConnectionError(f"an honest move was refused: {message['error']['code']}")
-        if message["type"] not in TELLING:
+        if message["type"] not in UPDATE_TYPES:
             continue
         view = message["view"]
         if view["to_act"] == 1 or view["result"] is not None:
             if waiting_since is not None:
-                log.took("reply", time.perf_counter() - waiting_since)
+                log.write_duration("reply", time.perf_counter() - waiting_since)
             waiting_since = None
         if view["result"] is not None:
             return
         if view["to_act"] == 1:
             await asyncio.sleep(random.uniform(0.5, 1.5) * PACE_SECONDS)
-            waiting_since = await one_move(socket, view, message["index"], game, log, random)
+            waiting_since = await make_random_move(
+                socket, view, message["index"], game, log, random
+            )
 
 
-async def one_move(
+async def make_random_move(
     socket: websockets.ClientConnection,
     view: dict[str, Any],
     index: int,
@@ -235,7 +237,7 @@ async def one_move(
     log: Log,
     random: Random,
 ) -> float | None:
-    """Make one move; return when it was sent, if the computer is then to act."""
+    """Make a random move; return its time if the computer acts next."""
     state = parse("quarto", view["position"])
     move = random.choice(state.legal_moves())
     sent = time.perf_counter()
@@ -244,8 +246,8 @@ async def one_move(
     return sent if after.to_act != 1 or after.is_over else None
 
 
-async def population(url: str, pairs: int, log: Log, *, spread: bool = True) -> None:
-    """Let everybody play, each from an address of their own, until cancelled."""
+async def play_all(url: str, pairs: int, log: Log, *, spread: bool = True) -> None:
+    """Run all players until cancelled, each from its own address."""
 
     def address(number: int) -> str | None:
         return f"127.0.2.{number}" if spread else None
@@ -254,16 +256,16 @@ async def population(url: str, pairs: int, log: Log, *, spread: bool = True) -> 
         for number in range(pairs):
             addresses = address(2 * number + 1), address(2 * number + 2)
             group.create_task(pair(url, addresses, log, number))
-        group.create_task(against_computer(url, address(250), log, pairs))
+        group.create_task(play_against_computer(url, address(250), log, pairs))
 
 
 def main() -> None:
-    """Play until the input ends."""
+    """Play until standard input ends."""
     url, pairs, spread = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "spread"
 
     async def run() -> None:
         log = Log(lambda line: print(json.dumps(line), flush=True))
-        playing = asyncio.create_task(population(url, pairs, log, spread=spread))
+        playing = asyncio.create_task(play_all(url, pairs, log, spread=spread))
         await asyncio.to_thread(sys.stdin.read)
         playing.cancel()
 

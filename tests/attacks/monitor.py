@@ -1,4 +1,4 @@
-"""Watching the server from outside: memory, open files, and how soon it answers anything at all."""
+"""Measurements of the server from outside: memory, open files and response time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import httpx
 import psutil
 
-from tests.attacks.client import ANSWER_SECONDS, from_address
+from tests.attacks.client import ANSWER_SECONDS, create_http
 
 EVERY_SECONDS = 0.25
 STALLS = re.compile(r'loop_stall_seconds_bucket\{le="([^"]+)"\} (\S+)')
@@ -21,7 +21,7 @@ MEGABYTE = 1e6
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The server at one moment; memory in megabytes, ``lag`` in seconds."""
+    """State of the server at one time; memory in megabytes, ``lag`` in seconds."""
 
     at: float
     memory: float
@@ -30,8 +30,8 @@ class Sample:
     lag: float
 
 
-class Watch:
-    """Samples a server again and again."""
+class Monitor:
+    """Repeated samples of a server."""
 
     def __init__(
         self, url: str, pid: int | None, figures: str | None = None, *, spread: bool
@@ -43,38 +43,38 @@ class Watch:
         self.samples: list[Sample] = []
 
     @property
-    def alive(self) -> bool:
-        """Whether the process is still there, as far as it is known."""
+    def is_alive(self) -> bool:
+        """Whether the process runs; True if its id is unknown."""
         return self._process is None or (
             self._process.is_running() and self._process.status() != psutil.STATUS_ZOMBIE
         )
 
     async def run(self) -> None:
-        """Watch until cancelled."""
-        async with from_address(self._url, self._address) as http:
+        """Take samples until cancelled."""
+        async with create_http(self._url, self._address) as http:
             while True:
-                lag = await self._lag(http)
+                lag = await self._measure_lag(http)
                 with suppress(psutil.Error):
                     self.samples.append(Sample(time.monotonic(), *self._memory(), lag))
                 await asyncio.sleep(EVERY_SECONDS)
 
     async def stalls(self) -> dict[float, float]:
-        """Return how often the event loop has computed for so long at a stretch, by seconds."""
+        """Return the histogram of event loop stalls: the counts by upper bound in seconds."""
         if self._figures is None:
             return {}
         async with httpx.AsyncClient(verify=False, timeout=ANSWER_SECONDS) as http:  # noqa: S501
             text = (await http.get(self._figures)).text
-        return {float(most): float(count) for most, count in STALLS.findall(text)}
+        return {float(limit): float(count) for limit, count in STALLS.findall(text)}
 
-    async def _lag(self, http: httpx.AsyncClient) -> float:
-        """Return how long the smallest question takes."""
+    async def _measure_lag(self, http: httpx.AsyncClient) -> float:
+        """Return the response time of the cheapest request."""
         asked = time.perf_counter()
         with suppress(httpx.HTTPError):
             await http.get("/healthz")
         return time.perf_counter() - asked
 
     def _memory(self) -> tuple[float, float, int]:
-        """Return the memory of the server and of its workers, and its open files."""
+        """Return the memory of the server and its workers, and its open files."""
         if self._process is None:
             return 0.0, 0.0, 0
         workers = 0.0
@@ -88,7 +88,7 @@ class Watch:
         )
 
 
-def longest(before: dict[float, float], after: dict[float, float]) -> float | None:
-    """Return what no stall between two counts was longer than, as far as it is known."""
-    new = {most: count - before.get(most, 0.0) for most, count in after.items()}
-    return min((most for most, count in new.items() if count == max(new.values())), default=None)
+def longest_stall(before: dict[float, float], after: dict[float, float]) -> float | None:
+    """Return an upper bound of the stalls between two histograms, if known."""
+    new = {limit: count - before.get(limit, 0.0) for limit, count in after.items()}
+    return min((limit for limit, count in new.items() if count == max(new.values())), default=None)

@@ -1,4 +1,4 @@
-"""What was measured while an attack went on, and whether it is good enough."""
+"""Report of the measurements during each attack, with verdicts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEAD = (
 
 @dataclass(frozen=True)
 class Row:
-    """One stretch of time."""
+    """Measurements during one attack or calm period."""
 
     name: str
     moves: list[float]
@@ -27,20 +27,20 @@ class Row:
     answers: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     stall: float | None = None
-    """Seconds of computing that nothing on the event loop took more of, if known."""
+    """Upper bound of the event loop's stalls in seconds, if known."""
 
     @property
     def before(self) -> Sample:
-        """The server at the beginning."""
+        """Return the first sample."""
         return self.samples[0]
 
     @property
     def after(self) -> Sample:
-        """The server at the end."""
+        """Return the last sample."""
         return self.samples[-1]
 
     def verdicts(self) -> list[str]:
-        """Return what is not good enough."""
+        """Return the broken bounds and failures."""
         peak = max(sample.memory for sample in self.samples)
         checks = [
             ("p99 of a move", percentile(self.moves, 0.99) * 1000, bounds.MOVE_P99_MS, "ms"),
@@ -49,16 +49,16 @@ class Row:
             ("peak", peak - self.before.memory, bounds.PEAK_MB, "MB"),
             ("workers", max(each.workers for each in self.samples), bounds.WORKERS_MB, "MB"),
         ]
-        found = [
-            f"{what} {value:.1f} {unit} (at most {most:.0f})"
-            for what, value, most, unit in checks
-            if value > most
+        broken = [
+            f"{what} {value:.1f} {unit} (at most {limit:.0f})"
+            for what, value, limit, unit in checks
+            if value > limit
         ]
-        nobody = [] if self.moves else ["nobody could play"]
-        return nobody + found + self.failures
+        no_moves = [] if self.moves else ["no player could move"]
+        return no_moves + broken + self.failures
 
     def line(self) -> str:
-        """Return one line of the table, and one for each thing that is wrong."""
+        """Return the row as a line of the table, and a line for each verdict."""
         peak = max(sample.memory for sample in self.samples)
         lag = max(sample.lag for sample in self.samples)
         counts = sorted(self.answers.items(), key=lambda item: -item[1])
@@ -76,6 +76,6 @@ class Row:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Return a percentile, or nothing of nothing."""
+    """Return a percentile, or 0 without values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

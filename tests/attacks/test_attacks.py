@@ -1,4 +1,4 @@
-"""Every attack in its smallest form: nothing leaks, nothing is lost, nothing breaks."""
+"""Short form of every attack: nothing leaks, is lost or breaks."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from random import Random
 
 import pytest
 
-from tests.attacks.__main__ import lost_moves
-from tests.attacks.attacker import WAYS, way
-from tests.attacks.client import LOST, Client, Refused, Target
-from tests.attacks.honest_players import Log, play_game, script
+from tests.attacks.__main__ import find_lost_moves
+from tests.attacks.attacker import ATTACKS, load_attack
+from tests.attacks.client import CONNECTION_ERRORS, Client, Refused, Target
+from tests.attacks.honest_players import Log, play_game, random_game
 from tests.server.running_server import RunningServer
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "security.md"
 SECONDS = 0.5
-"""How long each attack lasts at first; on a slow machine, longer."""
+"""Duration of the first attempt of each attack; longer ones follow on a slow machine."""
 SHARE = 0.01
 
 
 async def attack(name: str, target: Target) -> None:
-    """Attack until the server has answered something; what it refuses it may refuse."""
+    """Attack until the server has answered; refusals count as answers."""
     seconds = SECONDS
     while not target.answers:
         try:
-            await way(name)(target, time.monotonic() + seconds)
-        except (Refused, *LOST) as error:
-            target.note(error)
+            await load_attack(name)(target, time.monotonic() + seconds)
+        except (Refused, *CONNECTION_ERRORS) as error:
+            target.record(error)
         seconds *= 2
 
 
 async def play(url: str, log: Log) -> None:
-    """Play a whole game beside the attacks."""
+    """Play a game during the attacks."""
     people = [await Client.new(url, f"127.0.2.{place}", "Ann") for place in (1, 2)]
-    await play_game(people, script(Random(1)), log, Random(1), pace=0.0)
-    for who in people:
-        await who.close()
+    await play_game(people, random_game(Random(1)), log, Random(1), pace=0.0)
+    for client in people:
+        await client.close()
 
 
 @pytest.mark.anyio
@@ -48,18 +48,18 @@ async def test_attacks_leak_and_lose_nothing(tmp_path: Path) -> None:
     with RunningServer(tmp_path, limits=1) as server:
         targets = {
             name: Target(server.url, f"127.0.0.{place}", SHARE)
-            for place, name in enumerate(WAYS, start=11)
+            for place, name in enumerate(ATTACKS, start=11)
         }
         attacks = [attack(name, target) for name, target in targets.items()]
         await asyncio.gather(play(server.url, log), *attacks)
         gc.collect()
         assert {name: target.failures for name, target in targets.items() if target.failures} == {}
-        (moves,) = log.promised.values()
-        assert list(moves.values()) == [move for _, move in script(Random(1))]
-        assert await lost_moves(server.url, log.promised, spread=True) == []
+        (moves,) = log.acknowledged.values()
+        assert list(moves.values()) == [move for _, move in random_game(Random(1))]
+        assert await find_lost_moves(server.url, log.acknowledged, spread=True) == []
         assert not re.search(r"Traceback|\"level\": \"(ERROR|CRITICAL)\"", server.log_text())
 
 
 def test_security_page_lists_every_attack() -> None:
     named = re.findall(r"^\| `(\w+)`: ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(named) == list(WAYS)
+    assert sorted(named) == list(ATTACKS)

@@ -1,4 +1,4 @@
-"""The verdict of the attacks: whatever is beyond a bound is told, and nothing else."""
+"""Verdicts of the attack report: exactly the broken bounds are listed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.attacks.report import Row
 
 
 def row(**changes: object) -> Row:
-    """Return a stretch of time in which all is as well as it may just be."""
+    """Return a row that reaches every bound without breaking it."""
     before = Sample(0.0, memory=100.0, workers=400.0, files=40, lag=0.01)
     after = Sample(1.0, 100 + bounds.GROWTH_MB, bounds.WORKERS_MB, 40, 0.01)
     good: dict[str, object] = {
@@ -28,7 +28,7 @@ def test_row_at_the_bounds_has_no_verdicts() -> None:
 @pytest.mark.parametrize(
     ("changes", "word"),
     [
-        ({"moves": []}, "nobody"),
+        ({"moves": []}, "no player"),
         ({"moves": [0.01] * 97 + [0.151] * 3}, "p99"),
         ({"replies": [0.1, 1.01]}, "level 1"),
         ({"samples": [Sample(0, 100, 0, 1, 0), Sample(1, 133, 0, 1, 0)]}, "growth"),

@@ -1,1 +1,1 @@
-"""One attack in each module."""
+"""Attacks, one per module."""

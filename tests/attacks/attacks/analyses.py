@@ -1,6 +1,6 @@
-"""Ask for fifty long analyses and hang up at once, again and again.
+"""Request fifty long analyses and disconnect at once, repeatedly.
 
-Nobody noticed that the asker had gone: hints were refused, then took two minutes.
+The server did not notice that the client had gone: hints were refused, then took two minutes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from fourfold.rules import new
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -19,12 +19,12 @@ IDENTITIES = 5
 QUESTIONS = 50
 HANG_UP_SECONDS = 0.3
 OPENING = 5
-"""Moves made: there is much to think about."""
+"""Moves before an analysis; few, so that it is long."""
 
 
 async def attack(target: Target, until: float) -> None:
-    """Ask and hang up."""
-    crowd = await target.crowd(IDENTITIES)
+    """Request analyses and disconnect."""
+    clients = await target.create_clients(IDENTITIES)
     random = Random()
 
     def position() -> str:
@@ -34,17 +34,17 @@ async def attack(target: Target, until: float) -> None:
         return str(state)
 
     async def ask(place: int) -> str:
-        who = crowd[place % len(crowd)]
+        client = clients[place % len(clients)]
         question = {"preset": "quarto", "position": position(), "seconds": 20}
         try:
             async with asyncio.timeout(HANG_UP_SECONDS):
-                await who.ask("POST", "/analysis", question)
+                await client.ask("POST", "/analysis", question)
         except TimeoutError:
             return "hung up"
         return "200"
 
     try:
-        await keep(target, target.count(QUESTIONS), until, ask)
+        await repeat(target, target.scale(QUESTIONS), until, ask)
     finally:
-        for who in crowd:
-            await who.close()
+        for client in clients:
+            await client.close()

@@ -1,14 +1,14 @@
-"""Let the strongest programs play one another, in as many games as can be made.
+"""Create as many games as possible between computers of the strongest level.
 
-Such games belonged to nobody, so that no limit held; a reply at level 1 took 91 seconds instead
-of 0.04, also after a restart.
+Such games counted for no client, so that no limit applied; a reply at level 1 took 91 seconds
+instead of 0.04, even after a restart.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -18,15 +18,15 @@ STRONGEST = ("program:strongest",) * 3
 
 
 async def attack(target: Target, until: float) -> None:
-    """Make games of programs alone, with all the time that a clock gives them."""
-    crowd = await target.crowd(IDENTITIES)
+    """Create games between computers with long clocks."""
+    clients = await target.create_clients(IDENTITIES)
 
     async def make(place: int) -> str:
-        await crowd[place].make("quardo", *STRONGEST, options={"clock": 60})
+        await clients[place].create_game("quardo", *STRONGEST, options={"clock": 60})
         return "game made"
 
     try:
-        await keep(target, len(crowd), until, make)
+        await repeat(target, len(clients), until, make)
     finally:
-        for who in crowd:
-            await who.close()
+        for client in clients:
+            await client.close()

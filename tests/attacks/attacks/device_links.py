@@ -1,6 +1,6 @@
-"""Keep a link to a seat, have oneself forgotten, and come back by the link.
+"""Keep a link to a seat, forget the identity, and return by the link.
 
-"Forget me" left such links alive, for ever.
+"Forget me" left such links valid for ever.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import LOST, Refused
+from tests.attacks.client import CONNECTION_ERRORS, Refused
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -18,34 +18,34 @@ PAUSE_SECONDS = 5.0
 
 
 async def attack(target: Target, until: float) -> None:
-    """Be forgotten and try to return."""
+    """Forget an identity and try to return by its link, repeatedly."""
     while True:
         try:
-            await return_from_oblivion(target)
-        except (Refused, *LOST) as error:
-            target.note(error)
+            await use_link_after_forgetting(target)
+        except (Refused, *CONNECTION_ERRORS) as error:
+            target.record(error)
         if time.monotonic() + PAUSE_SECONDS > until:
             break
         await asyncio.sleep(PAUSE_SECONDS)
 
 
-async def return_from_oblivion(target: Target) -> None:
-    """Make a link to one's own seat, be forgotten, and open the link as somebody else."""
-    first, second = await target.somebody("Ann"), await target.somebody("Bob")
+async def use_link_after_forgetting(target: Target) -> None:
+    """Create a link to a seat, forget its identity, and open the link as another client."""
+    first, second = await target.create_client("Ann"), await target.create_client("Bob")
     try:
-        game, _ = await first.make("quarto", "me", "me", first=1)
+        game, _ = await first.create_game("quarto", "me", "me", first=1)
         link = await first.ask("POST", f"/games/{game}/seats/1/link")
         await first.ask("DELETE", "/session")
         try:
             await first.ask("GET", "/me")
-            target.fail("who was forgotten is still known")
+            target.fail("a forgotten identity is still known")
         except Refused as error:
-            target.note(error)
+            target.record(error)
         try:
             await second.ask("POST", "/join", {"secret": link["secret"]})
-            target.fail("a link outlived the one who made it and was forgotten")
+            target.fail("a link outlived its forgotten identity")
         except Refused as error:
-            target.note(error)
+            target.record(error)
     finally:
         await first.close()
         await second.close()

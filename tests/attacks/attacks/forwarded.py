@@ -1,7 +1,7 @@
-"""Claim to be somebody else with every request, as a client, and as one behind the proxy.
+"""Forge another address with every request, directly and through the proxy.
 
-The server believed the leftmost address in X-Forwarded-For, which the client writes itself; so
-every request came from a client that had never asked before.
+The server trusted the leftmost address in X-Forwarded-For, which the client writes itself, so
+every request seemed to come from a new client.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tests.attacks import bounds
-from tests.attacks.client import from_address, keep
+from tests.attacks.client import create_http, repeat
 
 if TYPE_CHECKING:
     import httpx
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
 
 AT_ONCE = 4
 PROXY = "127.0.0.1"
-"""Whom the server believes unless told otherwise."""
+"""The proxy that the server trusts by default."""
 
 
 async def attack(target: Target, until: float) -> None:
-    """Ask as often as possible, each time with a new address in front."""
-    random, begun = Random(), time.monotonic()
+    """Send requests without a pause, each with a new forged address."""
+    random, start_time = Random(), time.monotonic()
 
-    def invented() -> str:
+    def random_address() -> str:
         return ".".join(str(random.randrange(1, 255)) for _ in range(4))
 
     own = target.address or PROXY
-    async with target.stranger() as alone, from_address(target.url, PROXY) as proxied:
+    async with target.create_anonymous_http() as direct, create_http(target.url, PROXY) as proxied:
 
         async def ask(place: int) -> httpx.Response:
             if place % 2:
-                told = f"{invented()}, {own}"  # what a proxy makes of the client's own header
-                return await proxied.get("/api/presets", headers={"X-Forwarded-For": told})
-            return await alone.get("/api/presets", headers={"X-Forwarded-For": invented()})
+                forwarded = f"{random_address()}, {own}"  # a proxy appends to the client's header
+                return await proxied.get("/api/presets", headers={"X-Forwarded-For": forwarded})
+            return await direct.get("/api/presets", headers={"X-Forwarded-For": random_address()})
 
-        await keep(target, AT_ONCE, until, ask)
-    most = bounds.REQUESTS_AT_ONCE + bounds.REQUESTS_A_SECOND * (time.monotonic() - begun)
-    if target.answers["200"] > most:
+        await repeat(target, AT_ONCE, until, ask)
+    limit = bounds.REQUESTS_AT_ONCE + bounds.REQUESTS_A_SECOND * (time.monotonic() - start_time)
+    if target.answers["200"] > limit:
         target.fail(
-            f"{target.answers['200']} requests passed as other clients' (at most {most:.0f})"
+            f"{target.answers['200']} requests passed as other clients' (at most {limit:.0f})"
         )

@@ -1,7 +1,7 @@
-"""Send half of a request, and then a byte now and then, on more connections than files may be open.
+"""Send half a request and then single bytes, on more connections than files may be open.
 
-Nobody counted connections or waited only so long for a request: 1,100 of them shut the server
-for as long as they were held.
+Connections were not counted and requests had no timeout: 1,100 of them blocked the server for
+as long as they were held.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import LOST, keep
+from tests.attacks.client import CONNECTION_ERRORS, repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -24,10 +24,10 @@ HALVES = (
 
 
 async def attack(target: Target, until: float) -> None:
-    """Hold as many half-sent requests as the server lets stand."""
+    """Hold as many half-sent requests as the server allows."""
 
     async def hold(place: int) -> str:
-        reader, writer = await target.connect()
+        reader, writer = await target.open_connection()
         try:
             writer.write(HALVES[place % len(HALVES)])
             while time.monotonic() < until:
@@ -38,9 +38,9 @@ async def attack(target: Target, until: float) -> None:
                 except TimeoutError:
                     writer.write(b"x")
             return "held"
-        except LOST:
+        except CONNECTION_ERRORS:
             return "closed"
         finally:
             writer.close()
 
-    await keep(target, target.count(CONNECTIONS), until, hold)
+    await repeat(target, target.scale(CONNECTIONS), until, hold)

@@ -1,7 +1,7 @@
-"""Send headers without end: many small ones, or one that is as large as a film.
+"""Send endless headers: many small ones, or a single huge one.
 
-The server kept whatever came: 100 MB sent on one connection held 1.4 GB, and one giant value
-stopped everybody's game for seconds.
+The server stored all of them: 100 MB on one connection held 1.4 GB, and one huge value stopped
+all games for seconds.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -22,14 +22,14 @@ LARGE = b"z" * 64 * 1024
 
 
 async def attack(target: Target, until: float) -> None:
-    """Send headers until the server has had enough."""
+    """Send headers until the server closes the connection."""
 
     async def send(place: int) -> str:
-        reader, writer = await target.connect()
+        reader, writer = await target.open_connection()
         try:
             writer.write(START + (b"X-Large: " if place % 2 else b""))
             sent, part = 0, LARGE if place % 2 else MANY
-            while sent < target.count(MEGABYTES) * 1_000_000 and time.monotonic() < until:
+            while sent < target.scale(MEGABYTES) * 1_000_000 and time.monotonic() < until:
                 writer.write(part)
                 await writer.drain()
                 sent += len(part)
@@ -39,4 +39,4 @@ async def attack(target: Target, until: float) -> None:
         finally:
             writer.close()
 
-    await keep(target, AT_ONCE, until, send)
+    await repeat(target, AT_ONCE, until, send)

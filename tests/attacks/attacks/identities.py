@@ -1,6 +1,6 @@
-"""Make as many identities as one address may, and let all of them act as fast as they can.
+"""Create as many identities as one address may, and act with all of them without a pause.
 
-Limits were for each identity, with nothing above them: 18 of them made 178 moves a second.
+Limits applied to each identity only: 18 of them made 178 moves a second.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tests.attacks import bounds
-from tests.attacks.client import LOST, Refused, keep
+from tests.attacks.client import CONNECTION_ERRORS, Refused, repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Client, Target
@@ -19,41 +19,41 @@ IDENTITIES = 20
 
 
 async def attack(target: Target, until: float) -> None:
-    """Play games alone, all at once, and look at everything in between."""
-    begun = time.monotonic()
-    crowd = await target.crowd(IDENTITIES)
+    """Play hot-seat games with all identities and list games in between."""
+    start_time = time.monotonic()
+    clients = await target.create_clients(IDENTITIES)
     random = Random()
     games: dict[int, str] = {}
 
     async def act(place: int) -> Any:
-        who = crowd[place]
+        client = clients[place]
         if place not in games:
-            games[place] = await own_game(who)
+            games[place] = await create_hot_seat_game(client)
         if random.random() < 0.5:
-            await who.ask("GET", "/games")
+            await client.ask("GET", "/games")
             return "read"
         try:
-            await who.act(games[place], "play", move=random.choice("0123456789abcdef"))
+            await client.act(games[place], "play", move=random.choice("0123456789abcdef"))
         except Refused as error:
-            if error.status == 409:  # the rules say no: the request itself was let through
+            if error.status == 409:  # refused by the rules: the request itself was allowed
                 return "acted"
             raise
         return "acted"
 
     try:
-        await keep(target, len(crowd), until, act)
+        await repeat(target, len(clients), until, act)
     finally:
-        for who in crowd:
-            await who.close()
-    most = bounds.ACTIONS_AT_ONCE + bounds.ACTIONS_A_SECOND * (time.monotonic() - begun)
-    if target.answers["acted"] > most:
-        target.fail(f"one address made {target.answers['acted']} moves (at most {most:.0f})")
+        for client in clients:
+            await client.close()
+    limit = bounds.ACTIONS_AT_ONCE + bounds.ACTIONS_A_SECOND * (time.monotonic() - start_time)
+    if target.answers["acted"] > limit:
+        target.fail(f"one address made {target.answers['acted']} moves (at most {limit:.0f})")
 
 
-async def own_game(who: Client) -> str:
-    """Return a game that somebody plays against themselves."""
+async def create_hot_seat_game(client: Client) -> str:
+    """Create a hot-seat game and return its id, or a placeholder when refused."""
     try:
-        game, _ = await who.make("quarto", "me", "me")
-    except (Refused, *LOST):
+        game, _ = await client.create_game("quarto", "me", "me")
+    except (Refused, *CONNECTION_ERRORS):
         game = "nogame"
     return game

@@ -1,6 +1,6 @@
-"""Send languages that nobody has ever asked for, in every place where one is read.
+"""Send unknown languages everywhere the server reads one.
 
-Each one was parsed and kept for ever, before the rate limit and again for every refusal: 6,000
+Each was parsed and cached for ever, before the rate limit and again for every refusal: 6,000
 requests took half a gigabyte.
 """
 
@@ -10,7 +10,7 @@ from random import Random
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     import httpx
@@ -22,14 +22,14 @@ TAGS = 12
 
 
 async def attack(target: Target, until: float) -> None:
-    """Ask for something small in random languages."""
+    """Send small requests in random languages."""
     random = Random()
 
     def tag() -> str:
         letters = "".join(random.choices(ascii_lowercase, k=9))
         return f"{letters[:3]}-{letters[3:7].title()}-{letters[7:].upper()}"
 
-    async with target.stranger() as http:
+    async with target.create_anonymous_http() as http:
 
         async def ask(_: int) -> httpx.Response:
             return await http.get(
@@ -41,4 +41,4 @@ async def attack(target: Target, until: float) -> None:
                 },
             )
 
-        await keep(target, target.count(AT_ONCE), until, ask)
+        await repeat(target, target.scale(AT_ONCE), until, ask)

@@ -1,7 +1,7 @@
-"""Fill the log of a game with wrong calls and touches, then ask for all of it at once.
+"""Fill the log of a game with wrong calls and touches, then request all of it at once.
 
-Neither had a limit: a game got 10,000 events in a minute, and each request for all of them stopped
-everybody for a second.
+Neither had a limit: a game got 10,000 events in a minute, and each request for all of them blocked
+all clients for a second.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from tests.attacks.client import command, keep
+from tests.attacks.client import command, repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Client, Target
@@ -17,49 +17,51 @@ if TYPE_CHECKING:
 READERS = 40
 GAMES = 4
 FILLING = 0.6
-"""The share of the time in which the logs are filled."""
+"""Share of the time during which the logs are filled."""
 
 
 async def attack(target: Target, until: float) -> None:
-    """Fill some logs, then read them from the beginning."""
-    begun = time.monotonic()
-    crowd = await target.crowd(GAMES)
-    games = [await tedious_game(who, place) for place, who in enumerate(crowd)]
+    """Fill logs, then read them from the beginning."""
+    start_time = time.monotonic()
+    clients = await target.create_clients(GAMES)
+    games = [await create_repeatable_game(client, place) for place, client in enumerate(clients)]
 
     async def fill(place: int) -> str:
-        async with crowd[place].live(games[place]) as socket:
+        async with clients[place].connect(games[place]) as socket:
             while time.monotonic() < until:
-                await socket.send(tedious(place))
+                await socket.send(repeatable_command(place))
                 await socket.recv()
-                target.note("event")
+                target.record("event")
         return "filled"
 
     async def read(place: int) -> Any:
-        number = place % len(crowd)
+        number = place % len(clients)
         kind = ("?since=0", "/record")[place % 2]
-        return await crowd[number].http.get(f"/api/games/{games[number]}{kind}")
+        return await clients[number].http.get(f"/api/games/{games[number]}{kind}")
 
     try:
-        await keep(target, len(crowd), begun + FILLING * (until - begun), fill)
-        await keep(target, target.count(READERS), until, read)
+        await repeat(target, len(clients), start_time + FILLING * (until - start_time), fill)
+        await repeat(target, target.scale(READERS), until, read)
     finally:
-        for who in crowd:
-            await who.close()
+        for client in clients:
+            await client.close()
 
 
-async def tedious_game(who: Client, place: int) -> str:
-    """Return a game against oneself, in the dark or with calls that are free."""
+async def create_repeatable_game(client: Client, place: int) -> str:
+    """Create a hot-seat game, in the dark or with free calls."""
     if place % 2:
-        game, _ = await who.make("quardo-touch", "me", "me", first=1)
+        game, _ = await client.create_game("quardo-touch", "me", "me", first=1)
         return game
-    game, _ = await who.make("quarto", "me", "me", first=1, options={"wrong_call": "free"})
+    game, _ = await client.create_game(
+        "quarto", "me", "me", first=1, options={"wrong_call": "free"}
+    )
     for move in ("0", "a1"):
-        await who.act(game, "play", move=move)
+        await client.act(game, "play", move=move)
     return game
 
 
-def tedious(place: int) -> str:
-    """Return something that may be done for ever and changes nothing."""
+def repeatable_command(place: int) -> str:
+    """Return a command that can be repeated without changing the position."""
     if place % 2:
         return command(None, "touch", target="0")
     return command(None, "play", move="!row1")

@@ -1,13 +1,13 @@
-"""Ask for what every machine may ask: is the server ready, what does its API look like, its pages.
+"""Request what every client may request: readiness, the API description, pages.
 
-None of these was counted, and some cost more than a move does.
+None of these was counted, and some cost more than a move.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     import httpx
@@ -19,10 +19,10 @@ PATHS = ("/readyz", "/api/openapi.json", "/", "/metrics", "/healthz", "/api/rule
 
 
 async def attack(target: Target, until: float) -> None:
-    """Ask for all of it without a pause."""
-    async with target.stranger() as http:
+    """Request all of them without a pause."""
+    async with target.create_anonymous_http() as http:
 
         async def ask(place: int) -> httpx.Response:
             return await http.get(PATHS[place % len(PATHS)])
 
-        await keep(target, target.count(AT_ONCE), until, ask)
+        await repeat(target, target.scale(AT_ONCE), until, ask)

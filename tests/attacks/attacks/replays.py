@@ -1,13 +1,13 @@
-"""Upload records as long as a request may be, thirty at a time.
+"""Upload records of the maximum request size, thirty at a time.
 
-They were replayed beside everything else, but one move of another game took 622 ms meanwhile.
+They were replayed in another process, but one move of another game took 622 ms meanwhile.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     import httpx
@@ -24,16 +24,16 @@ RECORDS = (TOUCHES, REQUESTS)
 
 
 async def attack(target: Target, until: float) -> None:
-    """Have records replayed and reviewed."""
-    crowd = await target.crowd(IDENTITIES)
+    """Request replays and reviews of long records."""
+    clients = await target.create_clients(IDENTITIES)
 
     async def upload(place: int) -> httpx.Response:
         path = "/api/replay" if place % 3 else "/api/review"
         text = RECORDS[place % len(RECORDS)]
-        return await crowd[place % len(crowd)].http.post(path, json={"text": text})
+        return await clients[place % len(clients)].http.post(path, json={"text": text})
 
     try:
-        await keep(target, target.count(AT_ONCE), until, upload)
+        await repeat(target, target.scale(AT_ONCE), until, upload)
     finally:
-        for who in crowd:
-            await who.close()
+        for client in clients:
+            await client.close()

@@ -1,6 +1,6 @@
-"""Open more WebSockets than anybody needs, send on all of them without a pause and read nothing.
+"""Open many WebSockets, send on all of them without a pause and read nothing.
 
-Nobody who flooded was ever disconnected, and one identity could open as many as it liked.
+Flooding clients were never disconnected, and one identity could open any number of connections.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from tests.attacks.client import keep
+from tests.attacks.client import repeat
 
 if TYPE_CHECKING:
     from tests.attacks.client import Target
@@ -17,29 +17,29 @@ if TYPE_CHECKING:
 IDENTITIES = 3
 SOCKETS = 300
 MESSAGES = ('{"type":"ping"}', '{"type":', "x" * 10_000)
-BETWEEN_SECONDS = 0.01
+MESSAGE_PAUSE_SECONDS = 0.01
 PATIENCE_SECONDS = 1.0
 
 
 async def attack(target: Target, until: float) -> None:
-    """Flood games from many connections."""
-    crowd = await target.crowd(IDENTITIES)
-    games = [(await who.make("quarto", "me", "open"))[0] for who in crowd]
+    """Flood games over many connections."""
+    clients = await target.create_clients(IDENTITIES)
+    games = [(await client.create_game("quarto", "me", "open"))[0] for client in clients]
 
     async def flood(place: int) -> str:
-        who = place % len(crowd)
-        async with crowd[who].live(games[who]) as socket:
+        number = place % len(clients)
+        async with clients[number].connect(games[number]) as socket:
             try:
                 while time.monotonic() < until:
                     async with asyncio.timeout(PATIENCE_SECONDS):
                         await socket.send(MESSAGES[place % len(MESSAGES)])
-                    await asyncio.sleep(BETWEEN_SECONDS)
+                    await asyncio.sleep(MESSAGE_PAUSE_SECONDS)
             finally:
-                socket.transport.abort()  # who does not read hears no goodbye either
+                socket.transport.abort()  # a client that does not read gets no close frame either
         return "held"
 
     try:
-        await keep(target, target.count(SOCKETS), until, flood)
+        await repeat(target, target.scale(SOCKETS), until, flood)
     finally:
-        for who in crowd:
-            await who.close()
+        for client in clients:
+            await client.close()
