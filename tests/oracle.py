@@ -140,7 +140,7 @@ class Quarto:
         return [piece for piece in PIECES if piece not in self.board.values()]
 
     def call_verdict(self, figure: str) -> str:
-        """Say "ok" or why a call of this figure would be refused now."""
+        """Return "ok" or the reason why a call of this figure would be refused now."""
         cells = FIGURES[figure]
         if figure not in LINES and not self.squares:
             return "not-counted"

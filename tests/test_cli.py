@@ -1,4 +1,4 @@
-"""The command ``fourfold``: what each subcommand shows, and how little it loads."""
+"""The command ``fourfold``: the output of its subcommands, and the packages it loads."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LARGE = {
 run = pytest.fixture(runner)
 
 
-def test_version_and_help(run: Callable[..., CommandResult]) -> None:
+def test_version_and_help_are_printed(run: Callable[..., CommandResult]) -> None:
     assert run("--version") == CommandResult(0, f"fourfold {__version__}\n", "")
     helped = run("-h")
     assert helped.code == 0
@@ -49,7 +49,7 @@ def test_version_and_help(run: Callable[..., CommandResult]) -> None:
         (("quardo", "1", "--players", "3"), (256, 256)),
     ],
 )
-def test_perft(
+def test_perft_prints_counts(
     run: Callable[..., CommandResult], arguments: tuple[str, ...], counts: tuple[int, int]
 ) -> None:
     ran = run("perft", *arguments)
@@ -60,7 +60,9 @@ def test_perft(
 
 @SIX
 @pytest.mark.parametrize("preset", PRESETS)
-def test_rules(run: Callable[..., CommandResult], preset: str, language: str) -> None:
+def test_rules_page_is_translated(
+    run: Callable[..., CommandResult], preset: str, language: str
+) -> None:
     say = Translator(language)
     ran = run("rules", preset, "--lang", language)
     assert ran.code == 0
@@ -68,7 +70,7 @@ def test_rules(run: Callable[..., CommandResult], preset: str, language: str) ->
     assert "\nG1  " + say("rule-g1.title") in ran.out
 
 
-def test_the_systems_language_is_the_default(
+def test_default_language_is_that_of_system(
     run: Callable[..., CommandResult], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "pt_BR.UTF-8")
@@ -77,7 +79,9 @@ def test_the_systems_language_is_the_default(
 
 
 @SIX
-def test_replay(run: Callable[..., CommandResult], language: str, tmp_path: Path) -> None:
+def test_replay_prints_moves_and_boards(
+    run: Callable[..., CommandResult], language: str, tmp_path: Path
+) -> None:
     file = tmp_path / "game.4f"
     file.write_text(RECORD, encoding="utf-8")
     ran = run("replay", str(file), "--lang", language)
@@ -86,9 +90,9 @@ def test_replay(run: Callable[..., CommandResult], language: str, tmp_path: Path
     assert "(a bold gift)" in ran.out
     assert speaker.translate("said-give", name="Ann", piece=speaker.named(PIECES[7])) in ran.out
     assert ran.out.rstrip().endswith(speaker.translate("result-ongoing"))
-    told = run("replay", str(file), "--lang", language, "--no-board").out
+    undrawn = run("replay", str(file), "--lang", language, "--no-board").out
     assert "▓" in ran.out
-    assert "▓" not in told
+    assert "▓" not in undrawn
 
 
 @SIX
@@ -96,7 +100,9 @@ def test_replay(run: Callable[..., CommandResult], language: str, tmp_path: Path
     ("position", "sign"),
     [("0.../.5../..a./...f 3 b2", "▓"), ("0.../.5../..a./...f 7ffff 0-0 1", "⬡")],
 )
-def test_show(run: Callable[..., CommandResult], position: str, sign: str, language: str) -> None:
+def test_show_prints_position(
+    run: Callable[..., CommandResult], position: str, sign: str, language: str
+) -> None:
     ran = run("show", position, "--lang", language)
     assert ran.code == 0
     assert sign in ran.out
@@ -108,7 +114,7 @@ def test_show(run: Callable[..., CommandResult], position: str, sign: str, langu
 @pytest.mark.parametrize(
     "position", ["0123/4567/89ab/cde. f c4", "0123/4567/89ab/cde. 7ffff 0-0 1"]
 )
-def test_show_writes_a_picture(
+def test_show_writes_svg(
     run: Callable[..., CommandResult], position: str, theme: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "board.svg"
@@ -119,7 +125,9 @@ def test_show_writes_a_picture(
     assert root.find("{http://www.w3.org/2000/svg}title") is not None
 
 
-def test_play_from_the_menu_to_a_record(run: Callable[..., CommandResult], tmp_path: Path) -> None:
+def test_play_writes_record_of_menu_choice(
+    run: Callable[..., CommandResult], tmp_path: Path
+) -> None:
     file = tmp_path / "game.4f"
     names = ("--name", "Ann", "--name", "Bob")
     ran = run(
@@ -135,7 +143,7 @@ def test_play_from_the_menu_to_a_record(run: Callable[..., CommandResult], tmp_p
 @pytest.mark.parametrize(
     ("answer", "preset"), [("", "quarto"), ("6", "quardo-touch"), ("quardo",) * 2]
 )
-def test_the_menu(
+def test_menu_selects_preset(
     run: Callable[..., CommandResult], answer: str, preset: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.4f"
@@ -143,7 +151,7 @@ def test_the_menu(
     assert Record.parse(file.read_text(encoding="utf-8")).match.rules.name == preset
 
 
-def test_the_seed_repeats_the_draw(run: Callable[..., CommandResult], tmp_path: Path) -> None:
+def test_seed_determines_random_draw(run: Callable[..., CommandResult], tmp_path: Path) -> None:
     starters = set()
     for seed in range(12):
         outs = {run("play", "quarto", "--seed", str(seed)).out for _ in range(2)}
@@ -153,7 +161,7 @@ def test_the_seed_repeats_the_draw(run: Callable[..., CommandResult], tmp_path: 
     assert starters == {f"Player {number} starts, chosen at random." for number in (1, 2)}
 
 
-def test_options_reach_the_game(run: Callable[..., CommandResult], tmp_path: Path) -> None:
+def test_rule_options_are_applied(run: Callable[..., CommandResult], tmp_path: Path) -> None:
     file = tmp_path / "game.4f"
     options = ("--traits", "height,colour", "--squares", "--auto-call", "--record", str(file))
     run("play", "quarto-beginner", *options)
@@ -163,7 +171,7 @@ def test_options_reach_the_game(run: Callable[..., CommandResult], tmp_path: Pat
     )
 
 
-def test_starting_loads_nothing_large() -> None:
+def test_version_command_loads_no_large_package() -> None:
     code = (
         "import sys, fourfold.cli; sys.argv = ['fourfold', '--version']\n"
         "try: fourfold.cli.main()\n"
@@ -175,7 +183,7 @@ def test_starting_loads_nothing_large() -> None:
 
 
 @pytest.mark.parametrize("module", ["fourfold", "fourfold.cli"])
-def test_it_runs_as_a_module(module: str) -> None:
+def test_package_runs_as_module(module: str) -> None:
     command = [sys.executable, "-m", module, "--version"]
     done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
     assert done.stdout == f"fourfold {__version__}\n"

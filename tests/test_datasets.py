@@ -1,4 +1,4 @@
-"""Solved positions as data: the same for a seed, true to the solver, the same in both formats."""
+"""Datasets of solved positions: reproducible, correct and equal in both formats."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ QUARTO = Rules.preset("quarto")
 @pytest.mark.parametrize(
     "rules", [QUARTO, Rules.preset("quarto-advanced"), Rules.preset("quardo", players=3)], ids=repr
 )
-def test_a_seed_draws_the_same_positions(rules: Rules) -> None:
+def test_seed_determines_positions(rules: Rules) -> None:
     one, again = ([str(state) for state in sample(rules, 12, (4, 9), seed=3)] for _ in range(2))
     assert one == again
     assert len(set(one)) == 12
     assert one != [str(state) for state in sample(rules, 12, (4, 9), seed=4)]
 
 
-def test_positions_are_of_both_kinds_and_undecided() -> None:
+def test_positions_are_undecided_with_and_without_hand() -> None:
     drawn = list(sample(QUARTO, 30, (4, 9)))
     assert {state.count for state in drawn} == set(range(4, 10))
     assert {isinstance(state, QuartoState) and state.hand is None for state in drawn} == {
@@ -45,7 +45,7 @@ def test_positions_are_of_both_kinds_and_undecided() -> None:
     assert not any(state.is_over or state.open_figures for state in drawn)
 
 
-def test_a_row_says_what_the_solver_says() -> None:
+def test_row_equals_solution() -> None:
     state = parse("quarto", "05d./..7./2.../..a. 8 c2")
     row = solved(state)
     exact = solve(state)
@@ -57,14 +57,14 @@ def test_a_row_says_what_the_solver_says() -> None:
     assert parse(row["preset"], row["position"]) == state
 
 
-def test_quardo_has_leads() -> None:
+def test_quardo_row_has_leads() -> None:
     state = parse("quardo", "0123/4567/89ab/cd.. 7ffff 0-0 1")
     row = solved(state, Limit(nodes=5000))
     assert row["distance"] is None
     assert all(move["lead"] is not None for move in row["moves"])
 
 
-def test_both_formats_hold_the_same(tmp_path: Path) -> None:
+def test_both_formats_have_equal_rows(tmp_path: Path) -> None:
     rows = [solved(state) for state in sample(QUARTO, 3, (11, 12), seed=1)]
     out = io.StringIO()
     write_json_lines(rows, out)
@@ -75,11 +75,11 @@ def test_both_formats_hold_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "a", "9-4", "4-16", "-3"])
-def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
+def test_invalid_range_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no range"):
         pieces_range(text, QUARTO)
 
 
-def test_positions_that_do_not_exist_are_not_searched_for_ever() -> None:
+def test_sample_stops_when_positions_run_out() -> None:
     with pytest.raises(ValueError, match="no further position"):
         list(sample(QUARTO, 18, (0, 0)))

@@ -1,7 +1,7 @@
-"""The files for hosting: what they say is true of the server, and what they do can be done.
+"""The deployment files: valid, and consistent with the server and the project.
 
-There is no Docker here. The steps of the image are taken outside it: the wheel is built from the
-files that the image gets and the web app of `make web`, unpacked, and asked to serve.
+The tests need no Docker. They take the steps of the image outside it: they build the wheel from the
+files that the image copies, unpack it and start a server from it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ OPTIONS = {name for option in SERVE.params for name in (*option.opts, *option.se
 VARIABLES = {option.envvar for option in SERVE.params} - {None}
 
 
-def test_every_option_and_variable_is_the_servers() -> None:
+def test_options_and_variables_exist_in_serve() -> None:
     for file in DEPLOY.iterdir():
         text = file.read_text(encoding="utf-8")
         for command in re.findall(r'fourfold"?,? "?serve"?,?([^\n]*)', text):
@@ -45,20 +45,20 @@ def test_every_option_and_variable_is_the_servers() -> None:
         assert set(re.findall(r"FOURFOLD_[A-Z_]+", text)) <= VARIABLES, file.name
 
 
-def test_the_hosting_page_names_options_that_there_are() -> None:
+def test_hosting_page_names_existing_options() -> None:
     page = (DEPLOY.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
     for command in re.findall(r"^fourfold serve(.*)$", page, re.MULTILINE):
         assert set(re.findall(r"--[a-z-]+", command)) <= OPTIONS
     assert set(re.findall(r"(?:FOURFOLD|FORWARDED)_[A-Z_]+", page)) == VARIABLES
 
 
-def text_of(name: str) -> str:
+def read_deploy_file(name: str) -> str:
     return (DEPLOY / name).read_text(encoding="utf-8")
 
 
 def stages() -> list[list[tuple[str, str]]]:
-    """Return the stages of the Dockerfile: their instructions, each with the rest of its lines."""
-    text = re.sub(r"\\\n\s*", "", text_of("Dockerfile"))
+    """Return the stages of the Dockerfile as lists of instructions with arguments."""
+    text = re.sub(r"\\\n\s*", "", read_deploy_file("Dockerfile"))
     bases = dict(re.findall(r"^ARG (\w+)=(\S+)$", text, re.MULTILINE))
     text = re.sub(r"\$\{(\w+)\}", lambda found: bases[found[1]], text)
     _, *parts = re.split(r"^(?=FROM )", text, flags=re.MULTILINE)
@@ -73,15 +73,15 @@ def stages() -> list[list[tuple[str, str]]]:
 
 
 def commands() -> Iterator[list[str]]:
-    """Return every command line by which a server is started, what is left open filled in."""
+    """Return every command line that starts a server, with default values filled in."""
     yield yaml.safe_load(dict(stages()[-1])["CMD"])
-    composed = yaml.safe_load(text_of("compose.yaml"))["services"]["server"]["command"]
+    composed = yaml.safe_load(read_deploy_file("compose.yaml"))["services"]["server"]["command"]
     yield shlex.split(re.sub(r"\$\{\w+:-(\w+)\}", r"\1", composed))
-    (started,) = re.findall(r"^ExecStart=(.*)$", text_of("fourfold.service"), re.MULTILINE)
+    (started,) = re.findall(r"^ExecStart=(.*)$", read_deploy_file("fourfold.service"), re.MULTILINE)
     yield shlex.split(started)
 
 
-def test_every_command_line_is_understood() -> None:
+def test_command_lines_are_valid() -> None:
     found = list(commands())
     assert len(found) == 3
     for program, command, *options in found:
@@ -92,8 +92,8 @@ def test_every_command_line_is_understood() -> None:
 
 
 def images() -> set[str]:
-    """Return all images that anything is made of."""
-    services = yaml.safe_load(text_of("compose.yaml"))["services"].values()
+    """Return all images that the deployment uses."""
+    services = yaml.safe_load(read_deploy_file("compose.yaml"))["services"].values()
     bases = {dict(stage)["FROM"].partition(" ")[0] for stage in stages()}
     return bases | {service["image"] for service in services if "image" in service}
 
@@ -105,10 +105,10 @@ def test_images_have_exact_versions() -> None:
     for image in images():
         tag = re.fullmatch(r"\w+:(\d+\.\d+(\.\d+)?)(-[a-z-]+)?(@sha256:[0-9a-f]{64})?", image)
         assert tag is not None, image
-        assert tag[2] or image.startswith("postgres:"), image  # which has two numbers since 10
+        assert tag[2] or image.startswith("postgres:"), image  # with two numbers
 
 
-def test_the_image_serves_as_it_says() -> None:
+def test_image_matches_documented_ports_and_versions() -> None:
     steps = dict(stages()[-1])
     assert steps["FROM"].startswith("python:3.11.")
     assert PROJECT["project"]["requires-python"] == ">=3.11"
@@ -118,7 +118,7 @@ def test_the_image_serves_as_it_says() -> None:
     assert health == "/readyz"
 
 
-def test_the_image_installs_only_what_is_locked() -> None:
+def test_image_installs_only_locked_packages() -> None:
     runs = [rest for stage in stages() for word, rest in stage if word == "RUN"]
     installs = [run for run in runs if re.search(r"\b(pip|npm|apt|apt-get|curl|wget)\b", run)]
     assert len(installs) == 5
@@ -127,21 +127,21 @@ def test_the_image_installs_only_what_is_locked() -> None:
         assert run.startswith("npm ci ") or "--require-hashes" in run or offline, run
 
 
-def test_what_the_image_copies_is_there_and_not_ignored() -> None:
-    kept = re.findall(r"^!(\S+)$", text_of("Dockerfile.dockerignore"), re.MULTILINE)
-    for name in copied(stages()):
+def test_copied_paths_exist_and_are_not_ignored() -> None:
+    kept = re.findall(r"^!(\S+)$", read_deploy_file("Dockerfile.dockerignore"), re.MULTILINE)
+    for name in copied_paths(stages()):
         assert (ROOT / name).exists(), name
         assert any(name == keep or name.startswith(f"{keep}/") for keep in kept), name
 
 
-def copied(of: list[list[tuple[str, str]]]) -> list[str]:
-    """Return what some stages copy out of this tree."""
+def copied_paths(of: list[list[tuple[str, str]]]) -> list[str]:
+    """Return the paths that stages copy from the repository."""
     copies = [rest.split()[:-1] for stage in of for word, rest in stage if word == "COPY"]
     return [name for names in copies if not names[0].startswith("--from") for name in names]
 
 
-def test_the_compose_file_puts_the_parts_together() -> None:
-    compose: dict[str, Any] = yaml.safe_load(text_of("compose.yaml"))
+def test_compose_file_connects_services() -> None:
+    compose: dict[str, Any] = yaml.safe_load(read_deploy_file("compose.yaml"))
     services = compose["services"]
     assert set(services) == {"server", "database", "news", "web"}
     for name, service in services.items():
@@ -160,8 +160,8 @@ def test_the_compose_file_puts_the_parts_together() -> None:
     assert "server 8404" in (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 
 
-def test_the_compose_file_grants_as_little_as_there_is() -> None:
-    services = yaml.safe_load(text_of("compose.yaml"))["services"]
+def test_compose_file_grants_minimal_privileges() -> None:
+    services = yaml.safe_load(read_deploy_file("compose.yaml"))["services"]
     for name, service in services.items():
         assert service["read_only"] is True, name
         assert service["cap_drop"] == ["ALL"], name
@@ -172,8 +172,8 @@ def test_the_compose_file_grants_as_little_as_there_is() -> None:
         assert "privileged" not in service, name
 
 
-def test_only_the_proxy_is_outside_and_only_it_is_believed() -> None:
-    compose = yaml.safe_load(text_of("compose.yaml"))
+def test_only_proxy_is_exposed_and_trusted() -> None:
+    compose = yaml.safe_load(read_deploy_file("compose.yaml"))
     services, networks = compose["services"], compose["networks"]
     inside = {name for name, network in networks.items() if network and network.get("internal")}
     outside = {name for name, service in services.items() if set(service["networks"]) - inside}
@@ -183,44 +183,46 @@ def test_only_the_proxy_is_outside_and_only_it_is_believed() -> None:
     assert services["server"]["environment"]["FORWARDED_ALLOW_IPS"] == address
     (range_,) = networks["play"]["ipam"]["config"]
     assert ip_address(address) in ip_network(range_["subnet"])
-    assert ip_address(address) not in ip_network(range_["ip_range"]), "another might get it"
+    assert ip_address(address) not in ip_network(range_["ip_range"]), "not exclusive"
 
 
-def test_there_is_no_password_but_the_operators() -> None:
-    given = re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text_of("compose.yaml"))
+def test_compose_file_requires_operator_password() -> None:
+    given = re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", read_deploy_file("compose.yaml"))
     assert len(given) == 2
-    assert all(rest.startswith(":?") for rest in given), "compose stops where there is none"
+    assert all(rest.startswith(":?") for rest in given), "compose stops without a password"
 
 
 def systemd_analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Have systemd judge something, where it is there."""
+    """Run ``systemd-analyze``, or skip the test where it is missing."""
     program = shutil.which("systemd-analyze")
     if program is None:
-        pytest.skip("only a machine with systemd can judge its units")
+        pytest.skip("systemd is not installed")
     command = [program, *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
 
 
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+def test_systemd_unit_is_valid(tmp_path: Path) -> None:
     unit = tmp_path / "fourfold.service"
-    unit.write_text(text_of("fourfold.service").replace("/opt/fourfold/bin/fourfold", "/bin/true"))
+    unit.write_text(
+        read_deploy_file("fourfold.service").replace("/opt/fourfold/bin/fourfold", "/bin/true")
+    )
     ran = systemd_analyze("verify", str(unit))
     assert ran.returncode == 0, ran.stderr
     assert "fourfold.service" not in ran.stderr, ran.stderr
 
 
-def test_systemd_finds_the_unit_little_exposed() -> None:
+def test_systemd_unit_has_low_exposure() -> None:
     unit = str(DEPLOY / "fourfold.service")
     ran = systemd_analyze("security", "--offline=true", "--threshold=30", "--no-pager", unit)
     assert ran.returncode == 0, ran.stdout
 
 
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel from what the image gets of this tree, and unpack it."""
+def wheel_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel from the files that the image copies, and unpack it."""
     source, folder = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
     (stage,) = [stage for stage in stages() if stage[0][1].endswith(" AS wheel")]
-    for name in copied([stage]):
+    for name in copied_paths([stage]):
         if (ROOT / name).is_dir():
             ignored = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / name, source / name, ignore=ignored)
@@ -238,24 +240,24 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
-def test_the_wheel_carries_everything(unpacked: Path) -> None:
+def test_wheel_contains_all_sources(wheel_files: Path) -> None:
     sources = ROOT / "src"
     wanted = {path.relative_to(sources) for path in sources.rglob("*") if path.is_file()}
     wanted = {path for path in wanted if "__pycache__" not in path.parts}
     assert Path("fourfold/server/web/index.html") in wanted, "run `make web`"
-    found = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
+    found = {path.relative_to(wheel_files) for path in wheel_files.rglob("*") if path.is_file()}
     assert wanted <= found, wanted - found
 
 
-def test_the_wheel_serves_the_web_app(
-    unpacked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_wheel_serves_web_app(
+    wheel_files: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(unpacked))
+    monkeypatch.setenv("PYTHONPATH", str(wheel_files))
     with RunningServer(tmp_path) as server:
         page = httpx.get(server.url, timeout=60)
         assert page.status_code == 200
         scripts = re.findall(r'src="(/[^"]+\.js)"', page.text)
         assert scripts
         for script in scripts:
-            assert (unpacked / "fourfold" / "server" / "web" / script[1:]).is_file()
+            assert (wheel_files / "fourfold" / "server" / "web" / script[1:]).is_file()
             assert httpx.get(server.url + script, timeout=60).status_code == 200

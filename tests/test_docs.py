@@ -1,6 +1,6 @@
-"""The documentation is true, complete and linked.
+"""The documentation is accurate, complete and linked.
 
-``python -m tests.test_docs`` brings ``docs/errors.md`` up to date.
+``python -m tests.test_docs`` writes ``docs/errors.md``.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ LIBRARY = ["rules", "match", "engine", "contests", "tournament", "client", "draw
 
 
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:
-    """Walk the error tree from the top."""
+    """Yield the classes of the error tree, parents first."""
     yield base
     for sub in sorted(base.__subclasses__(), key=lambda error: error.code):
         yield from error_classes(sub)
 
 
 def errors_page() -> str:
-    """Return the page that lists every error."""
+    """Return the text of the page that lists every error."""
     rows = [
         f"| `{error.code}` | {error.rule} | {error.message} | `{error.__name__}` |"
         for error in error_classes()
@@ -60,17 +60,17 @@ def errors_page() -> str:
     return head + "\n".join(rows) + "\n"
 
 
-def test_the_errors_page_lists_every_error() -> None:
+def test_errors_page_is_up_to_date() -> None:
     assert ERRORS_PAGE.read_text(encoding="utf-8") == errors_page()
 
 
-def test_the_rules_page_has_every_rule() -> None:
+def test_rules_page_contains_every_rule() -> None:
     page = (DOCS / "rules.md").read_text(encoding="utf-8")
     numbers = re.findall(r"\*\*([GQD]\d+)\b", page)
     assert numbers == list(ALL_RULES)
 
 
-def test_the_changelog_begins_with_this_version() -> None:
+def test_changelog_begins_with_current_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     headings = re.findall(r"^## (\S+)", text, re.MULTILINE)
     released = [heading for heading in headings if heading != "Unreleased"]
@@ -78,20 +78,20 @@ def test_the_changelog_begins_with_this_version() -> None:
     assert "Unreleased" not in headings[1:]
 
 
-def test_everything_exported_is_documented() -> None:
+def test_exported_names_have_docstrings() -> None:
     for name in fourfold.__all__:
         thing = getattr(fourfold, name)
         assert not callable(thing) or thing.__doc__, name
 
 
-def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
+def test_files_contain_no_private_registries_or_paths() -> None:
     forbidden = re.compile("|".join(["/(?:root|home)/[a-z]", "/simple/", "index" + "-url"]))
     for file in [*ROOT.glob("[!.]*"), *DOCS.rglob("*"), *(ROOT / "src").rglob("*")]:
         if file.is_file() and file.suffix in {".md", ".toml", ".py", ".ftl", ".svg", ""}:
             assert not forbidden.search(file.read_text(encoding="utf-8")), file
 
 
-def test_the_api_page_names_routes_that_there_are() -> None:
+def test_api_page_names_existing_routes() -> None:
     page = (DOCS / "api.md").read_text(encoding="utf-8")
     named = re.findall(r"(GET|POST|DELETE) (/api/[^\s`?]+)", page)
     described = create_app(Settings()).openapi()["paths"]
@@ -104,7 +104,7 @@ def test_the_api_page_names_routes_that_there_are() -> None:
     assert set(named) - routes == set()
 
 
-def test_the_bodies_on_the_api_page_are_well_formed() -> None:
+def test_api_page_bodies_are_valid_json() -> None:
     models: tuple[type[Model], ...] = (
         NewGame,
         Act,
@@ -118,7 +118,7 @@ def test_the_bodies_on_the_api_page_are_well_formed() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_link_leads_somewhere(page: Path) -> None:
+def test_links_have_existing_targets(page: Path) -> None:
     for link in links(page):
         address = urlsplit(link)
         if address.scheme:
@@ -130,7 +130,7 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert not address.fragment or address.fragment in anchors(target), link
 
 
-def test_every_page_is_in_the_table_of_contents_once() -> None:
+def test_table_of_contents_lists_each_page_once() -> None:
     listed = [
         (page.parent / f"{entry}.md").resolve()
         for page in DOCS.rglob("index.md")
@@ -140,14 +140,14 @@ def test_every_page_is_in_the_table_of_contents_once() -> None:
     assert sorted([*listed, DOCS / "index.md"]) == [page for page in PAGES if DOCS in page.parents]
 
 
-def test_the_reference_describes_every_package_of_the_library() -> None:
+def test_reference_describes_every_package() -> None:
     text = "".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").iterdir())
     assert sorted(re.findall(r"automodule:: (\S+)", text)) == sorted(
         ["fourfold", *(f"fourfold.{name}" for name in LIBRARY)]
     )
 
 
-def test_the_reference_describes_every_name_of_the_package_once() -> None:
+def test_reference_describes_each_exported_name_once() -> None:
     text = (DOCS / "reference" / "fourfold.md").read_text(encoding="utf-8")
     assert sorted(re.findall(r"(?:auto\w+|py:data):: (?!fourfold)(\w+)", text)) == sorted(
         fourfold.__all__

@@ -1,4 +1,4 @@
-"""Each event is defined once, and everything that has to know of it does."""
+"""Each event is defined once, with a codec, a handler, a word and a schema."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ SAMPLES: dict[object, list[Any]] = {
     bool: [True, False],
     str: ['O\'Hara "x" \\ é'],
 }
-"""Values of every type that a field can have."""
+"""Values of every type of field."""
 MATCH = Match.new(Rules.preset("quardo-touch"), ("Ann", "Bob"), seed=1)
 
 
 def samples(event: type[BaseEvent]) -> list[Any]:
-    """Return an event of a kind with each value that its fields can have."""
+    """Return instances of an event class with every combination of field values."""
     found: list[dict[str, Any]] = [{}]
     for name, kind in field_types(event).items():
         found = [{**values, name: value} for values in found for value in SAMPLES[kind]]
@@ -54,17 +54,17 @@ def samples(event: type[BaseEvent]) -> list[Any]:
 
 
 def missing_parts(event: type[BaseEvent]) -> Iterator[str]:
-    """Say what an event lacks, so that whoever adds one knows what is left to do."""
+    """Yield what an event class lacks, as instructions to its author."""
     name = event.__name__
     for part in ("kind", "sender"):
         if not hasattr(event, part):
-            yield f"{name} has no `{part}`: say it in its class (match/events.py)"
+            yield f"{name} has no `{part}`: define it in its class (match/events.py)"
     if event.word is BaseEvent.word:
-        yield f"{name} has no `word`: say in its class how a record writes it (match/events.py)"
+        yield f"{name} has no `word`: define its notation in its class (match/events.py)"
     if getattr(event, "kind", None) not in EVENTS:
         yield f"{name} is not part of the union `Event` (match/events.py)"
     if event not in HANDLERS:
-        yield f"{name} has no handler: say what it does to a match (match/referee.py, HANDLERS)"
+        yield f"{name} has no handler: define its effect on a match (match/referee.py, HANDLERS)"
     for field, kind in field_types(event).items():
         if kind not in CODECS:
             yield f"{name}.{field} has no codec: add its type (match/serialization.py, CODECS)"
@@ -74,27 +74,27 @@ def missing_parts(event: type[BaseEvent]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
-def test_an_event_has_all_its_parts(event: type[Event]) -> None:
+def test_event_class_is_complete(event: type[Event]) -> None:
     assert not list(missing_parts(event))
     assert EVENTS[event.kind] is event
 
 
-def test_a_new_event_is_told_what_it_lacks() -> None:
+def test_missing_parts_lists_gaps_of_new_event() -> None:
     @dataclass(frozen=True, slots=True)
     class Sneeze(BaseEvent):
         seat: int
         loudness: float
 
     sneeze: Any = Sneeze
-    told = "\n".join(missing_parts(sneeze))
+    messages = "\n".join(missing_parts(sneeze))
     for part in ("kind", "sender", "word", "Event", "HANDLERS", "loudness has no codec"):
-        assert part in told, told
+        assert part in messages, messages
     sneeze.kind, sneeze.sender = "sneeze", Sender.SEAT
     assert "loudness has no schema" in "\n".join(missing_parts(sneeze))
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
-def test_an_event_comes_back_from_wherever_it_is_written(event: type[Event]) -> None:
+def test_event_survives_every_encoding(event: type[Event]) -> None:
     for sample in samples(event):
         assert event_from_plain(event_to_plain(sample)) == sample
         assert event_from_json(event_to_json(sample)) == sample
@@ -105,7 +105,7 @@ def test_an_event_comes_back_from_wherever_it_is_written(event: type[Event]) -> 
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
-def test_people_can_send_exactly_what_is_theirs(event: type[Event]) -> None:
+def test_clients_may_send_only_seat_and_observer_events(event: type[Event]) -> None:
     models = [model for model in ACTIONS if model.event_class is event]
     assert len(models) == bool(event.sender & (Sender.SEAT | Sender.OBSERVER))
     for model in models:

@@ -1,4 +1,4 @@
-"""Every example in the documents runs: what they show is what happens."""
+"""Every example in the documentation runs with the output it shows."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ RUN = {"pycon", "python", "console", "sh", "json"}
 PLAIN = {"text", "nginx", "{toctree}", "{image}", "{include}", "{eval-rst}"}
 
 
-def every(*languages: str) -> list[Block]:
-    """Return all blocks to be run that are in these languages."""
+def blocks_in(*languages: str) -> list[Block]:
+    """Return all runnable blocks in these languages."""
     return [block for page in PAGES for block in blocks(page, *languages) if block.run]
 
 
@@ -36,22 +36,24 @@ def console_sessions() -> list[tuple[str, str]]:
     """Return each command of the console blocks with the output shown below it."""
     return [
         (command, output)
-        for block in every("console")
+        for block in blocks_in("console")
         for command, output in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block.text, re.MULTILINE)
     ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_block_is_of_a_kind_that_is_checked_or_plain(page: Path) -> None:
+def test_blocks_have_known_languages(page: Path) -> None:
     fences = re.findall(r"^\s*```", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(fences) == 2 * len(blocks(page))
     assert {block.language for block in blocks(page)} <= RUN | PLAIN
 
 
 @pytest.mark.parametrize(
-    "page", sorted({block.page for block in every("pycon", "python")}), ids=name_of
+    "page", sorted({block.page for block in blocks_in("pycon", "python")}), ids=name_of
 )
-def test_python_runs_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_python_blocks_run_as_shown(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with RunningServer(tmp_path) if page.stem == "client" else nullcontext() as server:
         monkeypatch.setenv("FOURFOLD_URL", server.url if server else "")
         run_blocks(page)
@@ -75,14 +77,14 @@ def run_blocks(page: Path) -> None:
     assert runner.failures == 0
 
 
-def test_the_readme_begins_with_sessions() -> None:
+def test_readme_begins_with_sessions() -> None:
     readme = ROOT / "README.md"
     assert blocks(readme, "pycon")
     assert blocks(readme, "console")
 
 
 @pytest.mark.parametrize(("command", "output"), console_sessions())
-def test_a_console_session_runs_as_shown(command: str, output: str) -> None:
+def test_console_session_runs_as_shown(command: str, output: str) -> None:
     program, *arguments = shlex.split(command)
     ran = subprocess.run(  # noqa: S603
         [str(BIN / program), *arguments],
@@ -95,8 +97,8 @@ def test_a_console_session_runs_as_shown(command: str, output: str) -> None:
     assert ran.stdout == output
 
 
-@pytest.mark.parametrize("block", every("sh"), ids=str)
-def test_what_a_shell_block_names_exists(block: Block) -> None:
+@pytest.mark.parametrize("block", blocks_in("sh"), ids=str)
+def test_shell_blocks_name_existing_commands(block: Block) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)
     for line in block.text.splitlines():
@@ -107,21 +109,21 @@ def test_what_a_shell_block_names_exists(block: Block) -> None:
             elif program == "python":
                 assert_runs(arguments)
             elif "fourfold" in arguments[-2:-1]:  # uvx --from … fourfold serve
-                assert_understood(arguments[-1:])
+                assert_valid_command(arguments[-1:])
             elif program == "fourfold":
-                assert_understood(arguments)
+                assert_valid_command(arguments)
 
 
 def assert_runs(arguments: list[str]) -> None:
-    """Check that a Python module or file is there."""
+    """Check that a Python module or file exists."""
     if arguments[0] == "-m":
         assert importlib.util.find_spec(arguments[1]), arguments
     else:
         assert (ROOT / arguments[0]).exists(), arguments
 
 
-def assert_understood(arguments: list[str]) -> None:
-    """Check that the command ``fourfold`` has a subcommand and its options."""
+def assert_valid_command(arguments: list[str]) -> None:
+    """Check that ``fourfold`` has a subcommand and its options."""
     command: Any = get_command(app)
     words = iter(takewhile(lambda word: word != "--", arguments))  # another command follows
     while hasattr(command, "commands"):
@@ -130,13 +132,13 @@ def assert_understood(arguments: list[str]) -> None:
     assert {word.partition("=")[0] for word in words if word.startswith("--")} <= known | {"--help"}
 
 
-@pytest.mark.parametrize("block", every("json"), ids=str)
-def test_json_is_well_formed(block: Block) -> None:
+@pytest.mark.parametrize("block", blocks_in("json"), ids=str)
+def test_json_blocks_are_valid(block: Block) -> None:
     json.loads(block.text)
 
 
 def modules_with_examples() -> list[str]:
-    """Return the modules whose docstrings show sessions."""
+    """Return the modules whose docstrings contain sessions."""
     source = ROOT / "src"
     return [
         ".".join(file.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
@@ -146,7 +148,7 @@ def modules_with_examples() -> list[str]:
 
 
 @pytest.mark.parametrize("module", modules_with_examples())
-def test_examples_in_docstrings_run_as_shown(module: str) -> None:
+def test_docstring_examples_run_as_shown(module: str) -> None:
     results = doctest.testmod(importlib.import_module(module))
     assert results.attempted
     assert results.failed == 0
@@ -159,7 +161,7 @@ def test_examples_in_docstrings_run_as_shown(module: str) -> None:
         ("quardo", "38../.a5c/9.6./..1f 6ffd7 2-1 1"),
     ],
 )
-def test_the_pictures_are_made_by_the_command(file: str, position: str, tmp_path: Path) -> None:
+def test_pictures_equal_command_output(file: str, position: str, tmp_path: Path) -> None:
     picture = tmp_path / "picture.svg"
     arguments = ["show", position, "--svg", str(picture), "--cell", "72", "--lang", "en"]
     subprocess.run([str(BIN / "fourfold"), *arguments], capture_output=True, check=True)  # noqa: S603

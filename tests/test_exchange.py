@@ -1,4 +1,4 @@
-"""Notations of other programs: examples of their own, and there and back again."""
+"""Notations of other programs: published examples and round trips."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fourfold.protocol.notations import (
 )
 from fourfold.rules import Rules
 
-# game.txt of Quarto-Solver, as its author keeps it.
+# game.txt from Quarto-Solver's repository.
 SOLVER_GAME = """bO b1 ao a2 aO a3 bo d2 bx c3 Bx c1 Ao d1 AO b4 BO a1 BX b3 aX c2 AX d3 Bo d4 Ax a4
 ax c4 bX b2"""
 
@@ -35,7 +35,7 @@ def random_game(seed: int, preset: str = "quarto") -> list[QuartoState]:
     return states
 
 
-def test_escapade_by_hand() -> None:
+def test_escapade_equals_hand_written_example() -> None:
     state = read_escapade("0    5         FA")
     assert str(state) == "0.../.5../..../...f a -"
     # Cells 0, 5 and 15 are filled; bits 3 and 1 are set only in f, bits 2 and 0 in 5 and f.
@@ -45,7 +45,7 @@ def test_escapade_by_hand() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_escapade_there_and_back(seed: int) -> None:
+def test_escapade_round_trips(seed: int) -> None:
     for state in random_game(seed):
         if state.hand is None:
             continue
@@ -54,29 +54,29 @@ def test_escapade_there_and_back(seed: int) -> None:
         assert read_escapade(write_escapade(state, packed=True)) == read_escapade(text)
 
 
-def test_escapade_has_no_position_before_a_gift() -> None:
+def test_escapade_refuses_position_before_give() -> None:
     state = parse("quarto", "0.../..../..../.... - a1")
     with pytest.raises(ValueError, match="to be given"):
         write_escapade(state)
 
 
-def test_a_game_of_quarto_solver() -> None:
+def test_indjev99_reads_published_game() -> None:
     states = read_indjev99(SOLVER_GAME, "quarto")
     assert str(states[2]) == "..../..../..../.9.. - b4"
-    # Its column c is aligned with the fifteenth piece, where the program stops reading.
+    # The fifteenth piece aligns column c, so reading stops there.
     assert str(states[-1].outcome) == str(Outcome((2,), Reason.CALLED, (Figure.parse("colc"),)))
     assert write_indjev99(states).split() == SOLVER_GAME.split()[:-2]
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_games_there_and_back(seed: int) -> None:
+def test_games_round_trip(seed: int) -> None:
     states = random_game(seed, "quarto-advanced")
     assert read_indjev99(write_indjev99(states)) == states
     assert read_bruto(write_bruto(states), "quarto-advanced") == states
     assert Record.of(read_bruto(write_bruto(states), "quarto-advanced")) == Record.of(states)
 
 
-def test_bruto_by_hand() -> None:
+def test_bruto_equals_hand_written_example() -> None:
     assert [str(state) for state in read_bruto("..xoox a3oxoo")] == [
         "..../..../..../.... - -",
         "..../..../..../.... 9 -",
@@ -99,13 +99,13 @@ def test_bruto_by_hand() -> None:
         (read_bruto, "..xoox e3oxoo"),
     ],
 )
-def test_what_others_would_not_write_is_refused(read: object, text: str) -> None:
+def test_malformed_notation_is_refused(read: object, text: str) -> None:
     assert callable(read)
     with pytest.raises(ValueError, match="is not in the notation of"):
         read(text)
 
 
-def test_gamesman_by_hand() -> None:
+def test_gamesman_equals_hand_written_example() -> None:
     state = read_gamesman("A    F         P")
     assert str(state) == "0.../.5../..../...f - -"
     assert write_gamesman(state) == "A    F         P"
@@ -115,13 +115,13 @@ def test_gamesman_by_hand() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_gamesman_there_and_back(seed: int) -> None:
+def test_gamesman_round_trips(seed: int) -> None:
     for state in random_game(seed):
         if state.hand is None:
             assert read_gamesman(write_gamesman(state)).board == state.board
 
 
 @pytest.mark.parametrize("text", ["", "A", " " * 17, "Q" + " " * 15, "a" + " " * 15])
-def test_what_gamesman_would_not_write_is_refused(text: str) -> None:
+def test_malformed_gamesman_text_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="notation of Gamesman"):
         read_gamesman(text)

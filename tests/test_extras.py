@@ -1,6 +1,6 @@
-"""What an extra brings is enough for its part of the documentation, and the core needs none.
+"""Each extra is enough for its part of the documentation, and the core needs none.
 
-``make test`` hides the packages that an extra does not bring; ``make soak`` installs each extra
+``make test`` hides the packages that an extra does not require; ``make soak`` installs each extra
 into an environment of its own.
 """
 
@@ -92,7 +92,7 @@ print(pyarrow.parquet.read_table(file).num_rows, "row")
 
 @dataclass(frozen=True)
 class Part:
-    """Code that has one extra: a text of its output, and its exit status."""
+    """Code that needs one extra, a text of its output, and its exit status."""
 
     extra: str
     code: str
@@ -154,8 +154,8 @@ def run(python: str, code: str, part: Part) -> None:
 
 
 @cache
-def brought(extra: str) -> frozenset[str]:
-    """Return the distributions that ``fourfold`` with an extra brings, and theirs in turn."""
+def distributions_of(extra: str) -> frozenset[str]:
+    """Return the distributions required by ``fourfold`` with an extra, transitively."""
     found: set[str] = set()
     pending = [("fourfold", frozenset({extra}))]
     while pending:
@@ -174,20 +174,20 @@ def brought(extra: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def hidden(extra: str) -> list[str]:
-    """Return the installed modules that an environment with one extra would not have."""
+def modules_to_hide(extra: str) -> list[str]:
+    """Return the installed modules that an environment with one extra lacks."""
     return [
         module
         for module, distributions in packages_distributions().items()
         if module != "fourfold"
-        and not {canonicalize_name(one) for one in distributions} & brought(extra)
+        and not {canonicalize_name(one) for one in distributions} & distributions_of(extra)
     ]
 
 
 @pytest.mark.parametrize("name", PARTS)
 def test_part_runs_with_its_extra_alone(name: str) -> None:
     part = PARTS[name]
-    run(sys.executable, f"HIDDEN = {hidden(part.extra)!r}\n{HIDE}\n{part.code}", part)
+    run(sys.executable, f"HIDDEN = {modules_to_hide(part.extra)!r}\n{HIDE}\n{part.code}", part)
 
 
 def test_core_needs_two_packages() -> None:
@@ -196,7 +196,7 @@ def test_core_needs_two_packages() -> None:
         "babel",
         "fluent-runtime",
     ]
-    assert {"numpy", "pydantic", "typer", "fastapi"}.isdisjoint(brought(""))
+    assert {"numpy", "pydantic", "typer", "fastapi"}.isdisjoint(distributions_of(""))
 
 
 @pytest.mark.soak

@@ -1,4 +1,4 @@
-"""One game through every interface: the record is the same."""
+"""One game played through every interface gives the same record."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ for line in sys.stdin:
         print("bestmove", moves[position])
     sys.stdout.flush()
 """
-"""An engine that knows one game by heart."""
+"""An engine that plays the moves of one game."""
 
 
 def first_legal(state: QuartoState | QuardoState) -> Move:
-    """Call what there is to call, or play the first legal move."""
+    """Return a possible call, or the first legal move."""
     if isinstance(state, QuartoState) and state.open_figures:
         return Call(state.open_figures[0])
     return state.legal_moves()[0]
 
 
-class TheGame:
-    """A game between a simple player and a level, by the library."""
+class ReferenceGame:
+    """A game between a simple player and a level, played by the library."""
 
     def __init__(self, preset: str) -> None:
         self.rules = Rules.preset(preset)
@@ -83,14 +83,14 @@ class TheGame:
         return [numbers(self.rules)[move] for move in self.moves.values()]
 
     def __call__(self, turn: Turn) -> Move:
-        """Choose the move of a turn on a server."""
+        """Return the move for a turn on a server."""
         return self.moves[str(turn.state)]
 
 
-def essence(record: Record) -> tuple[object, ...]:
-    """Return what must be the same: the rules, everything that happened, how it ended, the text.
+def comparable_parts(record: Record) -> tuple[object, ...]:
+    """Return the parts that must agree: rules, events, outcome and movetext.
 
-    Names, the seed and the time are each interface's own.
+    Names, seed and times differ between interfaces.
     """
     match = record.match
     events = tuple(entry.event for entry in match.log)
@@ -101,65 +101,65 @@ def essence(record: Record) -> tuple[object, ...]:
 
 
 @pytest.fixture(scope="module", params=["quarto", "quardo"])
-def game(request: pytest.FixtureRequest) -> TheGame:
+def game(request: pytest.FixtureRequest) -> ReferenceGame:
     """Return the game of a preset."""
-    return TheGame(request.param)
+    return ReferenceGame(request.param)
 
 
-def options(game: TheGame) -> dict[str, Any]:
-    """Return what environments need to know: in Quarto players call for themselves."""
+def options(game: ReferenceGame) -> dict[str, Any]:
+    """Return the environment's options: in Quarto, players call alignments themselves."""
     return {"calling": True} if game.rules.name == "quarto" else {}
 
 
-def test_pettingzoo(game: TheGame) -> None:
+def test_pettingzoo_plays_reference_game(game: ReferenceGame) -> None:
     module: Any = {"quarto": quarto_v1, "quardo": quardo_v1}[game.rules.name]
     env = module.env(**options(game))
     env.reset(seed=3)
     for number in game.numbers:
         env.step(number)
-    assert essence(env.unwrapped.record()) == essence(game.record)
+    assert comparable_parts(env.unwrapped.record()) == comparable_parts(game.record)
 
 
-def test_gymnasium(game: TheGame) -> None:
+def test_gymnasium_plays_reference_game(game: ReferenceGame) -> None:
     name = f"fourfold.envs.gym:fourfold/{game.rules.name.capitalize()}-v1"
     solo: Any = gymnasium.make(name, opponent=LEVEL, seat=1, **options(game)).unwrapped
     solo.reset(seed=3)
-    solo._player = player(LEVEL, game.rules, SEED)  # which reset draws the seed of
+    solo._player = player(LEVEL, game.rules, SEED)  # reset draws its seed
     over = False
     while not over:
         action = numbers(game.rules)[game.moves[str(solo.table.match.state)]]
         _, _, over, _, _ = solo.step(action)
-    assert essence(solo.record()) == essence(game.record)
+    assert comparable_parts(solo.record()) == comparable_parts(game.record)
 
 
-def test_openspiel(game: TheGame) -> None:
+def test_openspiel_plays_reference_game(game: ReferenceGame) -> None:
     calling = "(calling=True)" if options(game) else ""
     state = pyspiel.load_game(f"fourfold_{game.rules.name}{calling}").new_initial_state()
     for number in game.numbers:
         state.apply_action(number)
     assert state.is_terminal()
-    assert essence(state.record()) == essence(game.record)
+    assert comparable_parts(state.record()) == comparable_parts(game.record)
 
 
-def test_the_line_protocol(game: TheGame, tmp_path: Path) -> None:
+def test_line_protocol_plays_reference_game(game: ReferenceGame, tmp_path: Path) -> None:
 
     script = tmp_path / "engine.py"
     script.write_text(SCRIPT, encoding="utf-8")
-    heart = json.dumps({position: str(move) for position, move in game.moves.items()})
-    command = shlex.join([sys.executable, str(script), heart])
+    moves_json = json.dumps({position: str(move) for position, move in game.moves.items()})
+    command = shlex.join([sys.executable, str(script), moves_json])
     with EnginePlayer(command) as one, EnginePlayer(command) as other:
         played = play_recorded(game.rules, [one, other], ["One", "Other"], 7, Conditions())
-    assert essence(Record.parse(played.record)) == essence(game.record)
+    assert comparable_parts(Record.parse(played.record)) == comparable_parts(game.record)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer a server."""
+    """Run a server."""
     with RunningServer(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
-def test_bots_on_a_server(game: TheGame, server: RunningServer) -> None:
+def test_bots_play_reference_game(game: ReferenceGame, server: RunningServer) -> None:
     ends: list[Ended] = []
     name = f"Bob of {game.rules.name}"
     with (
@@ -174,20 +174,20 @@ def test_bots_on_a_server(game: TheGame, server: RunningServer) -> None:
         Bot(ann, game, on_end=ends.append).run(1)
         thread.join()
         record = Record.parse(ann.record(ends[0].game.id))
-    assert essence(record) == essence(game.record)
+    assert comparable_parts(record) == comparable_parts(game.record)
 
 
-async def test_mcp(game: TheGame) -> None:
+async def test_mcp_plays_reference_game(game: ReferenceGame) -> None:
     async with McpClient(build()) as client:
 
-        async def said(tool: str, **arguments: Any) -> str:
+        async def call_tool(tool: str, **arguments: Any) -> str:
             result = await client.call_tool(tool, arguments)
             return "".join(getattr(part, "text", "") for part in result.content)
 
         preset = game.rules.name
-        text = await said("new_game", preset=preset, opponent=LEVEL, seat=1, seed=SEED)
+        text = await call_tool("new_game", preset=preset, opponent=LEVEL, seat=1, seed=SEED)
         while "The game is over" not in text:
             position = text.rpartition("Position: ")[2].splitlines()[0]
-            text = await said("play", game="1", move=str(game.moves[position]))
-        record = Record.parse(await said("game_record", game="1"))
-    assert essence(record) == essence(game.record)
+            text = await call_tool("play", game="1", move=str(game.moves[position]))
+        record = Record.parse(await call_tool("game_record", game="1"))
+    assert comparable_parts(record) == comparable_parts(game.record)

@@ -1,4 +1,4 @@
-"""The lock files: complete, current, hashes for everything, no word of where it comes from."""
+"""The lock files: complete, current, hashed and free of addresses."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 FILES = ("requirements.txt", "requirements-build.txt")
 ENTRY = re.compile(r"^(\S.*?)((?: --hash=sha256:[0-9a-f]{64})+)\n((?: +#.*\n)+)", re.MULTILINE)
 SOURCES = {"fourfold (pyproject.toml)", "-r deploy/requirements-build.in"}
-"""How uv names what a lock file is made of."""
+"""uv's names for the sources of a lock file."""
 
 
-class Locked(NamedTuple):
-    """One version of one package, and what asks for it."""
+class LockedPackage(NamedTuple):
+    """One version of a package, and what requires it."""
 
     requirement: Requirement
     parents: frozenset[str]
@@ -32,44 +32,44 @@ class Locked(NamedTuple):
         return canonicalize_name(self.requirement.name)
 
 
-def locked(file: str) -> list[Locked]:
-    """Return what a lock file names; whatever has no hash, or no reason, is left over."""
+def locked_packages(file: str) -> list[LockedPackage]:
+    """Return the packages of a lock file; fail if an entry has no hash or reason."""
     text = re.sub(r" *\\\n *", " ", (ROOT / "deploy" / file).read_text(encoding="utf-8"))
     text = re.sub(r"\A(#.*\n)+", "", text)
     assert ENTRY.sub("", text) == ""
     return [
-        Locked(Requirement(what), frozenset(re.findall(r"# (?:via|  ) *(\S.*)", why)))
+        LockedPackage(Requirement(what), frozenset(re.findall(r"# (?:via|  ) *(\S.*)", why)))
         for what, _, why in ENTRY.findall(text)
     ]
 
 
-def wanted(file: str) -> list[Requirement]:
-    """Return what a lock file is made for."""
+def declared_requirements(file: str) -> list[Requirement]:
+    """Return the requirements that a lock file must contain."""
     lines = PROJECT["build-system"]["requires"]
     if file == "requirements.txt":
-        lines = [*PROJECT["project"]["dependencies"], *lines_of_extra("hosting")]
+        lines = [*PROJECT["project"]["dependencies"], *requirements_of_extra("hosting")]
     return [Requirement(line) for line in lines]
 
 
-def lines_of_extra(name: str) -> list[str]:
-    """Return the requirements of an extra, with those of the extras that it includes."""
+def requirements_of_extra(name: str) -> list[str]:
+    """Return the requirements of an extra and of the extras it includes."""
     lines = []
     for line in PROJECT["project"]["optional-dependencies"][name]:
         requirement = Requirement(line)
         if requirement.name == "fourfold":
-            lines += [line for extra in requirement.extras for line in lines_of_extra(extra)]
+            lines += [line for extra in requirement.extras for line in requirements_of_extra(extra)]
         else:
             lines.append(line)
     return lines
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_the_lock_is_of_what_is_declared(file: str) -> None:
-    asked = [each for each in locked(file) if each.parents & SOURCES]
-    names = {canonicalize_name(requirement.name) for requirement in wanted(file)}
-    assert {each.name for each in asked} == names, "run `make lock`"
-    for requirement in wanted(file):
-        for each in asked:
+def test_lockfile_matches_pyproject(file: str) -> None:
+    declared = [each for each in locked_packages(file) if each.parents & SOURCES]
+    names = {canonicalize_name(requirement.name) for requirement in declared_requirements(file)}
+    assert {each.name for each in declared} == names, "run `make lock`"
+    for requirement in declared_requirements(file):
+        for each in declared:
             if each.name == canonicalize_name(requirement.name):
                 (pin,) = each.requirement.specifier
                 assert pin.operator == "=="
@@ -77,20 +77,20 @@ def test_the_lock_is_of_what_is_declared(file: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_everything_else_is_needed_by_something(file: str) -> None:
-    names = {each.name for each in locked(file)}
-    for each in locked(file):
+def test_locked_packages_have_parents(file: str) -> None:
+    names = {each.name for each in locked_packages(file)}
+    for each in locked_packages(file):
         assert each.parents
         assert each.parents - SOURCES <= names, each
 
 
-def test_the_tool_that_builds_is_the_one_that_is_declared() -> None:
+def test_build_requirements_match_pyproject() -> None:
     lines = (ROOT / "deploy" / "requirements-build.in").read_text(encoding="utf-8").split()
     assert lines == PROJECT["build-system"]["requires"]
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_no_lock_says_where_packages_come_from(file: str) -> None:
+def test_lockfile_contains_no_addresses(file: str) -> None:
     text = (ROOT / "deploy" / file).read_text(encoding="utf-8")
     assert "://" not in text
     assert not re.search(r"^\s*--(?!hash)", text, re.MULTILINE)
@@ -109,7 +109,7 @@ def test_node_packages_have_hashes_and_no_addresses() -> None:
         assert not path or package["integrity"].startswith("sha512-"), path
 
 
-def test_node_packages_for_every_platform_are_locked() -> None:
+def test_node_lockfile_covers_every_platform() -> None:
     packages = node_packages()
     for path, package in packages.items():
         for name in package.get("optionalDependencies", {}):
@@ -117,8 +117,8 @@ def test_node_packages_for_every_platform_are_locked() -> None:
             assert any(place in packages for place in places), f"{path} wants {name}"
 
 
-def test_the_node_lock_is_of_what_is_declared() -> None:
+def test_node_lockfile_matches_package_json() -> None:
     declared = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
-    locked_ = node_packages()[""]
+    locked = node_packages()[""]
     for kind in ("dependencies", "devDependencies"):
-        assert locked_[kind] == declared[kind]
+        assert locked[kind] == declared[kind]

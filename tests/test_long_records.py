@@ -1,7 +1,4 @@
-"""A record that is nearly all touches: each is read once, told once and never played again.
-
-Work is counted, not timed.
-"""
+"""The work done for a record that is mostly touches, counted instead of timed."""
 
 from __future__ import annotations
 
@@ -31,15 +28,15 @@ RECORD = HEAD + "".join(f"{turn}. {TOUCHES}{move}\n" for turn, move in enumerate
 
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Count the events that happen to a match, and the notices that are told of it."""
+    """Count the events applied to a match and the notices created."""
     counts: Counter[str] = Counter()
 
     def count(module: Any, function: str, kind: Callable[..., str]) -> None:
         original = getattr(module, function)
 
-        def counting(*given: Any) -> Any:
-            counts[kind(*given)] += 1
-            return original(*given)
+        def counting(*args: Any) -> Any:
+            counts[kind(*args)] += 1
+            return original(*args)
 
         monkeypatch.setattr(module, function, counting)
 
@@ -51,28 +48,28 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counts
 
 
-def test_a_record_is_read_by_playing_it_once(counts: Counter[str]) -> None:
+def test_parsing_applies_each_event_once(counts: Counter[str]) -> None:
     Record.parse(RECORD)
     assert counts == {"touches": TOUCHED, "others": ATTEMPTS}
 
 
-def test_a_record_is_written_without_its_touches_being_played(counts: Counter[str]) -> None:
+def test_writing_applies_no_touches(counts: Counter[str]) -> None:
     record = Record.parse(RECORD)
     counts.clear()
     assert str(record).count("*") == TOUCHED + 1, "and one is the result"
     assert counts == {"others": ATTEMPTS}
 
 
-def test_looking_back_plays_no_touches(counts: Counter[str]) -> None:
+def test_hindsight_applies_no_touches(counts: Counter[str]) -> None:
     match = Record.parse(RECORD).match
     counts.clear()
-    back = hindsight(match)
-    assert back is not None
-    assert len(back.known) == TOUCHED + ATTEMPTS
+    result = hindsight(match)
+    assert result is not None
+    assert len(result.known) == TOUCHED + ATTEMPTS
     assert counts == {"others": ATTEMPTS}
 
 
-def test_an_upload_is_read_once_and_each_step_is_told_once(counts: Counter[str]) -> None:
+def test_replay_creates_each_notice_once(counts: Counter[str]) -> None:
     replay = replays.replay_body(RECORD, "en")
     assert len(replay.steps) == TOUCHED + ATTEMPTS
     assert counts["touches"] == TOUCHED
@@ -80,30 +77,30 @@ def test_an_upload_is_read_once_and_each_step_is_told_once(counts: Counter[str])
     assert counts["others"] <= 4 * ATTEMPTS
 
 
-def test_a_terminal_tells_each_step_once(counts: Counter[str]) -> None:
+def test_terminal_replay_creates_each_notice_once(counts: Counter[str]) -> None:
     record = Record.parse(RECORD)
     speaker = Speaker("en", record.match.rules.piece_set)
     counts.clear()
-    told = list(replay_lines(record, speaker, boards=False, draw=False))
-    assert len(told) > TOUCHED
+    lines = list(replay_lines(record, speaker, boards=False, draw=False))
+    assert len(lines) > TOUCHED
     assert counts["touches"] == 0
     assert counts["notices"] == TOUCHED + ATTEMPTS
 
 
-def test_the_last_move_is_found_without_touches(counts: Counter[str]) -> None:
+def test_last_move_text_applies_no_touches(counts: Counter[str]) -> None:
     match = Record.parse(RECORD).match
     counts.clear()
     assert last_move_text(match, Speaker("en", match.rules.piece_set), 2)
     assert counts["touches"] == 0
 
 
-def test_a_long_word_that_does_not_fit_is_looked_at_as_far_as_it_fits() -> None:
-    looked: list[str] = []
+def test_misfit_reads_only_matching_part_of_long_word() -> None:
+    tested: list[str] = []
 
-    class Starts(frozenset[str]):
+    class RecordingSet(frozenset[str]):
         def __contains__(self, start: object) -> bool:
-            looked.append(str(start))
+            tested.append(str(start))
             return super().__contains__(start)
 
-    assert misfit("row1" + "x" * 60_000, Starts(starts_of(["row1", "cola"]))) == 4
-    assert max(map(len, looked)) == 5
+    assert misfit("row1" + "x" * 60_000, RecordingSet(starts_of(["row1", "cola"]))) == 4
+    assert max(map(len, tested)) == 5

@@ -1,4 +1,4 @@
-"""The server for assistants, spoken to by the SDK's own client."""
+"""The MCP server, called by the SDK's client."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from fourfold.mcp.server import build
 pytestmark = pytest.mark.anyio
 
 
-async def said(client: Client, tool: str, **arguments: Any) -> str:
-    """Call a tool and return its text."""
+async def call_tool(client: Client, tool: str, **arguments: Any) -> str:
+    """Call a tool and return the text of its result."""
     result = await client.call_tool(tool, arguments)
     return "".join(getattr(part, "text", "") for part in result.content)
 
 
-async def test_an_assistant_plays_a_whole_game() -> None:
+async def test_assistant_plays_whole_game() -> None:
     async with Client(build()) as client:
-        assert "Game 1, quarto. You are seat 1." in await said(client, "new_game", opponent="1")
-        text = await said(client, "play", game="1", move="7")
+        assert "Game 1, quarto. You are seat 1." in await call_tool(
+            client, "new_game", opponent="1"
+        )
+        text = await call_tool(client, "play", game="1", move="7")
         assert "The computer plays:" in text
         for _ in range(40):
             if "The game is over" in text:
@@ -30,28 +32,28 @@ async def test_an_assistant_plays_a_whole_game() -> None:
             position = text.rpartition("Position: ")[2].splitlines()[0]
             solved = (await client.call_tool("solve", {"position": position})).structured_content
             assert solved is not None
-            text = await said(client, "play", game="1", move=solved["best"][0])
+            text = await call_tool(client, "play", game="1", move=solved["best"][0])
         assert "The game is over" in text
-        record = Record.parse(await said(client, "game_record", game="1"))
+        record = Record.parse(await call_tool(client, "game_record", game="1"))
         assert record.match.outcome is not None
-        assert await said(client, "show_game", game="1") in text
+        assert await call_tool(client, "show_game", game="1") in text
 
 
 async def test_refusals_are_explained() -> None:
     async with Client(build()) as client:
-        await said(client, "new_game", preset="quarto", seat=2)
-        assert "Refused:" in await said(client, "play", game="1", move="zz")
-        wrong = await said(client, "play", game="1", move="!row1")
+        await call_tool(client, "new_game", preset="quarto", seat=2)
+        assert "Refused:" in await call_tool(client, "play", game="1", move="zz")
+        wrong = await call_tool(client, "play", game="1", move="!row1")
         assert "row1 is not full" in wrong
-        assert "there is no game 9" in await said(client, "show_game", game="9")
-        assert "'x' does not fit" in await said(client, "solve", position="x")
-        assert "eyes open" in await said(client, "new_game", preset="quardo-touch")
+        assert "there is no game 9" in await call_tool(client, "show_game", game="9")
+        assert "'x' does not fit" in await call_tool(client, "solve", position="x")
+        assert "eyes open" in await call_tool(client, "new_game", preset="quardo-touch")
 
 
-async def test_rules_and_values_can_be_asked_for() -> None:
+async def test_rules_and_solutions_are_available() -> None:
     async with Client(build()) as client:
-        assert "Q1" in await said(client, "rules", preset="quarto")
-        assert "D3" in await said(client, "rules", preset="quardo", language="fr")
+        assert "Q1" in await call_tool(client, "rules", preset="quarto")
+        assert "D3" in await call_tool(client, "rules", preset="quardo", language="fr")
         solved = await client.call_tool("solve", {"position": "05d./..7./2.../..a. 8 c2"})
         assert solved.structured_content is not None
         assert solved.structured_content["score"] == "win in 1"
@@ -59,10 +61,10 @@ async def test_rules_and_values_can_be_asked_for() -> None:
         assert "quardo-classic" in str(presets)
 
 
-async def test_quardo_is_played_for_coins() -> None:
+async def test_quardo_game_shows_coins() -> None:
     async with Client(build()) as client:
-        text = await said(client, "new_game", preset="quardo", opponent="1")
+        text = await call_tool(client, "new_game", preset="quardo", opponent="1")
         assert "put a pawn" in text
-        assert "Coins held: 0-0, seat 1 to move" in await said(
+        assert "Coins held: 0-0, seat 1 to move" in await call_tool(
             client, "play", game="1", move="7@b2"
         )

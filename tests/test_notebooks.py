@@ -1,7 +1,8 @@
-"""Every notebook runs from top to bottom; ``python -m tests.test_notebooks`` keeps its outputs.
+"""Notebooks run from top to bottom, with stored outputs of the same types.
 
-A notebook is JSON with cells of Python, so no kernel is needed to run one. What a cell shows is the
-value of its last line: a picture if it can draw itself, its text otherwise.
+``python -m tests.test_notebooks`` updates the outputs. A notebook is JSON with cells of Python, so
+no kernel is needed to run one. A cell shows the value of its last line: as a picture if the value
+can draw itself, otherwise as text.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ NOTEBOOKS = sorted((ROOT / "examples").glob("*.ipynb"))
 
 
 def run(notebook: Path) -> dict[str, Any]:
-    """Run the cells of a notebook; return it with what they show."""
+    """Run the cells of a notebook; return it with their outputs."""
     content: dict[str, Any] = json.loads(notebook.read_text(encoding="utf-8"))
     names: dict[str, Any] = {"__name__": "__main__"}
     for number, cell in enumerate(content["cells"]):
@@ -33,7 +34,7 @@ def run(notebook: Path) -> dict[str, Any]:
 
 
 def outputs(source: str, name: str, names: dict[str, Any]) -> list[dict[str, Any]]:
-    """Run a cell; return what it shows."""
+    """Run a cell; return its outputs."""
     tree = ast.parse(source, name)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     printed, value = io.StringIO(), None
@@ -53,12 +54,12 @@ def outputs(source: str, name: str, names: dict[str, Any]) -> list[dict[str, Any
 
 
 def lines(text: str) -> list[str]:
-    """Return a text as notebooks keep it."""
+    """Split a text into lines as notebooks store it."""
     return text.splitlines(keepends=True)
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda notebook: notebook.stem)
-def test_a_notebook_runs_and_shows_what_it_keeps(notebook: Path) -> None:
+def test_notebook_outputs_have_stored_types(notebook: Path) -> None:
     kept = json.loads(notebook.read_text(encoding="utf-8"))
     shown = run(notebook)
     assert [kinds(cell) for cell in shown["cells"]] == [kinds(cell) for cell in kept["cells"]]
@@ -66,7 +67,7 @@ def test_a_notebook_runs_and_shows_what_it_keeps(notebook: Path) -> None:
 
 
 def kinds(cell: dict[str, Any]) -> list[list[str]]:
-    """Return the kinds of outputs of a cell; numbers differ between processors."""
+    """Return the types of a cell's outputs; their numbers differ between processors."""
     return [sorted(output.get("data", {"text": ""})) for output in cell.get("outputs", [])]
 
 
