@@ -1,4 +1,4 @@
-"""Blindfolded contests: games end, hands are counted, and the sighted may sit among the blind."""
+"""Blindfolded contests: counts of touches, and sighted players among blind ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THREE = Rules.preset("quardo-touch", players=3, touches=2)
 
 
 @pytest.mark.parametrize("rules", [TOUCH, QUARTO, THREE], ids=str)
-def test_hands_are_counted(rules: Rules) -> None:
+def test_game_counts_touches_and_moves(rules: Rules) -> None:
     game = play_in_the_dark(rules, [BlindPlayer("2", rules, seat) for seat in range(rules.players)])
     assert game.outcome.reason in {Reason.COINS, Reason.CALLED, Reason.FULL_BOARD}
     assert len(game.hands) == rules.players
@@ -25,13 +25,13 @@ def test_hands_are_counted(rules: Rules) -> None:
     assert sum(did["cells"] for did in game.hands) > 0
 
 
-def test_who_sees_the_board_touches_nothing_and_is_never_refused() -> None:
+def test_sighted_player_has_no_touches_or_refusals() -> None:
     game = play_in_the_dark(TOUCH, [player("2", TOUCH, 1), BlindPlayer("2", TOUCH, 2)], seed=4)
     assert set(game.hands[0]) == {"moves"}
     assert game.hands[1]["cells"]
 
 
-def test_a_contest_in_the_dark_is_played_by_blind_players() -> None:
+def test_blindfolded_contest_is_played_by_blind_players() -> None:
     one, again = (contest(TOUCH, ("3", "1"), 8, seed=3) for _ in range(2))
     assert one == again
     assert one.games == 8

@@ -1,4 +1,4 @@
-"""The suites that PettingZoo, Gymnasium and OpenSpiel have for environments, unmodified."""
+"""The unmodified conformance suites of PettingZoo, Gymnasium and OpenSpiel."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ GAMES = [
     "fourfold_touch",
     "fourfold_touch(players=3)",
 ]
-# PettingZoo knows the names of its own environments that observe a dictionary, not of ours; in the
-# dark nothing is known at first, and who waits has nothing to choose from.
+# PettingZoo expects dictionary observations only from its own environments. A blindfolded player
+# knows nothing at first, and a player who waits has no actions.
 pytestmark = [
     pytest.mark.filterwarnings(f"ignore:{text}:UserWarning")
     for text in (
@@ -65,7 +65,7 @@ def test_pettingzoo_seed(name: str) -> None:
 
 @pytest.mark.parametrize("module", [quarto_v1, quardo_v1])
 def test_pettingzoo_max_cycles(module: Any) -> None:
-    # The suite knows no masks: it samples from all actions.
+    # The suite ignores masks and samples from all actions.
     pettingzoo.test.max_cycles_test(
         SimpleNamespace(
             env=partial(module.env, illegal="random"),
@@ -81,7 +81,7 @@ def test_pettingzoo_render(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["quarto", "quardo"])
 def test_pettingzoo_performance(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = map(float, itertools.count())  # a second at each look: its five are over soon
+    clock = map(float, itertools.count())  # one second per reading, so its five seconds end soon
     slow = SimpleNamespace(time=lambda: next(clock))
     monkeypatch.setitem(performance_benchmark.__globals__, "time", slow)
     performance_benchmark(MODULES[name]())
@@ -104,12 +104,12 @@ def test_gymnasium(name: str, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("text", GAMES)
 def test_openspiel(text: str) -> None:
     game = pyspiel.load_game(text)
-    dark = text.startswith("fourfold_touch")  # thousands of actions, which serializing replays
+    dark = text.startswith("fourfold_touch")  # serializing would replay thousands of actions
     pyspiel.random_sim_test(game, num_sims=1, serialize=not dark, verbose=False)
 
 
 @pytest.mark.parametrize("file", PLAYTHROUGHS, ids=lambda file: file.stem)
 def test_openspiel_playthrough(file: Path) -> None:
-    flags.FLAGS.mark_as_parsed()  # OpenSpiel's own runner is a program with flags
+    flags.FLAGS.mark_as_parsed()  # as OpenSpiel's own command does
     original, again = generate_playthrough.replay(str(file))
     assert again.splitlines() == original.splitlines()

@@ -1,4 +1,4 @@
-"""The pictures of environments, against the renders themselves and what rules say of the pieces."""
+"""Pictures of environments, compared with the renders and the traits of the pieces."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ if TYPE_CHECKING:
 
 RENDERS = Path(fourfold.__file__).parent / "draw" / "renders"
 CELL = 125
-"""The size of a cell at which the pictures of boards are not scaled."""
+"""Cell size at which pictures of boards are not scaled."""
 EMPTY = {
     "quarto": "..../..../..../.... - -",
     "quardo": "..../..../..../.... 7ffff 0-0 1",
     "quardo-touch": "..../..../..../.... 7ffff 0-0 1",
 }
 AFTER = {"quarto": " - -", "quardo": " 7ffff 0-0 1"}
-PADS = {"quarto": 12.77, "quardo": 62.35}
-"""From the edge of the board to its cells, in hundredths of a cell."""
+BOARD_MARGINS = {"quarto": 12.77, "quardo": 62.35}
+"""Distance from the edge of the board to its cells, in hundredths of a cell."""
 
 
-def seen(preset: str, position: str) -> NDArray[np.int16]:
-    """Return the picture of a position, as numbers that can be subtracted."""
+def render_pixels(preset: str, position: str) -> NDArray[np.int16]:
+    """Return the picture of a position as signed pixels."""
     return picture(parse(preset, position), CELL).astype(np.int16)
 
 
-def render_of(name: str) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-    """Return a picture as it is kept, and where it hides what is below it."""
-    with Image.open(RENDERS / f"{name}.avif") as kept:
-        pixels = np.asarray(kept.convert("RGBA")).astype(np.int16)
+def load_render(name: str) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
+    """Return the pixels of a stored render and the mask of its opaque ones."""
+    with Image.open(RENDERS / f"{name}.avif") as image:
+        pixels = np.asarray(image.convert("RGBA")).astype(np.int16)
     return pixels[..., :3], pixels[..., 3] == 255
 
 
-def found(part: NDArray[np.int16], whole: NDArray[np.int16]) -> tuple[int, int]:
-    """Return the only place of a picture within another, by a few of its pixels: row and column."""
+def find_part(part: NDArray[np.int16], whole: NDArray[np.int16]) -> tuple[int, int]:
+    """Return the row and column of the only match of a part, by a few of its pixels."""
     height, width = part.shape[:2]
     rows, columns = whole.shape[0] - height + 1, whole.shape[1] - width + 1
     fits = np.ones((rows, columns), np.bool_)
@@ -59,46 +59,48 @@ def found(part: NDArray[np.int16], whole: NDArray[np.int16]) -> tuple[int, int]:
 
 
 @cache
-def corner(preset: str) -> tuple[int, int]:
-    """Return where the first cell begins in a picture: row and column."""
-    board = render_of("board-day" if preset == "quarto" else "mat-day")[0]
-    row, column = found(board, seen(preset, EMPTY[preset]))
-    pad = round(PADS[preset] * CELL / 100)
+def first_cell_corner(preset: str) -> tuple[int, int]:
+    """Return the row and column of the first cell in a picture."""
+    board = load_render("board-day" if preset == "quarto" else "mat-day")[0]
+    row, column = find_part(board, render_pixels(preset, EMPTY[preset]))
+    pad = round(BOARD_MARGINS[preset] * CELL / 100)
     return row + pad, column + pad
 
 
 def board_of(pieces: dict[int, Piece]) -> str:
-    """Write a board with pieces on cells."""
+    """Return the text of a board with pieces on cells."""
     cells = [str(pieces.get(cell, ".")) for cell in range(16)]
     return "/".join("".join(cells[start : start + 4]) for start in range(0, 16, 4))
 
 
-def around(preset: str, cell: int, position: str) -> NDArray[np.int16]:
-    """Return a cell of a position and half a cell around it."""
-    row, column = (start - CELL // 2 for start in corner(preset))
+def cell_surroundings(preset: str, cell: int, position: str) -> NDArray[np.int16]:
+    """Return a cell of a position with half a cell around it."""
+    row, column = (start - CELL // 2 for start in first_cell_corner(preset))
     row, column = row + cell // 4 * CELL, column + cell % 4 * CELL
-    return seen(preset, position)[row : row + 2 * CELL, column : column + 2 * CELL]
+    return render_pixels(preset, position)[row : row + 2 * CELL, column : column + 2 * CELL]
 
 
 @cache
-def standing(piece_set: str, piece: Piece) -> NDArray[np.int16]:
-    """Return a piece alone on b2."""
-    return around(piece_set, 5, board_of({5: piece}) + AFTER[piece_set])
+def piece_on_b2(piece_set: str, piece: Piece) -> NDArray[np.int16]:
+    """Return the picture of a piece alone on b2."""
+    return cell_surroundings(piece_set, 5, board_of({5: piece}) + AFTER[piece_set])
 
 
-def changed(one: NDArray[np.int16], other: NDArray[np.int16], more_than: int) -> NDArray[np.bool_]:
-    """Return which pixels differ by more than some steps of 255."""
+def differing_pixels(
+    one: NDArray[np.int16], other: NDArray[np.int16], more_than: int
+) -> NDArray[np.bool_]:
+    """Return the mask of pixels that differ by more than ``more_than`` of 255."""
     return np.asarray(np.abs(one - other).max(axis=-1) > more_than)
 
 
-def body(piece_set: str, piece: Piece) -> NDArray[np.bool_]:
-    """Return which pixels a piece hides or shades."""
-    ground = around(piece_set, 5, EMPTY[piece_set])
-    return changed(standing(piece_set, piece), ground, 30)
+def piece_mask(piece_set: str, piece: Piece) -> NDArray[np.bool_]:
+    """Return the mask of pixels that a piece hides or shades."""
+    ground = cell_surroundings(piece_set, 5, EMPTY[piece_set])
+    return differing_pixels(piece_on_b2(piece_set, piece), ground, 30)
 
 
-def pairs(piece_set: PieceSet, word: str) -> list[tuple[Piece, Piece]]:
-    """Return all pieces that a word describes, each with the one that differs in this alone."""
+def pairs_by_trait(piece_set: PieceSet, word: str) -> list[tuple[Piece, Piece]]:
+    """Return the pairs of pieces that differ only in the trait of this word."""
     of = {piece: piece.describe(piece_set).split() for piece in PIECES}
     return [
         (one, other)
@@ -108,8 +110,8 @@ def pairs(piece_set: PieceSet, word: str) -> list[tuple[Piece, Piece]]:
     ]
 
 
-def share(condition: NDArray[np.bool_], within: NDArray[np.bool_]) -> float:
-    """Return how much of a part of a picture is as a condition says."""
+def fraction(condition: NDArray[np.bool_], within: NDArray[np.bool_]) -> float:
+    """Return the fraction of masked pixels for which a condition holds."""
     return float(condition[within].mean())
 
 
@@ -117,82 +119,82 @@ def share(condition: NDArray[np.bool_], within: NDArray[np.bool_]) -> float:
     ("preset", "name"),
     [("quarto", "board-day"), ("quardo", "mat-day"), ("quardo-touch", "mat-night")],
 )
-def test_an_empty_board_is_the_picture_of_the_board(preset: str, name: str) -> None:
-    board, solid = render_of(name)
-    page = seen(preset, EMPTY[preset])
-    row, column = found(board, page)
+def test_empty_board_equals_board_render(preset: str, name: str) -> None:
+    board, solid = load_render(name)
+    page = render_pixels(preset, EMPTY[preset])
+    row, column = find_part(board, page)
     part = page[row : row + board.shape[0], column : column + board.shape[1]]
     same = (part == board).all(axis=-1)
     assert solid.mean() > 0.9
     if preset == "quarto":
         assert same[solid].all()
-    else:  # all but the coins and the letters
+    else:  # coins and letters cover the rest
         assert same[solid].mean() > 0.9
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo"])
-def test_a_piece_stands_on_its_cell_and_nowhere_else(preset: str) -> None:
-    row, column = corner(preset)
-    empty = seen(preset, EMPTY[preset])
+def test_piece_is_drawn_only_on_its_cell(preset: str) -> None:
+    row, column = first_cell_corner(preset)
+    empty = render_pixels(preset, EMPTY[preset])
     for cell in CELLS:
         position = board_of({cell.number: PIECES[0]}) + AFTER[preset]
-        rows, columns = np.nonzero(changed(seen(preset, position), empty, 60))
+        rows, columns = np.nonzero(differing_pixels(render_pixels(preset, position), empty, 60))
         middle = row + (cell.row + 0.5) * CELL, column + (cell.column + 0.5) * CELL
         assert np.hypot(rows - middle[0], columns - middle[1]).max() < 0.85 * CELL
-        here = (abs(rows - middle[0]) < CELL / 2) & (abs(columns - middle[1]) < CELL / 2)
-        assert here.mean() > 0.75
-        assert here.sum() > 0.2 * CELL**2
+        in_cell = (abs(rows - middle[0]) < CELL / 2) & (abs(columns - middle[1]) < CELL / 2)
+        assert in_cell.mean() > 0.75
+        assert in_cell.sum() > 0.2 * CELL**2
 
 
 @pytest.mark.parametrize("piece_set", ["quarto", "quardo"])
-def test_no_two_pieces_look_the_same(piece_set: str) -> None:
+def test_pieces_look_different(piece_set: str) -> None:
     for one, other in combinations(PIECES, 2):
-        differing = changed(standing(piece_set, one), standing(piece_set, other), 32)
+        differing = differing_pixels(piece_on_b2(piece_set, one), piece_on_b2(piece_set, other), 32)
         assert differing.sum() > 0.04 * CELL**2, (one, other)
 
 
-def test_pieces_of_quarto_look_as_the_rules_say() -> None:
-    for dark, light in pairs(PieceSet.QUARTO, "dark"):
-        greys = [standing("quarto", piece).mean(axis=-1) for piece in (dark, light)]
+def test_quarto_pieces_show_their_traits() -> None:
+    for dark, light in pairs_by_trait(PieceSet.QUARTO, "dark"):
+        greys = [piece_on_b2("quarto", piece).mean(axis=-1) for piece in (dark, light)]
         assert (greys[0] < greys[1] - 50).sum() > 0.1 * CELL**2
         assert (greys[0] > greys[1] + 50).sum() < 0.01 * CELL**2
-    for tall, short in pairs(PieceSet.QUARTO, "tall"):
-        tops = [np.nonzero(body("quarto", piece))[0].min() for piece in (tall, short)]
+    for tall, short in pairs_by_trait(PieceSet.QUARTO, "tall"):
+        tops = [np.nonzero(piece_mask("quarto", piece))[0].min() for piece in (tall, short)]
         assert tops[0] < tops[1] - 15
-    for hollow, solid in pairs(PieceSet.QUARTO, "hollow"):
-        within = body("quarto", solid)
-        black = [standing("quarto", piece).mean(axis=-1) < 45 for piece in (hollow, solid)]
-        assert share(black[0], within) > share(black[1], within) + 0.05
-    for square, round_ in pairs(PieceSet.QUARTO, "square"):
+    for hollow, solid in pairs_by_trait(PieceSet.QUARTO, "hollow"):
+        within = piece_mask("quarto", solid)
+        black = [piece_on_b2("quarto", piece).mean(axis=-1) < 45 for piece in (hollow, solid)]
+        assert fraction(black[0], within) > fraction(black[1], within) + 0.05
+    for square, round_ in pairs_by_trait(PieceSet.QUARTO, "square"):
         widths = []
         for piece in (square, round_):
-            within = body("quarto", piece)
+            within = piece_mask("quarto", piece)
             top = np.nonzero(within)[0].min()
             widths.append(within[top : top + 4].any(axis=0).sum())
-        assert widths[0] < 0.75 * widths[1]  # a square one shows a corner
+        assert widths[0] < 0.75 * widths[1]  # a square piece shows a corner
 
 
-def test_pawns_of_quardo_look_as_the_rules_say() -> None:
-    for bulge, dent in pairs(PieceSet.QUARDO, "bulge"):
-        ivory = [standing("quardo", pawn).min(axis=-1) > 190 for pawn in (bulge, dent)]
-        assert share(ivory[0], body("quardo", bulge)) > 0.1
-        assert share(ivory[1], body("quardo", dent)) < 0.01
-    for rim, flat in pairs(PieceSet.QUARDO, "rim"):
-        amber = [standing("quardo", pawn) @ (1, 0, -1) > 80 for pawn in (rim, flat)]
-        assert share(amber[0], body("quardo", rim)) > 0.15
-        assert share(amber[1], body("quardo", flat)) < 0.01
-    for tapered, straight in pairs(PieceSet.QUARDO, "tapered"):
-        assert body("quardo", tapered).sum() < body("quardo", straight).sum()
+def test_quardo_pawns_show_their_traits() -> None:
+    for bulge, dent in pairs_by_trait(PieceSet.QUARDO, "bulge"):
+        ivory = [piece_on_b2("quardo", pawn).min(axis=-1) > 190 for pawn in (bulge, dent)]
+        assert fraction(ivory[0], piece_mask("quardo", bulge)) > 0.1
+        assert fraction(ivory[1], piece_mask("quardo", dent)) < 0.01
+    for rim, flat in pairs_by_trait(PieceSet.QUARDO, "rim"):
+        amber = [piece_on_b2("quardo", pawn) @ (1, 0, -1) > 80 for pawn in (rim, flat)]
+        assert fraction(amber[0], piece_mask("quardo", rim)) > 0.15
+        assert fraction(amber[1], piece_mask("quardo", flat)) < 0.01
+    for tapered, straight in pairs_by_trait(PieceSet.QUARDO, "tapered"):
+        assert piece_mask("quardo", tapered).sum() < piece_mask("quardo", straight).sum()
 
 
-def test_coins_lie_where_figure_1_of_the_rulebook_has_them() -> None:
-    row, column = corner("quardo")
-    bare = seen("quardo", "..../..../..../.... 00000 10-9 1")
+def test_coins_lie_as_in_figure_1_of_rulebook() -> None:
+    row, column = first_cell_corner("quardo")
+    bare = render_pixels("quardo", "..../..../..../.... 00000 10-9 1")
     edge = 4.34 * CELL
     for figure in FIGURES:
         coins = f"{1 << figure.number:05x}"
-        one = seen("quardo", f"..../..../..../.... {coins} 9-9 1")
-        rows, columns = np.nonzero(changed(one, bare, 90))
+        one = render_pixels("quardo", f"..../..../..../.... {coins} 9-9 1")
+        rows, columns = np.nonzero(differing_pixels(one, bare, 90))
         name, first = str(figure), figure.cells[0]
         y = edge if name.startswith(("col", "diag")) else (first.row + 0.5) * CELL
         x = edge if name.startswith(("row", "diag1")) else (first.column + 0.5) * CELL
@@ -205,11 +207,11 @@ def test_coins_lie_where_figure_1_of_the_rulebook_has_them() -> None:
         assert np.median(columns) == pytest.approx(column + x, abs=4)
 
 
-def test_coins_bear_the_sign_of_their_figure() -> None:
-    bare = seen("quardo", "..../..../..../.... 00000 10-9 1")
+def test_coin_shows_sign_of_its_figure() -> None:
+    bare = render_pixels("quardo", "..../..../..../.... 00000 10-9 1")
     for figure in FIGURES:
-        one = seen("quardo", f"..../..../..../.... {1 << figure.number:05x} 9-9 1")
-        rows, columns = np.nonzero(changed(one, bare, 90))
+        one = render_pixels("quardo", f"..../..../..../.... {1 << figure.number:05x} 9-9 1")
+        rows, columns = np.nonzero(differing_pixels(one, bare, 90))
         row, column = round(np.median(rows)), round(np.median(columns))
         inside = one[row - 10 : row + 11, column - 10 : column + 11]
         y, x = np.nonzero(inside[..., 0] < 170)  # dark on brass
@@ -221,30 +223,30 @@ def test_coins_bear_the_sign_of_their_figure() -> None:
         assert (slope < -0.7 * across) == (name == "diag2")
 
 
-def test_a_piece_in_hand_lies_on_the_tray() -> None:
-    board = render_of("board-day")[0]
-    empty, held = (seen("quarto", f"..../..../..../.... {hand} -") for hand in ("-", "0"))
-    rows, columns = np.nonzero((held - empty).min(axis=-1) > 60)  # a light one on dark wood
-    assert rows.min() > found(board, empty)[0] + board.shape[0]
-    assert np.median(columns) == pytest.approx(corner("quarto")[1] + 2 * CELL, abs=3)
+def test_piece_in_hand_lies_on_tray() -> None:
+    board = load_render("board-day")[0]
+    empty, held = (render_pixels("quarto", f"..../..../..../.... {hand} -") for hand in ("-", "0"))
+    rows, columns = np.nonzero((held - empty).min(axis=-1) > 60)  # a light piece on dark wood
+    assert rows.min() > find_part(board, empty)[0] + board.shape[0]
+    assert np.median(columns) == pytest.approx(first_cell_corner("quarto")[1] + 2 * CELL, abs=3)
 
 
-def test_what_has_won_is_lit() -> None:
+def test_winning_line_is_lit() -> None:
     table = Table(Rules.preset("quarto", auto_call=True))
     for action in (1, 16, 3, 17, 5, 18, 7, 19):  # four dark pieces, from a1 to d1
         table.act(action)
     assert table.outcome is not None
     lit = picture(table.match.state, CELL).astype(np.int16)
-    differing = changed(lit, seen("quarto", "1357/..../..../.... - -"), 20)
-    row, column = corner("quarto")
+    differing = differing_pixels(lit, render_pixels("quarto", "1357/..../..../.... - -"), 20)
+    row, column = first_cell_corner("quarto")
     cells = differing[row : row + 4 * CELL, column : column + 4 * CELL]
     counts = cells.reshape(4, CELL, 4, CELL).sum(axis=(1, 3))
     assert (counts[0] > 0.1 * CELL**2).all()
     assert differing.sum() - counts[0].sum() < 0.01 * CELL**2
 
 
-def test_games_in_the_dark_are_seen_by_moonlight() -> None:
-    dark, light = (seen(preset, EMPTY[preset]) for preset in ("quardo-touch", "quardo"))
+def test_blindfolded_game_is_drawn_at_night() -> None:
+    dark, light = (render_pixels(preset, EMPTY[preset]) for preset in ("quardo-touch", "quardo"))
     assert dark.shape == light.shape
     assert dark.mean() < light.mean() / 2
     env = touch_v1.env(render_mode="rgb_array")

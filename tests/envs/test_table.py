@@ -1,4 +1,4 @@
-"""What the environments share: actions, masks that tell nothing, features, rewards, records."""
+"""The table of the environments: actions, masks, features, rewards and records."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ ALL = [QUARTO, CALLING, QUARDO, TRIO, TOUCH]
 ids = repr
 
 
-def number(rules: Rules, text: str) -> int:
+def action_number(rules: Rules, text: str) -> int:
     """Return the number of an action from its text."""
     return next(n for n, action in enumerate(actions(rules)) if action_text(action) == text)
 
 
-def played(rules: Rules, *texts: str, seed: int = 0) -> Table:
-    """Return a table after some actions."""
+def play_table(rules: Rules, *texts: str, seed: int = 0) -> Table:
+    """Return a table after actions."""
     table = Table(rules, seed)
     for text in texts:
-        table.act(number(rules, text))
+        table.act(action_number(rules, text))
     return table
 
 
@@ -53,13 +53,13 @@ def random_game(rules: Rules, seed: int) -> list[int]:
 
 
 @pytest.mark.parametrize(("rules", "count"), [(QUARTO, 52), (QUARDO, 298), (TOUCH, 349)], ids=ids)
-def test_every_action_has_its_own_text_and_number(rules: Rules, count: int) -> None:
+def test_actions_have_unique_texts_and_numbers(rules: Rules, count: int) -> None:
     texts = {action_text(action) for action in actions(rules)}
     assert len(texts) == len(numbers(rules)) == len(actions(rules)) == count
 
 
 @pytest.mark.parametrize("rules", [QUARTO, QUARDO, TRIO], ids=ids)
-def test_in_the_light_the_mask_is_the_legal_moves(rules: Rules) -> None:
+def test_mask_equals_legal_moves_without_blindfold(rules: Rules) -> None:
     table = Table(rules, 3)
     for chosen in random_game(rules, 3):
         allowed = {str(actions(rules)[index]) for index in np.flatnonzero(table.mask())}
@@ -68,25 +68,25 @@ def test_in_the_light_the_mask_is_the_legal_moves(rules: Rules) -> None:
     assert not table.mask().any()
 
 
-def test_the_mask_does_not_tell_a_right_call_from_a_wrong_one() -> None:
-    aligned = played(CALLING, *["0", "a1", "5", "b1", "d", "c1", "9", "d1"])
-    missed = played(CALLING, *["0", "a1", "5", "b1", "d", "c1", "2", "d1"])
+def test_q7_mask_does_not_reveal_alignments() -> None:
+    aligned = play_table(CALLING, *["0", "a1", "5", "b1", "d", "c1", "9", "d1"])
+    missed = play_table(CALLING, *["0", "a1", "5", "b1", "d", "c1", "2", "d1"])
     assert aligned.match.state.open_figures
     assert not missed.match.state.open_figures
     calls = slice(32, 51)
     assert aligned.mask()[calls].tolist() == missed.mask()[calls].tolist() == [1] * 19
 
 
-def test_a_wrong_call_bars_until_the_next_placement() -> None:
-    table = played(CALLING, "0", "a1", "!row1")
+def test_q7_wrong_call_bars_calls_until_next_placement() -> None:
+    table = play_table(CALLING, "0", "a1", "!row1")
     assert not table.mask()[32:51].any()
     assert table.observation(1)[-1] == 1
     for text in ("5", "b1"):
-        table.act(number(CALLING, text))
+        table.act(action_number(CALLING, text))
     assert table.mask()[32:51].all()
 
 
-def test_rules_under_which_a_game_need_not_end_are_refused() -> None:
+def test_table_refuses_rules_without_guaranteed_end() -> None:
     with pytest.raises(ValueError, match="Q7"):
         Table(Rules.preset("quarto", wrong_call="free"))
     with pytest.raises(ValueError, match="clock"):
@@ -96,7 +96,7 @@ def test_rules_under_which_a_game_need_not_end_are_refused() -> None:
 
 
 @pytest.mark.parametrize("rules", ALL, ids=ids)
-def test_random_games_end_and_features_keep_their_limits(rules: Rules) -> None:
+def test_random_games_end_with_features_within_limits(rules: Rules) -> None:
     table, high = Table(rules, 5), limits(rules)
     assert len(feature_names(rules)) == len(set(feature_names(rules))) == len(high)
     for chosen in random_game(rules, 5):
@@ -108,12 +108,12 @@ def test_random_games_end_and_features_keep_their_limits(rules: Rules) -> None:
     assert sum(table.rewards()) == pytest.approx(0)
 
 
-def test_an_action_that_may_not_be_tried_is_an_error() -> None:
+def test_masked_action_raises_value_error() -> None:
     with pytest.raises(ValueError, match="may not do 16"):
         Table(QUARTO).act(16)
 
 
-def test_the_features_of_quarto_tell_the_whole_position() -> None:
+def test_quarto_features_contain_whole_position() -> None:
     match = Match.new("quarto", ["Ann", "Bob"], seed=0)
     for text in ["7", "b2", "0", "c3", "a", "d4", "4"]:
         match = match.apply(Play(match.state.to_act, parse_move(text)), 0)
@@ -129,46 +129,46 @@ def test_the_features_of_quarto_tell_the_whole_position() -> None:
     assert [name for name in named if name.startswith("last") and named[name]] == ["last d4"]
 
 
-def test_the_features_of_quardo_show_ones_own_coins_first() -> None:
-    table = played(QUARDO, *["0@a1", "5@b1", "d@c1", "9@d1"])
+def test_quardo_features_list_own_coins_first() -> None:
+    table = play_table(QUARDO, *["0@a1", "5@b1", "d@c1", "9@d1"])
     assert table.match.state.to_act == 1
     assert table.observation(0)[-2:].tolist() == [0, 1]
     assert table.observation(1)[-2:].tolist() == [1, 0]
     assert table.observation(0)[80:99].tolist() == [0] + [1] * 18
 
 
-def test_in_the_dark_nobody_knows_what_was_not_felt() -> None:
-    one, other = played(TOUCH, "7@b2", "*a1"), played(TOUCH, "3@c3", "*a1")
+def test_d8_observation_contains_only_touched_cells() -> None:
+    one, other = play_table(TOUCH, "7@b2", "*a1"), play_table(TOUCH, "3@c3", "*a1")
     assert one.mask().tolist() == other.mask().tolist()
     assert one.observation(1).tolist() == other.observation(1).tolist()
     assert one.told(1) == other.told(1) == "1:moves 2:*a1=."
     assert one.situation(1) == other.situation(1)
     for table in (one, other):
-        table.act(number(TOUCH, "*b2"))
+        table.act(action_number(TOUCH, "*b2"))
     assert one.observation(1).tolist() != other.observation(1).tolist()
     assert one.told(1) == "1:moves 2:*a1=. 2:*b2=7"
 
 
-def test_in_the_dark_nothing_can_be_tried_twice_in_a_turn() -> None:
-    table = played(TOUCH, "7@b2", "*b2", "*7", "b1~c1")
+def test_d8_mask_excludes_repeated_attempts_in_a_turn() -> None:
+    table = play_table(TOUCH, "7@b2", "*b2", "*7", "b1~c1")
     gone = {"*b2", "*7", "b1~c1"}
     left = {table.text(index) for index in np.flatnonzero(table.mask()).tolist()}
     assert not left & gone
     assert not any(text.endswith("@b2") or text.startswith("7@") for text in left)
     assert "1@a1" in left
-    table.act(number(TOUCH, "1@a1"))
+    table.act(action_number(TOUCH, "1@a1"))
     assert table.mask().sum() == len(actions(TOUCH))
 
 
-def test_a_refused_attempt_says_why() -> None:
-    table = played(TOUCH, "7@b2", "0@b2")
+def test_observation_contains_reason_of_refusal() -> None:
+    table = play_table(TOUCH, "7@b2", "0@b2")
     assert table.match.state.to_act == 2
     assert table.observation(1)[-5:].tolist() == [1, 0, 0, 0, 0]
     assert table.told(1).endswith("2:0@b2?cell-occupied")
 
 
-def test_the_touches_of_a_turn_are_limited() -> None:
-    table = played(Rules.preset("quardo-touch", touches=1), "7@b2", "*a1")
+def test_d8_mask_excludes_touches_beyond_limit() -> None:
+    table = play_table(Rules.preset("quardo-touch", touches=1), "7@b2", "*a1")
     assert not table.mask()[298:314].any()
     assert table.mask()[314:].all()
 
@@ -181,7 +181,7 @@ def test_the_touches_of_a_turn_are_limited() -> None:
         ((1, 2, 3), [0, 0, 0]),
     ],
 )
-def test_three_players_share_what_adds_up_to_nothing(
+def test_three_player_rewards_sum_to_zero(
     winners: tuple[int, ...], rewards: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Table, "outcome", Outcome(winners, Reason.COINS))
@@ -189,21 +189,22 @@ def test_three_players_share_what_adds_up_to_nothing(
 
 
 @pytest.mark.parametrize("rules", ALL, ids=ids)
-def test_a_match_that_was_not_asked_for_is_the_same_as_one_that_was(rules: Rules) -> None:
-    asked, unasked = Table(rules, 7), Table(rules, 7)
+def test_table_plays_the_same_with_and_without_its_match(rules: Rules) -> None:
+    """The match is built lazily; reading it changes nothing."""
+    read, unread = Table(rules, 7), Table(rules, 7)
     for chosen in random_game(rules, 7):
-        assert asked.match.state.to_act == asked.index + 1 == unasked.index + 1
-        asked.told(0)
-        asked.act(chosen)
-        unasked.act(chosen)
-        assert asked.match.outcome == asked.outcome == unasked.outcome
-        seen = [features(asked.match, index + 1) for index in range(rules.players)]
-        assert np.array_equal(seen, [unasked.observation(n) for n in range(rules.players)])
-    assert unasked.told(0) == asked.told(0)
-    assert str(Record.of(unasked.match)) == str(Record.of(asked.match))
+        assert read.match.state.to_act == read.index + 1 == unread.index + 1
+        read.told(0)
+        read.act(chosen)
+        unread.act(chosen)
+        assert read.match.outcome == read.outcome == unread.outcome
+        seen = [features(read.match, index + 1) for index in range(rules.players)]
+        assert np.array_equal(seen, [unread.observation(n) for n in range(rules.players)])
+    assert unread.told(0) == read.told(0)
+    assert str(Record.of(unread.match)) == str(Record.of(read.match))
 
 
-def through_pettingzoo(rules: Rules, chosen: list[int], seed: int) -> Record:
+def play_pettingzoo(rules: Rules, chosen: list[int], seed: int) -> Record:
     """Play a game through PettingZoo."""
     if rules.blindfold:
         env = touch_v1.raw_env()
@@ -218,7 +219,7 @@ def through_pettingzoo(rules: Rules, chosen: list[int], seed: int) -> Record:
     return env.record()
 
 
-def through_openspiel(rules: Rules, chosen: list[int], seed: int) -> Record:
+def play_openspiel(rules: Rules, chosen: list[int], seed: int) -> Record:
     """Play a game through OpenSpiel."""
     name = "fourfold_touch" if rules.blindfold else f"fourfold_quardo(players={rules.players})"
     calling = "fourfold_quarto(calling=True,squares=True)"
@@ -235,27 +236,30 @@ def through_openspiel(rules: Rules, chosen: list[int], seed: int) -> Record:
     return record
 
 
-def moves(record: Record) -> str:
-    """Return a record's moves and how it ended; who began is drawn or not by each interface."""
+def moves_and_result(record: Record) -> str:
+    """Return the moves and result of a record, without the starter.
+
+    Interfaces differ in how they choose the starter.
+    """
     head, body = str(record).split("\n\n", 1)
     return body + "".join(line for line in head.splitlines() if line.startswith(("[Re", "[Preset")))
 
 
 @pytest.mark.parametrize("rules", ALL, ids=ids)
-def test_a_game_has_the_same_record_through_every_interface(rules: Rules) -> None:
+def test_record_is_equal_through_every_interface(rules: Rules) -> None:
     chosen = random_game(rules, 11)
     table = Table(rules, 11)
     for action in chosen:
         table.act(action)
     record = Record.of(table.match)
     assert Record.parse(str(record)) == record
-    assert through_pettingzoo(rules, chosen, 11) == record
-    assert moves(through_openspiel(rules, chosen, 11)) == moves(record)
+    assert play_pettingzoo(rules, chosen, 11) == record
+    assert moves_and_result(play_openspiel(rules, chosen, 11)) == moves_and_result(record)
 
 
 @pytest.mark.parametrize("name", ["Quarto-v1", "Quardo-v1", "QuardoTouch-v1"])
 @pytest.mark.parametrize("seat", [1, 2])
-def test_whole_games_against_the_computer(name: str, seat: int) -> None:
+def test_solo_env_plays_whole_games_against_computer(name: str, seat: int) -> None:
     env = gymnasium.make(f"fourfold/{name}", opponent="1", seat=seat).unwrapped
     assert isinstance(env, fourfold.envs.gym.SoloEnv)
     rng = random.Random(seat)
@@ -270,14 +274,14 @@ def test_whole_games_against_the_computer(name: str, seat: int) -> None:
     assert reward == env.table.rewards()[seat - 1]
 
 
-def test_an_illegal_action_loses_against_the_computer() -> None:
+def test_solo_env_illegal_action_loses() -> None:
     env = gymnasium.make("fourfold/Quarto-v1", seat=1)
     env.reset(seed=0)
     _, reward, over, _, info = env.step(np.int64(51))
     assert (reward, over, info["illegal"]) == (-1, True, True)
 
 
-def test_the_pictures_of_a_game_have_one_size() -> None:
+def test_rendered_frames_have_one_size() -> None:
     env = quarto_v1.env(render_mode="rgb_array")
     env.reset(seed=0)
     first = env.render()
@@ -286,7 +290,7 @@ def test_the_pictures_of_a_game_have_one_size() -> None:
     assert (env.render() != first).any()
 
 
-def test_the_package_does_not_ask_for_what_only_environments_need() -> None:
+def test_package_imports_no_environment_library() -> None:
     code = (
         "import sys, fourfold, fourfold.envs, fourfold.cli;"
         "print(*{'gymnasium', 'pettingzoo', 'pyspiel', 'PIL', 'pyarrow', 'mcp'} & set(sys.modules))"

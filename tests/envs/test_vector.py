@@ -1,4 +1,4 @@
-"""Games in step play by the library's rules, move for move."""
+"""Vectorized games, compared with the library's rules move by move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ALL = [
 
 
 @pytest.mark.parametrize("rules", ALL, ids=repr)
-def test_games_in_step_are_games_of_the_library(rules: Rules) -> None:
+def test_vector_games_agree_with_the_rules(rules: Rules) -> None:
     games = vector(rules, 6, seed=4)
     number = numbers(rules)
     ended = 0
@@ -57,7 +57,7 @@ def test_games_in_step_are_games_of_the_library(rules: Rules) -> None:
     assert ended
 
 
-def test_an_illegal_action_changes_nothing() -> None:
+def test_illegal_action_raises_and_changes_nothing() -> None:
     games = vector("quarto", 3)
     with pytest.raises(ValueError, match="action 16 is not legal in game 1"):
         games.step(np.array([0, 16, 0]))
@@ -68,7 +68,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert games.masks()[:, :16].all()
 
 
-def test_a_seed_draws_the_same_games() -> None:
+def test_seed_determines_vector_games() -> None:
     one, other = (vector("quardo", 4, seed=9, players=3) for _ in range(2))
     for _ in range(20):
         assert one.sample().tolist() == other.sample().tolist()
@@ -77,7 +77,7 @@ def test_a_seed_draws_the_same_games() -> None:
     assert one.boards.tolist() == other.boards.tolist()
 
 
-def test_what_is_not_played_in_step_is_refused() -> None:
+def test_vector_refuses_calling_and_blindfold_rules() -> None:
     with pytest.raises(ValueError, match="automatically"):
         VectorQuarto(Rules.preset("quarto"), 2)
     with pytest.raises(ValueError, match="blindfolded"):

@@ -1,4 +1,4 @@
-"""Write the committed playthroughs anew: ``python -m tests.envs.write_playthroughs``."""
+"""Rewrite the committed playthroughs: ``python -m tests.envs.write_playthroughs``."""
 
 from __future__ import annotations
 

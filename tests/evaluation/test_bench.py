@@ -1,4 +1,4 @@
-"""The bench for language models: who loses what, with stand-ins for models."""
+"""The bench for language models, with substitutes for models."""
 
 from __future__ import annotations
 
@@ -35,35 +35,33 @@ def questions() -> list[Question]:
     return [*position_questions(QUARTO, 10, (9, 12), seed=1), *memory_questions(4, seed=1)]
 
 
-def test_the_perfect_player_loses_nothing(questions: list[Question]) -> None:
+def test_perfect_subject_has_no_regret(questions: list[Question]) -> None:
     result = examine(subject("perfect"), questions)
     assert result.regret == 0
     assert [result.count(what) for what in ("illegal", "missed_call", "wrong_call")] == [0, 0, 0]
     assert result.memory == 1
 
 
-def test_chance_is_a_known_mean(questions: list[Question]) -> None:
+def test_chance_regret_equals_mean_over_moves(questions: list[Question]) -> None:
     result = examine(subject("random"), questions)
-    by_hand = []
+    means = []
     for question in questions:
         if isinstance(question.state, QuartoState):
             found = solve(question.state).moves
             plain = [int(found[move].value) for move in question.state.legal_moves()]
-            by_hand.append(
-                max(map(int, (s.value for s in found.values()))) - sum(plain) / len(plain)
-            )
-    assert result.by_chance == pytest.approx(sum(by_hand) / len(by_hand))
+            means.append(max(map(int, (s.value for s in found.values()))) - sum(plain) / len(plain))
+    assert result.by_chance == pytest.approx(sum(means) / len(means))
     assert result.by_chance > 0
     assert result.count("missed_call") == 2  # the two positions with an alignment
 
 
-def test_the_same_seed_asks_the_same() -> None:
+def test_seed_determines_questions() -> None:
     one, again, other = (position_questions(QUARTO, 5, (9, 12), seed=seed) for seed in (3, 3, 4))
     assert one == again != other
     assert memory_questions(3) == memory_questions(3)
 
 
-def test_a_prompt_does_not_list_the_legal_moves() -> None:
+def test_prompt_omits_legal_moves() -> None:
     prompt = position_questions(QUARTO, 2, (9, 9), seed=1)[1].prompt
     assert "Q2 " in prompt
     assert "MOVE:" in prompt
@@ -80,7 +78,7 @@ def test_a_prompt_does_not_list_the_legal_moves() -> None:
         ("!row2", 2, "wrong_call"),
     ],
 )
-def test_marks(said: str, regret: float, kind: str) -> None:
+def test_mark_has_regret_and_kind_of_error(said: str, regret: float, kind: str) -> None:
     found = mark(WON, said)
     assert found.regret == regret
     assert [name for name in ("illegal", "missed_call", "wrong_call") if getattr(found, name)] == (
@@ -88,7 +86,7 @@ def test_marks(said: str, regret: float, kind: str) -> None:
     )
 
 
-def test_a_missed_call_is_noticed() -> None:
+def test_mark_notes_missed_call() -> None:
     assert mark(ALIGNED, "!row1") == Mark(
         str(ALIGNED), 4, "!row1", 0, mark(ALIGNED, "!row1").by_chance
     )
@@ -103,7 +101,7 @@ def parse_gift(text: str) -> Any:
     return next(move for move in ALIGNED.legal_moves() if str(move) == text)
 
 
-def test_quardo_loses_coins() -> None:
+def test_quardo_mark_of_best_move_has_no_regret() -> None:
     state = parse("quardo", "012./5678/..../.... 7ffff 0-0 1")
     assert mark(state, "a1~d4").illegal
     best = solve(state, QUARDO_LIMIT).best[0]
@@ -120,11 +118,11 @@ def test_quardo_loses_coins() -> None:
         ("", ""),
     ],
 )
-def test_answers_are_read_kindly(text: str, move: str) -> None:
+def test_answer_is_parsed_leniently(text: str, move: str) -> None:
     assert read_answer(text) == move
 
 
-def test_a_command_is_asked(questions: list[Question]) -> None:
+def test_command_subject_answers_prompts(questions: list[Question]) -> None:
     code = "import sys; print('MOVE:', 'd1' if 'piece 8' in sys.stdin.read() else 'x')"
     one = subject(f"{shlex.quote(sys.executable)} -c {shlex.quote(code)}")
     assert read_answer(one.answer(Question("you have piece 8 in hand"))) == "d1"
@@ -132,12 +130,12 @@ def test_a_command_is_asked(questions: list[Question]) -> None:
     assert subject(f"{shlex.quote(sys.executable)} -c 1/0").answer(Question("")) == ""
 
 
-class Stub(BaseHTTPRequestHandler):
-    """A model that always places on d1, if the key is right."""
+class ModelHandler(BaseHTTPRequestHandler):
+    """A model that always places on d1 if the key is right."""
 
     def do_POST(self) -> None:
-        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        assert asked["model"] == "small"
+        request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        assert request["model"] == "small"
         assert self.path == "/v1/chat/completions"
         key = self.headers["Authorization"]
         said = "I win.\nMOVE: d1" if key == "Bearer secret" else "no"
@@ -147,12 +145,12 @@ class Stub(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Discard the message."""
 
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    with HTTPServer(("127.0.0.1", 0), Stub) as server:
+    with HTTPServer(("127.0.0.1", 0), ModelHandler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/v1"
@@ -160,33 +158,33 @@ def address() -> Iterator[str]:
         thread.join()
 
 
-def test_a_model_behind_an_address_is_asked(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_model_subject_answers_over_http(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("A_KEY", "secret")
     one = subject(address, "small", "A_KEY")
     assert examine(one, [Question("?", WON)]).marks[0].regret == 0
 
 
-def test_games_are_marked_move_by_move() -> None:
+def test_game_marks_every_move() -> None:
     outcome, marks = play(subject("random"), QUARTO, "1", seed=2)
     assert marks
     assert outcome.winners != () or outcome.is_draw
 
 
-class Silent:
-    """Says nothing at all."""
+class SilentSubject:
+    """A subject that gives empty answers."""
 
     def answer(self, question: Question) -> str:  # noqa: ARG002
-        """Return nothing."""
+        """Return an empty answer."""
         return ""
 
 
-def test_an_illegal_move_loses_the_game() -> None:
-    outcome, marks = play(Silent(), QUARTO, "1", seed=1)
+def test_illegal_move_forfeits_game() -> None:
+    outcome, marks = play(SilentSubject(), QUARTO, "1", seed=1)
     assert outcome.reason.value == "forfeit"
     assert marks[-1].illegal
 
 
-def test_the_report_has_the_figures_and_a_picture(questions: list[Question]) -> None:
+def test_report_contains_figures_and_picture(questions: list[Question]) -> None:
     result = examine(subject("random"), questions)
     assert f"{result.regret:.3f}" in report(result, "random")
     assert len(ElementTree.fromstring(picture(result)).findall(".//{*}rect")) >= 4  # noqa: S314
@@ -194,7 +192,7 @@ def test_the_report_has_the_figures_and_a_picture(questions: list[Question]) -> 
     assert "regret per move: 0.000" in summary(Result(), "nobody")[1]
 
 
-def test_the_command(tmp_path: Path) -> None:
+def test_bench_command_prints_and_writes_report(tmp_path: Path) -> None:
     arguments = ["--positions", "2", "--memory", "1", "--report", str(tmp_path / "report")]
     ran = CliRunner().invoke(app, ["bench", "perfect", *arguments])
     assert "regret per move: 0.000" in ran.output
@@ -203,5 +201,5 @@ def test_the_command(tmp_path: Path) -> None:
     assert (tmp_path / "report" / "report.md").read_text().startswith("# perfect: 2 moves")
 
 
-def test_a_call_is_a_move() -> None:
+def test_solution_contains_calls() -> None:
     assert [move for move in solve(ALIGNED).moves if isinstance(move, Call)]

@@ -1,4 +1,4 @@
-"""What moves of Quarto gave away, by the solver."""
+"""Regret of Quarto moves, computed by the solver."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.evaluation import regret_report
 from fourfold.match import Record
 
 
-def test_a_perfect_player_regrets_nothing() -> None:
+def test_perfect_player_has_no_regret() -> None:
     rules = Rules.preset("quarto")
     matches = []
     for seed in range(2):
@@ -26,7 +26,7 @@ def test_a_perfect_player_regrets_nothing() -> None:
     assert report["One"].regret > 0
 
 
-def test_a_missed_call_is_regretted() -> None:
+def test_missed_call_adds_regret() -> None:
     headers = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Result "*"]\n'
     record = f"{headers}\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 f\n"
     report = regret_report([Record.parse(record).match])
@@ -34,7 +34,7 @@ def test_a_missed_call_is_regretted() -> None:
     assert report["A"].choices > report["A"].perfect
 
 
-def test_no_games_and_no_choices() -> None:
+def test_report_handles_no_games_and_no_choices() -> None:
     assert regret_report([]) == {}
     empty = Record.parse(
         '[Fourfold "1"]\n[Preset "quardo"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Result "*"]\n\n'
