@@ -75,15 +75,6 @@ describe("what was begun", () => {
     transport.update({ ...PLACED, to_act: 2 });
     expect(table.selection.aimed).toBeNull();
   });
-
-  test("is let go with a word", () => {
-    table.startCall();
-    table.pressCell(0);
-    expect(table.selection.pointed).toEqual([0]);
-    table.selection.cancel();
-    expect(table.selection.pointed).toBeNull();
-    expect(said.at(-1)).toBe("Cancelled.");
-  });
 });
 
 test("four cells pointed out make a call", async () => {
@@ -93,21 +84,6 @@ test("four cells pointed out make a call", async () => {
   table.startCall();
   expect(sent()).toEqual(["!row1"]);
   await transport.answer();
-  expect(table.selection.pointed).toBeNull();
-});
-
-test("a line drawn over the board is pointed out, and its first four cells count", () => {
-  table.startCall();
-  table.pressCell(9);
-  for (const length of [2, 3, 4, 5]) table.selection.trace([4, 5, 6, 7, 11].slice(0, length));
-  expect(table.selection.pointed).toEqual([4, 5, 6, 7]);
-  expect(table.selection.pointedFigure?.name).toBe("row2");
-  expect(said.at(-1)).toBe("Call row 2?");
-  expect(sent()).toEqual([]);
-});
-
-test("nothing is drawn unless somebody calls", () => {
-  table.selection.trace([0, 1, 2, 3]);
   expect(table.selection.pointed).toBeNull();
 });
 
