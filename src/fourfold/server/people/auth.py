@@ -1,4 +1,4 @@
-"""Who is asking: identities known by a secret in a cookie or a bearer token."""
+"""Authentication: identities known by a secret in a cookie or a bearer token."""
 
 from __future__ import annotations
 
@@ -46,86 +46,87 @@ if TYPE_CHECKING:
 DAY = 24 * 60 * 60 * 1000
 SEEN_INTERVAL = DAY
 SEATLESS_EXPIRY = 7 * DAY
-"""Milliseconds after which an identity without a seat expires if it was not seen."""
+"""Milliseconds without a request after which an identity without a seat expires."""
 EXPIRY = 400 * DAY
-"""The same for every identity: browsers keep a cookie no longer."""
+"""The same for all identities: browsers keep a cookie no longer."""
 MAX_SEATS = 4
-"""The observer's and three players'."""
+"""The observer's seat and three players' seats."""
 MAX_CACHED = 20_000
 BUSY_SECONDS = 5
-"""How long a client with too many WebSockets is told to wait."""
+"""Seconds that a client with too many connections is asked to wait."""
 CACHE_SECONDS = 60.0
-"""How long an identity is remembered, by a process that has its database to itself."""
+"""How long a process that has its database to itself caches an identity."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Whoever sent a request: their identity if they have one, their language, their address."""
+    """The sender of a request: its identity if it has one, its language and its address."""
 
     identity: Identity | None
     language: str
     address: str
     secure: bool
     throttle: Throttle
-    """What each client has used up."""
+    """The usage of each client."""
     address_throttle: Throttle
-    """What all clients at an address have used up together."""
+    """The usage of all clients at an address together."""
 
     @property
     def required_identity(self) -> Identity:
-        """The caller's identity; a stranger is refused."""
+        """The caller's identity; a caller without one is refused."""
         if self.identity is None:
             raise NotAuthenticated
         return self.identity
 
     @property
     def identity_id(self) -> str | None:
-        """The caller's identity, if known."""
+        """The id of the caller's identity, if it has one."""
         return None if self.identity is None else self.identity.id
 
     @property
     def translate(self) -> Translator:
-        """The caller's language."""
+        """The translator to the caller's language."""
         return Translator(self.language)
 
     @property
     def clients(self) -> Clients:
-        """Who the caller's questions count for: the address, and the identity if known."""
+        """The clients that questions are charged to: the address, and the identity if known."""
         address = f"address {self.address}"
         return (address,) if self.identity is None else (address, self.identity.id)
 
     def seat_name(self, requested: str | None, seat: int) -> str:
-        """Return the name to sit down with: as asked for, as known, or after the seat."""
+        """Return the caller's name at a seat: as requested, as stored, or the default."""
         if requested is not None:
             return clean_name(requested)
         known = "" if self.identity is None else self.identity.name
         return known or default_name(seat, self.translate)
 
     def check_no_flood(self) -> None:
-        """Refuse, for a while, a caller who was disconnected for flooding."""
+        """Refuse, for a while, a caller that was disconnected for flooding."""
         self.throttle.check(self.identity_id or self.address, "refusals", take=False)
 
     def take(self, kind: str, cost: float = 1.0) -> None:
-        """Use up some of what the caller may do, and of what their address may, or refuse.
+        """Charge a cost to the caller and to its address, or refuse if either is over its limit.
 
-        All strangers at an address are one client; but each of them may make an identity.
+        All callers without an identity at an address are one client, but each of them may create
+        an identity.
         """
         if self.identity is not None:
             self.throttle.check(self.identity.id, kind, cost)
         elif kind != "creations":
             self.throttle.check(self.address, kind, cost)
-        if kind != "connections":  # AddressLimit has counted those
+        if kind != "connections":  # AddressLimit has counted it
             self.address_throttle.check(self.address, kind, cost)
 
     async def take_action(self) -> None:
-        """Use up an action, or refuse; wait if many come from the address at once."""
+        """Charge an action or refuse it; wait if many come from the address at once."""
         self.throttle.check(self.identity_id or self.address, "actions")
         if wait := self.address_throttle.pace(self.address, "actions"):
             await self.address_throttle.sleep(wait)
 
 
 class Authenticator:
-    """Finds identities by their secrets, and remembers the latest ones."""
+    """Identities found by their secrets; the latest are cached."""
 
     def __init__(
         self,
@@ -152,11 +153,11 @@ class Authenticator:
         self._addresses: LRUCache[str, str] = LRUCache(MAX_CACHED)
 
     async def identify_caller(self, scope: Scope) -> Caller:
-        """Return who sent a request."""
+        """Return the caller who sent a request."""
         secret = secret_of(scope)
         identity = None if secret is None else await self._find(hash_secret(secret))
         address = client_of((scope.get("client") or ("",))[0])
-        if identity is not None:  # AddressLimit has counted strangers
+        if identity is not None:  # AddressLimit has counted the others
             self._throttle.check(identity.id, "requests")
             self._addresses[identity.id] = address
         return Caller(
@@ -170,30 +171,31 @@ class Authenticator:
 
     @contextmanager
     def count_connection(self, caller: Caller) -> Iterator[None]:
-        """Count a WebSocket for as long as it is open, or refuse one too many.
+        """Count a connection for as long as it is open; refuse it if the caller has too many.
 
-        AddressLimit counts those of strangers, by their address.
+        AddressLimit counts connections without an identity, by their address.
         """
-        who = caller.identity_id or ""
-        if who and self._sockets[who] >= self._max_sockets:
+        identity = caller.identity_id or ""
+        if identity and self._sockets[identity] >= self._max_sockets:
             raise TooManyRequests(seconds=BUSY_SECONDS)
-        self._sockets[who] += 1
+        self._sockets[identity] += 1
         try:
             yield
         finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
+            self._sockets[identity] -= 1
+            if not self._sockets[identity]:
+                del self._sockets[identity]
 
     def address_of(self, identity: str) -> str | None:
-        """Return the address of somebody's last request, if this process remembers it."""
+        """Return the address of an identity's last request, if this process has it."""
         return self._addresses.get(identity)
 
     async def _find(self, secret_hash: str) -> Identity | None:
-        """Return whoever has a secret, from memory or from the database.
+        """Return the identity with a secret, from the cache or from the database.
 
-        A shared database is always asked: another process may have forgotten somebody just now, and
-        its news may be lost. While it is away nobody can be forgotten, and moves wait for it.
+        A shared database is always queried: another process may have just forgotten the identity,
+        and its message may be lost. While the database is away no identity can be forgotten, and
+        moves wait for it.
         """
         known = self._identities.get(secret_hash)
         if known is not None and not self._storage.shared:
@@ -210,13 +212,13 @@ class Authenticator:
         return identity
 
     async def _mark_seen(self, identity: Identity) -> None:
-        """Store once a day that somebody was here, so that their identity does not expire."""
+        """Store once a day that an identity is in use, so that it does not expire."""
         now = self._now()
         if now - identity.seen > SEEN_INTERVAL:
             await self._storage.write(partial(mark_seen, identity=identity.id, now=now))
 
     async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
-        """Make a new identity; return it with its secret, which is not stored."""
+        """Create an identity; return it with its secret, which is not stored."""
         cleaned = "" if name is None else clean_name(name)
         identity, secret = Identity(secrets.token_hex(8), bot, cleaned), new_secret()
         await self._storage.write(
@@ -230,31 +232,31 @@ class Authenticator:
         return identity, secret
 
     async def rename(self, identity: Identity, name: str) -> Identity:
-        """Change somebody's name for future games."""
+        """Change the name of an identity for future games."""
         cleaned = clean_name(name)
         await self._storage.write(partial(rename_identity, identity=identity.id, name=cleaned))
         self.drop_everywhere(identity.id)
         return Identity(identity.id, identity.bot, cleaned)
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
-        """Forget somebody: first their secret and links, then their name and words in each game."""
+        """Forget an identity: first its secret and links, then its name and chat in each game."""
         await self._storage.write(partial(revoke_access, identity=identity.id))
         self.drop_everywhere(identity.id)
         names = tuple(default_name(seat, translate) for seat in range(MAX_SEATS))
-        some = partial(
+        forget_batch = partial(
             forget_in_games,
             identity=identity.id,
             default_names=names,
             rename=lambda players, seat: rename_player(players, seat, names[seat]),
         )
-        while games := await self._storage.write(some):
+        while games := await self._storage.write(forget_batch):
             for game in games:
                 await self._games.refresh_if_loaded(game)
         await self._forget_in_tournaments(identity.id, translate)
         await self._storage.write(partial(delete_identity, identity=identity.id))
 
     async def _forget_in_tournaments(self, identity: str, translate: Translator) -> None:
-        """Take somebody's name out of tournaments."""
+        """Remove the name of an identity from tournaments."""
 
         def rename(entrant: str) -> str:
             return default_name(int(entrant), translate)
@@ -264,12 +266,12 @@ class Authenticator:
             await self._tournaments.refresh_if_loaded(tournament)
 
     def drop_everywhere(self, identity: str) -> None:
-        """Drop somebody from the memory of every process."""
+        """Drop an identity from the cache of every process."""
         self.drop(identity)
         self._pubsub.publish(identity_changed(identity))
 
     def drop(self, identity: str) -> None:
-        """Drop somebody from memory."""
+        """Drop an identity from the cache."""
         self._addresses.pop(identity, None)
         for secret_hash, known in list(self._identities.items()):
             if known.id == identity:
@@ -283,5 +285,5 @@ def secret_of(scope: Scope) -> str | None:
 
 
 def is_secure(scope: Scope) -> bool:
-    """Return whether a request came by https or wss."""
+    """Return whether a request came over https or wss."""
     return scope.get("scheme") in ("https", "wss")

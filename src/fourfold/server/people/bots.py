@@ -1,4 +1,4 @@
-"""The bots that are connected: who hears of what, and who else may know."""
+"""Connected bots: the listeners of their streams, and the public list."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ MAX_SHOWN = 200
 
 @dataclass(eq=False, slots=True)
 class BotListener:
-    """What one stream of a bot hears: ``wake`` is set when there is news.
+    """The listener of one stream of a bot: ``wake`` is set when something has changed.
 
-    ``stale`` says that the bot may have other games than ``games``, those it knew last.
+    ``stale`` means that the bot may have other games than ``games``, which were read last.
     """
 
     wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -35,13 +35,13 @@ class BotListener:
     games: frozenset[str] = frozenset()
 
     def mark_stale(self) -> None:
-        """Let the stream look which games the bot has."""
+        """Make the stream reload the bot's games."""
         self.stale = True
         self.wake.set()
 
 
 class Bots:
-    """The streams of bots to this process."""
+    """The streams from this process to bots."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Bots:
 
     @asynccontextmanager
     async def listen(self, identity: str) -> AsyncIterator[BotListener]:
-        """Count a bot as connected and yield what tells it of news."""
+        """Count a bot as connected, and yield its listener."""
         listener = BotListener()
         self._listeners.setdefault(identity, set()).add(listener)
         try:
@@ -74,11 +74,11 @@ class Bots:
             self._listeners[identity].discard(listener)
             if not self._listeners[identity]:
                 del self._listeners[identity]
-            with suppress(Unavailable):  # `resync` and the reaper come by
+            with suppress(Unavailable):  # the reaper removes it later
                 await asyncio.shield(self._store(identity))
 
     async def _store(self, identity: str) -> None:
-        """Store how many streams a bot has here."""
+        """Store the number of streams that a bot has in this process."""
         count = len(self._listeners.get(identity, ()))
         write = partial(set_streams, identity=identity, process=self._process, count=count)
         await self._storage.write(write)
@@ -89,7 +89,7 @@ class Bots:
             await self._store(identity)
 
     def notify(self, identities: Iterable[str]) -> None:
-        """Let bots look again which games they have."""
+        """Make the streams of bots reload their games."""
         for identity in identities:
             for listener in self._listeners.get(identity, ()):
                 listener.mark_stale()
@@ -100,7 +100,7 @@ class Bots:
         return frozenset(found[identity])
 
     async def resync(self) -> None:
-        """Find the games that news about got lost."""
+        """Notify bots of games whose messages were lost."""
         if not self._listeners:
             return
         found = await self._storage.read(partial(find_bot_games, ids=list(self._listeners)))

@@ -1,4 +1,4 @@
-"""Rated games of Quarto for the host's report on fair play, read from the database alone."""
+"""Rated games of Quarto for the host's fair-play report, read from the database alone."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 FAMILY = "quarto"
-"""The solver knows what every move of these games gives away."""
+"""The family of games whose every move the solver can judge."""
 
 
 def rated_matches(connection: Connection, player: str | None, limit: int) -> list[Match]:
-    """Return the last rated games, of one player or of all, in which players go by their ids."""
+    """Return the newest rated games of one player or all, with ids as players' names."""
     query = select(results.c.game, results.c.at).where(results.c.family == FAMILY).distinct()
     if player is not None:
         query = query.where(results.c.player == player)
@@ -30,7 +30,7 @@ def rated_matches(connection: Connection, player: str | None, limit: int) -> lis
 
 
 def _match(connection: Connection, game: str) -> Match:
-    """Return a game that is over, from its events."""
+    """Return a finished game, rebuilt from its events."""
     row = load_game(connection, game)
     if row is None or row.started is None:
         raise LookupError(game)
@@ -44,6 +44,6 @@ def _match(connection: Connection, game: str) -> Match:
 
 
 def names_of(connection: Connection, players: list[str]) -> dict[str, str]:
-    """Return how the report names players, without those who were forgotten."""
+    """Return the names of players in the report, without forgotten players."""
     found = find_players(connection, players)
     return {player: f"{row.name} ({player})" for player, row in found.items()}

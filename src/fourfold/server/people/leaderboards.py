@@ -1,4 +1,4 @@
-"""What everybody may read of ratings: leaderboards, and a player's page."""
+"""Public pages of ratings: leaderboards, and a page for each player."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from fourfold.store.players import PlayerRow
 
 MAX_DAYS = 400
-"""Days of a player's graphs."""
+"""Days in a player's graphs."""
 MAX_GAMES = 20
 """Rated games on a player's page."""
 
 
 class Leaderboards:
-    """Tells what everybody may know of ratings."""
+    """The public pages of ratings."""
 
     def __init__(self, storage: Storage, now: Clock) -> None:
         self._storage = storage
@@ -77,7 +77,7 @@ class Leaderboards:
         return await self._storage.read(read)
 
     async def load_player(self, player: str, viewer: str | None) -> PlayerPage:
-        """Return what everybody may know of a player."""
+        """Return the public page of a player."""
         return await self._storage.read(
             partial(_player_page, player=player, viewer=viewer, now=self._now())
         )
@@ -127,13 +127,13 @@ def _games(connection: Connection, row: PlayerRow, viewer: str | None) -> list[R
 
 
 def _game(game: RatedGameRow, known: dict[str, PlayerRow], viewer: str | None) -> RatedGameBody:
-    """Return a rated game as it is sent; closed ones can be opened by those who played."""
+    """Return a rated game as it is sent; its id only to viewers who may open it."""
     rules = Rules.preset(game.preset, **game.options)
-    own = any(
+    is_participant = any(
         player in known and known[player].identity == viewer for _, _, player, _ in game.seats
     )
     return RatedGameBody(
-        id=game.game if game.open or own else None,
+        id=game.game if game.open or is_participant else None,
         preset=rules.name,
         options=rules.options,
         family=game.family,  # type: ignore[arg-type]  # one of four, as stored
@@ -146,5 +146,5 @@ def _game(game: RatedGameRow, known: dict[str, PlayerRow], viewer: str | None) -
 
 
 def _player(row: PlayerRow, viewer: str | None) -> RatedPlayer:
-    """Return a player as somebody sees them."""
+    """Return a player as a viewer sees them."""
     return RatedPlayer(id=row.id, name=row.name, bot=row.bot, you=row.identity == viewer)

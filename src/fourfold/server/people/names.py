@@ -1,7 +1,7 @@
-"""Names and chat lines that somebody typed, made fit to be shown to everybody.
+"""Names and chat lines, cleaned before other people see them.
 
-What could disturb the text around it goes: control characters, direction marks, characters that
-nobody sees, and piles of accents. Letters of every script stay.
+Cleaning removes what could disturb the text around a name: control characters, direction marks,
+invisible characters, and piles of accents. Letters of every script stay.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_TEXT = 500
 """Characters (code points) that are kept."""
 
 READ_FACTOR = 8
-"""How many times as much is looked at: ordering thousands of accents takes long."""
+"""How many times as many characters are read: ordering thousands of accents takes long."""
 
 MAX_MARKS = 4
 """Marks on one letter: a Burmese syllable such as မြို့ has four, a Hindi one such as ड़ों three."""
@@ -29,7 +29,7 @@ MAX_ACCENTS = 2
 in once composed; two more are left for Yoruba, Lithuanian and phonetic writing."""
 
 STACKING_CLASS = 200
-"""The combining classes from here on stack up: above, below and around."""
+"""The first of the combining classes that stack: above, below and around."""
 
 REMOVED_CATEGORIES = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 """Control, format (with direction marks), unassigned, private use and surrogate characters."""
@@ -49,18 +49,18 @@ INVISIBLE_CHARACTERS = frozenset(
 
 JOINERS = frozenset("\u200c\u200d")
 JOINER_SCRIPTS = range(0x0600, 0x0E00)
-"""Where a joiner between two letters changes how a word is spelt: Arabic (Persian) to Sinhala."""
+"""Scripts in which a joiner changes the spelling of a word: Arabic (Persian) to Sinhala."""
 
 
 def default_name(seat: int, translate: Translator) -> str:
-    """Return the name of somebody without one at a seat; the observer's is 0."""
+    """Return the default name at a seat; the observer's seat is 0."""
     if seat == 0:
         return translate("lobby-observer-name")
     return translate("player-number", number=seat)
 
 
 def make_distinct(names: list[str]) -> tuple[str, ...]:
-    """Return names that can be told apart: the second Ann is "Ann 2".
+    """Return distinct names: the second Ann is "Ann 2".
 
     >>> make_distinct(["Ann", "Bob", "Ann"])
     ('Ann', 'Bob', 'Ann 2')
@@ -76,7 +76,7 @@ def make_distinct(names: list[str]) -> tuple[str, ...]:
 
 
 def rename_player(players: list[str], seat: int, name: str) -> list[str]:
-    """Return the players with another name at a seat, all to be told apart.
+    """Return the players with another name at a seat, all distinct.
 
     >>> rename_player(["Player 2", "Bob"], 2, "Player 2")
     ['Player 2', 'Player 2 2']
@@ -85,7 +85,7 @@ def rename_player(players: list[str], seat: int, name: str) -> list[str]:
 
 
 def clean_name(text: str) -> str:
-    """Return a name as everybody may see it; refuse it if nothing is left.
+    """Return a name cleaned for display; refuse it if nothing is left.
 
     >>> clean_name("  Ana-Mărioara   Ștefănescu ")
     'Ana-Mărioara Ștefănescu'
@@ -97,10 +97,10 @@ def clean_name(text: str) -> str:
 
 
 def clean_text(text: str, max_length: int = MAX_TEXT) -> str:
-    """Return a line of chat as everybody may see it; nothing may be left of it.
+    """Return a chat line cleaned for display; it may be empty.
 
-    Cutting one thing away can bring others together that have to be looked at again, so this goes
-    on until there is nothing more to do. After the first round a text only becomes shorter.
+    Removing a character can join others that have to be checked again, so the text is cleaned until
+    it does not change. After the first round it only becomes shorter.
     """
     before, text = None, text[: max_length * READ_FACTOR]
     while text != before:
@@ -111,24 +111,24 @@ def clean_text(text: str, max_length: int = MAX_TEXT) -> str:
 def _clean_once(text: str, max_length: int) -> str:
     """Clean a text once."""
     spaced = "".join(" " if char.isspace() else char for char in text)
-    seen = "".join(char for at, char in enumerate(spaced) if _is_allowed(spaced, at))
-    single = " ".join(unicodedata.normalize("NFC", seen).split())
+    allowed = "".join(char for index, char in enumerate(spaced) if _is_allowed(spaced, index))
+    single = " ".join(unicodedata.normalize("NFC", allowed).split())
     return _limit_marks(single)[:max_length].strip()
 
 
-def _is_allowed(text: str, at: int) -> bool:
-    """Return whether the character at a place may stay there."""
-    char = text[at]
+def _is_allowed(text: str, index: int) -> bool:
+    """Return whether the character at an index may stay."""
+    char = text[index]
     if char in JOINERS:
-        return _needs_joiner(text[at - 1 : at], text[at + 1 : at + 2])
+        return _needs_joiner(text[index - 1 : index], text[index + 1 : index + 2])
     return char not in INVISIBLE_CHARACTERS and unicodedata.category(char) not in REMOVED_CATEGORIES
 
 
 def _needs_joiner(before: str, after: str) -> bool:
-    """Return whether a joiner has work to do between two characters.
+    """Return whether a joiner has an effect between two characters.
 
     Persian writes one between letters, Hindi and Sinhala after the mark that silences a vowel.
-    Elsewhere it would only make two names look alike; emoji that it glues come apart.
+    Elsewhere it would only make two names look alike; joined emoji come apart.
     """
     if (
         not before
@@ -141,7 +141,7 @@ def _needs_joiner(before: str, after: str) -> bool:
 
 
 def _limit_marks(text: str) -> str:
-    """Drop marks that stand on nothing, and those that pile up too high on one letter."""
+    """Drop marks without a letter, and marks that pile up too high on one letter."""
     kept: list[str] = []
     marks = accents = MAX_MARKS
     for char in text:

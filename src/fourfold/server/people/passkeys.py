@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): one identity on several devices, for whoever wants that.
+"""Passkeys (WebAuthn), with which a player has one identity on several devices.
 
-The package ``webauthn`` comes with ``fourfold[hosting]``, since passkeys need https and a name: a
-server at home has neither, and does without 20 MB of cryptography.
+The package ``webauthn`` comes with ``fourfold[hosting]``, since passkeys need https and a host
+name: a server at home has neither, and does without 20 MB of cryptography.
 """
 
 from __future__ import annotations
@@ -52,22 +52,22 @@ if TYPE_CHECKING:
 
 NAME = "Fourfold"
 CHALLENGE_MILLISECONDS = 5 * 60 * 1000
-"""How long somebody may take to answer."""
+"""Milliseconds within which a challenge must be answered."""
 MAX_PASSKEYS = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What a passkey is bound to: the name of the server, and its address as browsers write it."""
+    """The site a passkey is bound to: the server's name, and its origin as browsers write it."""
 
     name: str
     origin: str
 
 
 def site_of(scope: Scope, origins: frozenset[str]) -> Site:
-    """Return under which name a request reached the server; refuse where no passkey works."""
-    told = Headers(scope=scope).get("origin", "").lower()
-    origin = told if told in origins else own_origin(scope)
+    """Return the site that a request was sent to; refuse a site where passkeys cannot work."""
+    sent_origin = Headers(scope=scope).get("origin", "").lower()
+    origin = sent_origin if sent_origin in origins else own_origin(scope)
     name = urlsplit(origin or "").hostname or ""
     if not origin or read_address(name) is not None or find_spec("webauthn") is None:
         raise NoPasskeysHere
@@ -75,7 +75,7 @@ def site_of(scope: Scope, origins: frozenset[str]) -> Site:
 
 
 class Passkeys:
-    """Makes passkeys, and lets whoever has one be themselves on another device."""
+    """Passkeys: made on one device, and used to sign in on others."""
 
     def __init__(
         self,
@@ -92,8 +92,8 @@ class Passkeys:
         self._now = settings.now
 
     async def creation_options(self, identity: Identity, site: Site) -> dict[str, Any]:
-        """Return what a browser needs to make a passkey."""
-        import webauthn  # noqa: PLC0415  # only where somebody uses passkeys
+        """Return the options with which a browser makes a passkey."""
+        import webauthn  # noqa: PLC0415  # only where passkeys are used
         from webauthn.helpers import structs  # noqa: PLC0415
 
         existing = await self._storage.read(partial(load_passkeys, identity=identity.id))
@@ -117,7 +117,7 @@ class Passkeys:
         return _parse_options(webauthn.options_to_json(options))
 
     async def create(self, identity: Identity, credential: dict[str, Any], site: Site) -> None:
-        """Keep a passkey that a browser has made for somebody."""
+        """Store a passkey that a browser has made for an identity."""
         import webauthn  # noqa: PLC0415
 
         challenge = await self._use_challenge(credential, identity.id)
@@ -141,7 +141,7 @@ class Passkeys:
             raise PasskeyRefused
 
     async def sign_in_options(self, site: Site) -> dict[str, Any]:
-        """Return what a browser needs to show a passkey."""
+        """Return the options with which a browser signs in with a passkey."""
         import webauthn  # noqa: PLC0415
         from webauthn.helpers import structs  # noqa: PLC0415
 
@@ -155,9 +155,9 @@ class Passkeys:
     async def sign_in(
         self, credential: dict[str, Any], site: Site, former: Identity | None
     ) -> tuple[Identity, str]:
-        """Let a device be whoever shows a passkey; return them with the device's new secret.
+        """Sign a device in with a passkey; return the identity with the device's new secret.
 
-        The games of the device's former identity come along, unless that has passkeys of its own.
+        The games of the device's former identity are moved to it, unless that has its own passkeys.
         """
         import webauthn  # noqa: PLC0415
 
@@ -191,7 +191,7 @@ class Passkeys:
         return identity, secret
 
     async def _move_games(self, former: Identity, to: Identity) -> None:
-        """Move the games of a device's former identity, unless somebody can sign in as that."""
+        """Move the games of a device's former identity, unless that has a passkey."""
         if former.bot or await self._storage.read(partial(has_passkey, identity=former.id)):
             return
         after = ""
@@ -207,24 +207,24 @@ class Passkeys:
         self._auth.drop_everywhere(former.id)
 
     async def sign_out(self, identity: Identity, secret: str) -> None:
-        """Let one device no longer be somebody who can sign in again."""
+        """Sign one device out of an identity that has a passkey."""
         write = partial(sign_out, identity=identity.id, secret_hash=hash_secret(secret))
         if not await self._storage.write(write):
             raise NoPasskey
         self._auth.drop_everywhere(identity.id)
 
     async def list_passkeys(self, identity: Identity) -> list[Passkey]:
-        """Return somebody's passkeys."""
+        """Return the passkeys of an identity."""
         return await self._storage.read(partial(load_passkeys, identity=identity.id))
 
     async def remove(self, identity: Identity, passkey: str) -> None:
-        """Remove a passkey; devices that are signed in stay so."""
+        """Remove a passkey; devices that are signed in stay signed in."""
         write = partial(remove_passkey, passkey=passkey, identity=identity.id)
         if not await self._storage.write(write):
             raise NoSuchPasskey
 
     async def _new_challenge(self, identity: str | None) -> bytes:
-        """Return a new challenge, which can be answered once."""
+        """Store and return a new challenge, which can be answered once."""
         challenge, now = secrets.token_bytes(32), self._now()
         write = partial(
             add_challenge,
@@ -250,7 +250,7 @@ class Passkeys:
         return challenge
 
     async def _verify(self, verify: Any) -> Any:
-        """Return what a check finds, or refuse the passkey; it takes a millisecond or two."""
+        """Return the result of a verification, or refuse the passkey; it takes milliseconds."""
         from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
         try:
@@ -260,12 +260,12 @@ class Passkeys:
 
 
 def _read_challenge(credential: dict[str, Any]) -> bytes:
-    """Return the challenge that a browser says it has answered."""
+    """Return the challenge that a browser claims to have answered."""
     from webauthn import base64url_to_bytes  # noqa: PLC0415
 
     try:
-        told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
-        return base64url_to_bytes(told["challenge"])
+        client_data = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        return base64url_to_bytes(client_data["challenge"])
     except (ValueError, KeyError, TypeError) as error:
         raise PasskeyRefused from error
 

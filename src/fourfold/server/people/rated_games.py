@@ -1,4 +1,4 @@
-"""What makes a game count for ratings: who may play it, and what came of it."""
+"""Rated games: their conditions, and the places that count for ratings."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def rated_family(request: NewGame, rules: Rules) -> str | None:
-    """Return for whose ratings a new game is to count, or refuse it.
+    """Return the family in which a new game is rated, if it is; refuse an unsuitable game.
 
-    Everybody must have an identity of their own, and so a rating. Computers have none: what they
-    can do is known, and depends on the machine.
+    Every player must have an identity of their own, and so a rating. Computers have no rating:
+    their strength is known, and depends on the machine.
     """
     if not request.rated:
         return None
@@ -34,15 +34,15 @@ def rated_family(request: NewGame, rules: Rules) -> str | None:
 
 
 def check_undo(row: GameRow, event: Event) -> None:
-    """Refuse to ask for an undo in a rated game."""
+    """Refuse a request to undo a move of a rated game."""
     if row.rated and isinstance(event, Ask) and event.request is Request.UNDO:
         raise NoUndoRated
 
 
 def places_of(match: Match) -> tuple[int, ...]:
-    """Return the place of each seat in a game that counts; nothing if it does not.
+    """Return the place of each seat in a game that counts, or an empty tuple.
 
-    It counts once everybody has moved: nobody gains by an opponent who never came.
+    A game counts once all players have moved: a player gains nothing from an absent opponent.
     """
     outcome, seats = match.outcome, range(1, len(match.setup.players) + 1)
     moved = {entry.seat for entry in match.log if isinstance(entry.event, Play)}

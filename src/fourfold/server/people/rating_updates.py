@@ -1,8 +1,8 @@
-"""Ratings: kept up with the results of rated games, and shown.
+"""Rating updates from the results of rated games.
 
-A result is stored in the transaction that ends its game. Any process then counts it, in a
-transaction of its own: it computes the day's ratings of those who played, from those before that
-day, and stores them. So ratings are what `fourfold.ratings.rate` makes of all results.
+A result is stored in the transaction that ends its game. Any process then counts it in another
+transaction: it computes the players' ratings of that day from their ratings before that day, and
+stores them. So the stored ratings are those that `fourfold.ratings.rate` computes from all results.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ GAME_BATCH = 50
 
 
 class RatingUpdater:
-    """Counts the results of rated games, whichever process they ended on."""
+    """The task that counts the results of rated games, from every process."""
 
     def __init__(self, games: Repository, storage: Storage, background: Background) -> None:
         self._games = games
@@ -49,11 +49,11 @@ class RatingUpdater:
         self._background = background
 
     def start(self, seconds: float) -> None:
-        """Begin to look for results."""
+        """Start to look for results."""
         self._background.repeat(self.count, seconds, "ratings", immediately=True)
 
     async def count(self) -> None:
-        """Count every result that is not in the ratings yet, and show those who played."""
+        """Count the results that are not in the ratings yet, and refresh their games."""
         while uncounted := await self._storage.read(
             partial(find_uncounted_games, limit=GAME_BATCH)
         ):
@@ -64,7 +64,7 @@ class RatingUpdater:
 
 
 def count_results(connection: Connection, family: str, games: Iterable[str]) -> None:
-    """Take the results of some games into the ratings of a family."""
+    """Count the results of some games in the ratings of a family."""
     lock_family(connection, family)
     first = find_earliest_uncounted(connection, family)
     if first is None:
@@ -79,7 +79,7 @@ def count_results(connection: Connection, family: str, games: Iterable[str]) -> 
 def _count_day(
     connection: Connection, family: str, day: int, played: list[GameResult], changed: set[str]
 ) -> set[str]:
-    """Rate those whose ratings a day's new results change, or ``changed`` ones before it."""
+    """Rate the players affected by a day's new results or by ``changed`` earlier ratings."""
     affected = _affected_players(family, played, changed)
     relevant = [result for result in played if affected.intersection(result.players)]
     players = {player for result in relevant for player in result.players}
@@ -96,9 +96,9 @@ def _count_day(
 
 
 def _affected_players(family: str, played: list[GameResult], changed: set[str]) -> set[str]:
-    """Return whose ratings have to be computed on a day.
+    """Return the players whose ratings have to be computed on a day.
 
-    By Glicko-2 a rating depends on those that the opponents had before the day. With three, each
+    By Glicko-2 a rating depends on the opponents' ratings before the day. With three players, each
     game builds on the one before it.
     """
     uncounted = {player for result in played if not result.counted for player in result.players}
@@ -126,7 +126,7 @@ def current_rating(family: str, rating: StoredRating, now: int) -> Rating:
 
 
 def settled_threshold(family: str, now: int) -> SettledThreshold:
-    """Return which ratings of a family are on its leaderboard now."""
+    """Return the condition for a place on the leaderboard of a family now."""
     return SettledThreshold(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
 
 

@@ -1,4 +1,4 @@
-"""Secrets that open a seat or an identity, and the ids of games."""
+"""Secrets of seats and identities, and ids of games."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ def new_secret() -> str:
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
-# A password needs a slow, salted hash because people choose from few passwords, so that guesses can
-# be tried. Nobody can try 2^256 guesses, no two secrets are alike, and so one fast hash is enough:
-# whoever reads the storage learns nothing that opens a seat.
+# A password needs a slow, salted hash because people choose from few passwords, which can be
+# guessed. 2^256 secrets cannot be guessed and no two are alike, so one fast hash is enough: a
+# reader of the database learns nothing that opens a seat.
 def hash_secret(secret: str) -> str:
-    """Return what is stored of a secret: its SHA-256 in hex."""
+    """Return the hash under which a secret is stored: its SHA-256 in hex."""
     return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def device_id(game: str, seat: int, identity: str) -> str:
-    """Return an id under which the devices at a seat see each other; it opens nothing."""
+    """Return the id by which the devices at a seat see a device; it grants no access."""
     return sha256(f"{game} {seat} {identity}".encode()).hexdigest()[:DEVICE_LENGTH]
 
 
 def new_game_id() -> str:
-    """Return the id of a new game, which is not a secret; `add_game` refuses one that is taken.
+    """Return the id of a new game, which is not secret; `add_game` refuses an id in use.
 
     There are 28^10, nearly 3 * 10^14 of them.
     """
