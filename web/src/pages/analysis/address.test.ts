@@ -6,7 +6,7 @@ import { addressOfLine, readAddress } from "./address";
 describe("the address of a line", () => {
   const read = (address: string) => readAddress(new URL(address, "http://a").searchParams);
 
-  test("is read as it was written", () => {
+  test("is read back as it was written", () => {
     const start = "05d./..../..../.... 9 c1";
     const moves = ["d1", "7", "!row1", "--", "7@b2", "a1~b2"].map(parseMove).filter((m) => !!m);
     for (const at of [0, 3, moves.length]) {
@@ -16,7 +16,7 @@ describe("the address of a line", () => {
     }
   });
 
-  test("may say nothing, and ends with what is no move", () => {
+  test("may be empty, and ends at the first invalid move", () => {
     const choice = choose("quarto");
     expect(read("/analysis")).toEqual({ choice, line: { start: null, moves: [], at: 0 } });
     const { line } = read("/analysis?moves=3.b2.nonsense.7&at=9");

@@ -1,12 +1,12 @@
-/** The address of the analysis board: the rules, where the line begins, its moves, the one shown. */
+/** The address of the analysis board: rules, start, moves and the position shown. */
 import { type Choice, analysisPath, parseChoice } from "../../rules/gameChoice";
 import { type Move, parseMove, writeMove } from "../../rules/notation";
 
 export interface Line {
-  /** Where it begins; null for an empty board. */
+  /** The start position; null for an empty board. */
   readonly start: string | null;
   readonly moves: readonly Move[];
-  /** How many of the moves have been made in the position shown. */
+  /** The number of moves made in the position shown. */
   readonly at: number;
 }
 
@@ -17,7 +17,7 @@ export function addressOfLine(choice: Choice, { start, moves, at }: Line): strin
   return address + line + (at < moves.length ? `&at=${String(at)}` : "");
 }
 
-/** Reads an address; what is no move ends the line. */
+/** Read an address; the line ends at the first invalid move. */
 export function readAddress(query: URLSearchParams): { choice: Choice; line: Line } {
   const choice = parseChoice((key) => query.get(key));
   const words = (query.get("moves") ?? "").split(".").filter(Boolean).map(parseMove);

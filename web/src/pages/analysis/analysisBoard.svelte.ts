@@ -1,4 +1,4 @@
-/** The analysis board: which rules it has, the tree of moves on it, and how it is opened and kept. */
+/** The analysis board: its rules and its tree of moves; opens and writes records. */
 import type { Announcer } from "../../announce/announcer";
 import { SandboxTable } from "../../table/sandboxTable.svelte";
 import {
@@ -29,16 +29,16 @@ export class AnalysisBoard {
     readonly presets: readonly Preset[],
     readonly announcer: Announcer,
   ) {
-    this.seat(this.choice, null);
+    this.setUp(this.choice, null);
   }
 
-  /** What is asked of the solver about the position shown. */
+  /** The question to the solver about the position shown. */
   get question(): Question {
     const { choice, sandbox } = this;
     return { preset: choice.preset, options: optionsOf(choice), position: sandbox.game.text };
   }
 
-  /** The line through the position shown, as its address has it. */
+  /** The line through the position shown, for the page address. */
   get line(): Line {
     const { game } = this.sandbox;
     const [first, ...rest] = game.line;
@@ -47,8 +47,8 @@ export class AnalysisBoard {
     return { start, moves, at: game.at };
   }
 
-  /** Sits down at a new board. */
-  seat(
+  /** Set up a new board. */
+  setUp(
     choice: Choice,
     position: Position | null,
     moves: readonly Move[] = [],
@@ -65,17 +65,17 @@ export class AnalysisBoard {
     this.sandbox = sandbox;
   }
 
-  /** Takes other rules; the board stays where the game is the same. */
-  take(choice: Choice): void {
+  /** Change the rules; keep the position if the game stays the same. */
+  changeRules(choice: Choice): void {
     const { rules, position } = this.sandbox;
     const next = rulesOfChoice(choice, this.presets);
     const same = rules.game === next.game && rules.players === next.players;
-    this.seat(choice, same ? position : null);
+    this.setUp(choice, same ? position : null);
   }
 
   // Walking through the tree
 
-  /** Where a step leads from the position shown. */
+  /** Return the node that a step leads to from the one shown. */
   readonly toward = (way: Way): NodeId => beside(this.sandbox.game.tree, way);
 
   goTo(id: NodeId): void {
@@ -83,53 +83,53 @@ export class AnalysisBoard {
     this.sandbox.sayMoment();
   }
 
-  // Opening and keeping
+  // Opening and saving
 
-  /** Opens what an address says; returns why not, or nothing. */
+  /** Open the line of an address; return an error message, or "". */
   async openLine(choice: Choice, { start, moves, at }: Line): Promise<string> {
-    const why = start === null ? "" : await this.#openPosition(start, choice);
-    if (start === null || why) this.seat(choice, null);
-    if (!why && moves.length > 0) this.sandbox.game.follow(moves, at);
-    return why;
+    const error = start === null ? "" : await this.#openPosition(start, choice);
+    if (start === null || error) this.setUp(choice, null);
+    if (!error && moves.length > 0) this.sandbox.game.follow(moves, at);
+    return error;
   }
 
-  /** Opens a position or a record; returns why not, or nothing. */
+  /** Open a position or a record; return an error message, or "". */
   async open(text: string, signal: AbortSignal): Promise<string> {
     if (!isRecord(text)) return this.#openPosition(text.trim().replace(/\s+/g, " "), this.choice);
     const read = await replay(text, signal);
     const moves = movesKept(read).map(({ move }) => move);
-    this.seat(choiceOfReplay(read), parsePosition(read.start), moves, read.players);
+    this.setUp(choiceOfReplay(read), parsePosition(read.start), moves, read.players);
     this.sandbox.use("play");
     return "";
   }
 
-  /** Opens a position; where it is not plain that one can stand there, the server is asked. */
+  /** Open a position; the server checks it unless it is plainly valid. */
   async #openPosition(text: string, wanted: Choice): Promise<string> {
     const choice = choiceFor(text, wanted);
-    const why = isPlain(text) ? "" : await whyNot(text, choice);
-    if (!why) this.seat(choice, parsePosition(text));
-    return why;
+    const error = isPlain(text) ? "" : await positionError(text, choice);
+    if (!error) this.setUp(choice, parsePosition(text));
+    return error;
   }
 
-  /** The main line as a record; a record has no place for variations. */
+  /** Write the main line as a record; records cannot hold variations. */
   record(): string {
     const { choice } = this;
     const { rules, tree } = this.sandbox.game;
     const [first, ...rest] = mainLine(tree).map((id) => nodeOf(tree, id).item);
     const position = first?.position ?? startPosition(rules);
-    const bare = writePosition(position);
+    const start = writePosition(position);
     const head = {
       preset: choice.preset,
       options: recordOptions(choice),
       players: this.names,
-      position: bare === writePosition(startPosition(rules)) ? null : bare,
+      position: start === writePosition(startPosition(rules)) ? null : start,
     };
     const moves = rest.flatMap(({ move }) => move ?? []);
     return writeRecord(head, positionState(position, rules), moves, rules);
   }
 
-  /** What was found out, as sentences. */
-  told({ score, best, to_act }: Analysis): string {
+  /** Describe an analysis: the score and, if few, the best moves. */
+  describe({ score, best, to_act }: Analysis): string {
     const { game, table } = this.sandbox;
     const moves = best.map(parseMove).filter((move) => move !== null);
     const said = scoreText(score, translator());
@@ -140,20 +140,20 @@ export class AnalysisBoard {
   }
 }
 
-/** What the server says is wrong with a position, and where; nothing if it can be read. */
-async function whyNot(position: string, choice: Choice): Promise<string> {
+/** Return the server's message about an invalid position, or "" if it is valid. */
+async function positionError(position: string, choice: Choice): Promise<string> {
   const question = { preset: choice.preset, options: optionsOf(choice) };
   try {
     await ask("POST", "/analysis", { ...question, position, seconds: 0.05 });
   } catch (error) {
-    // A position that can be read may still be refused: the game is over, the server is busy.
+    // A valid position can be refused too, as when the game is over or the server is busy.
     if (!(error instanceof Refused) || !error.body) return t("web-unreachable");
     if (error.body.details?.["at"] !== undefined) return error.message;
   }
   return "";
 }
 
-/** The game that a position is of: Quardo's have four fields, and as many scores as players. */
+/** Return the rules for a position: Quardo's have four fields, and a score per player. */
 function choiceFor(position: string, wanted: Choice): Choice {
   const fields = position.split(" ");
   if (fields.length === 4 && !fields[3]?.startsWith("!")) {

@@ -1,6 +1,6 @@
-/** Asks for the values of positions: one question at a time, the newest; answers are kept.
+/** Values of positions, for one question at a time; answers are cached.
  *
- * The engine in this page is asked first, and the server where that one does not know.
+ * The engine in this page is asked first, then the server if the engine has no answer.
  */
 import type { PlayRules } from "../../rules/rules";
 import { Refused } from "../../net/api";
@@ -9,40 +9,43 @@ import { type Question, analysis } from "../../local/analysisApi";
 import type { Analysis, MoveScore } from "../../lib/wire";
 import { analyseLocally } from "../../engine/localValues";
 
-/** The server is not asked about a position that is left at once. */
+/** A pause before asking the server, for positions that are only passed through. */
 const PAUSE_MS = 250;
-const MOST_KEPT = 300;
-/** How long the server thinks about each game. Quarto's values are mostly there at once; those of
- * Quardo are shown after a first look and again after a longer one, which is what is announced. */
+const MAX_CACHED = 300;
+/** Thinking times of the server.
+ *
+ * Quarto is mostly solved at once. Quardo's values are shown after each of these times, and
+ * announced after the last.
+ */
 const QUARTO_SECONDS = [3];
 const QUARDO_SECONDS = [0.3, 3];
 
 export type Finding =
   | { kind: "none" }
-  /** The moves of a position that are known so far. */
+  /** The moves of a position evaluated so far. */
   | { kind: "thinking"; position: string; moves: readonly MoveScore[] }
   | { kind: "found"; analysis: Analysis }
   | { kind: "refused"; error: Refused };
 
 export class Analyst {
   finding = $state.raw<Finding>({ kind: "none" });
-  readonly #kept = new BoundedCache<Analysis>(MOST_KEPT);
+  readonly #cache = new BoundedCache<Analysis>(MAX_CACHED);
   #asking: AbortController | null = null;
   #key = "";
 
   constructor(
-    private readonly found: (analysis: Analysis) => void,
-    private readonly here: typeof analyseLocally = analyseLocally,
+    private readonly onFound: (analysis: Analysis) => void,
+    private readonly analyse: typeof analyseLocally = analyseLocally,
   ) {}
 
-  /** Asks about a position; the answer to an earlier one is no longer waited for. */
+  /** Ask about a position; an earlier question is dropped. */
   ask(question: Question, rules: PlayRules): void {
     const key = JSON.stringify(question);
     if (key === this.#key && !this.#unreachable) return;
     this.stop();
     this.#key = key;
-    const kept = this.#kept.get(key);
-    if (kept) return this.#show(kept);
+    const cached = this.#cache.get(key);
+    if (cached) return this.#show(cached);
     this.#asking = new AbortController();
     void this.#answer(question, rules, this.#asking.signal);
   }
@@ -51,7 +54,7 @@ export class Analyst {
     return this.finding.kind === "refused" && this.finding.error.body === null;
   }
 
-  /** Gives up what is being asked. */
+  /** Drop the current question. */
   stop(): void {
     this.#asking?.abort();
     this.#asking = null;
@@ -61,14 +64,14 @@ export class Analyst {
 
   async #answer(question: Question, rules: PlayRules, signal: AbortSignal): Promise<void> {
     const key = this.#key;
-    const told = (moves: readonly MoveScore[]): void => {
+    const report = (moves: readonly MoveScore[]): void => {
       this.finding = { kind: "thinking", position: question.position, moves };
     };
-    told([]);
-    const known = await this.here(question.position, rules, signal, told);
+    report([]);
+    const known = await this.analyse(question.position, rules, signal, report);
     if (signal.aborted) return;
     if (!known) return this.#askServer(question, key, signal);
-    this.#kept.set(key, known);
+    this.#cache.set(key, known);
     this.#show(known);
   }
 
@@ -80,11 +83,11 @@ export class Analyst {
         const answer = await analysis(question, seconds, signal);
         if (signal.aborted) return;
         this.finding = { kind: "found", analysis: answer };
-        this.#kept.set(key, answer);
+        this.#cache.set(key, answer);
         if (answer.proved) break;
       }
-      const kept = this.#kept.get(key);
-      if (kept) this.#show(kept);
+      const best = this.#cache.get(key);
+      if (best) this.#show(best);
     } catch (error) {
       if (signal.aborted) return;
       this.finding = { kind: "refused", error: error as Refused };
@@ -93,6 +96,6 @@ export class Analyst {
 
   #show(answer: Analysis): void {
     this.finding = { kind: "found", analysis: answer };
-    this.found(answer);
+    this.onFound(answer);
   }
 }

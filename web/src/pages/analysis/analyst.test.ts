@@ -1,4 +1,4 @@
-/** Who is asked what moves are worth: the engine in the page first, then the server. */
+/** Tests that positions are evaluated by the engine in the page first, then by the server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Solver } from "../../engine/localValues";
 import { parseMove, parsePosition, traitsOf, writeMove } from "../../rules/notation";
@@ -27,12 +27,12 @@ function finding(...scores: [move: string, value: -1 | 0 | 1, placements: number
   return { moves, score: null, line: [], nodes: 1 } satisfies Finding;
 }
 
-/** A solver that says these things one after the other. */
-function solver(...told: Finding[]): Solver & { analyse: ReturnType<typeof vi.fn> } {
+/** A solver that reports these findings one after the other. */
+function solver(...findings: Finding[]): Solver & { analyse: ReturnType<typeof vi.fn> } {
   return {
     end: () => undefined,
     analyse: vi.fn((_question: unknown, found: (finding: Finding) => void) => {
-      told.forEach(found);
+      findings.forEach(found);
       return Promise.resolve();
     }),
   };
@@ -60,20 +60,20 @@ function served(answer: Analysis) {
 }
 
 describe("an analyst", () => {
-  test("shows values as they are proved, and does not ask the server", async () => {
+  test("shows values as they are proved, without asking the server", async () => {
     const asked = served(SERVERS);
     const shown: unknown[] = [];
     const first = finding(["d2", 1, 1]);
     const last: Finding = { ...first, score: { value: 1, placements: 1 } };
     const analyst: Analyst = new Analyst(
       () => undefined,
-      (text, rules, signal, told) =>
+      (text, rules, signal, report) =>
         analyseLocally(
           text,
           rules,
           signal,
           (moves) => {
-            told(moves);
+            report(moves);
             shown.push(analyst.finding);
           },
           solver(first, last),
@@ -89,12 +89,12 @@ describe("an analyst", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("asks the server where the page cannot tell", async () => {
+  test("asks the server if the engine fails", async () => {
     const asked = served(SERVERS);
     const found: Analysis[] = [];
     const analyst = new Analyst(
       (analysis) => found.push(analysis),
-      (text, rules, signal, told) => analyseLocally(text, rules, signal, told, BROKEN),
+      (text, rules, signal, report) => analyseLocally(text, rules, signal, report, BROKEN),
     );
     analyst.ask(QUESTION, QUARTO);
     await vi.runAllTimersAsync();
@@ -102,7 +102,7 @@ describe("an analyst", () => {
     expect(found).toEqual([SERVERS]);
   });
 
-  test("does not ask the server about a position that was left", async () => {
+  test("does not ask the server about an abandoned position", async () => {
     const asked = served(SERVERS);
     const analyst = new Analyst(
       () => undefined,
@@ -117,8 +117,8 @@ describe("an analyst", () => {
   });
 });
 
-describe("values from this page", () => {
-  test("tell what is not proved", async () => {
+describe("values from the engine in the page", () => {
+  test("are proved only once they cannot change", async () => {
     const open = solver(finding(["d2", -1, 2]));
     const found = await analyseLocally(LATE, QUARTO, live, () => undefined, open);
     expect(found).toMatchObject({ proved: false, score: { value: "draw" }, best: [] });
@@ -127,7 +127,7 @@ describe("values from this page", () => {
     expect(sure).toMatchObject({ proved: true, score: { value: "win", placements: null } });
   });
 
-  test("of Quardo are leads; those that read alike are as good, unless one is proved", async () => {
+  test("of Quardo are leads, compared as rounded for display", async () => {
     const lead = (coins: number, proved: boolean): Finding["score"] => ({
       value: 1,
       placements: null,
@@ -138,24 +138,24 @@ describe("values from this page", () => {
       const score = lead([2, 1.98, 2.01][index] ?? 0, index !== 1);
       return move && score ? [{ move, score }] : [];
     });
-    const told = { moves, score: lead(2, true), line: [], nodes: 9, coins: [4, 2], depth: 5 };
+    const solved = { moves, score: lead(2, true), line: [], nodes: 9, coins: [4, 2], depth: 5 };
     const mat = "..../..../..../.... 7ffff 0-0 1";
-    const found = await analyseLocally(mat, QUARTO, live, () => undefined, solver(told));
+    const found = await analyseLocally(mat, QUARTO, live, () => undefined, solver(solved));
     expect(found).toMatchObject({ proved: true, best: ["7@a1", "7@c1"], coins: [4, 2], depth: 5 });
     expect(found?.moves[1]?.score).toMatchObject({ value: "win", lead: 1.98, proved: false });
   });
 
   test.each([
-    { told: [finding(["d2", 1, 1])], ms: 300, ended: 1, name: "one that is deep in a search" },
-    { told: [finding(["d2", 1, 1])], ms: 100, ended: 0, name: "one that will hear it soon" },
-    { told: [], ms: 300, ended: 0, name: "one that is still starting" },
-  ])("end a worker when the position is left: $name", async ({ told, ms, ended }) => {
+    { findings: [finding(["d2", 1, 1])], ms: 300, ended: 1, name: "deep in a search" },
+    { findings: [finding(["d2", 1, 1])], ms: 100, ended: 0, name: "about to finish" },
+    { findings: [], ms: 300, ended: 0, name: "still starting" },
+  ])("end a worker when the position is abandoned: $name", async ({ findings, ms, ended }) => {
     const end = vi.fn();
     const leaving = new AbortController();
     const busy: Solver = {
       end,
       analyse: (_position, found, signal) => {
-        told.forEach(found);
+        findings.forEach(found);
         return new Promise((resolve) => signal?.addEventListener("abort", () => resolve()));
       },
     };
@@ -166,7 +166,7 @@ describe("values from this page", () => {
     expect(end).toHaveBeenCalledTimes(ended);
   });
 
-  test("a hint is the best move that is known", async () => {
+  test("include a hint: the best move found", async () => {
     const position = parsePosition("0.../..../..../.... - a1");
     const known = finding(["1", -1, 6], ["2", 0, null], ["3", -1, 4]);
     const move = await hintLocally(position, QUARTO, solver(known));
@@ -175,7 +175,7 @@ describe("values from this page", () => {
   });
 });
 
-describe("a position is opened without asking", () => {
+describe("a position is opened without asking the server", () => {
   test.each([
     "e..c/4b0./.6.9/312. 7 b4",
     "..../..../..../.... - -",
@@ -189,12 +189,12 @@ describe("a position is opened without asking", () => {
     ["00../..../..../.... - -", "a piece twice"],
     ["0.../..../..../.... 0 a1", "a piece on the board and in hand"],
     ["0.../..../..../.... - b1", "the last cell is empty"],
-    ["0.../..../..../....  -  a1", "written otherwise"],
+    ["0.../..../..../....  -  a1", "extra spaces"],
     ["..../..../..../.... 7ffff 1-0 1", "a coin too many"],
-    ["..../..../..../.... 7ffff 0-0 3", "nobody's turn"],
+    ["..../..../..../.... 7ffff 0-0 3", "the turn of no player"],
     ["00../..../..../.... 7ffff 0-0 1", "a pawn twice"],
     ["nonsense", "no position"],
-  ])("but not %s: %s", (text) => {
+  ])("unless invalid, as %s: %s", (text) => {
     expect(isPlain(text)).toBe(false);
   });
 });
