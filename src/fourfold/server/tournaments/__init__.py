@@ -1,5 +1,5 @@
-"""Tournaments on the server: stored as events, folded by `fourfold.tournament`, run by any process.
+"""Tournaments: stored as events, folded by `fourfold.tournament`, run by any process.
 
-The database holds the truth. Whatever is done ends in events that only one process can append, so
-it happens exactly once.
+The database holds the truth. Every action ends in events that only one process can append, so it
+happens exactly once.
 """

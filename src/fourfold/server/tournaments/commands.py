@@ -1,4 +1,4 @@
-"""From what somebody wants to do in a tournament to an event of it; and who may do what."""
+"""Commands of players and directors: permissions, and the events they become."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from fourfold.tournament import Event, Tournament
 
 MAX_PLAYER_EVENTS = 200
-"""Events that one player may add to a tournament: comings, goings, results, disputes."""
+"""Events that a player may add to a tournament: returns, withdrawals, results, disputes."""
 EntrantCommand: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
 GameCommand: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
 DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
 
 
 class Command:
-    """What somebody wants to do, checked against what they may do."""
+    """A command of a client, checked against its permissions."""
 
     def __init__(
         self, live: LiveTournament, identity: Identity, request: AnyTournamentCommand
@@ -65,7 +65,7 @@ class Command:
         self._check_allowed()
 
     def _check_allowed(self) -> None:
-        """Refuse what is not for whoever asks, or too much of it."""
+        """Refuse a command that the client may not give, or one too many."""
         if self._is_director:
             return
         if isinstance(self._request, DIRECTOR_COMMANDS):
@@ -74,12 +74,14 @@ class Command:
             raise NotEntered(entrant=self._name)
         if self._live.is_online and isinstance(self._request, GameCommand):
             raise PlayedOnline
-        own = (entry for entry in self._live.state.log if _is_event_of(entry.event, self._me))
-        if sum(1 for _ in own) >= MAX_PLAYER_EVENTS:
+        own_entries = (
+            entry for entry in self._live.state.log if _is_event_of(entry.event, self._me)
+        )
+        if sum(1 for _ in own_entries) >= MAX_PLAYER_EVENTS:
             raise EntrantQuota
 
     def event(self, tournament: Tournament) -> Event:
-        """Return the event, as the tournament is now."""
+        """Return the event for the tournament in its current state."""
         request = self._request
         if isinstance(request, GameCommand):
             return self._result_event(tournament, request)
@@ -88,7 +90,7 @@ class Command:
         return _director_event(tournament, request)
 
     def _entrant_event(self, tournament: Tournament, request: EntrantCommand) -> Event:
-        """Return what somebody says of themselves, or the director of anybody."""
+        """Return an event about the client's own entry, or from the director about any entry."""
         entrant = request.entrant or self._me
         if entrant is None:
             raise NotEntered(entrant=self._name)
@@ -104,7 +106,7 @@ class Command:
         return Attend(entrant, request.round or tournament.next_round)
 
     def _result_event(self, tournament: Tournament, request: GameCommand) -> Event:
-        """Return what a player or the director says of a game."""
+        """Return the event of a player or the director about a game's result."""
         by = DIRECTOR if self._is_director or self._me is None else self._me
         place = request.round, request.table, request.game
         match request:
@@ -117,7 +119,7 @@ class Command:
 
 
 def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Event:
-    """Return what only the director does."""
+    """Return an event that only the director may cause."""
     match request:
         case PairCommand():
             return _pairing(tournament, request)
@@ -135,7 +137,7 @@ def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Ev
 
 
 def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
-    """Return the next round: the program's, or the director's by hand."""
+    """Return the next round: paired by the server, or by the director by hand."""
     if request.round != tournament.next_round:
         raise WrongRound(round=request.round, expected=tournament.next_round)
     if request.tables is None:
@@ -150,13 +152,13 @@ def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
 
 
 def _result(tournament: Tournament, text: str, coins: tuple[int, ...] = ()) -> Result:
-    """Read a result."""
+    """Parse a result."""
     result = Result.parse(text, tournament.setup.rules.players)
     return Result(result.places, coins, result.absent) if coins else result
 
 
 def _is_event_of(event: Event, entrant: str) -> bool:
-    """Return whether an event is one of a player's own."""
+    """Return whether an entrant caused an event."""
     match event:
         case Withdraw() | Return() | Miss() | Attend():
             return event.entrant == entrant

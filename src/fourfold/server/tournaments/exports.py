@@ -1,6 +1,6 @@
-"""A tournament for others: tables for spreadsheets, TRF, its events, and one archive of it all.
+"""Exports of a tournament: tables for spreadsheets, TRF, its events, and an archive of it all.
 
-The records are taken from the games themselves, so that nothing is stored twice.
+The game records come from the games themselves, so that nothing is stored twice.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ ARCHIVE = "archive.zip"
 
 
 class Exports:
-    """Writes tournaments down."""
+    """The files of tournaments for download."""
 
     def __init__(self, rooms: Rooms, offload: Offload) -> None:
         self._rooms = rooms
         self._offload = offload
 
     async def make_file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
-        """Return a file and its media type."""
+        """Return the content of a file and its media type."""
         if name == ARCHIVE:
             tournament = await self._add_records(live)
             return await self._offload.compute(partial(archive, tournament)), "application/zip"
@@ -58,7 +58,7 @@ class Exports:
         return text.encode(), media_type
 
     async def _add_records(self, live: LiveTournament) -> Tournament:
-        """Return the tournament with the record of every game that was played here."""
+        """Return the tournament with the record of every game played on this server."""
         records: dict[Place, str] = {}
         for place, game in list(live.games.items()):
             room = await self._rooms.get(game)
@@ -74,7 +74,7 @@ def _record(match: object) -> str:
 
 
 def _fill_records(tournament: Tournament, records: dict[Place, str]) -> Tournament:
-    """Return a tournament whose reports have their records."""
+    """Return a tournament whose reports contain the records."""
     entries = []
     for entry in tournament.log:
         event = entry.event

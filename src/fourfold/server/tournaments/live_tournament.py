@@ -1,4 +1,4 @@
-"""A tournament in the memory of this process: its row, its fold, and who listens."""
+"""A tournament in the memory of this process: its row, its state and its listeners."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from fourfold.store.tournaments import TournamentRow
 
 EVENT_BATCH = 20
-"""Events applied in one go: a few milliseconds."""
+"""Events applied before other tasks run: a few milliseconds."""
 
 
 class LiveTournament:
-    """One tournament. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
+    """One tournament. Changes require ``lock``; ``wake`` wakes the listeners.
 
-    ``identities`` says who plays for each entrant, ``games`` which game is played where, as it was
-    ``read_at`` a time. ``boards_version`` grows with the moves made at its tables. ``told`` keeps what was
-    worked out until it changes.
+    ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
+    at ``read_at``. ``boards_version`` grows with every move at its tables. ``message_cache`` holds
+    computed messages until the tournament changes.
     """
 
     def __init__(self, row: TournamentRow) -> None:
@@ -47,7 +47,7 @@ class LiveTournament:
 
     @property
     def index(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         return len(self.state.log)
 
     @property
@@ -56,7 +56,7 @@ class LiveTournament:
         return self.row.place == "online"
 
     def entrant_of(self, identity: str | None) -> str | None:
-        """Return for whom somebody plays, if for anyone."""
+        """Return the entrant that an identity plays for, if any."""
         if identity is None:
             return None
         entrants: dict[str, str] | None = self.message_cache.get("players")
@@ -70,11 +70,11 @@ class LiveTournament:
         return entrants.get(identity)
 
     def is_director(self, identity: str | None) -> bool:
-        """Return whether somebody directs it."""
+        """Return whether an identity is the director."""
         return identity is not None and identity == self.row.director
 
     async def fold(self, events: Sequence[StoredEvent]) -> None:
-        """Apply stored events; let others have their turn on the loop now and then."""
+        """Apply stored events; let other tasks run now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
                 entry = entry_from_json(event.body)
@@ -83,22 +83,24 @@ class LiveTournament:
                 await asyncio.sleep(0)
 
     def advance(self, tournament: Tournament) -> None:
-        """Go on to the tournament after more events."""
+        """Advance to the tournament after more events."""
         new = tournament.log[self.index :]
         for entry in new:
             if isinstance(entry.event, Unpair):
                 self.undone_count += 1
                 number = entry.event.round
-                self.games = {at: game for at, game in self.games.items() if at[0] != number}
+                self.games = {
+                    place: game for place, game in self.games.items() if place[0] != number
+                }
         self.state = tournament
         self.mark_changed()
 
     def mark_changed(self) -> None:
-        """Note that what was worked out is no longer true."""
+        """Count a change, and drop the cached messages."""
         self.version += 1
         self.message_cache.clear()
 
     def wake(self) -> None:
-        """Wake everybody who listens."""
+        """Wake all listeners."""
         for listener in self.listeners:
             listener.set()

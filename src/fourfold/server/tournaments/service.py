@@ -1,4 +1,4 @@
-"""What people ask of tournaments: making one, entering, links, events, a referee at a table."""
+"""Requests about tournaments: creation, entries, links, commands, referees at tables."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ NULLABLE_SETTINGS = {"starts", "ends"}
 
 
 class TournamentService:
-    """Lets people make tournaments and take part in them."""
+    """The actions of directors and players in tournaments."""
 
     def __init__(
         self,
@@ -100,12 +100,12 @@ class TournamentService:
         self._settings = settings
         self._now = settings.now
 
-    # Making one
+    # Creation
 
     async def create(
         self, request: NewTournament, director: Identity
     ) -> tuple[LiveTournament, str | None]:
-        """Make a tournament; return it, and the secret of its link where entry is by link."""
+        """Create a tournament; return it with the secret of its entry link, if it has one."""
         secret = new_secret() if request.entry is EntryPolicy.LINK else None
         row = TournamentRow(
             id=new_game_id(),
@@ -145,11 +145,13 @@ class TournamentService:
     async def update_settings(
         self, live: LiveTournament, identity: Identity, request: TournamentSettings
     ) -> None:
-        """Change the settings that may change, as the director."""
+        """Change the settings that may change; only the director may."""
         _check_director(live, identity)
         given = request.model_dump(exclude_unset=True, mode="json")
         values = {
-            key: to for key, to in given.items() if to is not None or key in NULLABLE_SETTINGS
+            key: value
+            for key, value in given.items()
+            if value is not None or key in NULLABLE_SETTINGS
         }
         if values:
             values["due"] = self._now()
@@ -160,13 +162,13 @@ class TournamentService:
     # Entering
 
     async def enter(self, live: LiveTournament, identity: Identity, name: str) -> str:
-        """Let somebody enter who needs no link; return their id."""
+        """Enter the caller without a link; return the entrant's id."""
         if live.row.entry != EntryPolicy.OPEN and not live.is_director(identity.id):
             raise EntryNotOpen
         return await self._enter_caller(live, identity, name)
 
     async def _enter_caller(self, live: LiveTournament, identity: Identity, name: str) -> str:
-        """Enter somebody for themselves, once."""
+        """Enter the caller, at most once; return the entrant's id."""
         kind = Kind.BOT if identity.bot else Kind.PERSON
         requests = [(Entrant("", name, kind), identity.id)]
         if (entrant := live.entrant_of(identity.id)) is not None:
@@ -176,7 +178,7 @@ class TournamentService:
     async def enter_others(
         self, live: LiveTournament, identity: Identity, requests: Sequence[NewEntrant]
     ) -> list[str]:
-        """Enter people, levels, bots and helpers, as the director; return their ids."""
+        """Enter people, levels, bots and helpers for the director; return their ids."""
         _check_director(live, identity)
         bots = [request.bot for request in requests if request.bot is not None]
         found = await self._storage.read(partial(find_bots, ids=bots)) if bots else {}
@@ -192,11 +194,11 @@ class TournamentService:
     async def _enter(
         self, live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
     ) -> list[str]:
-        """Append the entries, each under the next number."""
+        """Append the entries, numbered in order; return their ids."""
         arena = live.state.setup.format is Format.ARENA
         limit = self._settings.max_arena_entrants if arena else self._settings.max_entrants
 
-        def make(tournament: Tournament) -> list[Event]:
+        def make_events(tournament: Tournament) -> list[Event]:
             count = len(tournament.members)
             if count + len(requests) > limit:
                 raise TournamentFull(count=count)
@@ -213,13 +215,13 @@ class TournamentService:
                 for entrant, (_, identity) in zip(ids, requests, strict=True)
             ]
 
-        events = await self._tournaments.append(live, make, make_writes)
+        events = await self._tournaments.append(live, make_events, make_writes)
         return [event.entrant.id for event in events if isinstance(event, Enter)]
 
     # Links
 
     async def renew_entry_link(self, live: LiveTournament, identity: Identity) -> str:
-        """Return the secret of a new link to enter; the old one is void."""
+        """Return the secret of a new entry link; the old one stops working."""
         _check_director(live, identity)
         secret = new_secret()
         write = partial(change_settings, tournament=live.id, link_hash=hash_secret(secret))
@@ -227,7 +229,7 @@ class TournamentService:
         return secret
 
     async def make_claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
-        """Return the secret of a new link with which somebody claims a name of the list."""
+        """Return the secret of a new link with which a player claims a listed name."""
         _check_director(live, identity)
         live.state.member(entrant)
         secret = new_secret()
@@ -241,7 +243,7 @@ class TournamentService:
     async def describe_link(
         self, secret: str, identity: str | None
     ) -> tuple[LiveTournament, str | None, bool]:
-        """Return where a link leads, the name that it claims, and whether it still works."""
+        """Return a link's tournament, the entrant that it claims, and whether it still works."""
         found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
             raise NoSuchLink
@@ -275,7 +277,7 @@ class TournamentService:
     async def _running_seats(
         self, live: LiveTournament, entrant: str
     ) -> list[tuple[str, int, str]]:
-        """Return the seats of a name in games under way on this server."""
+        """Return an entrant's seats in running games on this server."""
         name = live.state.member(entrant).entrant.name
         return [
             (live.games[place], game.seats.index(entrant) + 1, name)
@@ -286,10 +288,10 @@ class TournamentService:
             and live.is_online
         ]
 
-    # What happens
+    # Commands
 
     async def act(self, live: LiveTournament, identity: Identity, request: TournamentAct) -> None:
-        """Do something in a tournament."""
+        """Carry out a command in a tournament."""
         command = Command(live, identity, request.event)
         if request.expect is not None and request.expect < live.index:
             raise Stale(index=live.index)
@@ -297,7 +299,7 @@ class TournamentService:
             tournament = live.state
             pairing = await self._offload.compute(partial(command.event, tournament))
             await self._tournaments.append(
-                live, lambda now: [pairing if now is tournament else command.event(now)]
+                live, lambda current: [pairing if current is tournament else command.event(current)]
             )
             return
 
@@ -315,7 +317,7 @@ class TournamentService:
                     await self._rooms.refresh_if_loaded(game)
 
     def _undo_round(self, connection: Connection, live: LiveTournament, number: int) -> None:
-        """Cancel the games of a round, unless one of them has begun."""
+        """Cancel the games of a round; refuse if one of them has begun."""
         if has_begun(connection, live.id, number):
             raise RoundBegun(round=number)
         change_settings(connection, live.id, undone=live.undone_count + 1)
@@ -326,7 +328,7 @@ class TournamentService:
     async def referee(
         self, live: LiveTournament, identity: Identity, number: int, table_number: int
     ) -> str:
-        """Return the game that is clock and referee of a table, on this device if it is new."""
+        """Return the game that is clock and referee of a table; the caller holds a new one."""
         if live.is_online:
             raise PlayedOnline
         table = live.state.table(number, table_number)
@@ -345,7 +347,7 @@ class TournamentService:
 
 
 def _setup(request: NewTournament) -> TournamentSetup:
-    """Return the set-up that is asked for; lots are drawn from a new seed."""
+    """Return the requested set-up, with a new seed for random draws."""
     rules = Rules.preset(request.preset, **request.options.model_dump(exclude_none=True))
     return TournamentSetup(
         clean_name(request.name),
@@ -359,7 +361,7 @@ def _setup(request: NewTournament) -> TournamentSetup:
 
 
 def _entrant(request: NewEntrant, name: str, rules: Rules) -> Entrant:
-    """Return whom the director wants to enter, without a number yet."""
+    """Return an entrant requested by the director, without a number yet."""
     if request.kind is Kind.LEVEL:
         if request.level not in levels(rules):
             raise UnknownLevel(level=request.level, levels=", ".join(levels(rules)))
@@ -371,7 +373,7 @@ def _entrant(request: NewEntrant, name: str, rules: Rules) -> Entrant:
 def _check_not_entered(
     live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
 ) -> None:
-    """Refuse a bot that has entered already, or is to enter twice."""
+    """Refuse a bot that has entered already, or that is requested twice."""
     seen: set[str] = set()
     for entrant, identity in requests:
         if identity in seen or live.entrant_of(identity) is not None:
@@ -381,6 +383,6 @@ def _check_not_entered(
 
 
 def _check_director(live: LiveTournament, identity: Identity) -> None:
-    """Refuse whoever does not direct a tournament."""
+    """Refuse an identity that is not the director."""
     if not live.is_director(identity.id):
         raise NotTheDirector

@@ -1,4 +1,4 @@
-"""Games at the tables of a tournament: from a pairing to a game, and from its end to a result."""
+"""Games at the tables of a tournament: created from pairings, ended as results."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 
 
 def find_missing_games(live: LiveTournament) -> Iterator[Place]:
-    """Return the games that are to be played now and do not exist yet, one at each table."""
-    for number, one in enumerate(live.state.rounds, 1):
-        for at, table in enumerate(one.tables, 1):
+    """Yield the games that are to be played now and do not exist yet, one at each table."""
+    for number, round_ in enumerate(live.state.rounds, 1):
+        for table_number, table in enumerate(round_.tables, 1):
             game = current_game(table)
             if game is None or table.games[game - 1].claim is not None:
                 continue
-            if (number, at, game) not in live.games:
-                yield number, at, game
+            if (number, table_number, game) not in live.games:
+                yield number, table_number, game
 
 
 def current_game(table: Table) -> int | None:
-    """Return the number of the game that is played at a table now: its first without a result."""
+    """Return the number of a table's current game: its first without a result."""
     undecided = (number for number, game in enumerate(table.games, 1) if game.result is None)
     return next(undecided, None)
 
 
 def new_table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
-    """Return the game at a table: everybody seated, with the tournament's rules and clock."""
+    """Return a game at a table: all players seated, with the tournament's rules and clock."""
     seats = live.state.game(*place).seats
     observer = live.state.table(place[0], place[1]).observer
     rows = [
@@ -57,7 +57,7 @@ def new_table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
 
 
 def new_referee_game(live: LiveTournament, place: Place, holder: Identity, now: int) -> GameRow:
-    """Return a game on one device, which is clock and referee of a game on a wooden board."""
+    """Return a game on one device, as clock and referee of a game on a wooden board."""
     holders = frozenset({holder.id})
     rows = tuple(
         SeatRow(seat, PERSON, live.state.members[entrant].entrant.name, holders=holders)
@@ -102,7 +102,7 @@ def _have_distinct_identities(seats: tuple[SeatRow, ...]) -> bool:
 
 
 def _new_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
-    """Return an entrant's seat; whoever has not claimed a name yet is away."""
+    """Return an entrant's seat; the player of an unclaimed name counts as away."""
     if entrant.kind is Kind.LEVEL:
         return SeatRow(seat, COMPUTER, entrant.name, entrant.plays)
     identity = live.identities.get(entrant.id)
@@ -111,7 +111,7 @@ def _new_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> Se
 
 
 def result_of(room: Room, match: Match) -> Result:
-    """Return the result of a game that is over; whoever never came to it has forfeited it."""
+    """Return the result of a finished game; players who never came have forfeited it."""
     outcome, players = match.outcome, match.rules.players
     winners = () if outcome is None else outcome.winners
     state = match.state
@@ -124,7 +124,7 @@ def result_of(room: Room, match: Match) -> Result:
 
 
 def absent_seats(room: Room, match: Match) -> tuple[int, ...]:
-    """Return the seats that were out for their absence, or away as long, without one move."""
+    """Return the seats that forfeited by absence, or were away as long, without a move."""
     moved = {
         entry.event.seat
         for entry in match.log

@@ -1,8 +1,8 @@
 """Timed actions of tournaments: create games, enter results, pair the next round.
 
-When a tournament next needs the server is stored with it, so that any process finds it, after any
-crash. A game that ends marks its tournament as due in the transaction of its last event, so that no
-end is missed; every step finds out for itself what is left to do, so that none is done twice.
+The time at which a tournament next needs the server is stored with it, so that any process finds it
+after any crash. The transaction that ends a game marks its tournament as due, so that no end is
+missed; every step checks what is left to do, so that nothing is done twice.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ GAME_BATCH = 20
 """Games created in one write; other writes wait for it."""
 REPORT_BATCH = 50
 PAUSE_SECONDS = 0.1
-"""Between two runs for one tournament: in a large arena games end all the time."""
+"""The pause between two runs for a tournament: in a large arena games end all the time."""
 
 
 class TournamentScheduler:
-    """Looks after all tournaments that are due, found in the database or sent by the registry."""
+    """Timed actions of tournaments, found due in the database or sent by the registry."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class TournamentScheduler:
         )
 
     def start(self) -> None:
-        """Start to look for tournaments that are due."""
+        """Start to look for due tournaments."""
         self._loop.start()
 
     async def _find_due(self) -> list[str]:
@@ -105,7 +105,7 @@ class TournamentScheduler:
         return await self._storage.read(query)
 
     def _schedule_after(self, tournament: str | None, match: Match | None) -> None:
-        """Schedule a tournament as soon as one of its games has ended."""
+        """Schedule a tournament if one of its games has ended."""
         if tournament is not None and match is not None and match.outcome is not None:
             self._loop.schedule(tournament)
 
@@ -133,7 +133,7 @@ class TournamentScheduler:
     # Results
 
     async def _report_results(self, live: LiveTournament) -> bool:
-        """Note the games that have begun or ended; return whether none had to be left."""
+        """Report games that have begun or ended; return whether all ended ones were reported."""
         rows = await self._storage.read(partial(load_unreported_games, tournament=live.id))
         reports: list[tuple[TableGameRow, list[Event]]] = []
         for row in rows:
@@ -147,18 +147,18 @@ class TournamentScheduler:
     async def _append_reports(
         self, live: LiveTournament, reports: Sequence[tuple[TableGameRow, list[Event]]]
     ) -> None:
-        """Append what has happened in games, with the note that their results are there."""
+        """Append the events of games, and mark their results as reported."""
         over = [row.id for row, _ in reports if row.over]
 
         def make_writes(_: Sequence[Event]) -> list[ExtraWrite]:
             return [partial(mark_reported, game=game) for game in over]
 
-        def make(tournament: Tournament) -> list[Event]:
+        def make_events(tournament: Tournament) -> list[Event]:
             return _accepted_events(
                 tournament, [event for _, events in reports for event in events]
             )
 
-        if not await self._tournaments.append(live, make, make_writes) and over:
+        if not await self._tournaments.append(live, make_events, make_writes) and over:
 
             def mark(connection: Connection) -> None:
                 for game in over:
@@ -169,7 +169,7 @@ class TournamentScheduler:
     async def _unreported_events(
         self, live: LiveTournament, row: TableGameRow
     ) -> list[Event] | None:
-        """Return what the tournament does not know of a game yet; None if there is nothing."""
+        """Return the events of a game that its tournament lacks; None to skip the game."""
         number, table, game = row.place
         if number > len(live.state.rounds):  # its round is being undone
             return None
@@ -192,7 +192,7 @@ class TournamentScheduler:
         return [*claimed, report, *(Withdraw(entrant) for entrant in absent)]
 
     async def _end_early(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
-        """End a game of which a player has withdrawn; one that the director decided goes on."""
+        """End a game whose player has withdrawn; a game decided by the director goes on."""
         slot = live.state.game(*row.place)
         absent = () if slot.result is None else slot.result.absent
         if not absent:
@@ -206,20 +206,24 @@ class TournamentScheduler:
     # Rounds
 
     async def _pair_if_due(self, live: LiveTournament) -> str | None:
-        """Pair the next round where the server does that; return the code of what prevents it."""
+        """Pair the next round if the server has to; return the code of an obstacle."""
         tournament = live.state
         if self._is_past_end(live) and not tournament.open_games():
-            await self._tournaments.append(live, lambda now: [] if now.finished else [Finish()])
+            await self._tournaments.append(
+                live, lambda current: [] if current.finished else [Finish()]
+            )
         if live.state.finished or not self._must_pair(live):
             return None
         try:
             pairing = await self._offload.compute(partial(next_pairing, tournament))
             number = pairing.round
             await self._tournaments.append(
-                live, lambda now: [pairing] if now.next_round == number else []
+                live, lambda current: [pairing] if current.next_round == number else []
             )
         except NoMoreRounds:
-            await self._tournaments.append(live, lambda now: [] if now.finished else [Finish()])
+            await self._tournaments.append(
+                live, lambda current: [] if current.finished else [Finish()]
+            )
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
@@ -227,7 +231,7 @@ class TournamentScheduler:
         return None
 
     def _is_past_end(self, live: LiveTournament) -> bool:
-        """Return whether an arena is to pair nobody any more."""
+        """Return whether an arena has reached its end and pairs no more players."""
         ends, arena = live.row.ends, live.state.setup.format is Format.ARENA
         return arena and not live.state.finished and ends is not None and ends <= self._now()
 
@@ -246,7 +250,7 @@ class TournamentScheduler:
         )
 
     def _next_due(self, live: LiveTournament) -> int | None:
-        """Return when a tournament must be looked at, whatever happens until then."""
+        """Return when a tournament is due next, unless an event makes it due earlier."""
         row, tournament, now = live.row, live.state, self._now()
         if tournament.finished:
             return None
@@ -256,11 +260,13 @@ class TournamentScheduler:
     # Games
 
     async def _create_games(self, live: LiveTournament) -> None:
-        """Create the games that are to be played now."""
+        """Create the games that have to be played now."""
         missing: list[Place] = list(find_missing_games(live))
         for start in range(0, len(missing), GAME_BATCH):
             now = self._now()
-            rows = [new_table_game(live, at, now) for at in missing[start : start + GAME_BATCH]]
+            rows = [
+                new_table_game(live, place, now) for place in missing[start : start + GAME_BATCH]
+            ]
             await self._lobby.add_table_games(rows, live.undone_count)
         if missing:
             async with live.lock:
@@ -268,7 +274,7 @@ class TournamentScheduler:
 
 
 def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
-    """Return those of some events that the tournament still accepts, one after the other."""
+    """Return those of some events that the tournament still accepts, applied in order."""
     accepted: list[Event] = []
     for event in events:
         try:
@@ -280,7 +286,7 @@ def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Ev
 
 
 def _next_forfeit(seats: Sequence[int], match: Match) -> MatchEvent | None:
-    """Return the forfeit of the first of some seats that still plays."""
+    """Return the forfeit of the first of some seats that is still playing."""
     if match.outcome is not None:
         return None
     return next((Forfeit(seat) for seat in seats if seat in match.active), None)

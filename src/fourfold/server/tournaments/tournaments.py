@@ -1,8 +1,8 @@
-"""The tournaments in the memory of this process, and the appending of events to them.
+"""The tournaments of this process: loaded on demand, changed by appended events.
 
-A tournament changes under its lock, in three steps: the fold works out what events lead to, the
-database commits them, memory advances. Of two processes, the first to commit wins; the other reads
-what happened and tries again from there.
+A tournament changes under its lock, in three steps: the state applies the events, the database
+commits them, memory advances. When two processes append at once, the first to commit wins; the
+other reads the new events and tries again.
 """
 
 from __future__ import annotations
@@ -51,18 +51,18 @@ if TYPE_CHECKING:
     from fourfold.tournament import Event, Tournament
 
     ExtraWrite = Callable[[Connection], object]
-    """What is written together with an event."""
+    """A write in the transaction of an event."""
 
 TOURNAMENT_ID = re.compile("[0-9a-z]{1,24}")
 MAX_CACHED = 50
-"""Tournaments kept in memory that nobody is watching."""
+"""Tournaments without viewers in memory."""
 OVERLAP_MILLISECONDS = 60_000
-"""Milliseconds by which clocks of processes differ at most, as a rule, and writing a game takes."""
+"""Milliseconds that cover the usual difference of clocks and the time to write a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """What the database knows of a tournament: its row, events from a number on, who and where."""
+    """The stored state of a tournament: its row, events, identities and games."""
 
     row: TournamentRow
     events: list[StoredEvent]
@@ -71,7 +71,7 @@ class StoredTournament:
 
 
 class Tournaments:
-    """The tournaments of this process. ``due`` is sent those that need the server at once."""
+    """The tournaments of this process. ``due`` sends those that need the server at once."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Tournaments:
     # Finding
 
     async def get(self, tournament: str) -> LiveTournament:
-        """Return a tournament as it is now on all processes."""
+        """Return a tournament with the changes of all processes."""
         live = await self.get_local(tournament)
         if self._storage.shared or live.stale:
             async with live.lock:
@@ -127,7 +127,7 @@ class Tournaments:
         return live
 
     async def refresh(self, live: LiveTournament) -> None:
-        """Read what has changed in a tournament. Its lock is held."""
+        """Reload a tournament. Its lock is held."""
         since, now = live.read_at - OVERLAP_MILLISECONDS, self.now()
         query = partial(
             load_stored,
@@ -150,12 +150,14 @@ class Tournaments:
         live.stale = False
 
     async def _apply_stored(self, live: LiveTournament, stored: StoredTournament) -> None:
-        """Bring a tournament up to what is stored."""
+        """Update a tournament to its stored state."""
         before = (live.version, live.row, live.identities, len(live.games))
         await live.fold(stored.events)
         live.row, live.identities = stored.row, stored.identities
         round_count = len(live.state.rounds)
-        live.games |= {at: game for at, game in stored.games.items() if at[0] <= round_count}
+        live.games |= {
+            place: game for place, game in stored.games.items() if place[0] <= round_count
+        }
         if before != (live.version, live.row, live.identities, len(live.games)):
             live.mark_changed()
             live.wake()
@@ -165,17 +167,17 @@ class Tournaments:
     async def append(
         self,
         live: LiveTournament,
-        make: Callable[[Tournament], Sequence[Event]],
+        make_events: Callable[[Tournament], Sequence[Event]],
         make_writes: Callable[[Sequence[Event]], Sequence[ExtraWrite]] = lambda _: (),
     ) -> tuple[Event, ...]:
-        """Append events, made anew whenever another process was first; return them.
+        """Append events, made again whenever another process was first; return them.
 
-        What the tournament refuses is raised, and nothing changes. ``make`` returns none when
-        nothing is left to do.
+        Events that the tournament refuses raise their error and change nothing. ``make_events``
+        returns none when nothing is left to do.
         """
         async with live.lock:
             for _ in range(MAX_ATTEMPTS):
-                events = tuple(make(live.state))
+                events = tuple(make_events(live.state))
                 if not events:
                     return ()
                 if await self._append(live, events, make_writes(events)):
@@ -206,7 +208,7 @@ class Tournaments:
         try:
             committed = await self._storage.write(write)
         except Unavailable:
-            live.stale = True  # nobody knows whether it was committed
+            live.stale = True  # the events may have been committed
             raise
         if committed:
             live.advance(after)
@@ -217,7 +219,7 @@ class Tournaments:
         return committed
 
     async def _apply(self, tournament: Tournament, events: Sequence[Event], at: int) -> Tournament:
-        """Work out what events lead to; a round takes a while to check."""
+        """Return a tournament after events; a round takes a while to check."""
 
         def work() -> Tournament:
             after = tournament
@@ -232,14 +234,14 @@ class Tournaments:
     async def change(
         self, live: LiveTournament, write: Callable[[Connection], bool | None]
     ) -> bool | None:
-        """Change something beside the events, on every process; return what ``write`` returns."""
+        """Change a tournament's row or entries, on every process; return what ``write`` returns."""
         async with live.lock:
             result = await self._storage.write(write)
             await self.announce(live)
         return result
 
     async def announce(self, live: LiveTournament, *, reloaded: bool = True) -> None:
-        """Announce a change, ``reloaded`` first or not. The tournament's lock is held."""
+        """Announce a change, after a reload if ``reloaded``. The tournament's lock is held."""
         if reloaded:
             await self.refresh(live)
         live.mark_changed()
@@ -247,14 +249,14 @@ class Tournaments:
         self._pubsub.publish(tournament_changed(live.id))
         self.due.send(live.id)
 
-    # Hearing
+    # Messages of other processes
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
         await self._refresh_loaded(message["tournament"])
 
     async def refresh_if_loaded(self, tournament: str) -> None:
-        """Reload a changed tournament, on every process that has it in memory."""
+        """Reload a changed tournament on every process that has it in memory."""
         await self._refresh_loaded(tournament)
         self._pubsub.publish(tournament_changed(tournament))
 
@@ -288,7 +290,7 @@ class Tournaments:
             live.listeners.discard(listener)
 
     def _count_move(self, room: Room) -> None:
-        """Count a move made at a table of a tournament that somebody watches."""
+        """Count a move at a table of a tournament in memory."""
         live = self._loaded.get(room.row.tournament or "")
         if live is not None:
             live.boards_version += 1

@@ -1,7 +1,7 @@
-"""Watching a tournament live: one WebSocket for each viewer.
+"""The viewers of a live tournament: one WebSocket for each viewer.
 
-Nothing is queued: when something happens the viewer is woken and told how far the tournament is
-now, once a second at most. It gets what it shows anew.
+Nothing is queued: a change wakes the viewer, which sends the current version of the tournament, at
+most once a second. The client then requests what it shows.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     from fourfold.server.tournaments.tournaments import Tournaments
 
 PAUSE_SECONDS = 1.0
-"""Between two messages: whoever watches hundreds of boards gets one a second."""
+"""The pause between two messages: a viewer of hundreds of boards gets one a second."""
 MAX_WATCHERS = 1000
 """Connections to one tournament."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentViewerServices:
-    """The parts of the server that the viewer of a tournament uses."""
+    """The services that the viewer of a tournament uses."""
 
     tournaments: Tournaments
     shutdown: Shutdown
@@ -65,7 +65,7 @@ class TournamentViewer:
         self._boards_version = -1
 
     async def run(self) -> None:
-        """Serve the connection until either side ends it."""
+        """Serve the connection until either side closes it."""
         if len(self._live.listeners) >= MAX_WATCHERS:
             raise GameFull
         if not await self._connection.accept():
@@ -75,12 +75,12 @@ class TournamentViewer:
                 await self._connection.run(self._send(wake), self._receive())
 
     async def _receive(self) -> None:
-        """Wait until the client has gone; what it says counts for nothing."""
+        """Wait until the client disconnects; its messages are ignored."""
         while await self._connection.receive() is not None:
             pass
 
     async def _send(self, wake: asyncio.Event) -> None:
-        """Say how far the tournament is, and whenever that changes."""
+        """Send the version of the tournament, now and after every change."""
         while not self._services.shutdown.is_announced:
             wake.clear()
             await self._send_change()
@@ -90,7 +90,7 @@ class TournamentViewer:
         await self._connection.close(SERVICE_RESTART)
 
     async def _send_change(self) -> None:
-        """Tell the client what it does not know."""
+        """Send the current version unless the client has it."""
         live, me = self._live, self._live.entrant_of(self._identity)
         game = None if me is None else next_game(live, me)
         status = (live.index, live.row.change_count, None if game is None else game.game)
@@ -107,7 +107,7 @@ class TournamentViewer:
         await asyncio.sleep(PAUSE_SECONDS)
 
     async def _wait_for_change(self, wake: asyncio.Event) -> None:
-        """Wait for news; break a long silence."""
+        """Wait for a change; send a heartbeat after a long silence."""
         try:
             async with asyncio.timeout(self._services.settings.heartbeat_seconds):
                 await wake.wait()

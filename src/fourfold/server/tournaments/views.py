@@ -1,4 +1,4 @@
-"""Tournaments as clients see them. What is the same for all is worked out once, off the loop."""
+"""Views of tournaments; what all clients share is computed once, off the event loop."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ if TYPE_CHECKING:
     from fourfold.tournament import Round, Table, TableGame, Tournament
 
 LATEST_ROUNDS = 12
-"""Rounds of an arena that a view has, besides those with games under way."""
+"""The newest rounds of an arena in a view, besides those with running games."""
 CLOSED_FORMATS = {Format.ROUND_ROBIN, Format.KNOCKOUT}
-"""Formats that nobody enters once the first round is paired."""
+"""Formats that take no entries once the first round is paired."""
 
 
 class Views:
-    """Shows tournaments to whoever asks."""
+    """Tournaments as clients see them."""
 
     def __init__(self, rooms: Rooms, offload: Offload, now: Clock) -> None:
         self._rooms = rooms
@@ -52,7 +52,7 @@ class Views:
         self._now = now
 
     async def body(self, live: LiveTournament, identity: str | None) -> TournamentBody:
-        """Return a tournament as somebody sees it."""
+        """Return a tournament as an identity sees it."""
         tournament, me = live.state, live.entrant_of(identity)
         lines = await self.standings(live)
         numbers = shown_rounds(tournament)
@@ -65,15 +65,15 @@ class Views:
             tie_breaks=list(tournament.setup.breaks),
             corrections=[
                 CorrectionBody(
-                    at=one.at,
-                    round=one.round,
-                    table=one.table,
-                    game=one.game,
-                    was=str(one.was),
-                    result=str(one.result),
-                    reason=one.reason,
+                    at=correction.at,
+                    round=correction.round,
+                    table=correction.table,
+                    game=correction.game,
+                    was=str(correction.was),
+                    result=str(correction.result),
+                    reason=correction.reason,
                 )
-                for one in tournament.corrections
+                for correction in tournament.corrections
             ],
             game=None if me is None else next_game(live, me),
             may_enter=me is None and live.row.entry == "open" and is_entry_open(tournament),
@@ -92,7 +92,7 @@ class Views:
         return cached
 
     async def crosstable(self, live: LiveTournament) -> Crosstable:
-        """Return who played whom."""
+        """Return the crosstable."""
         cached: Crosstable | None = live.message_cache.get("crosstable")
         if cached is None:
             lines, version = await self.standings(live), live.version
@@ -102,17 +102,17 @@ class Views:
         return cached
 
     async def round(self, live: LiveTournament, number: int) -> RoundBody:
-        """Return a round, with the boards of the games under way."""
+        """Return a round, with the boards of its running games."""
         if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
-        one = live.state.rounds[number - 1]
+        round_ = live.state.rounds[number - 1]
         cached: RoundBody | None = live.message_cache.get(("round", number))
         if cached is None:
-            cached = live.message_cache["round", number] = _round(live, number, one)
-        return cached if one.is_over else await self._with_boards(cached)
+            cached = live.message_cache["round", number] = _round_body(live, number, round_)
+        return cached if round_.is_over else await self._with_boards(cached)
 
     async def _with_boards(self, body: RoundBody) -> RoundBody:
-        """Return a round with the boards of its running games."""
+        """Return a round after adding the boards of its running games."""
         tables = []
         for table in body.tables:
             games = [await self._with_board(game) for game in table.games]
@@ -135,7 +135,7 @@ class Views:
 
 
 def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
-    """Return a tournament for a list, just as far as its events are known here."""
+    """Return a tournament for a list, as far as this process knows its events."""
     tournament, row = live.state, live.row
     over = (row.over or tournament.log[-1].at) if tournament.finished else None
     known = replace(row, rounds=len(tournament.rounds), entrants=len(tournament.members), over=over)
@@ -175,23 +175,23 @@ def brief(row: TournamentRow, is_director: bool, me: str | None) -> TournamentBr
 
 
 def shown_rounds(tournament: Tournament) -> list[int]:
-    """Return the numbers of the rounds that a view has: all, or of an arena those that matter."""
+    """Return the rounds in a view: all, or of an arena the running and the newest."""
     count = len(tournament.rounds)
     if tournament.setup.format is not Format.ARENA:
         return list(range(1, count + 1))
-    running = (number for number, one in enumerate(tournament.rounds, 1) if not one.is_over)
+    running = (number for number, round_ in enumerate(tournament.rounds, 1) if not round_.is_over)
     return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
 
 
 def is_entry_open(tournament: Tournament) -> bool:
-    """Return whether anybody may still enter."""
+    """Return whether entries are still possible."""
     return not tournament.finished and not (
         tournament.rounds and tournament.setup.format in CLOSED_FORMATS
     )
 
 
 def next_game(live: LiveTournament, entrant: str) -> MyTableGame | None:
-    """Return where an entrant plays now, or observes."""
+    """Return the game that an entrant plays or observes now."""
     places: dict[str, Place] | None = live.message_cache.get("places")
     if places is None:
         places = live.message_cache["places"] = _current_places(live.state)
@@ -200,33 +200,33 @@ def next_game(live: LiveTournament, entrant: str) -> MyTableGame | None:
 
 
 def _current_places(tournament: Tournament) -> dict[str, Place]:
-    """Return which game each entrant plays or observes now."""
+    """Return the place of the game that each entrant plays or observes now."""
     found: dict[str, Place] = {}
-    for number, one in enumerate(tournament.rounds, 1):
-        for at, table in enumerate(one.tables, 1):
+    for number, round_ in enumerate(tournament.rounds, 1):
+        for table_number, table in enumerate(round_.tables, 1):
             game = current_game(table)
             if game is not None:
                 participants = filter(None, (*table.players, table.observer))
-                found |= dict.fromkeys(participants, (number, at, game))
+                found |= dict.fromkeys(participants, (number, table_number, game))
     return found
 
 
 def _my_game(live: LiveTournament, place: Place, entrant: str) -> MyTableGame:
-    """Return a game from an entrant's side."""
+    """Return a game from an entrant's point of view."""
     seats = live.state.game(*place).seats
-    others = [one for one in seats if one != entrant]
+    others = [other for other in seats if other != entrant]
     return MyTableGame(
         round=place[0],
         table=place[1],
         number=place[2],
         seat=seats.index(entrant) + 1 if entrant in seats else 0,
-        opponents=[live.state.members[one].entrant.name for one in others],
+        opponents=[live.state.members[other].entrant.name for other in others],
         game=live.games.get(place),
     )
 
 
 def _entrants(live: LiveTournament) -> list[EntrantBody]:
-    """Return who takes part, in the order of entry."""
+    """Return the entrants in the order of entry."""
     cached: list[EntrantBody] | None = live.message_cache.get("entrants")
     if cached is None:
         cached = live.message_cache["entrants"] = [
@@ -247,37 +247,37 @@ def _entrants(live: LiveTournament) -> list[EntrantBody]:
 
 
 def _standings(tournament: Tournament) -> list[StandingBody]:
-    """Work out the standings."""
+    """Compute the standings."""
     return [
         StandingBody(
             rank=line.rank,
             entrant=line.entrant,
             points=float(line.points),
-            tie_breaks={one: float(value) for one, value in line.tie_breaks.items()},
+            tie_breaks={name: float(value) for name, value in line.tie_breaks.items()},
         )
         for line in standings(tournament)
     ]
 
 
-def _round(live: LiveTournament, number: int, one: Round) -> RoundBody:
+def _round_body(live: LiveTournament, number: int, round_: Round) -> RoundBody:
     """Return a round without the boards."""
     return RoundBody(
         number=number,
         tables=[
             TableBody(
-                number=at,
+                number=table_number,
                 players=list(table.players),
                 observer=table.observer or None,
                 games=[
-                    _table_game(live, (number, at, index), game)
+                    _table_game(live, (number, table_number, index), game)
                     for index, game in enumerate(table.games, 1)
                 ],
             )
-            for at, table in enumerate(one.tables, 1)
+            for table_number, table in enumerate(round_.tables, 1)
         ],
-        byes=list(one.byes),
-        by_hand=one.by_hand,
-        over=one.is_over,
+        byes=list(round_.byes),
+        by_hand=round_.by_hand,
+        over=round_.is_over,
     )
 
 
@@ -296,12 +296,12 @@ def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGam
 
 
 def _crosstable(tournament: Tournament, lines: list[StandingBody]) -> Crosstable:
-    """Work out who played whom."""
+    """Compute the crosstable."""
     cells: dict[str, list[CrossCell]] = {line.entrant: [] for line in lines}
-    for number, one in enumerate(tournament.rounds, 1):
-        for player in one.byes:
+    for number, round_ in enumerate(tournament.rounds, 1):
+        for player in round_.byes:
             cells[player].append(CrossCell(round=number, opponents=[], marks="", bye=True))
-        for table in one.tables:
+        for table in round_.tables:
             for player in table.players:
                 cells[player].append(_cell(number, table, player))
     rows = [
@@ -314,7 +314,7 @@ def _crosstable(tournament: Tournament, lines: list[StandingBody]) -> Crosstable
 
 
 def _cell(number: int, table: Table, player: str) -> CrossCell:
-    """Return a player's round at a table."""
+    """Return a player's cell of a round at a table."""
     return CrossCell(
         round=number,
         opponents=[other for other in table.players if other != player],
@@ -324,7 +324,7 @@ def _cell(number: int, table: Table, player: str) -> CrossCell:
 
 
 def _mark(game: TableGame, player: str) -> str:
-    """Return how a game ended for a player, in one character."""
+    """Return a player's result of a game as one character."""
     if game.result is None:
         return "*"
     if game.result.absent:
