@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     Rename = Callable[[list[str], int], list[str]]
     """From the players' names and a seat to the names without the one at that seat."""
 
-FORGOTTEN_AT_ONCE = 50
+MAX_FORGOTTEN = 50
 """Games in which somebody is forgotten in one write; other writes wait for it."""
-DROPPED_AT_ONCE = 200
+MAX_DROPPED = 200
 """Identities that expire in one write."""
 
 _BY_SECRET = select(identities.c.id, identities.c.bot, identities.c.name, identities.c.seen).where(

@@ -23,7 +23,7 @@ from fourfold.store.seats import OBSERVER, count_seating_change, lock_game
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-MOVED_AT_ONCE = 50
+MAX_MOVED = 50
 """Games that change hands in one write."""
 
 

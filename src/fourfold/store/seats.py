@@ -91,8 +91,8 @@ _LOCK_IDENTITY = (
     .where(identities.c.id == _IDENTITY)
     .with_for_update(read=True, key_share=True)
 )
-_NOTE_SEATING = update(games).where(games.c.id == _GAME).values(seating=games.c.seating + 1)
-_NOTE_OVER = (
+_COUNT_SEATING_CHANGE = update(games).where(games.c.id == _GAME).values(seating=games.c.seating + 1)
+_STORE_END = (
     update(holders)
     .where(holders.c.game == _GAME)
     .values(over=select(games.c.over).where(games.c.id == _GAME).scalar_subquery())
