@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tests.server.running_server import Live
+    from tests.server.running_server import LiveConnection
     from tests.server.services import Redis
 
 PLAYERS, MOVE_SECONDS = 8, 0.2
@@ -86,7 +86,7 @@ class HotSeatPlayer:
                         await live.receive()
                 self.last = [message["type"] for message in live.messages]
 
-    async def _move(self, live: Live) -> None:
+    async def _move(self, live: LiveConnection) -> None:
         """Make the first legal move; without one, wait for the end."""
         view = next(message["view"] for message in reversed(live.messages) if "view" in message)
         moves = parse("quardo", view["position"]).legal_moves()

@@ -181,11 +181,11 @@ class Knowledge:
         """Return a refusal: in full with its own words, else its kind and rule."""
         if not notice.refused:
             return None
-        told = {"code": notice.refused, "rule": notice.rule}
+        fields = {"code": notice.refused, "rule": notice.rule}
         if notice.refusal is None:
-            return {**told, "message": " ".join(text), "details": {}}
+            return {**fields, "message": " ".join(text), "details": {}}
         details = {name: str(value) for name, value in notice.refusal.details.items()}
-        return {**told, "message": self.voice.refusal(notice.refusal), "details": details}
+        return {**fields, "message": self.voice.refusal(notice.refusal), "details": details}
 
     def _view(self, table: DarkTable, public: Match) -> dict[str, Any]:
         """Return the view as it must be sent; the piece in hand is public in Quarto."""

@@ -62,13 +62,13 @@ def visible_facts(of: Step, seat: int | None) -> object:
     mine = is_own(of, seat)
     public = event if mine or not isinstance(event, Play | Touch) else None
     refusal = entry.refusal
-    told = (
+    refused_as = (
         None if refusal is None else (refusal.rule, None if entry.reason_hidden else refusal.code)
     )
     why = refusal.details if refusal is not None and mine and not entry.reason_hidden else None
     felt = (entry.felt, entry.placed) if mine else None
     facts = (
-        *(isinstance(event, Touch), public, told, why, felt, entry.coins, state.to_act),
+        *(isinstance(event, Touch), public, refused_as, why, felt, entry.coins, state.to_act),
         *(after.turn, after.proposal is None, after.outcome is None, getattr(state, "hand", None)),
         *(after.touch_counts, None if seat is None else after.touches[seat - 1], after.pending),
         getattr(state, "scores", None),

@@ -76,9 +76,9 @@ class ForkedProcess:
 
     def wait(self, timeout: float | None = None) -> int:
         """Wait for its end; return the exit status."""
-        began = time.monotonic()
+        start_time = time.monotonic()
         while (status := self.poll()) is None:
-            if timeout is not None and time.monotonic() > began + timeout:
+            if timeout is not None and time.monotonic() > start_time + timeout:
                 raise subprocess.TimeoutExpired(f"process {self.pid}", timeout)
             time.sleep(POLL_SECONDS)
         return status

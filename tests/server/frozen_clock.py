@@ -62,11 +62,11 @@ def main() -> None:
     from fourfold.server import settings  # noqa: PLC0415
 
     clock = FrozenClock(Path(sys.argv.pop(1)))
-    begun = clock.now()
+    start_time = clock.now()
     settings.Settings = partial(  # type: ignore[misc,assignment]
         settings.Settings,
         now=clock.now,
-        ticks=lambda: (clock.now() - begun) / 1000,
+        ticks=lambda: (clock.now() - start_time) / 1000,
         sleep=_not_wait,
         alive_seconds=NEVER_SECONDS,
         sweep_seconds=NEVER_SECONDS if ASLEEP in os.environ else SWEEP_SECONDS,

@@ -118,8 +118,8 @@ def _start_match(row: GameRow) -> Match:
     """Return a stored game before its first event."""
     assert row.started is not None
     rules = Rules.preset(row.preset, **row.options)
-    began = (row.seed, row.lot, row.position, row.chosen, row.edition)
-    return Match.start(Setup(rules, row.names, *began), row.started)
+    fields = (row.seed, row.lot, row.position, row.chosen, row.edition)
+    return Match.start(Setup(rules, row.names, *fields), row.started)
 
 
 def _rows(game: str, match: Match) -> Iterable[dict[str, object]]:

@@ -197,14 +197,14 @@ class Client:
         return await self.ask("POST", f"/games/{game}/actions", body)
 
     @asynccontextmanager
-    async def live(self, game: str, **query: int) -> AsyncIterator[Live]:
+    async def live(self, game: str, **query: int) -> AsyncIterator[LiveConnection]:
         """Connect to a game."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live"
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         async with websockets.connect(
             f"{address}?{asked}", additional_headers=self.headers, open_timeout=ANSWER_SECONDS
         ) as socket_:
-            live = Live(socket_)
+            live = LiveConnection(socket_)
             live.snapshot = await live.expect("snapshot")
             yield live
 
@@ -219,7 +219,7 @@ class Client:
         await self.close()
 
 
-class Live:
+class LiveConnection:
     """One live connection: keeps all messages that came, and every byte of them."""
 
     def __init__(self, connection: websockets.ClientConnection) -> None:

@@ -29,10 +29,10 @@ def measure_reference_work() -> float:
     """Return the seconds that some work of the server's kind takes on this machine now."""
     tried = []
     for _ in range(3):
-        begun = time.thread_time()
+        start_time = time.thread_time()
         for number in range(60):
             json.loads(json.dumps([{"index": at, "text": f"{number} {at}"} for at in range(40)]))
-        tried.append(time.thread_time() - begun)
+        tried.append(time.thread_time() - start_time)
     return min(tried)
 
 

@@ -239,13 +239,13 @@ def test_address_limit_bounds_open_requests() -> None:
         """Ask again while being asked, as many clients would."""
         if scope["left"]:
             again = {**scope, "left": scope["left"] - 1}
-            kept: list[Any] = []
+            messages: list[Any] = []
 
             async def keep(message: Any) -> None:
-                kept.append(message)
+                messages.append(message)
 
             await app(again, receive, keep)
-            inner.append(kept[0]["status"])
+            inner.append(messages[0]["status"])
         await echo(scope, receive, send)
 
     throttle = Throttle(ADDRESS_LIMITS, clock)

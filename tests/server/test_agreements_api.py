@@ -136,8 +136,8 @@ async def test_undo_request_can_be_declined_or_withdrawn(sqlite_server: RunningS
 
 async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, preset="quardo", players=3) as table:
-        begun = await table.fetch(1)
-        opening, text = begun["view"]["position"], begun["notices"][0]["text"]
+        snapshot = await table.fetch(1)
+        opening, text = snapshot["view"]["position"], snapshot["notices"][0]["text"]
         assert text[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
         with refused("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn

@@ -98,8 +98,8 @@ def check_replay(body: dict[str, Any], match: Match) -> None:
     assert len(body["steps"]) == len(match.log)
     drawn = Speaker("en", match.rules.piece_set).translate("said-opening")
     opening = match.rules.players == 3 and match.setup.position is None
-    said = [step["index"] for step in body["steps"] if drawn in step["text"]]
-    assert said == ([0] if opening else [])
+    indexes = [step["index"] for step in body["steps"] if drawn in step["text"]]
+    assert indexes == ([0] if opening else [])
     for index, (step, entry) in enumerate(zip(body["steps"], match.log, strict=True)):
         turn, again = again.turn, again.apply(entry.event, entry.at)
         assert (step["index"], step["turn"], step["seat"]) == (index, turn, entry.seat)
@@ -201,14 +201,14 @@ async def test_replay_has_comments_and_headers(sqlite_server: RunningServer) -> 
 
 async def test_replay_uses_the_callers_language(sqlite_server: RunningServer) -> None:
     text = HEAD + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. d1 !row1\n"
-    said = set()
+    texts = set()
     for language in LANGUAGES:
         async with new_client(sqlite_server, language=language) as ann:
             body = await ann.ask("POST", "/replay", {"text": text})
         match = Record.parse(text).match
         assert body["result"]["text"] == Speaker(language, match.rules.piece_set).outcome(match)
-        said.add((body["result"]["text"], *body["steps"][0]["text"]))
-    assert len(said) == len(LANGUAGES)
+        texts.add((body["result"]["text"], *body["steps"][0]["text"]))
+    assert len(texts) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize(
@@ -257,9 +257,11 @@ def fold_stored(server: RunningServer, game: str) -> Match:
             "SELECT at, body FROM events WHERE game = ? ORDER BY number", (game,)
         ).fetchall()
     database.close()
-    preset, options, names, seed, lot, position, chosen, begun = stored
+    preset, options, names, seed, lot, position, chosen, start_time = stored
     rules = Rules.preset(preset, **parse_json(options))
-    match = Match.start(Setup(rules, tuple(parse_json(names)), seed, lot, position, chosen), begun)
+    match = Match.start(
+        Setup(rules, tuple(parse_json(names)), seed, lot, position, chosen), start_time
+    )
     for at, body in events:
         match = match.apply(event_from_plain(parse_json(body)), at)
     return match

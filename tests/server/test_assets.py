@@ -53,10 +53,10 @@ async def test_assets_of_both_releases_are_served(
         assert (await before.get(NEW)).status_code == 404
     async with run_release(monkeypatch, new, database_url, now=KEEP_MILLISECONDS) as after:
         assert (await after.get("/")).text.endswith(NEW)
-        kept = await after.get(OLD)
-        assert kept.text == own.text == f"export const of = '{OLD}';"
+        response = await after.get(OLD)
+        assert response.text == own.text == f"export const of = '{OLD}';"
         for header in ("content-type", "cache-control", "etag"):
-            assert kept.headers[header] == own.headers[header]
+            assert response.headers[header] == own.headers[header]
         assert (await after.head(OLD)).status_code == 200
         assert (await after.post(OLD)).status_code in (404, 405)
         for path in ("/assets/none.js", "/assets/%00", f"/assets/{'x' * 300}", "/other/none.js"):

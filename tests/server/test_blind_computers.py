@@ -126,8 +126,8 @@ async def test_computer_touches_before_moving_in_secret(
         first = kinds.index(Touch)
         assert match.log[first].event.seat == 2  # type: ignore[union-attr]
         assert kinds.index(Play, first) > first, "then it moves"
-        heard = [notice for notice in now["notices"] if notice["seat"] == 2]
-        assert all(notice["event"] is None for notice in heard)
+        received = [notice for notice in now["notices"] if notice["seat"] == 2]
+        assert all(notice["event"] is None for notice in received)
 
 
 async def test_computer_touches_at_human_pace(tmp_path: Path) -> None:

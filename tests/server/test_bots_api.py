@@ -83,8 +83,8 @@ async def test_bot_declines_challenge_with_reason(urls: tuple[str, ...]) -> None
         await other_stream.expect("challenge")
         declined = await answer(other, game, accept=False, reason="clock")
         assert (declined["phase"], declined["declined"]) == ("cancelled", "clock")
-        for heard in (first_stream, other_stream):
-            over = await heard.expect("challenge-over")
+        for stream in (first_stream, other_stream):
+            over = await stream.expect("challenge-over")
             assert (over["game"], over["reason"]) == (game, "clock")
         with refused("not-challenged", 409):
             await answer(other, game, accept=True)

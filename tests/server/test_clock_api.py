@@ -106,14 +106,14 @@ async def test_flag_is_sent_to_every_viewer(frozen_servers: FrozenServers) -> No
         seat_players(*frozen_servers.urls, options={"clock": 6}) as table,
         await Client.new(frozen_servers.urls[0]) as eve,
         table[1].live(table.game) as one,
-        eve.live(table.game) as watcher,
+        eve.live(table.game) as spectator,
     ):
         moved = await table.play("3")
         frozen_servers.clock.set(deadline_of(moved) - 1)
         last = await table.fetch(1)
         assert (last["index"], last["view"]["remaining_ms"]) == (1, 1)
         frozen_servers.clock.set(deadline_of(moved))
-        for live in (one, watcher):
+        for live in (one, spectator):
             over = await live.wait_for_index(2)
             check_flag(over["notices"][-1], 2, deadline_of(moved))
             assert over["view"]["result"]["winners"] == [1]
@@ -125,12 +125,12 @@ async def test_flag_is_sent_to_every_viewer(frozen_servers: FrozenServers) -> No
 async def test_flag_falls_without_viewers(frozen_servers: FrozenServers) -> None:
     """Nobody is connected and nobody asks: what is read later says that it was in time."""
     async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
-        begun, before = await table.fetch(1), await read_metric(FLAGS, *frozen_servers.urls)
-        frozen_servers.clock.set(deadline_of(begun))
+        snapshot, before = await table.fetch(1), await read_metric(FLAGS, *frozen_servers.urls)
+        frozen_servers.clock.set(deadline_of(snapshot))
         await wait_for_metric(FLAGS, before, *frozen_servers.urls)
         frozen_servers.clock.forward(100)
         over = await table.fetch(1)
-        check_flag(over["notices"][-1], 1, deadline_of(begun))
+        check_flag(over["notices"][-1], 1, deadline_of(snapshot))
         assert over["index"] == 1
 
 
@@ -156,14 +156,14 @@ async def test_three_players_run_out_of_time_one_by_one(frozen_servers: FrozenSe
 async def test_extra_time_postpones_the_flag(frozen_servers: FrozenServers) -> None:
     """Extra time comes from the other player and counts to the millisecond."""
     async with seat_players(*frozen_servers.urls, options={"clock": 8}) as table:
-        begun = await table.fetch(1)
+        snapshot = await table.fetch(1)
         for seconds in (0, -1, 86401):
             with refused("bad-seconds", 409, "Q12"):
                 await table[2].act(table.game, "give-time", seconds=seconds)
         with refused("own-time", 409, "Q12"):
             await table[1].act(table.game, "give-time", seconds=2)
         given = await table[2].act(table.game, "give-time", seconds=2)
-        assert deadline_of(given) == deadline_of(begun) + 2 * SECOND
+        assert deadline_of(given) == deadline_of(snapshot) + 2 * SECOND
         frozen_servers.clock.set(deadline_of(given))
         over = await table.fetch(2, since=1, wait=20)
         check_flag(over["notices"][-1], 1, deadline_of(given))
@@ -258,14 +258,14 @@ async def test_late_move_flags_the_clock_without_sweep(
 async def move_late(frozen_servers: FrozenServers) -> str:
     """Move as soon as the time is up; return the code of the refusal."""
     async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
-        begun = await table.fetch(1)
-        frozen_servers.clock.set(deadline_of(begun))
+        snapshot = await table.fetch(1)
+        frozen_servers.clock.set(deadline_of(snapshot))
         with pytest.raises(Refused) as late:
             await table[1].act(table.game, "play", move="3")
         with refused("match-over", 409):
             await table[1].act(table.game, "play", move="3")
         over = await table.fetch(2)
-        check_flag(over["notices"][-1], 1, deadline_of(begun))
+        check_flag(over["notices"][-1], 1, deadline_of(snapshot))
         assert list(event_kinds(over["notices"])) == ["time-up"]
         assert over["view"]["result"]["winners"] == [2]
         return late.value.code
@@ -282,18 +282,18 @@ async def test_turn_of_days_survives_a_server_restart(tmp_path: Path) -> None:
             seat_players(server.url, options=options) as table,
             seat_players(server.url, preset="quardo-touch", options=options) as dark,
         ):
-            begun, felt = await table.play("3"), await dark.fetch(1)
-            assert deadline_of(begun) == begun["notices"][-1]["at"] + 3 * DAY
-            assert (begun["claim"], felt["game"]["grace"]) == (None, None)
+            snapshot, felt = await table.play("3"), await dark.fetch(1)
+            assert deadline_of(snapshot) == snapshot["notices"][-1]["at"] + 3 * DAY
+            assert (snapshot["claim"], felt["game"]["grace"]) == (None, None)
             clock.forward(2 * DAY / SECOND)
             server.kill()
             await asyncio.to_thread(server.start)
             later = await table.fetch(1)
             assert (later["index"], later["view"]["result"], later["claim"]) == (1, None, None)
-            assert deadline_of(later) == deadline_of(begun)
-            clock.set(deadline_of(begun))
+            assert deadline_of(later) == deadline_of(snapshot)
+            clock.set(deadline_of(snapshot))
             over = await table.fetch(1, since=1, wait=20)
-            check_flag(over["notices"][-1], 2, deadline_of(begun))
+            check_flag(over["notices"][-1], 2, deadline_of(snapshot))
 
 
 async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
@@ -302,27 +302,27 @@ async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
         async with (
             seat_players(server.url, options={"clock": 60}) as later,
             seat_players(server.url, options={"clock": 60}) as granted,
-            seat_players(server.url, options={"clock": 20}) as soon,
-            seat_players(server.url, options={"clock": 8}) as at_once,
+            seat_players(server.url, options={"clock": 20}) as other_table,
+            seat_players(server.url, options={"clock": 8}) as overdue_table,
         ):
             moved = await later.play("3")
             for seconds in (30, 5):
                 given = await granted[2].act(granted.game, "give-time", seconds=seconds)
-            begun = [await table.fetch(1) for table in (soon, at_once)]
+            snapshots = [await table.fetch(1) for table in (other_table, overdue_table)]
             server.kill()
-            clock.set(deadline_of(begun[1]))
+            clock.set(deadline_of(snapshots[1]))
             clock.forward(1)
             await asyncio.to_thread(server.start)
             for table, before in ((later, moved), (granted, given)):
                 after = await table.fetch(1)
                 assert deadline_of(after) == deadline_of(before)
                 assert after["view"]["clock_running"]
-            over = await fetch_flagged_game(at_once)
-            check_flag(over["notices"][-1], 1, deadline_of(begun[1]) + SECOND)
-            assert (await soon.fetch(1))["index"] == 0
-            clock.set(deadline_of(begun[0]))
-            over = await fetch_flagged_game(soon)
-            check_flag(over["notices"][-1], 1, deadline_of(begun[0]))
+            over = await fetch_flagged_game(overdue_table)
+            check_flag(over["notices"][-1], 1, deadline_of(snapshots[1]) + SECOND)
+            assert (await other_table.fetch(1))["index"] == 0
+            clock.set(deadline_of(snapshots[0]))
+            over = await fetch_flagged_game(other_table)
+            check_flag(over["notices"][-1], 1, deadline_of(snapshots[0]))
             await later.play("b2")
 
 

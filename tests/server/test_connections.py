@@ -113,13 +113,13 @@ class ThreadedServer:
 
 def read_all(one: socket.socket) -> bytes:
     """Read until the server closes."""
-    heard = b""
+    received = b""
     try:
         while piece := one.recv(65536):
-            heard += piece
+            received += piece
     except ConnectionError:
         pass
-    return heard
+    return received
 
 
 def wait_until(true: Callable[[], Any]) -> None:
@@ -149,8 +149,8 @@ def _close_connections(threaded_server: ThreadedServer) -> None:
     "piece", [b"X-Header: some value\r\n" * 50, b"x" * 1000, b"x: " + b"y" * 997]
 )
 def test_connection_limits_header_size(threaded_server: ThreadedServer, piece: bytes) -> None:
-    heard = threaded_server.answer(GET, *[piece] * 200)
-    assert heard.startswith(b"HTTP/1.1 400 ")
+    received = threaded_server.answer(GET, *[piece] * 200)
+    assert received.startswith(b"HTTP/1.1 400 ")
 
 
 def test_connection_limits_request_line_size(threaded_server: ThreadedServer) -> None:
@@ -167,9 +167,9 @@ def test_connection_limits_trailer_size(threaded_server: ThreadedServer) -> None
 def test_connection_answers_ordinary_requests(threaded_server: ThreadedServer) -> None:
     cookie = b"Cookie: " + b"c" * 4000 + b"\r\n"
     head = b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n"
-    heard = threaded_server.answer(head + cookie + b"\r\n", b"b" * 60000)
-    assert heard.startswith(b"HTTP/1.1 200 ")
-    assert heard.endswith(b"\r\n\r\n" + b"b" * 60000)
+    received = threaded_server.answer(head + cookie + b"\r\n", b"b" * 60000)
+    assert received.startswith(b"HTTP/1.1 200 ")
+    assert received.endswith(b"\r\n\r\n" + b"b" * 60000)
 
 
 # How long it takes

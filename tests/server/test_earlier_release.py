@@ -47,8 +47,8 @@ def comparable(body: Any) -> Any:
     """Return an answer without the ignored fields; the players' own words stay."""
     if isinstance(body, dict):
         is_chat = body.get("type") == "chat"
-        kept = {key: value for key, value in body.items() if is_chat or key not in IGNORED}
-        return {key: comparable(value) for key, value in kept.items()}
+        fields = {key: value for key, value in body.items() if is_chat or key not in IGNORED}
+        return {key: comparable(value) for key, value in fields.items()}
     return [comparable(one) for one in body] if isinstance(body, list) else body
 
 

@@ -56,9 +56,9 @@ def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     store_rated_game(database)
     ann = database.read(partial(find_player_id, identity="ann"))
     run = partial(CliRunner().invoke, app)
-    told = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
-    assert told.exit_code == 0, told.output
-    head, first, second = (line.split() for line in told.stdout.splitlines())
+    result = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    head, first, second = (line.split() for line in result.stdout.splitlines())
     assert head[0] == "Name"
     assert first[:3] == ["Ann", f"({ann})", "1"]
     assert second[0] == "Bob"
@@ -73,6 +73,6 @@ def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
 
 
 def test_fair_play_names_a_folder_without_games(tmp_path: Path) -> None:
-    told = CliRunner().invoke(app, ["fair-play", "--data", str(tmp_path)])
-    assert told.exit_code == 2
-    assert str(tmp_path) in told.output.replace("\n", "")
+    result = CliRunner().invoke(app, ["fair-play", "--data", str(tmp_path)])
+    assert result.exit_code == 2
+    assert str(tmp_path) in result.output.replace("\n", "")

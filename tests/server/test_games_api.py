@@ -496,16 +496,16 @@ async def test_computers_play_for_spectators(sqlite_server: RunningServer) -> No
 async def test_poll_waits_until_the_next_event(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls) as table:
         loop = asyncio.get_running_loop()
-        begun = loop.time()
+        start_time = loop.time()
         idle = await table.fetch(2, since=0, wait=1)
-        assert loop.time() - begun >= 0.9
+        assert loop.time() - start_time >= 0.9
         assert (idle["index"], idle["notices"]) == (0, [])
         waiting = asyncio.create_task(table.fetch(2, since=0, wait=30))
         await asyncio.sleep(0.3)
         assert not waiting.done()
         await table.play("3")
         news = await waiting
-        assert loop.time() - begun < 30
+        assert loop.time() - start_time < 30
         assert list(event_kinds(news["notices"])) == ["play"]
 
 

@@ -165,12 +165,12 @@ async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -
 async def test_session_can_be_ended(server: RunningServer) -> None:
     async with open_browser(server.url) as http:
         await start_session(http, name="Ann")
-        kept = dict(http.cookies)
+        stored = dict(http.cookies)
         answer = await http.delete("/api/session")
         assert answer.status_code == 204
         assert cookie(answer, "fourfold_id")[1]["max-age"] == "0"
         async with open_browser(server.url) as again:
-            again.cookies.update(kept)
+            again.cookies.update(stored)
             for _ in range(2):
                 answer = await again.get("/api/me")
                 assert (answer.status_code, answer.json()["code"]) == (401, "not-authenticated")

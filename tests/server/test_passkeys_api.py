@@ -38,8 +38,8 @@ class Browser:
         """Make a passkey."""
         passkey = Authenticator(self.origin, "localhost")
         options = (await self.ask("POST", "/passkeys/options"))["options"]
-        made = await self.ask("POST", "/passkeys", {"credential": passkey.create(options)})
-        assert made is None
+        created = await self.ask("POST", "/passkeys", {"credential": passkey.create(options)})
+        assert created is None
         return passkey
 
     async def options(self) -> dict[str, Any]:
@@ -70,8 +70,8 @@ async def test_passkey_brings_identity_to_another_device(
     async with open_browsers(server, "Ann", "Phone") as (home, phone):
         passkey = await home.create_passkey()
         seats = [{"kind": "me"}, {"kind": "open"}]
-        made = {"preset": "quarto", "seats": seats, "first": 1}
-        games = [(await one.ask("POST", "/games", made))["game"]["id"] for one in (home, phone)]
+        created = {"preset": "quarto", "seats": seats, "first": 1}
+        games = [(await one.ask("POST", "/games", created))["game"]["id"] for one in (home, phone)]
         assert (await phone.sign_in(passkey))["name"] == "Ann"
         assert (await phone.ask("GET", "/me"))["name"] == "Ann"
         assert (await home.ask("GET", "/me"))["name"] == "Ann"
@@ -123,10 +123,10 @@ async def test_passkeys_are_listed_and_removed_by_their_owner(sqlite_server: Run
     async with open_browsers(sqlite_server, "Ann", "Eve") as (ann, eve):
         assert await ann.ask("POST", "/sign-out") == "no-passkey"
         passkey = await ann.create_passkey()
-        (kept,) = (await ann.ask("GET", "/passkeys"))["passkeys"]
-        assert set(kept) == {"id", "created", "used"}
-        assert await eve.ask("DELETE", f"/passkeys/{kept['id']}") == "no-such-passkey"
-        assert await ann.ask("DELETE", f"/passkeys/{kept['id']}") is None
+        (stored,) = (await ann.ask("GET", "/passkeys"))["passkeys"]
+        assert set(stored) == {"id", "created", "used"}
+        assert await eve.ask("DELETE", f"/passkeys/{stored['id']}") == "no-such-passkey"
+        assert await ann.ask("DELETE", f"/passkeys/{stored['id']}") is None
         assert await eve.sign_in(passkey) == "passkey-refused"
         for _ in range(10):
             await ann.create_passkey()

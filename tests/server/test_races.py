@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.frozen_clock import SWEEP_SECONDS, FrozenServers
 from tests.server.players import GameTable, event_kinds, response_code, seat_of, seat_players
-from tests.server.running_server import Client, Live, RunningServer
+from tests.server.running_server import Client, LiveConnection, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -54,7 +54,7 @@ class Crowd:
     def __init__(self, table: GameTable, seat: int, urls: tuple[str, ...]) -> None:
         self.table, self.seat, self.urls = table, seat, urls
         self.stack = AsyncExitStack()
-        self.lives: list[Live] = []
+        self.lives: list[LiveConnection] = []
         self.actors: list[Callable[..., Awaitable[Any]]] = []
 
     async def __aenter__(self) -> Crowd:

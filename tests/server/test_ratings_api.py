@@ -75,20 +75,20 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
 async def test_invitation_shows_whether_game_is_rated(sqlite_server: RunningServer) -> None:
     async with await Client.new(sqlite_server.url, "Ann") as ann:
         for rated in (True, False):
-            made = await ann.create("quarto", "me", "open", rated=rated)
-            secret = {"secret": made["links"][0]["secret"]}
+            created = await ann.create("quarto", "me", "open", rated=rated)
+            secret = {"secret": created["links"][0]["secret"]}
             assert (await ann.ask("POST", "/invitation", secret))["rated"] is rated
 
 
 async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann, await Client.new(server.url) as bob:
-        made = await ann.create("quarto", "me", "open", rated=True, listed=True)
-        secret = {"secret": made["links"][0]["secret"]}
+        created = await ann.create("quarto", "me", "open", rated=True, listed=True)
+        secret = {"secret": created["links"][0]["secret"]}
         with refused("against-yourself", 409):
             await ann.ask("POST", "/join", secret)
         with refused("against-yourself", 409):
-            seat = made["links"][0]["seat"]
-            await ann.ask("POST", f"/games/{made['game']['id']}/seats/{seat}/take", {})
+            seat = created["links"][0]["seat"]
+            await ann.ask("POST", f"/games/{created['game']['id']}/seats/{seat}/take", {})
         joined = await bob.ask("POST", "/join", secret)
         assert joined["game"]["phase"] == "playing"
 

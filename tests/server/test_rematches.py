@@ -23,12 +23,12 @@ async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> Non
         assert (await table.fetch(2, since=0))["game"]["next"] == asked["id"]
         assert [seat_of(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
         assert [seat_of(asked, seat)["again"] for seat in (1, 2)] == [False, True]
-        begun = await table[2].ask("POST", f"{table.path}/rematch")
-        assert begun["id"] == asked["id"]
-        assert begun["phase"] == "playing"
-        assert seat_of(begun, 1)["yours"]
-        await table[2].act(begun["id"], "play", move="3")
-        await table[1].act(begun["id"], "play", move="b2")
+        rematch = await table[2].ask("POST", f"{table.path}/rematch")
+        assert rematch["id"] == asked["id"]
+        assert rematch["phase"] == "playing"
+        assert seat_of(rematch, 1)["yours"]
+        await table[2].act(rematch["id"], "play", move="3")
+        await table[1].act(rematch["id"], "play", move="b2")
 
 
 async def test_rematch_is_not_requested_by_default(server: RunningServer) -> None:

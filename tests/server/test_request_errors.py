@@ -99,11 +99,11 @@ def refusal(schema: TypeAdapter[Any], text: str) -> BadRequest:
 
 @pytest.mark.parametrize(("schema", "text", "where", "reason", "said"), CASES)
 def test_bad_request_names_field_and_reason(
-    schema: TypeAdapter[Any], text: str, where: str, reason: str, said: str
+    schema: TypeAdapter[Any], text: str, where: str, reason: str, message: str
 ) -> None:
     error = refusal(schema, text)
     assert (error.details["where"], error.details["reason"]) == (where, reason)
-    assert str(error) == f"The request is malformed at {where}. {said}"
+    assert str(error) == f"The request is malformed at {where}. {message}"
     assert Speaker("en", PieceSet.QUARTO).refusal(error) == str(error)
 
 
@@ -113,11 +113,11 @@ def test_bad_request_is_translated(
     language: str, schema: TypeAdapter[Any], text: str, where: str
 ) -> None:
     error = refusal(schema, text)
-    said = Speaker(language, PieceSet.QUARTO).refusal(error)
+    message = Speaker(language, PieceSet.QUARTO).refusal(error)
     known = [str(value) for name, value in error.details.items() if name != "reason"]
-    assert where in said
-    assert all(value in said for value in known)
-    assert str(error.__cause__) not in said
+    assert where in message
+    assert all(value in message for value in known)
+    assert str(error.__cause__) not in message
 
 
 def test_bad_request_has_a_default_reason() -> None:

@@ -115,10 +115,10 @@ class World:
                 ("quardo-touch", ("open", "open"), {"observer": "me"}),
                 ("quarto", ("me", "me"), {"options": {"blindfold": True}}),
             ):
-                made = await ann.create(preset, *seats, **{"first": 1, **settings})
-                self.games.append(made["game"]["id"])
-            made = await bob.create("quarto", listed=True, first=1)
-            self.games.append(made["game"]["id"])
+                created = await ann.create(preset, *seats, **{"first": 1, **settings})
+                self.games.append(created["game"]["id"])
+            created = await bob.create("quarto", listed=True, first=1)
+            self.games.append(created["game"]["id"])
             self.finished = (await ann.create("quarto", "me", "me"))["game"]["id"]
             await ann.act(self.finished, "resign", seat=1)
             private = (await bob.create("quarto", "me", "me", spectators=False))["game"]["id"]
@@ -143,9 +143,9 @@ class World:
         if path.endswith("/take"):
             return {"game": self.new_game(listed=True)["game"]["id"], "seat": 2}, token
         if path.endswith("/link"):
-            made = self.new_game()
-            self.post("join", token, {"secret": made["links"][0]["secret"]})
-            return {"game": made["game"]["id"], "seat": 2}, token
+            created = self.new_game()
+            self.post("join", token, {"secret": created["links"][0]["secret"]})
+            return {"game": created["game"]["id"], "seat": 2}, token
         return {"game": self.new_game(token)["game"]["id"], "seat": 1}, token
 
     def second_device(self) -> tuple[dict[str, Any], str]:
@@ -161,15 +161,15 @@ class World:
         """Return a new game against a program, just before its end, and who plays it."""
         token = self.new_token()
         seats = [{"kind": "me"}, {"kind": "program", "level": "1"}]
-        made = self.new_game(token, seats=seats, first=2, position="..4b/f18./3095/c.7. - c4")
-        return {"game": made["game"]["id"]}, token
+        created = self.new_game(token, seats=seats, first=2, position="..4b/f18./3095/c.7. - c4")
+        return {"game": created["game"]["id"]}, token
 
     def waiting_rematch(self) -> tuple[dict[str, Any], str]:
         """Return a rematch that waits for an answer, and who can give it."""
         host, guest = self.new_token(), self.new_token()
-        made = self.new_game(host)
-        self.post("join", guest, {"secret": made["links"][0]["secret"]})
-        path = f"games/{made['game']['id']}"
+        created = self.new_game(host)
+        self.post("join", guest, {"secret": created["links"][0]["secret"]})
+        path = f"games/{created['game']['id']}"
         self.post(f"{path}/actions", host, {"action": {"kind": "resign"}})
         return {"game": self.post(f"{path}/rematch", host)["id"]}, guest
 
@@ -186,8 +186,8 @@ class World:
 
     def tournament(self) -> tuple[dict[str, Any], str]:
         """Return a tournament with a round that is paired, and who directs it."""
-        made, token = self.new_tournament()
-        tournament = made["tournament"]["tournament"]["id"]
+        created, token = self.new_tournament()
+        tournament = created["tournament"]["tournament"]["id"]
         names = {"entrants": [{"name": name} for name in NAMES[:2]]}
         self.post(f"tournaments/{tournament}/entrants", token, names)
         self.post(
@@ -238,10 +238,10 @@ def bearer(token: str) -> dict[str, str]:
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """Offer a server with games of its own: what is sent here ends up in the lists of all."""
     with RunningServer(tmp_path_factory.mktemp("fuzzed"), limits=100_000) as server:
-        made = World(server.url.replace("127.0.0.1", "localhost"))  # an address has no passkeys
-        made.fill()
-        yield made
-        made.http.close()
+        created = World(server.url.replace("127.0.0.1", "localhost"))  # an address has no passkeys
+        created.fill()
+        yield created
+        created.http.close()
         assert "Traceback" not in server.log_text()
 
 

@@ -38,11 +38,13 @@ async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:
     async with seat_players(server.url, preset="quardo-touch", observer="open") as table:
         await table[0].ask("GET", table.path)
         await table[0].ask("DELETE", f"{table.path}/seats/0")
-        carry = await table[1].ask("POST", f"{table.path}/seats/1/link")
+        device_link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         with refused("in-the-dark", 409, "D8"):
-            await table[0].ask("POST", "/join", {"secret": carry["secret"]})
+            await table[0].ask("POST", "/join", {"secret": device_link["secret"]})
         async with await Client.new(server.url, "Phone") as phone:
-            assert (await phone.ask("POST", "/join", {"secret": carry["secret"]}))["seat"] == 1
+            assert (await phone.ask("POST", "/join", {"secret": device_link["secret"]}))[
+                "seat"
+            ] == 1
 
 
 async def test_d8_observer_can_return(server: RunningServer) -> None:
@@ -176,15 +178,15 @@ async def test_seat_links_expire(frozen_servers: FrozenServers) -> None:
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1], "Bob") as bob:
         created = await ann.create("quarto", first=1)
         (invitation,), path = created["links"], f"/games/{created['game']['id']}"
-        carry = await ann.ask("POST", f"{path}/seats/1/link")
+        device_link = await ann.ask("POST", f"{path}/seats/1/link")
         now = frozen_servers.clock.now()
-        assert (carry["until"], invitation["until"]) == (
+        assert (device_link["until"], invitation["until"]) == (
             now + CARRY_MILLISECONDS,
             now + INVITATION_MILLISECONDS,
         )
         frozen_servers.clock.forward(CARRY_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
-            await bob.ask("POST", "/join", {"secret": carry["secret"]})
+            await bob.ask("POST", "/join", {"secret": device_link["secret"]})
         frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
         with refused("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": invitation["secret"]})
@@ -236,7 +238,7 @@ async def test_forgotten_identity_is_unknown_without_redis(
     """There is no Redis: nobody tells the other process, which must ask."""
     one, other = unconnected_servers
     async with seat_players(one.url, preset="quarto", chat=True) as table:
-        carry = await table[1].ask("POST", f"{table.path}/seats/1/link")
+        device_link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         async with (
             Client(other.url, token_of(table[1])) as there,
             await Client.new(other.url, "Eve") as eve,
@@ -250,7 +252,7 @@ async def test_forgotten_identity_is_unknown_without_redis(
             with refused("not-authenticated", 401):
                 await there.ask("GET", "/me")
             with refused("no-such-link", 404):
-                await eve.ask("POST", "/join", {"secret": carry["secret"]})
+                await eve.ask("POST", "/join", {"secret": device_link["secret"]})
             assert (await table.fetch(2))["index"] == 0
 
 

@@ -24,7 +24,7 @@ from tests.server.remote_clients import (
     http_to,
     new_bot,
 )
-from tests.server.running_server import Client, Live, RunningServer
+from tests.server.running_server import Client, LiveConnection, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -350,7 +350,7 @@ async def test_moves_share_a_limit_over_http_and_websocket(limited_server: Runni
         assert (await bob.act(other, "play", move="3"))["index"] == 1
 
 
-async def send_illegal_moves(live: Live, count: int) -> None:
+async def send_illegal_moves(live: LiveConnection, count: int) -> None:
     """Try a move that there is not, again and again."""
     for _ in range(count):
         await live.act("play", move="zz")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
-    from tests.server.running_server import Live, RunningServer
+    from tests.server.running_server import LiveConnection, RunningServer
     from tests.server.stalls import Request
 
 pytestmark = pytest.mark.anyio
@@ -92,8 +92,8 @@ def http_request(client: Client, method: str, path: str, body: Any = None, **que
 async def create_large_tournament(client: Client) -> str:
     """Make a tournament on wooden boards, with many players and results; return its id."""
     body = {"name": PILED * 13, "preset": "quarto", "format": "swiss", "rounds": ROUNDS + 1}
-    made = await client.ask("POST", "/tournaments", body | {"place": "wooden", "entry": "list"})
-    tournament: str = made["tournament"]["tournament"]["id"]
+    created = await client.ask("POST", "/tournaments", body | {"place": "wooden", "entry": "list"})
+    tournament: str = created["tournament"]["tournament"]["id"]
     path = f"/tournaments/{tournament}"
     names = {"entrants": [{"name": f"Player {number}"} for number in range(ENTRANTS)]}
     await client.ask("POST", f"{path}/entrants", names)
@@ -227,7 +227,7 @@ def connect_request(client: Client, game: str) -> Request:
     return connect
 
 
-def message_request(live: Live, text: str) -> Request:
+def message_request(live: LiveConnection, text: str) -> Request:
     """Return how somebody sends a message and waits for the answer to it."""
 
     async def send() -> None:
@@ -257,8 +257,8 @@ async def test_no_request_stalls_the_event_loop(sqlite_server: RunningServer) ->
         long = [name for name, group in groups.items() if not await stalls.is_short(group)]
         for who, game in viewers:
             async with who.live(game) as live:
-                said = {text: [message_request(live, text)] for text in commands()}
-                long += [text for text, sent in said.items() if not await stalls.is_short(sent)]
+                requests = {text: [message_request(live, text)] for text in commands()}
+                long += [text for text, sent in requests.items() if not await stalls.is_short(sent)]
         assert long == []
 
 

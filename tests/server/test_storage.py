@@ -138,8 +138,8 @@ async def play_session(http: Any) -> None:
         return answer.json()
 
     seats = [{"kind": "me"}, {"kind": "me"}]
-    made = await post("/games", {"preset": "quarto", "seats": seats, "first": 1})
-    game = made["game"]["id"]
+    created = await post("/games", {"preset": "quarto", "seats": seats, "first": 1})
+    game = created["game"]["id"]
     actions: list[tuple[int, dict[str, Any]]] = [
         (1, {"kind": "play", "move": "3"}),
         (2, {"kind": "play", "move": "b2"}),

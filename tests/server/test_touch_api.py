@@ -78,15 +78,15 @@ async def test_d8_refused_move_hides_reason_without_touches(
         sqlite_server.url, preset="quardo-touch", options={"touches": 1}
     ) as table:
         await table[1].act(table.game, "play", move="3@b2")
-        told = await table[2].act(table.game, "play", move="5@b2")
-        assert told["notices"][0]["refused"]["code"] == "cell-occupied"
-        assert told["view"]["touches_left"] == 0
+        response = await table[2].act(table.game, "play", move="5@b2")
+        assert response["notices"][0]["refused"]["code"] == "cell-occupied"
+        assert response["view"]["touches_left"] == 0
         reason_hidden = await table[2].act(table.game, "play", move="5@b2")
         assert reason_hidden["notices"][0]["refused"]["code"] == "illegal-move"
         assert reason_hidden["notices"][0]["refused"]["details"] == {}
-        heard = await table.fetch(1, since=1)
-        assert [notice["event"] for notice in heard["notices"]] == [None, None]
-        assert heard["view"]["to_act"] == 2
+        seen_view = await table.fetch(1, since=1)
+        assert [notice["event"] for notice in seen_view["notices"]] == [None, None]
+        assert seen_view["view"]["to_act"] == 2
 
 
 async def test_d8_board_is_hidden_until_the_end(sqlite_server: RunningServer) -> None:
@@ -162,10 +162,10 @@ async def test_d8_observer_refuses_illegal_moves(sqlite_server: RunningServer) -
             await table[0].act(table.game, "ruling", approve=True)
         ruled = await table[0].act(table.game, "ruling", approve=False)
         assert ruled["view"]["to_act"] == 1
-        told = (await table.fetch(1, since=4))["notices"][-1]
-        assert told["refused"]["code"] == "swap-no-coin"
-        heard = (await table.fetch(2, since=4))["notices"][-1]
-        assert heard["refused"]["details"] == {}
+        response = (await table.fetch(1, since=4))["notices"][-1]
+        assert response["refused"]["code"] == "swap-no-coin"
+        seen_view = (await table.fetch(2, since=4))["notices"][-1]
+        assert seen_view["refused"]["details"] == {}
 
 
 async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
@@ -209,22 +209,22 @@ async def test_d8_observer_repeats_public_facts(sqlite_server: RunningServer) ->
             await table[0].act(table.game, "remind", fact="last")
         await table[1].act(table.game, "play", move="3@b2")
         await table[0].act(table.game, "pause")
-        for fact, said in {
+        for fact, text in {
             "turn": "The observer repeats: It is Bob's turn.",
             "coins": "The observer repeats: Ann holds no coins. Bob holds no coins.",
             "last": "The observer repeats: Ann has moved.",
             "time": "The observer repeats: Bob has one minute left.",
         }.items():
-            told = await table[0].act(table.game, "remind", fact=fact)
-            (notice,) = told["notices"]
+            response = await table[0].act(table.game, "remind", fact=fact)
+            (notice,) = response["notices"]
             assert notice["event"] == {"kind": "remind", "fact": fact}
             assert (notice["seat"], notice["coins"], notice["felt"]) == (None, 0, None)
-            assert notice["text"] == [said]
+            assert notice["text"] == [text]
             for seat in (1, 2):
-                heard = await table.fetch(seat, since=told["index"] - 1)
-                assert heard["notices"] == [notice]
+                seen_view = await table.fetch(seat, since=response["index"] - 1)
+                assert seen_view["notices"] == [notice]
             async with await Client.new(sqlite_server.url) as eve:
-                seen = await eve.ask("GET", table.path, None, since=told["index"] - 1)
+                seen = await eve.ask("GET", table.path, None, since=response["index"] - 1)
                 assert seen["notices"] == [notice]
 
 

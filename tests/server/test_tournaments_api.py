@@ -61,8 +61,8 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
         assert results(seen) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
         assert sum(points(seen).values()) == 4
         lines = await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
-        kept = from_lines(lines)
-        assert points(seen) == {line.entrant: float(line.points) for line in standings(kept)}
+        stored = from_lines(lines)
+        assert points(seen) == {line.entrant: float(line.points) for line in standings(stored)}
         packed = (await dora.http.get(f"/api{tournament.path}/export/archive.zip")).content
         names = zipfile.ZipFile(io.BytesIO(packed)).namelist()
         assert "tournament.trf" in names
@@ -71,7 +71,7 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
             assert "Cleo" in await dora.ask("GET", f"{tournament.path}/export/{file}")
         rows = (await dora.ask("GET", f"{tournament.path}/crosstable"))["rows"]
         assert sorted("".join(cell["marks"] for cell in row["rounds"]) for row in rows) == sorted(
-            f"{int(a)}{int(b)}" for a, b in (_marks(kept, row["entrant"]) for row in rows)
+            f"{int(a)}{int(b)}" for a, b in (_marks(stored, row["entrant"]) for row in rows)
         )
 
 

@@ -103,8 +103,12 @@ async def test_runtime_error_of_viewer_is_logged(
     async with app.router.lifespan_context(app), web as http:
         _, secret = await app.state.context.auth.create("Ann", bot=False)
         bearer = {"Authorization": f"Bearer {secret}"}
-        made = (await http.post(path, json=body, headers=bearer)).json()
-        made_id = made["game"]["id"] if "game" in made else made["tournament"]["tournament"]["id"]
+        created = (await http.post(path, json=body, headers=bearer)).json()
+        made_id = (
+            created["game"]["id"]
+            if "game" in created
+            else created["tournament"]["tournament"]["id"]
+        )
         monkeypatch.setattr(module, name, fail)
         types = await watch(app, f"{path}/{made_id}/live", bearer)
     assert types == ["websocket.accept", "websocket.close"]

@@ -45,8 +45,8 @@ def max_bucket(metrics: Metrics, figure: str) -> float:
 def hog(watchdog: Watchdog) -> None:
     """Compute until that has been noticed, and a little more than is worth a line in the log."""
     watchdog.location = ""  # what came just before was something else
-    begun, noticed = time.thread_time(), time.monotonic() + PATIENCE_SECONDS
-    while time.thread_time() - begun < 3 * LONG_SECONDS or not watchdog.location:
+    start_time, noticed = time.thread_time(), time.monotonic() + PATIENCE_SECONDS
+    while time.thread_time() - start_time < 3 * LONG_SECONDS or not watchdog.location:
         assert time.monotonic() < noticed
 
 
@@ -65,9 +65,9 @@ async def test_watchdog_measures_and_names_long_computations(
 
 async def test_watchdog_counts_sleep_as_lag_not_stall() -> None:
     async with run_watchdog() as (_, metrics):
-        begun = time.thread_time()
+        start_time = time.thread_time()
         time.sleep(3 * LONG_SECONDS)
-        computed = time.thread_time() - begun
+        computed = time.thread_time() - start_time
     assert max_bucket(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
     assert computed < LONG_SECONDS
     stalled = metrics.registry.get_sample_value("fourfold_loop_stall_seconds_sum")

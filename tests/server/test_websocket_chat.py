@@ -39,22 +39,22 @@ class TestChat:
             await Client.new(urls[0], "Eve") as eve,
             table[1].live(table.game) as one,
             table[2].live(table.game) as two,
-            eve.live(table.game) as watcher,
+            eve.live(table.game) as spectator,
         ):
             await one.send({"type": "say", "id": "a", "text": "Hello"})
             reply = await one.expect("reply")
             assert (reply["id"], reply["error"]) == ("a", None)
             assert (await two.expect("chat"))["text"] == "Hello"
             await table[2].ask("POST", f"{table.path}/chat", {"text": "你好"})
-            for live, missing in ((two, 1), (watcher, 2)):
+            for live, missing in ((two, 1), (spectator, 2)):
                 lines = [await live.expect("chat") for _ in range(missing)]
                 assert (lines[-1]["number"], lines[-1]["text"]) == (1, "你好")
                 assert (lines[-1]["seat"], lines[-1]["name"]) == (2, "Bob")
             async with eve.live(table.game) as late:
                 lines = [await late.expect("chat") for _ in range(2)]
                 assert [line["text"] for line in lines] == ["Hello", "你好"]
-            await watcher.send({"type": "say", "id": "b", "text": "me too"})
-            assert (await watcher.expect("reply"))["error"]["code"] == "not-your-seat"
+            await spectator.send({"type": "say", "id": "b", "text": "me too"})
+            assert (await spectator.expect("reply"))["error"]["code"] == "not-your-seat"
             numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
             await drain_messages(one)
             numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
@@ -95,9 +95,11 @@ class TestLongPolling:
             await table.play(*ROW, "!row1")
             for indexes in await asyncio.gather(*followers):
                 assert indexes == list(range(9))
-            begun = time.monotonic()
+            start_time = time.monotonic()
             await table.fetch(1, since=9, wait=30)
-            assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"
+            assert time.monotonic() - start_time < 25, (
+                "nothing more will happen in a game that is over"
+            )
 
     async def test_polling_shows_the_start_of_the_game(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:

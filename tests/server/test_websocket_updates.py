@@ -32,20 +32,20 @@ class TestUpdates:
             async with (
                 table[1].live(table.game) as one,
                 table[2].live(table.game, since=1) as two,
-                eve.live(table.game) as watcher,
+                eve.live(table.game) as spectator,
             ):
-                for live, seat, told in (
+                for live, seat, received in (
                     (one, 1, ["play"]),
                     (two, 2, []),
-                    (watcher, None, ["play"]),
+                    (spectator, None, ["play"]),
                 ):
                     assert live.snapshot["index"] == 1
                     assert live.snapshot["view"]["seat"] == seat
                     assert live.snapshot["view"]["hand"] == "3"
-                    assert list(event_kinds(live.snapshot["notices"])) == told
+                    assert list(event_kinds(live.snapshot["notices"])) == received
                 for index, move in ((1, "b2"), (2, "7"), (3, "c3")):
                     await table.play(move)
-                    for live, seat in ((one, 1), (two, 2), (watcher, None)):
+                    for live, seat in ((one, 1), (two, 2), (spectator, None)):
                         update = await live.expect("update")
                         assert update["index"] == index + 1
                         assert update["view"]["seat"] == seat
@@ -163,21 +163,21 @@ async def play_with_reconnects(urls: list[str], rng: Random, stays: list[int]) -
     events = random_events(rules, rng, sum(stays))
     async with seat_players(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
         viewer = rng.choice([table[1], table[2], eve])
-        told, index, rest = list[dict[str, Any]](), 0, iter(events)
+        received, index, rest = list[dict[str, Any]](), 0, iter(events)
         for number, stay in enumerate(stays):
             if number % 2:
                 index += await perform_events(table, rest, stay)
                 continue
-            async with viewer.live(table.game, since=len(told)) as live:
-                told += live.snapshot["notices"]
+            async with viewer.live(table.game, since=len(received)) as live:
+                received += live.snapshot["notices"]
                 assert live.snapshot["index"] == index
                 index += await perform_events(table, rest, stay)
-                while len(told) < index:
-                    told += (await live.expect("update"))["notices"]
+                while len(received) < index:
+                    received += (await live.expect("update"))["notices"]
         whole = await viewer.ask("GET", table.path)
-        told += whole["notices"][len(told) :]
-        assert told == whole["notices"]
-        assert [notice["index"] for notice in told] == list(range(whole["index"]))
+        received += whole["notices"][len(received) :]
+        assert received == whole["notices"]
+        assert [notice["index"] for notice in received] == list(range(whole["index"]))
 
 
 async def perform_events(table: GameTable, events: Iterator[Event], count: int) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import websockets
 
 from fourfold.rules import QuartoState, Rules, parse
-from tests.server.running_server import ANSWER_SECONDS, Client, Live
+from tests.server.running_server import ANSWER_SECONDS, Client, LiveConnection
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -61,14 +61,14 @@ class Tournament:
         return seen
 
     @asynccontextmanager
-    async def live(self, client: Client | None = None) -> AsyncIterator[Live]:
+    async def live(self, client: Client | None = None) -> AsyncIterator[LiveConnection]:
         """Watch the tournament."""
         client = client or self.director
         address = f"{client.url.replace('http', 'ws', 1)}/api{self.path}/live"
         async with websockets.connect(
             address, additional_headers=client.headers, open_timeout=ANSWER_SECONDS
         ) as socket:
-            yield Live(socket)
+            yield LiveConnection(socket)
 
 
 async def create_tournament(director: Client, name: str = "Cup", **settings: Any) -> Tournament:

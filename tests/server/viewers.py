@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import websockets
 
-from tests.server.running_server import ANSWER_SECONDS, Client, Live, Refused
+from tests.server.running_server import ANSWER_SECONDS, Client, LiveConnection, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-async def wait_for_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+async def wait_for_table(
+    live: LiveConnection, fits: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
     """Return the first news of the table that fits."""
     while True:
         game: dict[str, Any] = (await live.expect("table"))["game"]
@@ -21,7 +23,7 @@ async def wait_for_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> 
             return game
 
 
-async def drain_messages(live: Live) -> list[dict[str, Any]]:
+async def drain_messages(live: LiveConnection) -> list[dict[str, Any]]:
     """Return everything that has come until a ping is answered."""
     before = len(live.messages)
     await live.send({"type": "ping"})
@@ -29,7 +31,7 @@ async def drain_messages(live: Live) -> list[dict[str, Any]]:
     return live.messages[before:-1]
 
 
-async def closing_code(live: Live) -> int | None:
+async def closing_code(live: LiveConnection) -> int | None:
     """Read to the end; return the code that the server closed with."""
     try:
         while True:

@@ -119,7 +119,7 @@ class Pair:
         """Hold what came to both against each other; return how many messages."""
         one, other = self.tables
         count = 0
-        listeners = [(one.mine, other.mine), (one.watcher, other.watcher)]
+        listeners = [(one.mine, other.mine), (one.spectator, other.spectator)]
         listeners.append((one.stranger, other.stranger))
         if one.second_device and other.second_device:
             listeners.append((one.second_device, other.second_device))

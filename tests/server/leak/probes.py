@@ -92,7 +92,7 @@ class Probes:
         channel = next(each for each in table.mine.channels if each.is_open)
         for message in self.messages(2, seat):
             await channel.send(json.dumps(message))
-        for listener in (table.watcher, table.stranger):
+        for listener in (table.spectator, table.stranger):
             for path in ("", "/record", "/moves"):
                 await listener.ask("GET", f"{here}{path}")
 
@@ -157,14 +157,14 @@ class Probes:
         if len(old) > 1 or rng.random() < 0.5:
             await old[0].close()
         if rng.random() < 0.3:
-            await table.watcher.connect(table.game, since)
-            await next(each for each in table.watcher.channels if each.is_open).close()
+            await table.spectator.connect(table.game, since)
+            await next(each for each in table.spectator.channels if each.is_open).close()
 
     async def try_handshake(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Try to connect as somebody else."""
         others = ["seat=0", f"seat={self.other()}", "seat=7", "seat=x", f"seat={seat}&since=x"]
         query = rng.choice(others)
-        listener = rng.choice([table.mine, table.watcher])
+        listener = rng.choice([table.mine, table.spectator])
         path = f"/api/games/{table.game}/live?since={since}&{query}"
         await listener.ask("GET", path, None, **UPGRADE)
 
@@ -181,7 +181,7 @@ class Probes:
             ("POST", f"{path}/actions", {"action": {"kind": "touch", "target": "b2"}}),
         ]
         method, where, body = rng.choice(some)
-        listener = rng.choice([table.watcher, table.stranger])
+        listener = rng.choice([table.spectator, table.stranger])
         wrong = {"Authorization": "Bearer wrong"} if rng.random() < 0.3 else {}
         await listener.ask(method, where, body, **wrong)
 

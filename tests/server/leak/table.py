@@ -23,7 +23,7 @@ class Table:
         self.mine = Listener(self.url)
         self.others: dict[int, Listener] = {}
         self.observer: Listener | None = None
-        self.watcher = Listener(self.url, None, "pt-BR")
+        self.spectator = Listener(self.url, None, "pt-BR")
         self.stranger = Listener(self.url)
         self.second_device: Listener | None = None
         self.links: dict[int, str] = {}
@@ -41,15 +41,15 @@ class Table:
             "observer": "open" if scene.observer else "program",
             "first": 1,
         }
-        made = (await self.mine.ask("POST", "/api/games", body)).json
+        created = (await self.mine.ask("POST", "/api/games", body)).json
         self.mine.answers.clear()
-        self.game = made["game"]["id"]
-        self.links = {link["seat"]: link["secret"] for link in made["links"]}
+        self.game = created["game"]["id"]
+        self.links = {link["seat"]: link["secret"] for link in created["links"]}
         if scene.observer:
             self.observer_link = self.links.pop(0)
         if scene.observer == "from the start":
             await self.observe()
-        self.watcher = await Listener.new(self.url, "Walt", "pt-BR")
+        self.spectator = await Listener.new(self.url, "Walt", "pt-BR")
         for seat, secret in self.links.items():
             self.others[seat] = listener = await Listener.new(self.url, NAMES[seat - 1])
             await listener.ask("POST", "/api/join", {"secret": secret})
@@ -57,7 +57,7 @@ class Table:
             await self.ask_unrecorded(self.mine, "start")
         for seat in scene.mine:
             await self.mine.connect(self.game, seat=seat)
-        for listener in (*self.others.values(), self.watcher):
+        for listener in (*self.others.values(), self.spectator):
             await listener.connect(self.game)
         return self.truth.match(self.game)
 
@@ -76,14 +76,14 @@ class Table:
 
     async def observe(self) -> None:
         """Let the observer come."""
-        self.observer = await Listener.new(self.url, "Olga", self.watcher.language)
+        self.observer = await Listener.new(self.url, "Olga", self.spectator.language)
         await self.observer.ask("POST", "/api/join", {"secret": self.observer_link})
         await self.observer.connect(self.game)
 
     @property
     def listeners(self) -> list[Listener]:
         """Everybody."""
-        some = [self.mine, *self.others.values(), self.watcher, self.stranger]
+        some = [self.mine, *self.others.values(), self.spectator, self.stranger]
         return [*some, *(listener for listener in (self.observer, self.second_device) if listener)]
 
     @property
@@ -132,7 +132,7 @@ def check_observer(observer: Listener, match: Match) -> None:
         moments.append(moments[-1].apply(entry.event, entry.at))
     events = [event_to_plain(entry.event) for entry in match.log]
     for channel in observer.channels:
-        told = []
+        received = []
         for message in channel.messages:
             if message["type"] in {"snapshot", "update"} and message["view"] is not None:
                 moment = moments[message["index"]]
@@ -142,6 +142,6 @@ def check_observer(observer: Listener, match: Match) -> None:
                 assert (None if waits is None else waits["move"]) == (
                     None if moment.proposal is None else str(moment.proposal.move)
                 )
-                told += [notice["event"] for notice in message["notices"]]
-        assert told == events[channel.since : channel.since + len(told)]
+                received += [notice["event"] for notice in message["notices"]]
+        assert received == events[channel.since : channel.since + len(received)]
         assert channel.index == len(events)

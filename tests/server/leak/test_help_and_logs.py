@@ -26,9 +26,9 @@ async def play_opening(
     players = [await Listener.new(server.url, name) for name in NAMES[:2]]
     body = {"preset": "quarto", "options": options, "first": 1}
     body["seats"] = [{"kind": "me"}, {"kind": "open"}]
-    made = (await players[0].ask("POST", "/api/games", body)).json
-    await players[1].ask("POST", "/api/join", {"secret": made["links"][0]["secret"]})
-    game = made["game"]["id"]
+    created = (await players[0].ask("POST", "/api/games", body)).json
+    await players[1].ask("POST", "/api/join", {"secret": created["links"][0]["secret"]})
+    game = created["game"]["id"]
     for number, move in enumerate(OPENING):
         player = players[(number + 1) // 2 % 2]
         answer = await player.act(game, {"kind": "play", "move": move})

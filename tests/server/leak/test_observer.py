@@ -26,8 +26,8 @@ async def create_dark_game(
         "first": 1,
         **settings,
     }
-    made = (await host.ask("POST", "/api/games", body)).json
-    return host, made["game"]["id"], {link["seat"]: link["secret"] for link in made["links"]}
+    created = (await host.ask("POST", "/api/games", body)).json
+    return host, created["game"]["id"], {link["seat"]: link["secret"] for link in created["links"]}
 
 
 async def join(listener: Listener, secret: str) -> Reply:
@@ -74,11 +74,11 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
 
         # A link to take a seat to another device opens no way between playing and observing.
         seat = f"/api/games/{game}/seats"
-        carry = (await olga.ask("POST", f"{seat}/0/link")).json["secret"]
-        assert is_dark(await join(host, carry))
+        device_link = (await olga.ask("POST", f"{seat}/0/link")).json["secret"]
+        assert is_dark(await join(host, device_link))
         assert is_dark(await join(olga, (await host.ask("POST", f"{seat}/1/link")).json["secret"]))
         second = await Listener.new(server.url, "Olga's telephone")
-        assert (await join(second, carry)).json["seat"] == 0
+        assert (await join(second, device_link)).json["seat"] == 0
         path = f"/api/games/{game}"
         for listener in (olga, second):
             assert (await listener.ask("GET", path)).json["view"]["position"] is not None
@@ -132,9 +132,9 @@ def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None
         for seat in (1, 2):
             assert (await both.ask("POST", f"{path}/seats/{seat}/take", {})).status == 200
         await check_sees_nothing(both, game)
-        watcher = await Listener.new(server.url, "Walt")
-        await check_sees_nothing(watcher, game)
-        assert (await join(watcher, links[1])).status == 404
+        spectator = await Listener.new(server.url, "Walt")
+        await check_sees_nothing(spectator, game)
+        assert (await join(spectator, links[1])).status == 404
 
     asyncio.run(sit())
 

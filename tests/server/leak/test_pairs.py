@@ -89,7 +89,7 @@ def test_d8_computers_reveal_nothing(
 ) -> None:
     async def play() -> None:
         rng = Random(f"{preset}{kinds}")
-        listener, watcher = (
+        listener, spectator = (
             await Listener.new(server.url, "Me", "fr"),
             await Listener.new(server.url, "Walt"),
         )
@@ -99,9 +99,9 @@ def test_d8_computers_reveal_nothing(
         game = (await listener.ask("POST", "/api/games", body)).json["game"]["id"]
         listener.answers.clear()
         mine = kinds.index("me") + 1
-        async with close_all(listener, watcher):
+        async with close_all(listener, spectator):
             channel = await listener.connect(game)
-            await watcher.connect(game)
+            await spectator.connect(game)
             match = truth.match(game)
             while match.outcome is None:
                 if match.state.to_act != mine:
@@ -114,11 +114,11 @@ def test_d8_computers_reveal_nothing(
                     await listener.ask(method, f"/api/games/{game}{path}")
                     await listener.act(game, action, mine)
                 match = truth.match(game, match)
-            for each in (channel, *watcher.channels):
+            for each in (channel, *spectator.channels):
                 await each.until_index(len(match.log))
         row = truth.row(game)
         assert Checker(match, row, (mine,), "fr").check_listener(listener) > 20
-        assert Checker(match, row, (), "en").check_listener(watcher) > 5
+        assert Checker(match, row, (), "en").check_listener(spectator) > 5
 
     asyncio.run(play())
 
