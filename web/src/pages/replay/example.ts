@@ -1,4 +1,4 @@
-/** A short game to look at: a wrong call, and an alignment that is missed and then stolen. */
+/** A short example game with a wrong call, and an alignment missed, then stolen. */
 export const EXAMPLE = `[Fourfold "3"]
 [Preset "quarto"]
 [Seat1 "Ann"]

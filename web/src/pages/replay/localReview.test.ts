@@ -1,4 +1,4 @@
-/** Games are reviewed in the page as the library reviews them. */
+/** Tests that games are reviewed in the page as in the library. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { EngineClient } from "../../engine/client";
 import { enginePort } from "../../../tests/enginePort";
@@ -8,10 +8,10 @@ import { load } from "../../i18n/locales";
 import { readRecord } from "../../match/recordReader";
 import { replayOf } from "../../match/replay";
 import type { Preset, Replay, ReviewedMove } from "../../lib/wire";
-import engineSaid from "../../../tests/fixtures/engine.json";
+import engine from "../../../tests/fixtures/engine.json";
 import games from "../../../tests/fixtures/games.json";
 import type { Solver } from "../../engine/localValues";
-import { reviewHere } from "./localReview";
+import { reviewLocally } from "./localReview";
 
 const presets = Object.values(games.presets) as unknown as Preset[];
 const live = new AbortController().signal;
@@ -28,14 +28,16 @@ function read(record: string) {
   return { rules, replay: replayOf(found, new Speaker(english, rules.set)) };
 }
 
-describe.each(engineSaid.reviews)("$record", ({ record, moves }) => {
-  test("is reviewed as in Python, one move after the other", async () => {
+describe.each(engine.reviews)("$record", ({ record, moves }) => {
+  test("is reviewed move by move, as in Python", async () => {
     const { rules, replay } = read(record);
-    const told: (readonly ReviewedMove[])[] = [];
-    const engine = new EngineClient(() => enginePort());
-    expect(await reviewHere(replay, rules, live, (some) => told.push(some), engine)).toBe(true);
-    expect(told.at(-1)).toEqual(moves);
-    expect(told.map(({ length }) => length)).toEqual(moves.map((_, index) => index + 1));
+    const reports: (readonly ReviewedMove[])[] = [];
+    const client = new EngineClient(() => enginePort());
+    expect(await reviewLocally(replay, rules, live, (some) => reports.push(some), client)).toBe(
+      true,
+    );
+    expect(reports.at(-1)).toEqual(moves);
+    expect(reports.map(({ length }) => length)).toEqual(moves.map((_, index) => index + 1));
   });
 });
 
@@ -49,7 +51,7 @@ describe("a game of Quardo", () => {
     { kept: 1.96, better: [], lost: false },
     { kept: 1.5, better: ["0@b2"], lost: false },
     { kept: 1, better: ["0@b2"], lost: true },
-  ])("has a mistake where it costs a coin: $kept of 2", async ({ kept, better, lost }) => {
+  ])("counts a lost coin as a mistake: $kept of 2", async ({ kept, better, lost }) => {
     const { rules, replay } = quardo();
     const put = (cell: number, coins: number) => ({
       move: { kind: "put" as const, piece: 0, cell },
@@ -62,13 +64,13 @@ describe("a game of Quardo", () => {
         return Promise.resolve();
       },
     };
-    const told: ReviewedMove[] = [];
-    await reviewHere(replay, rules, live, (some) => told.splice(0, 1, ...some), solver);
-    expect(told[0]).toMatchObject({ move: "0@a1", seat: 1, better, threw_away: lost });
+    const moves: ReviewedMove[] = [];
+    await reviewLocally(replay, rules, live, (some) => moves.splice(0, 1, ...some), solver);
+    expect(moves[0]).toMatchObject({ move: "0@a1", seat: 1, better, threw_away: lost });
   });
 
   function quardo() {
-    const { rules } = read(engineSaid.reviews[0]?.record ?? "");
+    const { rules } = read(engine.reviews[0]?.record ?? "");
     const empty = "..../..../..../.... 7ffff 0-0 1";
     const step = { turn: 1, seat: 1, event: { kind: "play", move: "0@a1" }, refused: null };
     const steps = [{ ...step, position: "0.../..../..../.... 7ffff 0-0 2" }];
@@ -76,8 +78,8 @@ describe("a game of Quardo", () => {
   }
 });
 
-test("is left to others where there is no engine", async () => {
-  const { rules, replay } = read(engineSaid.reviews[0]?.record ?? "");
+test("a review reports failure without an engine", async () => {
+  const { rules, replay } = read(engine.reviews[0]?.record ?? "");
   const broken: Solver = { end: () => undefined, analyse: () => Promise.reject(new Error("old")) };
-  expect(await reviewHere(replay, rules, live, () => undefined, broken)).toBe(false);
+  expect(await reviewLocally(replay, rules, live, () => undefined, broken)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What each move of a game gave away, found out in this page: a twin of `fourfold.engine.review`. */
+/** Reviews the moves of a game in this page; mirrors `fourfold.engine.review`. */
 import { type Solver, bestIn, solveLocally, scoreIn, scoreOf } from "../../engine/localValues";
 import { compareScores } from "../../engine/analysis";
 import { engine } from "../../engine/page";
@@ -6,44 +6,43 @@ import type { Finding } from "../../engine/protocol";
 import type { GameRules } from "../../rules/facts";
 import { parsePosition, writeMove } from "../../rules/notation";
 import type { Replay, ReviewedMove, Score } from "../../lib/wire";
-import { type Kept, movesKept } from "../../study/records";
+import { type PlayedMove, playedMoves } from "../../study/records";
 
-/** How long each move is looked into. Quarto's values are mostly there at once. */
+/** The time to analyse each move; Quarto is mostly solved at once. */
 const MOVE_MS = { quarto: 2000, quardo: 500 };
-/** What a move of Quardo must cost to be a mistake. */
+/** The cost at which a Quardo move is a mistake. */
 const MISTAKE_COINS = 1;
 const UNKNOWN: Score = {
   ...{ value: "draw", placements: null, lead: null },
   ...{ at_least: false, proved: false },
 };
 
-/** Reviews the moves of a game, telling of them one after the other; false if that is not possible
- * here. */
-export async function reviewHere(
+/** Review the moves of a game, reporting after each; return false without an engine. */
+export async function reviewLocally(
   replay: Replay,
   rules: GameRules,
   signal: AbortSignal,
-  told: (moves: readonly ReviewedMove[]) => void,
+  report: (moves: readonly ReviewedMove[]) => void,
   solver: Solver = engine,
 ): Promise<boolean> {
   const moves: ReviewedMove[] = [];
-  for (const kept of movesKept(replay)) {
+  for (const kept of playedMoves(replay)) {
     const position = parsePosition(kept.before);
     const limit = { milliseconds: MOVE_MS[position.game] };
     const found = await solveLocally({ rules, position, limit, line: false }, signal, solver);
     if (signal.aborted || !found) return signal.aborted;
     moves.push(reviewed(replay, kept, found));
-    told([...moves]);
+    report([...moves]);
   }
   return true;
 }
 
-function reviewed({ steps }: Replay, { move, step }: Kept, finding: Finding): ReviewedMove {
+function reviewed({ steps }: Replay, { move, step }: PlayedMove, finding: Finding): ReviewedMove {
   const text = writeMove(move);
   const made = finding.moves.find((one) => writeMove(one.move) === text);
   const kept = made ? scoreOf(made.score) : UNKNOWN;
   const best = finding.score;
-  // Near the end of a search one move can be known to be worth more than what all are.
+  // When a search ends early, a single move can score higher than the position.
   const ahead = made !== undefined && best !== null && compareScores(made.score, best) > 0;
   const possible = ahead ? kept : scoreIn(finding);
   const worse = made !== undefined && isWorse(kept, possible);
@@ -54,7 +53,7 @@ function reviewed({ steps }: Replay, { move, step }: Kept, finding: Finding): Re
   };
 }
 
-/** Whether a move was not the best; leads that read alike are alike. */
+/** Return whether a move was not the best; leads are compared as rounded for display. */
 function isWorse(kept: Score, possible: Score): boolean {
   if (kept.lead !== null && possible.lead !== null)
     return Math.round(10 * kept.lead) < Math.round(10 * possible.lead);
@@ -62,7 +61,7 @@ function isWorse(kept: Score, possible: Score): boolean {
   return possible.proved && !alike;
 }
 
-/** Whether a move threw a win or a draw away, or in Quardo a coin. */
+/** Return whether a move gave away a win, a draw or, in Quardo, a coin. */
 function isMistake(kept: Score, possible: Score): boolean {
   if (kept.lead !== null && possible.lead !== null)
     return possible.lead - kept.lead >= MISTAKE_COINS;

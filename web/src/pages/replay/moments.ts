@@ -1,11 +1,11 @@
-/** A record as a line of moments, which can be branched from. */
+/** Conversion of a replay to moments, from which variations can start. */
 import { parsePosition } from "../../rules/notation";
 import type { Moment } from "../../table/localGame.svelte";
 import type { Replay } from "../../lib/wire";
 import { moveOfStep } from "../../study/records";
 
-/** Returns the beginning and what stood after each step. */
-export function momentsOf({ start, steps, result }: Replay): [Moment, ...Moment[]] {
+/** Return the start and the position after each step. */
+export function toMoments({ start, steps, result }: Replay): [Moment, ...Moment[]] {
   const nothing = { outcome: null, move: null, seat: null, turn: 0, coins: 0, placed: null };
   const whole = steps.length === 0 ? result : null;
   const first: Moment = {

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { writeMove } from "../../rules/notation";
 import { writePosition } from "../../rules/recordWriter";
 import { REPLAY } from "../../../tests/replays";
-import { momentsOf } from "./moments";
-import { litAt, reviewedSteps, seenIn } from "./review";
+import { toMoments } from "./moments";
+import { litFigures, reviewedSteps, trackAlignments } from "./review";
 
 describe("a replay", () => {
-  test("knows where alignments were made and called, and lights them so long", () => {
-    const seen = seenIn(REPLAY);
+  test("tracks alignments from their making to their call, and lights them meanwhile", () => {
+    const seen = trackAlignments(REPLAY);
     expect(seen).toMatchObject([{ made: 0, called: 4, figure: { name: "row1" } }]);
-    const lit = [-1, 0, 1, 4].map((at) => litAt(REPLAY, seen, at).length);
+    const lit = [-1, 0, 1, 4].map((at) => litFigures(REPLAY, seen, at).length);
     expect(lit).toEqual([0, 1, 1, 1]);
   });
 
-  test("has its reviewed moves by their steps", () => {
+  test("has its reviewed moves by step", () => {
     const score = {
       value: "draw",
       placements: null,
@@ -33,8 +33,8 @@ describe("a replay", () => {
     expect([...reviewedSteps(REPLAY, reviewed).keys()]).toEqual([0, 3, 4]);
   });
 
-  test("is a line of moments that ends with its result", () => {
-    const moments = momentsOf(REPLAY);
+  test("becomes moments that end with its result", () => {
+    const moments = toMoments(REPLAY);
     expect(moments.map(({ position }) => writePosition(position))).toEqual([
       REPLAY.start,
       "05d9/..../..../.... - d1",

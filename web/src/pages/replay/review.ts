@@ -1,20 +1,20 @@
-/** Looking back on a game: which steps of a replay have something to be said about them. */
+/** Alignments and reviewed moves of a replay, by step. */
 import type { Figure } from "../../rules/notation";
 import { figureNamed } from "../../rules/notation";
-import { movesKept, moveOfStep } from "../../study/records";
+import { playedMoves, moveOfStep } from "../../study/records";
 import type { Replay, ReviewedMove, Sighting } from "../../lib/wire";
 
-/** An alignment, the step that made it, and the one that called it if any did. */
-export interface Seen {
+/** An alignment with the step that made it and the one that called it, if any. */
+export interface TrackedAlignment {
   readonly sighting: Sighting;
   readonly figure: Figure;
   readonly made: number;
   readonly called: number | null;
 }
 
-/** Where the alignments of a game stand among its steps. */
-export function seenIn(replay: Replay): Seen[] {
-  const kept = movesKept(replay);
+/** Find the steps that made and called the alignments of a game. */
+export function trackAlignments(replay: Replay): TrackedAlignment[] {
+  const kept = playedMoves(replay);
   const last = kept.at(-1);
   const call = last?.move.kind === "call" ? last : null;
   return replay.sightings.flatMap((sighting) => {
@@ -24,13 +24,17 @@ export function seenIn(replay: Replay): Seen[] {
       return move.kind === "place" && at?.turn === sighting.turn && at.seat === sighting.seat;
     });
     if (!figure || !made) return [];
-    const settled = sighting.fate === "called" || sighting.fate === "stolen";
-    return [{ sighting, figure, made: made.step, called: settled && call ? call.step : null }];
+    const isCalled = sighting.fate === "called" || sighting.fate === "stolen";
+    return [{ sighting, figure, made: made.step, called: isCalled && call ? call.step : null }];
   });
 }
 
-/** The figures to light at a step: those just aligned that nobody has lost yet. */
-export function litAt(replay: Replay, seen: readonly Seen[], step: number): Figure[] {
+/** Return the figures to light at a step: those aligned and still open to a call. */
+export function litFigures(
+  replay: Replay,
+  seen: readonly TrackedAlignment[],
+  step: number,
+): Figure[] {
   const shown = replay.steps[step];
   return seen
     .filter(({ made, called }) => {
@@ -42,12 +46,12 @@ export function litAt(replay: Replay, seen: readonly Seen[], step: number): Figu
     .map(({ figure }) => figure);
 }
 
-/** The reviewed moves by their steps; those that do not fit the replay are left out. */
+/** Return the reviewed moves by step, without those that do not match the replay. */
 export function reviewedSteps(
   replay: Replay,
   moves: readonly ReviewedMove[],
 ): Map<number, ReviewedMove> {
-  const kept = movesKept(replay);
+  const kept = playedMoves(replay);
   const found = new Map<number, ReviewedMove>();
   moves.forEach((move, index) => {
     const step = kept[index]?.step;

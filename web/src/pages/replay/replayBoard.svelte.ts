@@ -1,12 +1,12 @@
-/** A record being looked at: its steps and what is tried instead, which is shown, what is said. */
+/** A replay on a board: the steps of a record, variations of them, and their texts. */
 import { scoreText } from "../../speech/scores";
 import {
   type Node,
   type NodeId,
   type Tree,
-  type Way,
+  type Direction,
   ROOT,
-  beside,
+  neighbour,
   choicesAt,
   nodeOf,
   pathTo,
@@ -21,22 +21,22 @@ import type { Moment } from "../../table/localGame.svelte";
 import type { Speaker } from "../../speech/phrases";
 import type { Alignment, Preset, Replay, ReviewedMove, Step } from "../../lib/wire";
 import { type Entry, type Remark, hiddenIn, rowsOf, touchesBySeat } from "../../study/moveRows";
-import { momentsOf } from "./moments";
+import { toMoments } from "./moments";
 import { choiceOfReplay } from "../../study/records";
-import { type Seen, litAt, reviewedSteps, seenIn } from "./review";
+import { type TrackedAlignment, litFigures, reviewedSteps, trackAlignments } from "./review";
 
-export class Replaying {
+export class ReplayBoard {
   readonly sandbox: SandboxTable;
   readonly choice: Choice;
-  readonly seen: readonly Seen[];
-  /** The moves that have been reviewed so far, and whether more are to come. */
+  readonly seen: readonly TrackedAlignment[];
+  /** The moves reviewed so far, and whether the review is still running. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   reviewing = $state(true);
-  /** Whose memory of the board is shown; null for the board itself. */
+  /** The seat whose memory of the board is shown; null for the board itself. */
   seat = $state<number | null>(null);
-  /** Whether stepping halts at touches. */
+  /** Whether stepping stops at touches. */
   withTouches = $state(false);
-  /** The folds of touches that are open in the list, by their first nodes. */
+  /** The open folds of touches in the move list, by their first nodes. */
   openFolds = $state.raw<readonly NodeId[]>([]);
 
   readonly values: ReadonlyMap<number, ReviewedMove> = $derived.by(() =>
@@ -53,8 +53,8 @@ export class Replaying {
     readonly announcer: Announcer,
   ) {
     this.choice = choiceOfReplay(read);
-    this.seen = seenIn(read);
-    const moments = momentsOf(read);
+    this.seen = trackAlignments(read);
+    const moments = toMoments(read);
     const rules = rulesOfChoice(this.choice, presets);
     this.sandbox = new SandboxTable(rules, moments[0].position, { names: read.players }, announcer);
     this.sandbox.game.load(moments);
@@ -68,19 +68,19 @@ export class Replaying {
     return this.sandbox.game.tree;
   }
 
-  /** The step of the record that is shown, or that a variation left; 0 is the beginning. */
+  /** The step shown, or the one where the variation shown starts; 0 is the beginning. */
   get at(): number {
     return (
       pathTo(this.tree, this.tree.shown).findLast((id) => id <= this.read.steps.length) ?? ROOT
     );
   }
 
-  /** Whether what is shown was tried, and did not happen in the game. */
+  /** Whether the position shown is in a variation, not in the game. */
   get inVariation(): boolean {
     return this.tree.shown > this.read.steps.length;
   }
 
-  /** The step shown, if it is one of the record's. */
+  /** The step shown, unless in a variation. */
   get step(): Step | null {
     return this.inVariation ? null : (this.read.steps[this.at - 1] ?? null);
   }
@@ -89,10 +89,10 @@ export class Replaying {
     return this.inVariation ? null : (this.values.get(this.at - 1) ?? null);
   }
 
-  /** The cells to light: alignments open to a call, or those of the coins just taken (D4). */
+  /** The cells to light: alignments open to a call, or of the coins just taken (D4). */
   get lit(): Cell[] {
     if (this.inVariation) return [];
-    const open = litAt(this.read, this.seen, this.at - 1);
+    const open = litFigures(this.read, this.seen, this.at - 1);
     const felt = this.alignmentsAt(this.at - 1)
       .filter(({ fate }) => fate === null)
       .flatMap(({ figure }) => figureNamed(figure) ?? []);
@@ -103,7 +103,7 @@ export class Replaying {
     return touchAt(this.step);
   }
 
-  /** What was known, where somebody's memory is shown. */
+  /** The memory of the board to show, if a seat is chosen. */
   get memory(): Memory | null {
     if (this.seat === null || this.inVariation) return null;
     return memoryAt(this.read, this.at, this.seat);
@@ -113,12 +113,12 @@ export class Replaying {
     return this.read.steps.some((step) => touchAt(step));
   }
 
-  /** The number of the step shown among those that stepping halts at, and how many there are. */
+  /** The number of the step shown, and the total, counting only steps that stepping stops at. */
   get progress(): { readonly number: number; readonly count: number } {
     const all = this.read.steps.map((_, index) => index + 1);
-    const halts = this.withTouches ? all : all.filter((id) => !touchAt(this.read.steps[id - 1]));
-    const number = halts.indexOf(this.at) + 1;
-    return number > 0 ? { number, count: halts.length } : { number: this.at, count: all.length };
+    const stops = this.withTouches ? all : all.filter((id) => !touchAt(this.read.steps[id - 1]));
+    const number = stops.indexOf(this.at) + 1;
+    return number > 0 ? { number, count: stops.length } : { number: this.at, count: all.length };
   }
 
   nameOf(seat: number | null | undefined): string {
@@ -127,69 +127,69 @@ export class Replaying {
 
   // Walking through the game
 
-  /** Where a step leads from what is shown; touches that are folded away are passed by. */
-  readonly toward = (way: Way): NodeId => {
-    let to = beside(this.tree, way);
+  /** Return the node that a step leads to, skipping folded touches. */
+  readonly toward = (way: Direction): NodeId => {
+    let to = neighbour(this.tree, way);
     if (this.withTouches || (way !== "on" && way !== "back")) return to;
     while (this.#hidden.has(to)) {
-      const next = beside({ ...this.tree, shown: to }, way);
+      const next = neighbour({ ...this.tree, shown: to }, way);
       if (next === to) return this.tree.shown;
       to = next;
     }
     return to;
   };
 
-  /** Shows a step or a move that was tried; it is said unless the focus is on it anyway. */
+  /** Show a node and announce it; quietly if the focus is on its text. */
   goTo(id: NodeId, { quiet = false } = {}): void {
     this.sandbox.game.goTo(id);
-    this.#look();
+    this.#applyView();
     if (!quiet) this.sayShown();
   }
 
   sayShown(): void {
     if (this.inVariation) return this.sandbox.sayMoment();
     const tags = this.remarksOn(this.at - 1).filter(({ kind }) => kind !== "note");
-    const told = this.step ? this.textOf(this.step) : t("replay-beginning");
+    const text = this.step ? this.textOf(this.step) : t("replay-beginning");
     const remarks = this.speaker.joined(tags.map(({ tag }) => tag));
-    this.announcer.say(this.speaker.joinSentences(told, remarks, this.step?.comment ?? ""));
+    this.announcer.say(this.speaker.joinSentences(text, remarks, this.step?.comment ?? ""));
   }
 
-  /** Shows the board as a seat knew it, or as it was. */
-  lookAs(seat: number | null): void {
+  /** Show the board as a seat remembered it, or as it was. */
+  showAs(seat: number | null): void {
     this.seat = seat;
-    this.#look();
+    this.#applyView();
   }
 
-  /** From memory nothing is played. */
-  #look(): void {
+  /** A remembered board is read-only. */
+  #applyView(): void {
     this.sandbox.recall(this.memory);
     this.sandbox.use(this.memory ? "read" : "play");
   }
 
-  fold(first: NodeId): void {
+  toggleFold(first: NodeId): void {
     const others = this.openFolds.filter((one) => one !== first);
     this.openFolds = others.length < this.openFolds.length ? others : [...others, first];
   }
 
-  /** Tries another move where a move of the game was made. */
+  /** Start a variation with another move in place of the step shown. */
   tryInstead(move: Move): void {
     const { game } = this.sandbox;
     game.goTo(Math.max(this.at - 1, ROOT));
     game.make(move);
   }
 
-  /** Whether a variation may take the place of the line it left: never that of the game. */
+  /** Return whether a variation can be promoted; the main line stays the game. */
   isPromotable(first: NodeId): boolean {
     return (choicesAt(this.tree, first)[0] ?? ROOT) > this.read.steps.length;
   }
 
-  // What is said of it
+  // Texts
 
-  /** What happened at a step; of a touch also whose hand it was. */
+  /** Describe a step; for a touch also name the player. */
   textOf(step: Step): string {
-    const told = this.speaker.joinSentences(...step.text);
-    if (!touchAt(step)) return told;
-    return t("hindsight-touch", { name: this.nameOf(step.seat), felt: told });
+    const text = this.speaker.joinSentences(...step.text);
+    if (!touchAt(step)) return text;
+    return t("hindsight-touch", { name: this.nameOf(step.seat), felt: text });
   }
 
   readonly entryOf = ({ id, item }: Node<Moment>): Entry => {
@@ -206,13 +206,13 @@ export class Replaying {
     };
   };
 
-  /** What a fold says: how many things each hand felt between two other events. */
+  /** Describe a fold: how many things each player felt. */
   readonly foldText = (ids: readonly NodeId[]): string => {
     const touches = ids.map((id) => this.entryOf(nodeOf(this.tree, id)).touch);
-    const told = [...touchesBySeat(touches)].map(([seat, count]) =>
+    const counts = [...touchesBySeat(touches)].map(([seat, count]) =>
       t("hindsight-felt-things", { name: this.nameOf(seat), count }),
     );
-    return this.speaker.joined(told);
+    return this.speaker.joined(counts);
   };
 
   remarksOn(index: number): Remark[] {
@@ -237,14 +237,14 @@ export class Replaying {
     return remarks.filter(({ tag }, i) => remarks.findIndex((other) => other.tag === tag) === i);
   }
 
-  /** What a mistake missed and what it left, in words. */
-  mistakeTold(move: ReviewedMove): string {
+  /** Describe what a mistake missed and what it left. */
+  mistakeText(move: ReviewedMove): string {
     const { seat, possible, kept } = move;
     if (possible.lead !== null && kept.lead !== null) {
       const cost = Math.round(10 * (possible.lead - kept.lead)) / 10;
       const key = possible.proved && kept.proved ? "replay-cost" : "replay-cost-about";
       const name = this.nameOf(seat);
-      return this.speaker.joinSentences(t(key, { name, count: cost }), this.worthTold(move));
+      return this.speaker.joinSentences(t(key, { name, count: cost }), this.valueText(move));
     }
     const [missed, left] = [possible, kept].map((score) => scoreText(score, translator()));
     return this.speaker.joinSentences(
@@ -253,13 +253,13 @@ export class Replaying {
     );
   }
 
-  /** What a move was worth beside the best one, in words. */
-  worthTold({ possible, kept }: ReviewedMove): string {
-    const told = [possible, kept].map((score) => scoreText(score, translator()));
-    return t("replay-kept", { possible: told[0] ?? "", kept: told[1] ?? "" });
+  /** Compare the value of a move with the best one. */
+  valueText({ possible, kept }: ReviewedMove): string {
+    const [best, made] = [possible, kept].map((score) => scoreText(score, translator()));
+    return t("replay-kept", { possible: best ?? "", kept: made ?? "" });
   }
 
-  /** What was aligned in the dark by a step. */
+  /** Return the alignments that a step made in the dark. */
   alignmentsAt(index: number): readonly Alignment[] {
     return (this.read.hindsight?.alignments ?? []).filter((one) => one.index === index);
   }
