@@ -76,7 +76,7 @@ async def test_connection_raises_runtime_errors_of_its_work() -> None:
 @pytest.mark.parametrize(
     ("path", "body", "module", "name"),
     [
-        ("/api/games", {"preset": "quarto", "seats": [{}, {}]}, game_viewer, "snapshot"),
+        ("/api/games", {"preset": "quarto", "seats": [{}, {}]}, game_viewer, "make_snapshot"),
         (
             "/api/tournaments",
             {"name": "Club", "preset": "quarto", "format": "arena"},
