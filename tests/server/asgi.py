@@ -1,4 +1,4 @@
-"""Driving an ASGI application by hand: what goes in, what comes out, message by message."""
+"""Requests to an ASGI application without a server, message by message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def http_scope(method: str = "GET", path: str = "/", **changes: Any) -> Scope:
 
 
 def websocket_scope(path: str = "/", **changes: Any) -> Scope:
-    """Return the scope of a WebSocket whose server can answer a handshake with a response."""
+    """Return the scope of a WebSocket whose server can refuse a handshake with a response."""
     extensions: dict[str, Any] = {"websocket.http.response": {}}
     return _scope(
         {"type": "websocket", "scheme": "ws", "path": path, "extensions": extensions}, changes
@@ -30,7 +30,7 @@ def websocket_scope(path: str = "/", **changes: Any) -> Scope:
 
 
 def _scope(scope: dict[str, Any], changes: dict[str, Any]) -> Scope:
-    """Fill in a scope."""
+    """Complete a scope."""
     headers = changes.pop("headers", {})
     pairs = headers.items() if isinstance(headers, dict) else headers
     raw = [(name.lower().encode(), value.encode("latin-1")) for name, value in pairs]
@@ -47,39 +47,39 @@ def _scope(scope: dict[str, Any], changes: dict[str, Any]) -> Scope:
 
 @dataclass
 class Sent:
-    """What an application sent, and how much of the body it was given."""
+    """Messages that an application sent, and the number of body parts it received."""
 
     messages: list[Message] = field(default_factory=list)
     received: int = 0
 
     @property
     def status(self) -> int:
-        """The status of the response."""
+        """Return the status of the response."""
         return int(self.messages[0]["status"])
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the response."""
+        """Return the headers of the response."""
         return {name.decode(): value.decode() for name, value in self.messages[0]["headers"]}
 
     @property
     def body(self) -> bytes:
-        """The body of the response."""
+        """Return the body of the response."""
         return b"".join(message.get("body", b"") for message in self.messages)
 
     @property
     def json(self) -> Any:
-        """The body of the response, read."""
+        """Return the body of the response, parsed as JSON."""
         return json.loads(self.body)
 
     @property
     def types(self) -> list[str]:
-        """The types of all messages."""
+        """Return the types of all messages."""
         return [message["type"] for message in self.messages]
 
 
 def ask(app: ASGIApp, scope: Scope, parts: Sequence[bytes] = (b"",)) -> Sent:
-    """Send a request whose body comes in parts, and return what came back."""
+    """Send a request whose body comes in parts, and return the messages sent back."""
     sent = Sent()
     waiting: list[Message] = [
         {"type": "http.request", "body": part, "more_body": at + 1 < len(parts)}
@@ -117,7 +117,7 @@ async def read_body(receive: Receive) -> bytes:
 
 
 async def echo(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with the body that came; accept every WebSocket."""
+    """Answer with the request's body; accept every WebSocket."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         return

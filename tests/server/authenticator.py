@@ -1,4 +1,4 @@
-"""A passkey in software: what a browser and its authenticator answer, bit by bit (WebAuthn 2)."""
+"""Software passkeys with the answers of a browser and its authenticator (WebAuthn 2)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
 def encode(data: bytes) -> str:
-    """Return bytes as WebAuthn writes them in JSON."""
+    """Encode bytes for WebAuthn's JSON."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 @dataclass
 class Authenticator:
-    """Somebody's device, with one passkey."""
+    """A device with one passkey."""
 
     origin: str
     name: str
@@ -35,7 +35,7 @@ class Authenticator:
     )
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Make the passkey that a server asks for."""
+        """Create a passkey with the server's options."""
         numbers = self.key.public_key().public_numbers()
         x, y = (number.to_bytes(32, "big") for number in (numbers.x, numbers.y))
         public = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
@@ -48,7 +48,7 @@ class Authenticator:
         )
 
     def show(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Show the passkey to a server that asks for one."""
+        """Sign the server's challenge with the passkey."""
         self.uses += 1
         data, client_data = (
             self._authenticator_data(PRESENT | VERIFIED),
@@ -63,16 +63,16 @@ class Authenticator:
         return self._credential(response)
 
     def _authenticator_data(self, flags: int) -> bytes:
-        """Return what an authenticator says: for which name, and how often it was used."""
+        """Return the authenticator data: the name's hash, flags and the use counter."""
         name = hashlib.sha256(self.name.encode()).digest()
         return name + struct.pack(">BI", flags, self.uses)
 
     def _client_data(self, kind: str, options: dict[str, Any]) -> bytes:
-        """Return what a browser adds: which challenge, and on whose page."""
+        """Return the client data: the kind, the challenge and the origin."""
         client_data = {"type": kind, "challenge": options["challenge"], "origin": self.origin}
         return json.dumps(client_data).encode()
 
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
-        """Return the answer of a browser."""
+        """Return a browser's answer."""
         own = encode(self.id)
         return {"id": own, "rawId": own, "type": "public-key", "response": response}

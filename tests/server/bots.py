@@ -1,4 +1,4 @@
-"""A bot over its stream, as tests see it: the lines as they come."""
+"""Bot streams, challenges and answers for tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Stream:
-    """The lines that a bot gets."""
+    """The lines of a bot's stream."""
 
     def __init__(self, lines: AsyncIterator[str]) -> None:
         self._lines = lines
@@ -26,7 +26,7 @@ class Stream:
             return found
 
     async def expect(self, kind: str) -> dict[str, Any]:
-        """Return the next line, which is of a kind; heartbeats may come before it."""
+        """Return the next line except heartbeats, which must be of a kind."""
         while (found := await self.line())["type"] == "heartbeat" != kind:
             pass
         assert found["type"] == kind, found
@@ -48,7 +48,7 @@ async def read_bot_id(stream: Stream) -> str:
 
 
 async def challenge(client: Client, bot: str, preset: str = "quarto", **settings: Any) -> str:
-    """Challenge a bot, which moves second; return the game."""
+    """Challenge a bot, which moves second; return the game's id."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
     created = await client.ask(
         "POST", "/games", {"preset": preset, "seats": seats, "first": 1, **settings}

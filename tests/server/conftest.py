@@ -1,4 +1,4 @@
-"""What all tests of the server share: servers that run."""
+"""Fixtures of the server tests: running servers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _needs_other_database(item: pytest.Item) -> bool:
 
 @pytest.fixture(scope="session")
 def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer one server on SQLite for all tests; nobody may break it."""
+    """Yield one server on SQLite for all tests, which must leave it running."""
     with RunningServer(tmp_path_factory.mktemp("sqlite")) as server:
         yield server
 
@@ -56,7 +56,7 @@ def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningS
 def clustered_servers(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis_server: Redis
 ) -> Iterator[tuple[RunningServer, RunningServer]]:
-    """Offer two servers on one PostgreSQL and one Redis; nobody may break them."""
+    """Yield two servers on one PostgreSQL and Redis, which tests must leave running."""
     database = postgresql.new_database()
     one, other = (
         RunningServer(
@@ -75,7 +75,7 @@ def clustered_servers(
 def unconnected_servers(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL
 ) -> Iterator[tuple[RunningServer, RunningServer]]:
-    """Offer two servers on one PostgreSQL that tell each other nothing: there is no Redis."""
+    """Yield two servers on one PostgreSQL without Redis, so without messages between them."""
     database = postgresql.new_database()
     one, other = (
         RunningServer(
@@ -91,7 +91,7 @@ def unconnected_servers(
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest) -> RunningServer:
-    """Return a server on SQLite, and one of two on PostgreSQL and Redis."""
+    """Return a server: on SQLite, or one of two on PostgreSQL and Redis."""
     if request.param == "sqlite":
         sqlite_server: RunningServer = request.getfixturevalue("sqlite_server")
         return sqlite_server
@@ -103,7 +103,7 @@ def server(request: pytest.FixtureRequest) -> RunningServer:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
-    """Return the addresses by which one game can be reached: of one server, and of two."""
+    """Return the addresses of one server, or of two servers with the same games."""
     if request.param == "sqlite":
         sqlite_server: RunningServer = request.getfixturevalue("sqlite_server")
         return (sqlite_server.url,)
@@ -117,7 +117,7 @@ def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
 def frozen_servers(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[FrozenServers]:
-    """Offer one server, and two, whose time passes only when the test says so."""
+    """Yield one server, or two, whose clock only the test moves."""
     folder = tmp_path_factory.mktemp("frozen")
     clock = FrozenClock(folder / "clock")
     if request.param == "sqlite":

@@ -1,4 +1,4 @@
-"""What somebody in the dark was sent, held against what they may know."""
+"""Checker of all messages that a client in the dark received."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow
 
 PAGE = 100
-"""Events of which one message tells at most."""
+"""Maximum number of events in one message."""
 MESSAGE = {"type", "index", "since", "view", "notices", "claim", "now"}
 DETAILS = {
     "bad-request": {"where", "reason", "expected", "allowed", "limit"},
@@ -37,11 +37,11 @@ DETAILS = {
     "stale": {"index"},
     "bad-expect": {"index", "expect"},
 }
-"""What the details of refusals that are no events may hold; all others have none."""
+"""Allowed details of refusals that are not events; all others have none."""
 CELL_WORD = re.compile(r"\b[a-d][1-4]\b")
 BOARD_WORD = re.compile(r"\b[0-9a-f.]{4}/[0-9a-f.]{4}/|[0-9a-f.]{16}\b")
 REJECTED_CELLS = {"b2", "c3", "b9"}
-"""Cells of requests that are none; refusals may repeat them."""
+"""Cells of invalid requests, which refusals may repeat."""
 HEADERS = {
     "cache-control": "no-store",
     "content-language": "[A-Za-z-]+",
@@ -64,11 +64,11 @@ HEADERS = {
     "permissions-policy": r"[a-z=(), ]+",
     "content-disposition": 'attachment; filename="[0-9a-z]+\\.4f"',
 }
-"""Every header there is, and what it can say."""
+"""Every allowed header and its possible values."""
 
 
 class Checker:
-    """Holds everything an ear has heard of one game against what it may know."""
+    """Comparison of everything a listener received about a game with what it may know."""
 
     def __init__(self, match: Match, row: GameRow, seats: Iterable[int], language: str) -> None:
         self.row, self.match, self.language = row, match, language
@@ -77,16 +77,16 @@ class Checker:
         self._known: dict[int | None, Knowledge] = {}
 
     def knowledge(self, seat: int | None) -> Knowledge:
-        """Return what may be known from a seat of the ear's own, or from none."""
+        """Return the knowledge of one of the listener's seats, or of a spectator."""
         assert seat in self.seats if self.seats else seat is None, f"looks from seat {seat}"
         if seat not in self._known:
             self._known[seat] = Knowledge(self.match, seat, self.language)
         return self._known[seat]
 
     def check_listener(self, listener: Listener) -> int:
-        """Check all that somebody has heard; return how many messages that were.
+        """Check everything a listener received; return the number of messages.
 
-        Nobody may have asked for a record, moves, a hint or a rematch once the game was over.
+        The listener must not have requested a record, moves, a hint or a rematch after the game.
         """
         for channel in listener.channels:
             check_headers(f"{channel.handshake.decode('latin-1')}\r\n")
@@ -101,7 +101,7 @@ class Checker:
         return len(listener.answers) + sum(len(channel.messages) for channel in listener.channels)
 
     def check_text(self, text: str) -> None:
-        """Look for anything that looks like a board, or like a cell that was never named."""
+        """Check that a text has no board and no cell that the listener has not named."""
         if '"phase":"over"' in text or '"result":{' in text:
             return
         assert not BOARD_WORD.search(text), text
@@ -132,7 +132,7 @@ class Checker:
                 assert kind == "heartbeat"
 
     def check_snapshot(self, message: dict[str, Any], since: int) -> int:
-        """Check a snapshot; return the index that the client then knows."""
+        """Check a snapshot; return its index."""
         assert set(message) == {*MESSAGE, "game", "chat"}
         assert message["chat"] == []
         self.check_game(message["game"])
@@ -140,7 +140,7 @@ class Checker:
         return int(message["index"])
 
     def check_view(self, message: dict[str, Any], since: int) -> None:
-        """Check the view and the notices of a message: of a page at most."""
+        """Check the view and the notices of a message, at most one page."""
         index = message["index"]
         assert message["claim"] is None or set(message["claim"]) == {"seat", "at", "draw"}
         since = max(since, index - PAGE)
@@ -153,7 +153,7 @@ class Checker:
         known.check_notices(message["notices"], since, index)
 
     def check_game(self, game: dict[str, Any]) -> None:
-        """Check what is said of the table: names and numbers that everybody knows."""
+        """Check the public names and numbers of a game."""
         row = self.row
         if game["id"] != row.id:
             return
@@ -181,7 +181,7 @@ class Checker:
             assert type(seat["away_ms"]) in {int, type(None)}
 
     def check_error(self, error: dict[str, Any] | None) -> None:
-        """Check a refusal: its details say what was asked, or numbers that everybody knows."""
+        """Check that a refusal's details repeat the request or are public."""
         if error is None:
             return
         assert set(error) == {"code", "rule", "message", "details"}
@@ -204,7 +204,7 @@ class Checker:
         elif path == f"{here}/actions":
             first = body["notices"][0]["index"]
             self.check_snapshot(body, first)
-        elif path in {f"{here}/{what}" for what in ("record", "moves", "hint", "rematch")}:
+        elif path in {f"{here}/{name}" for name in ("record", "moves", "hint", "rematch")}:
             raise AssertionError(f"{answer.asked} while the game runs: {answer.body}")
         elif path == "/api/games":
             for game in body["games"]:
@@ -214,7 +214,7 @@ class Checker:
 
 
 def named_cells(match: Match, seats: Iterable[int]) -> set[str]:
-    """Return all cells that some seats have named in what they did, or were told of it."""
+    """Return all cells in the actions of some seats and in their refusals."""
     named = set(REJECTED_CELLS) if seats else set()
     for entry, before in zip(match.log, prefixes(match), strict=False):
         event = before.proposal if isinstance(entry.event, Ruling) else entry.event
@@ -229,14 +229,14 @@ def named_cells(match: Match, seats: Iterable[int]) -> set[str]:
 
 
 def named_parts(event: Play | Touch) -> list[object]:
-    """Return what an event names."""
+    """Return the cells, pieces or figures that an event names."""
     if isinstance(event, Touch):
         return [event.target]
     return [event.move.figure if isinstance(event.move, Call) else event.move]
 
 
 def separate_parts(value: object) -> str:
-    """Return a move with its parts apart."""
+    """Return the text of a move with spaces between its parts."""
     return re.sub(r"[@~!]", " ", str(value))
 
 

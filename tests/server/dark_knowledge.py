@@ -1,7 +1,7 @@
-"""What happens at a dark table, and what somebody there may know of it.
+"""Dark games as they are stored, and what each client may know of them.
 
-`Truth` reads what really happened from the server's database. `Knowledge` works out every message
-again from what somebody may know alone.
+`Truth` reads the events from the server's database. `Knowledge` computes the expected messages from
+the facts that a client may know.
 """
 
 from __future__ import annotations
@@ -43,25 +43,25 @@ if TYPE_CHECKING:
     from tests.server.dark_listener import Channel, Reply
 
 
-# What really happened
+# Stored events
 
 
 class Truth:
-    """The server's database, read from beside it."""
+    """The server's database, read without the server."""
 
     def __init__(self, folder: Path) -> None:
         where = f"file:{folder / 'data' / 'fourfold.sqlite3'}?mode=ro&uri=true"
         self.engine = sa.create_engine(f"sqlite:///{where}")
 
     def row(self, game: str) -> GameRow:
-        """Return a game as it is stored."""
+        """Return the row of a game."""
         with self.engine.connect() as connection:
             row = load_game(connection, game)
         assert row is not None
         return row
 
     def match(self, game: str, known: Match | None = None) -> Match:
-        """Return what really happened, on from what is known already."""
+        """Return the stored match, continuing from a known part of it."""
         if known is None:
             row = self.row(game)
             assert row.started is not None
@@ -76,30 +76,30 @@ class Truth:
         return known
 
     def close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
         self.engine.dispose()
 
 
-# What somebody may know of it
+# Permitted knowledge
 
 
 class QuartoTable(DarkTable):
-    """Blindfolded Quarto: whose turn it is and the piece in hand are known to all."""
+    """Blindfolded Quarto, where the turn and the piece in hand are public."""
 
     movers: tuple[int, ...] = ()
 
     def last_move(self) -> tuple[int, int]:
-        """Return who moved last; there are no coins."""
+        """Return the seat that moved last, and no coins."""
         return self.movers[-1], 0
 
     def answer(self, event: Answer, index: int) -> None:  # noqa: ARG002 - see follow
-        """Of two, the other agrees or not; where the game goes back to is public."""
+        """Apply the opponent's answer; the position after an undo is public."""
         assert self.asked is not None
         assert not (event.accept and event.seat == self.asked[0])
         self.asked = None
 
     def follow(self, before: Match, after: Match) -> None:
-        """Take over what is public; a new turn has all its touches again."""
+        """Copy the public state; each turn begins with all touches."""
         taken_back = isinstance(after.log[-1].event, Answer) and len(after.past) < len(before.past)
         self.movers = tuple(past.seat for past in after.past)
         if taken_back:
@@ -113,10 +113,10 @@ class QuartoTable(DarkTable):
 
 
 class Knowledge:
-    """All messages about one game as somebody must hear them who knows no more than they may.
+    """The messages about a game that a client must receive, given what it may know.
 
-    Made from facts alone: own moves and touches with their answers, and of everything else what the
-    whole table hears. ``seat`` is nothing for somebody who watches.
+    They are computed from the client's own moves and touches with their answers, and from the
+    public part of everything else. ``seat`` is None for a spectator.
     """
 
     def __init__(self, match: Match, seat: int | None, language: str) -> None:
@@ -147,7 +147,7 @@ class Knowledge:
             self.views.append(self._view(table, after))
 
     def _in_quarto(self, fact: Fact, before: Match, event: Event) -> Fact:
-        """Add to one's own placement the piece that was in hand; a call names four cells."""
+        """Add the piece in hand to the client's own placement; a call names four cells."""
         fact, notice = replace(fact, moved=False), fact.notice
         if not isinstance(event, Play) or notice is None:
             return fact
@@ -158,7 +158,7 @@ class Knowledge:
         return replace(fact, notice=replace(notice, placed=hand))
 
     def _notice(self, table: DarkTable, fact: Fact) -> dict[str, Any] | None:
-        """Return the notice of a fact as it must be sent."""
+        """Return the expected notice of a fact."""
         if fact.notice is None:
             return None
         notice: Notice = table.complete(fact.notice)
@@ -178,7 +178,7 @@ class Knowledge:
         }
 
     def _refused(self, notice: Notice, text: list[str]) -> dict[str, Any] | None:
-        """Return a refusal: in full with its own words, else its kind and rule."""
+        """Return the expected refusal: in full to its player, else only code and rule."""
         if not notice.refused:
             return None
         fields = {"code": notice.refused, "rule": notice.rule}
@@ -188,7 +188,7 @@ class Knowledge:
         return {**fields, "message": self.voice.refusal(notice.refusal), "details": details}
 
     def _view(self, table: DarkTable, public: Match) -> dict[str, Any]:
-        """Return the view as it must be sent; the piece in hand is public in Quarto."""
+        """Return the expected view; the piece in hand is public in Quarto."""
         view = table.view(self.seat, [])
         hand = getattr(public.state, "hand", None)
         timed = self.rules.clock is not None
@@ -223,11 +223,11 @@ class Knowledge:
         }
 
     def is_bright(self, index: int) -> bool:
-        """Return whether the blindfolds were off after so many events."""
+        """Return whether the blindfolds are off after a number of events."""
         return self.over and index >= self.length
 
     def check_view(self, view: dict[str, Any], index: int) -> None:
-        """Hold a view against what may be known after so many events."""
+        """Compare a view with the expected view after a number of events."""
         timed = {
             **view,
             "remaining_ms": "time" if view["remaining_ms"] is not None else None,
@@ -236,18 +236,18 @@ class Knowledge:
         assert timed == self.views[index], differing_fields(timed, self.views[index])
 
     def check_notices(self, notices: list[dict[str, Any]], since: int, index: int) -> None:
-        """Hold notices against what may be told of some events."""
+        """Compare notices with the expected notices of some events."""
         expected = [each for each in self.notices[since:index] if each is not None]
         assert notices == expected, f"{notices} instead of {expected}"
 
 
 def differing_fields(one: dict[str, Any], other: dict[str, Any]) -> str:
-    """Name the fields in which two messages differ."""
+    """Return the fields in which two messages differ."""
     names = [name for name in {*one, *other} if one.get(name) != other.get(name)]
     return ", ".join(f"{name}: {one.get(name)!r}, not {other.get(name)!r}" for name in names)
 
 
-# Comparing what two people heard
+# Comparison of two listeners
 
 RANDOM = (
     (re.compile(r'"(now|at|created)":\d{13}\b'), r'"\1":T'),
@@ -265,23 +265,23 @@ RANDOM = (
     (re.compile(r'"until":\d{13}'), '"until":T'),
     (re.compile(r"(?i)(date|x-request-id|sec-websocket-accept): [^\r]+"), r"\1: R"),
 )
-"""What differs between any two games: times, who happens to be connected, secrets, ids."""
+"""Texts that differ between any two games: times, presence, secrets and ids."""
 
 
 def mask_random(text: str, game: str) -> str:
-    """Leave out of a text what is legitimately random."""
+    """Replace the random parts of a text."""
     text = text.replace(game, "GAME")
-    for pattern, instead in RANDOM:
-        text = pattern.sub(instead, text)
+    for pattern, replacement in RANDOM:
+        text = pattern.sub(replacement, text)
     if '"remaining_ms":T' in text or '"away_ms":T' in text:
         text = re.sub(r"(?i)content-length: \d+", "content-length: L", text)
     return text
 
 
 def mask_channel(channel: Channel, game: str) -> list[str]:
-    """Return what came over a live connection, without news of who comes and goes.
+    """Return the messages of a live connection without randomness and presence.
 
-    That news comes by timers; what can be in it is checked by `Checker`.
+    Presence is sent by timers; `Checker` checks its content.
     """
     texts = [
         mask_random(text, game) for text in channel.texts if not text.startswith('{"type":"table"')
@@ -290,7 +290,7 @@ def mask_channel(channel: Channel, game: str) -> list[str]:
 
 
 def mask_answer(answer: Reply, game: str) -> str:
-    """Return an answer without what is random."""
+    """Return an answer without its random parts."""
     head, _, body = answer.raw.decode("utf-8").partition("\r\n\r\n")
     length = answer.headers.get("content-length")
     assert length is None or int(length) == len(body.encode())

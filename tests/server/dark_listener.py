@@ -1,4 +1,4 @@
-"""Ears at a dark table: people who keep every byte that they are sent, over plain sockets."""
+"""Clients at a dark table that record every byte they receive, over plain sockets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 @dataclass
 class Reply:
-    """An answer over HTTP, every byte of it."""
+    """All bytes of an HTTP response."""
 
     asked: str
     raw: bytes
@@ -47,20 +47,20 @@ class Reply:
 
 
 class RecordingConnection(ClientConnection):
-    """A WebSocket that keeps every byte that comes in."""
+    """A WebSocket that records every byte it receives."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.received = bytearray()
 
     def data_received(self, data: bytes) -> None:
-        """Keep what came and read on."""
+        """Record data and process it."""
         self.received += data
         super().data_received(data)
 
 
 def frames_of(raw: bytes) -> list[tuple[int, bytes]]:
-    """Take a WebSocket's bytes apart: the kind and the content of every frame."""
+    """Split a WebSocket's bytes into frames of opcode and content."""
     rest, found = raw.partition(OPENING)[2], []
     while rest:
         length, begin = rest[1], 2
@@ -75,7 +75,7 @@ def frames_of(raw: bytes) -> list[tuple[int, bytes]]:
 
 
 class Channel:
-    """One live connection of somebody, read as soon as anything comes."""
+    """A live connection, read continuously."""
 
     def __init__(self, connection: RecordingConnection, since: int) -> None:
         self.connection = connection
@@ -109,56 +109,56 @@ class Channel:
 
     @property
     def texts(self) -> list[str]:
-        """Every text that came; nothing else comes but pings, answers to one's own, and the end."""
+        """Return every text received; all other frames are pings, pongs and the close frame."""
         frames = frames_of(bytes(self.connection.received))
         assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING, PONG}
         assert all(len(text) <= 4 for kind, text in frames if kind != TEXT), frames
         return [text.decode("utf-8") for kind, text in frames if kind == TEXT]
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until what came is enough."""
+        """Wait until a condition on the received messages holds."""
         async with asyncio.timeout(SECONDS):
             while not condition():
                 self._news.clear()
                 await self._news.wait()
 
     async def until_index(self, index: int) -> None:
-        """Wait until so many events are known."""
+        """Wait until the client has received a number of events."""
         await self.until(lambda: self.index >= index)
 
     async def send(self, text: str) -> None:
-        """Send any text and wait for what answers it."""
+        """Send any text and wait for the answer."""
         before = self.answered
         await self.connection.send(text)
         await self.until(lambda: self.answered > before)
 
     async def act(self, plain: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """Do something and return the reply."""
+        """Send an action and return the reply."""
         self.sent += 1
         message = {"type": "act", "id": str(self.sent), "seat": seat, "action": plain}
         await self.send(json.dumps(message))
         return next(each for each in reversed(self.messages) if each["type"] == "reply")
 
     async def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         await self.connection.close()
         await self._reader
 
 
 @dataclass
 class Listener:
-    """Somebody who keeps every byte."""
+    """A client that records every byte it receives."""
 
     url: str
     token: str | None = None
     language: str = "en"
     answers: list[Reply] = field(default_factory=list)
-    """In the order of the questions: which of two answers comes first is chance."""
+    """In the order of the requests, since the order of the answers is random."""
     channels: list[Channel] = field(default_factory=list)
 
     @classmethod
     async def new(cls, url: str, name: str, language: str = "en") -> Self:
-        """Return somebody new; their token is not among what they heard."""
+        """Return a client with a new identity, without the answer that has its token."""
         listener = cls(url, None, language)
         token = (await listener.ask("POST", "/api/tokens", {"name": name})).json["token"]
         return cls(url, token, language)
@@ -169,7 +169,7 @@ class Listener:
         return {"Accept-Language": self.language, **token}
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
-        """Send a request, JSON or any text, and read all that comes until the server is done."""
+        """Send a request with JSON or any text, and read the response to its end."""
         where = urlsplit(self.url)
         text = body if isinstance(body, str) else "" if body is None else json.dumps(body)
         data = text.encode()
@@ -191,7 +191,7 @@ class Listener:
         return self.answers[place]
 
     async def act(self, game: str, plain: dict[str, Any], seat: int | None = None) -> Reply:
-        """Do something over HTTP."""
+        """Send an action over HTTP."""
         return await self.ask("POST", f"/api/games/{game}/actions", {"seat": seat, "action": plain})
 
     async def connect(self, game: str, since: int = 0, seat: int | None = None) -> Channel:
@@ -212,14 +212,14 @@ class Listener:
         return channel
 
     async def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         for channel in self.channels:
             await channel.close()
 
 
 @asynccontextmanager
 async def close_all(*listeners: Listener) -> AsyncIterator[None]:
-    """End all connections of some people, whatever happens."""
+    """Close all connections of some listeners at the end of the block."""
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""Two games that nobody in the dark can tell apart."""
+"""Pairs of steps in two games that a client in the dark cannot tell apart."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that happens: what the match was before, the event, the match after it."""
+    """An event with the match before and after it."""
 
     before: Match
     event: Event
@@ -39,7 +39,7 @@ class Step:
 
 
 def try_event(match: Match, event: Event) -> Step:
-    """Let something happen, or be refused without a trace."""
+    """Apply an event; ``after`` is None when it is refused without a record."""
     try:
         return Step(match, event, match.apply(event, match.now))
     except FourfoldError:
@@ -47,9 +47,9 @@ def try_event(match: Match, event: Event) -> Step:
 
 
 def visible_facts(of: Step, seat: int | None) -> object:
-    """Return what a seat may learn by one step, to be held against another's.
+    """Return what a seat may learn from a step, to compare with another step.
 
-    A move that waits for the observer is taken together with the ruling on it.
+    A move that waits for the observer is combined with its ruling.
     """
     before, event, after = of.before, of.event, of.after
     if after is None:
@@ -89,12 +89,12 @@ def is_own(of: Step, seat: int | None) -> bool:
 
 
 def are_indistinguishable(one: Step, other: Step, seats: Iterable[int]) -> bool:
-    """Return whether somebody who holds these seats cannot tell two steps apart."""
+    """Return whether the holder of these seats cannot tell two steps apart."""
     return all(visible_facts(one, seat) == visible_facts(other, seat) for seat in (*seats, None))
 
 
 def similarity(one: Match, other: Match) -> int:
-    """Return how much two boards leave to do alike: without that the two games get stuck."""
+    """Return a measure of the equal moves that two boards allow."""
     empty = sum(one.state.board[c] is None and other.state.board[c] is None for c in CELLS)
     left = set(one.state.pieces_left) & set(other.state.pieces_left)
     return 3 * empty + len(left)
@@ -103,9 +103,9 @@ def similarity(one: Match, other: Match) -> int:
 def paired_step(
     one: Match, other: Match, seats: Iterable[int], actor: int, rng: Random
 ) -> tuple[Step, Step] | None:
-    """Find something for a seat to do in two games that others cannot tell apart.
+    """Find actions of a seat in two games that ``seats`` cannot tell apart.
 
-    Where the actor is one of those others, it does the very same thing and learns the same.
+    An actor among ``seats`` does the same in both games and learns the same.
     """
     seats = tuple(seats)
     found: list[tuple[Step, Step]] = []
@@ -128,7 +128,7 @@ def paired_step(
 
 
 def random_event(match: Match, seat: int, rng: Random) -> Event:
-    """Return something a player might do."""
+    """Return a random event of a player."""
     choice = rng.random()
     if match.pending is not None and choice < 0.3:
         rare = match.pending.request is Request.DRAW
@@ -143,13 +143,13 @@ def random_event(match: Match, seat: int, rng: Random) -> Event:
 
 
 def random_target(match: Match, rng: Random) -> Any:
-    """Return something to feel, mostly a cell."""
+    """Return a random target of a touch, mostly a cell."""
     kinds = (CELLS, CELLS, PIECES, FIGURES)
     return rng.choice(cast("Any", rng.choice(kinds[: 4 if match.rules.game is Game.QUARDO else 3])))
 
 
 def observer_event(match: Match, rng: Random) -> Event | None:
-    """Return what the observer does now, if anything."""
+    """Return the observer's next event, if any."""
     if match.observer is None:
         return None
     if rng.random() < 0.06:

@@ -1,11 +1,11 @@
-"""Python commands run in forks of one process that has imported the server already.
+"""Fork server: runs Python commands in forks of a process that has imported the server.
 
-To start Python and import the server takes a second of the processor, and the tests start servers
-by the dozen. A fork is a process of its own all the same: it is killed, stopped and measured like
-any other. When the tests end, however they end, so does everything that was forked.
+Starting Python and importing the server takes a second of processor time, and the tests start
+dozens of servers. A fork is a separate process that can be killed, stopped and measured like any
+other. When the tests end, for whatever reason, all forks end.
 
-In ``make test`` the engine's processes do not stand back for others, as they do in real life: on a
-busy machine they would hardly get a turn.
+In ``make test`` the engine's processes have normal priority, unlike in production: on a busy
+machine they would hardly run.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ POLL_SECONDS = 0.01
 def start(
     command: Sequence[str], log: Path, folder: Path | None = None, **more: str
 ) -> subprocess.Popen[bytes] | ForkedProcess:
-    """Start a command with a log and more of an environment, in a fork where that can be."""
+    """Start a command with a log and extra environment, in a fork if possible."""
     environment = {**os.environ, **more}
     if command[0] == sys.executable and hasattr(os, "fork"):
         server = _fork_server(os.environ.get("PYTHONPATH"))
@@ -61,7 +61,7 @@ def start(
 
 
 class ForkedProcess:
-    """A process that was forked, with as much of `subprocess.Popen` as tests use."""
+    """A forked process with the part of the `subprocess.Popen` interface that tests use."""
 
     def __init__(self, server: ForkServer, pid: int) -> None:
         self.pid = pid
@@ -69,13 +69,13 @@ class ForkedProcess:
         self._status: int | None = None
 
     def poll(self) -> int | None:
-        """Return the exit status, if it has ended."""
+        """Return the exit status, or None while the process runs."""
         if self._status is None:
             self._status = self._fork_server.ask(ended=self.pid)
         return self._status
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for its end; return the exit status."""
+        """Wait for the end of the process; return its exit status."""
         start_time = time.monotonic()
         while (status := self.poll()) is None:
             if timeout is not None and time.monotonic() > start_time + timeout:
@@ -84,17 +84,17 @@ class ForkedProcess:
         return status
 
     def send_signal(self, number: int) -> None:
-        """Send a signal, unless it has ended."""
+        """Send a signal unless the process has ended."""
         if self.poll() is None:
             os.kill(self.pid, number)
 
     def kill(self) -> None:
-        """Kill it."""
+        """Kill the process."""
         self.send_signal(signal.SIGKILL)
 
 
 class ForkServer:
-    """The process that forks; any thread may ask it."""
+    """The process that forks; any thread may use it."""
 
     def __init__(self) -> None:
         self._asking = threading.Lock()
@@ -117,21 +117,21 @@ class ForkServer:
             return json.loads(process.stdout.readline())
 
     def close(self) -> None:
-        """End it, and everything it has forked."""
+        """End the process and all its forks."""
         self._process.communicate()
 
 
 @cache
 def _fork_server(_python_path: str | None) -> ForkServer:
-    """Return the process that forks, another one where other packages are looked at."""
+    """Return the fork server for a Python path."""
     return ForkServer()
 
 
-# In the process that forks
+# In the fork server's process
 
 
 def main() -> None:
-    """Fork as often as asked; what is forked leaves the loop and runs its command."""
+    """Serve requests to fork; a fork leaves the loop and runs its command."""
     for name in IMPORTED:
         import_module(name)
     if os.environ.get("FOURFOLD_SOAK") != "1":
@@ -158,7 +158,7 @@ def main() -> None:
 
 
 def _status(pid: int, forked: set[int]) -> int | None:
-    """Return the exit status of a process that has ended, once."""
+    """Return the exit status of a fork once it has ended."""
     ended, status = os.waitpid(pid, os.WNOHANG)
     if not ended:
         return None
@@ -167,7 +167,7 @@ def _status(pid: int, forked: set[int]) -> int | None:
 
 
 def _run_command(request: dict[str, Any]) -> None:
-    """Run a command in this process as if it had just been started."""
+    """Run a command in this process as in a new one."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.chdir(request["folder"])
     os.environ.clear()

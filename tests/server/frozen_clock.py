@@ -1,7 +1,7 @@
-"""``fourfold serve`` with a clock that stands still until a test puts it forward.
+"""``fourfold serve`` with a clock that only the test moves.
 
-The time is in a file: servers read it there, and only the test writes it. What is due at a moment
-then happens at that very moment, on a busy machine too, and nobody has to wait for it.
+The time is in a file that the test writes and the servers read. Due work then happens at exactly
+its time, even on a busy machine, and no test waits for it.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from functools import partial
 from pathlib import Path
 
 NEVER_SECONDS = 1e6
-"""Processes would take each other for dead when time makes a leap."""
+"""Timeout between processes, which would expire when the clock jumps."""
 SWEEP_SECONDS = 0.2
 ASLEEP = "FOURFOLD_TEST_ASLEEP"
-"""Set for a server that does not look for itself whether a time is up."""
+"""Environment variable of a server that does not sweep for due clocks."""
 
 
 class FrozenClock:
-    """A time in milliseconds since 1970, kept in a file."""
+    """A time in milliseconds since 1970, stored in a file."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -33,31 +33,31 @@ class FrozenClock:
         return int(self.file.read_text(encoding="ascii"))
 
     def set(self, now: int) -> None:
-        """Change the time at once for everybody."""
+        """Set the time for all servers."""
         fresh = self.file.with_suffix(".new")
         fresh.write_text(str(now), encoding="ascii")
         fresh.replace(self.file)
 
     def forward(self, seconds: float) -> int:
-        """Let time pass; return what it is now."""
+        """Move the clock forward; return the new time."""
         self.set(self.now() + round(1000 * seconds))
         return self.now()
 
 
 @dataclass(frozen=True)
 class FrozenServers:
-    """The addresses by which one game can be reached, and the clock it is played by."""
+    """Addresses of servers with the same games, and their clock."""
 
     urls: tuple[str, ...]
     clock: FrozenClock
 
 
 async def _not_wait(_seconds: float) -> None:
-    """Wait for no time that only a test lets pass."""
+    """Return at once, since only a test moves the clock."""
 
 
 def main() -> None:
-    """Run the command with the clock that is named first."""
+    """Run the command with the clock named in the first argument."""
     from fourfold import cli  # noqa: PLC0415 - not where tests only set the clock
     from fourfold.server import settings  # noqa: PLC0415
 

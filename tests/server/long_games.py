@@ -1,4 +1,4 @@
-"""Games as long as a server lets them become, put straight into its database."""
+"""Games of the maximum length, written directly into a server's database."""
 
 from __future__ import annotations
 
@@ -40,27 +40,27 @@ if TYPE_CHECKING:
 
 
 class HostedMatch:
-    """A match under the quotas of a server."""
+    """A match with a server's quotas."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.quotas = Quotas()
 
     def apply(self, event: Event) -> None:
-        """Let an event happen, or raise why it cannot."""
+        """Apply an event or raise its refusal."""
         after = self.match.apply(event, self.match.now)
         self.quotas.check(after)
         self.quotas.count(after)
         self.match = after
 
     def fill(self, repeated: Iterable[Event]) -> None:
-        """Let things happen until that is too much."""
+        """Apply events until the quota refuses one."""
         with suppress(TurnQuota, GameQuota):
             for event in repeated:
                 self.apply(event)
 
     def make_move(self) -> None:
-        """Make any move that needs no ruling."""
+        """Make a move that needs no ruling."""
         for move in self.match.state.legal_moves():
             play = Play(self.match.state.to_act, move)
             if self.match.apply(play, self.match.now).proposal is None:
@@ -69,7 +69,7 @@ class HostedMatch:
 
 
 def make_wrong_calls(hosted: HostedMatch) -> None:
-    """Call wrongly as often as that is allowed, in as many turns as it takes."""
+    """Make as many wrong calls as allowed, over as many turns as needed."""
     while hosted.match.outcome is None:
         state = hosted.match.state
         if isinstance(state, QuartoState) and state.count < 12:
@@ -81,7 +81,7 @@ def make_wrong_calls(hosted: HostedMatch) -> None:
 
 
 def make_touches(hosted: HostedMatch) -> None:
-    """Touch as often as that is allowed with every hand; an observer repeats what is known."""
+    """Use all touches of every seat; an observer repeats public facts."""
     while True:
         before = len(hosted.match.log)
         for seat in range(1, hosted.match.rules.players + 1):
@@ -94,9 +94,9 @@ def make_touches(hosted: HostedMatch) -> None:
 
 
 def store_copy(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
-    """Copy a game that has begun, and let a lot happen in the copy; return its name and the match.
+    """Store a copy of a started game with many more events; return its id and match.
 
-    The server knows nothing of the copy until somebody asks for it.
+    The server loads the copy when a client first requests it.
     """
     database = Database.in_folder(folder)
     row = database.read(lambda connection: load_game(connection, game))
@@ -123,7 +123,7 @@ def _start_match(row: GameRow) -> Match:
 
 
 def _rows(game: str, match: Match) -> Iterable[dict[str, object]]:
-    """Return the events of a match as they are stored."""
+    """Return the rows of a match's events."""
     for number, entry in enumerate(match.log):
         body = json.dumps(event_to_plain(entry.event))
         yield {"game": game, "number": number, "at": entry.at, "body": body, "mark": str(number)}

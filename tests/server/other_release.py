@@ -1,4 +1,4 @@
-"""``fourfold serve`` with the web app of another release, which lies in a folder of its own."""
+"""``fourfold serve`` with the web app of another release, from a given folder."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def main() -> None:
-    """Run the command with the folder that is named first."""
+    """Run the command with the folder named in the first argument."""
     from fourfold import cli  # noqa: PLC0415 - as late as the command imports it
     from fourfold.server import app  # noqa: PLC0415
 

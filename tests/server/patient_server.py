@@ -1,6 +1,6 @@
-"""``fourfold serve`` that gives nobody up: no database, no slow reader, no other server.
+"""``fourfold serve`` without timeouts for the database, slow readers and other servers.
 
-For tests of what happens before it would, which on a busy machine may be long after.
+Tests use it for the time before a timeout, which passes quickly on a busy machine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""People around a table: what tests of whole games share."""
+"""Tables of seated players, and shared helpers of tests with whole games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = ("Ann", "Bob", "Cleo")
 
 @dataclass
 class GameTable:
-    """A game and who sits where; seat 0 observes."""
+    """A game and its clients by seat; seat 0 observes."""
 
     game: str
     clients: dict[int, Client]
@@ -40,7 +40,7 @@ class GameTable:
         return await self[seat].ask("GET", self.path, None, **query)
 
     async def state(self) -> QuartoState | QuardoState:
-        """Return the position of a game that everybody sees."""
+        """Return the position of a game without blindfolds."""
         now = await self.fetch(min(self.clients))
         rules = Rules.preset(now["game"]["preset"], **now["game"]["options"])
         return parse(rules, now["view"]["position"])
@@ -59,9 +59,9 @@ class GameTable:
 async def seat_players(
     *urls: str, preset: str = "quarto", players: int = 2, **settings: Any
 ) -> AsyncIterator[GameTable]:
-    """Let people sit down, each by the link to their seat; seat 1 has made the game and begins.
+    """Create a game and seat its players by their links; seat 1 is the host and begins.
 
-    They come by different addresses where there are several. With ``observer="open"`` one more
+    With several addresses the players use different ones. With ``observer="open"`` another client
     takes the observer's seat.
     """
     async with AsyncExitStack() as stack:
@@ -83,7 +83,7 @@ async def seat_players(
 
 
 async def response_code(asking: Awaitable[Any]) -> tuple[int, str]:
-    """Return the status and the code of an answer, 200 and nothing where it was done."""
+    """Return the status and code of an answer; 200 and an empty code on success."""
     try:
         answer = await asking
     except Refused as error:
@@ -96,7 +96,7 @@ async def response_code(asking: Awaitable[Any]) -> tuple[int, str]:
 def refused(
     code: str, status: int | None = None, rule: str | None = None
 ) -> AbstractContextManager[pytest.ExceptionInfo[Refused]]:
-    """Expect a refusal with a code, and its status and rule where they are given."""
+    """Expect a refusal with a code and, if given, a status and rule."""
 
     def fits(error: Refused) -> bool:
         assert set(error.body) == {"code", "rule", "message", "details"}
@@ -110,7 +110,7 @@ def refused(
 
 
 def event_kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
-    """Return what happened, one word for each notice; nothing where it is withheld."""
+    """Yield the event kind of each notice, or None where the event is withheld."""
     return (None if notice["event"] is None else notice["event"]["kind"] for notice in notices)
 
 
@@ -122,7 +122,7 @@ def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 async def read_metric(figure: str, *urls: str) -> float:
-    """Return a figure of some servers together, without looking at any game."""
+    """Return the sum of a metric over some servers, without loading any game."""
     async with httpx.AsyncClient(verify=False, timeout=60) as http:  # noqa: S501 - nothing here speaks TLS
         texts = [(await http.get(METRICS_URLS[url])).text for url in urls]
     lines = [line.rpartition(" ") for text in texts for line in text.splitlines()]
@@ -130,6 +130,6 @@ async def read_metric(figure: str, *urls: str) -> float:
 
 
 async def wait_for_metric(figure: str, more_than: float, *urls: str) -> None:
-    """Wait until a figure has grown."""
+    """Wait until a metric exceeds a value."""
     while await read_metric(figure, *urls) <= more_than:
         await asyncio.sleep(0.05)

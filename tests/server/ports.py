@@ -6,11 +6,11 @@ import random
 import socket
 
 PORTS = range(20_000, 32_000)
-"""Below those that connections get: a server that is started again finds its own free."""
+"""Below the ephemeral ports, so that a restarted server finds its port free."""
 
 
 def free_port() -> int:
-    """Return a port that nobody uses."""
+    """Return an unused port."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:

@@ -1,4 +1,4 @@
-"""Strangers at addresses of their own, and what no answer to them may say."""
+"""Clients with their own addresses, and checks of the answers to them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ SEATS = [{"kind": "me"}, {"kind": "me"}]
 
 @asynccontextmanager
 async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Offer a client with an address of its own, as the proxy in front tells it."""
+    """Yield an HTTP client whose address comes from the proxy's header."""
     forwarded = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
     async with httpx.AsyncClient(
         base_url=url,
@@ -65,7 +65,7 @@ async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[ht
 
 
 async def new_bot(url: str, number: int) -> Client:
-    """Return somebody new who lives at an address of their own."""
+    """Return a new bot with its own address."""
     async with http_to(url, number) as http:
         answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
         assert answer.status_code == 201, answer.text
@@ -75,7 +75,7 @@ async def new_bot(url: str, number: int) -> Client:
 async def connect(
     server: RunningServer, game: str, headers: dict[str, str], query: str = ""
 ) -> dict[str, Any]:
-    """Connect to a game, return the first message and leave."""
+    """Connect to a game, return the first message and disconnect."""
     address = f"ws://127.0.0.1:{server.port}/api/games/{game}/live{query}"
     async with websockets.connect(address, additional_headers=headers) as socket:
         first: dict[str, Any] = json.loads(await socket.recv())
@@ -105,6 +105,6 @@ def check_headers(answer: httpx.Response) -> None:
 
 
 def check_hides_internals(text: str) -> None:
-    """Check that an answer tells nothing of what is behind it."""
+    """Check that an answer reveals no internals."""
     for word in INTERNALS:
         assert word not in text, text[:500]

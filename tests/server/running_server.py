@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that talk to it as anybody would."""
+"""Servers in separate processes, and clients that use them like any other client."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from tests.server.fork_server import ForkedProcess
     from tests.server.frozen_clock import FrozenClock
 
-# Nothing here speaks TLS; verify=False saves reading all certificates for every client.
+# No test uses TLS; verify=False saves loading all certificates for every client.
 START_SECONDS = ANSWER_SECONDS = PATIENCE_SECONDS
 EVENT_MESSAGES = ("snapshot", "update")
 METRICS_URLS: dict[str, str] = {}
-"""Where each server that was started offers its figures, by its address."""
+"""Metrics addresses of all started servers, by server address."""
 
 
 class RunningServer:
-    """``fourfold serve`` in a process of its own; started again it keeps its port and its data."""
+    """``fourfold serve`` in its own process; a restart keeps its port and data."""
 
     def __init__(
         self,
@@ -72,12 +72,12 @@ class RunningServer:
 
     @property
     def url(self) -> str:
-        """The server's address."""
+        """Return the server's address."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def pid(self) -> int:
-        """The number of the server's process."""
+        """Return the id of the server's process."""
         assert self._process is not None
         return self._process.pid
 
@@ -86,7 +86,7 @@ class RunningServer:
         self._process = fork_server.start(self._command, self.log, NO_COLOR="1")
 
     def wait_ready(self) -> None:
-        """Wait until it serves."""
+        """Wait until the server is ready."""
         give_up = time.monotonic() + START_SECONDS
         with httpx.Client(base_url=self.url, timeout=ANSWER_SECONDS, verify=False) as http:  # noqa: S501
             while time.monotonic() < give_up:
@@ -99,7 +99,7 @@ class RunningServer:
         raise AssertionError(f"the server does not start:\n{self.log_text()}")
 
     def start(self) -> Self:
-        """Start and wait until it serves."""
+        """Start the server and wait until it is ready."""
         self.launch()
         self.wait_ready()
         return self
@@ -120,7 +120,7 @@ class RunningServer:
         return status
 
     def log_text(self) -> str:
-        """Return everything the server has written."""
+        """Return the server's log."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     def __enter__(self) -> Self:
@@ -131,7 +131,7 @@ class RunningServer:
 
 
 class Refused(Exception):
-    """The server has refused something; ``body`` is the one shape of errors."""
+    """A request that the server refused; ``body`` has the form of all errors."""
 
     def __init__(self, status: int, body: dict[str, Any]) -> None:
         super().__init__(f"{status} {body}")
@@ -140,12 +140,12 @@ class Refused(Exception):
 
     @property
     def code(self) -> str:
-        """The stable code of the refusal."""
+        """Return the stable code of the refusal."""
         return str(self.body["code"])
 
 
 class Client:
-    """Somebody with a bearer token."""
+    """A client with a bearer token."""
 
     def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
         self.url = url
@@ -161,7 +161,7 @@ class Client:
 
     @classmethod
     async def new(cls, url: str, name: str = "Ann", language: str = "en") -> Self:
-        """Return somebody new."""
+        """Return a client with a new identity."""
         async with httpx.AsyncClient(
             base_url=url,
             timeout=ANSWER_SECONDS,
@@ -172,7 +172,7 @@ class Client:
         return cls(url, answer.json()["token"], language)
 
     async def ask(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
-        """Send a request; return its JSON, or raise what was refused."""
+        """Send a request; return its JSON, or raise ``Refused``."""
         answer = await self.http.request(method, f"/api{path}", json=body, params=query)
         if answer.is_error:
             raise Refused(answer.status_code, answer.json())
@@ -180,7 +180,7 @@ class Client:
         return answer.json() if is_json else answer.text
 
     async def create(self, preset: str = "quarto", *kinds: str, **settings: Any) -> dict[str, Any]:
-        """Make a game; kinds are ``me``, ``open`` or ``program:3``."""
+        """Create a game; kinds are ``me``, ``open`` or ``program:3``."""
         seats = [
             {"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or None}
             for kind in kinds or ("me", "open")
@@ -191,14 +191,14 @@ class Client:
         return created
 
     async def act(self, game: str, kind: str, expect: int | None = None, **fields: Any) -> Any:
-        """Do something over HTTP: ``act(game, "play", move="b2", seat=1)``."""
+        """Send an action over HTTP: ``act(game, "play", move="b2", seat=1)``."""
         seat = fields.pop("seat", None)
         body = {"seat": seat, "expect": expect, "action": {"kind": kind, **fields}}
         return await self.ask("POST", f"/games/{game}/actions", body)
 
     @asynccontextmanager
     async def live(self, game: str, **query: int) -> AsyncIterator[LiveConnection]:
-        """Connect to a game."""
+        """Open a live connection to a game."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live"
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         async with websockets.connect(
@@ -209,7 +209,7 @@ class Client:
             yield live
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Close the HTTP client."""
         await self.http.aclose()
 
     async def __aenter__(self) -> Self:
@@ -220,7 +220,7 @@ class Client:
 
 
 class LiveConnection:
-    """One live connection: keeps all messages that came, and every byte of them."""
+    """A live connection that records all messages."""
 
     def __init__(self, connection: websockets.ClientConnection) -> None:
         self.connection = connection
@@ -240,7 +240,7 @@ class LiveConnection:
         return message
 
     async def expect(self, kind: str, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
-        """Return the next message of a kind; others before it are kept and passed over."""
+        """Return the next message of a kind; messages before it are only recorded."""
         async with asyncio.timeout(seconds):
             while True:
                 message = await self.receive(seconds)
@@ -248,9 +248,9 @@ class LiveConnection:
                     return message
 
     async def wait_for_index(self, index: int, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
-        """Return the message by which the client knows so many events.
+        """Return the message by which the client has received a number of events.
 
-        That may be the snapshot, where they happened before the client was connected.
+        That may be the snapshot if they happened before the client connected.
         """
         for message in self.messages:
             if message["type"] in EVENT_MESSAGES and message["index"] >= index:
@@ -262,11 +262,11 @@ class LiveConnection:
                     return message
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send a message as it is."""
+        """Send a message unchanged."""
         await self.connection.send(json.dumps(message))
 
     async def act(self, kind: str, expect: int | None = None, **fields: Any) -> dict[str, Any]:
-        """Do something and return the reply."""
+        """Send an action and return the reply."""
         self._number += 1
         seat, name = fields.pop("seat", None), str(self._number)
         action = {"kind": kind, **fields}

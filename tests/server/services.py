@@ -1,8 +1,7 @@
-"""PostgreSQL and Redis for tests: real ones, thrown away afterwards.
+"""PostgreSQL and Redis for tests, started as temporary services.
 
-Each runs in a folder of its own on a free port and is cleared away however the tests end: by the
-context manager, at exit, or, where even that does not come to pass, by a small shell that notices
-the death of the tests.
+Each runs in its own folder on a free port and is removed however the tests end: by the context
+manager, at exit, or, if the tests are killed, by a small shell that notices it.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ START_SECONDS = PATIENCE_SECONDS
 STOP_SECONDS = 60.0
 POLL_SECONDS = 0.02
 ONCE = Retry(NoBackoff(), 0)
-"""Redis's client tries several times unless told not to."""
+"""No retries; Redis's client retries by default."""
 GUARD = """
 cat > /dev/null
 pid=$(head -n 1 "$2/$3" 2> /dev/null) && kill -s "$1" "$pid" && sleep 1 && kill -s KILL "$pid"
@@ -45,7 +44,7 @@ rm -rf "$2"
 
 
 class Service(ABC):
-    """A server program on a port and in a folder of its own, which both stay at a restart."""
+    """A service with its own port and folder, which a restart keeps."""
 
     user: ClassVar[str | None] = None
     pid_file: ClassVar[str]
@@ -63,23 +62,23 @@ class Service(ABC):
     @property
     @abstractmethod
     def url(self) -> str:
-        """Where it is."""
+        """Return the service's address."""
 
     @abstractmethod
     def command(self) -> list[str]:
-        """Return the command that runs it in the foreground."""
+        """Return the command that runs the service in the foreground."""
 
     @abstractmethod
     def is_ready(self) -> bool:
-        """Return whether it can be used."""
+        """Return whether the service accepts requests."""
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """Its processes, as far as they run."""
+        """Return the ids of the service's running processes."""
         return tuple(process.pid for process in self._processes())
 
     def start(self) -> Self:
-        """Start it and wait until it answers."""
+        """Start the service and wait until it is ready."""
         if self._process is not None:
             raise RuntimeError("it runs already")
         self._process = self._popen(self.command())
@@ -91,13 +90,13 @@ class Service(ABC):
         return self
 
     def stop(self, mode: str = "fast") -> None:
-        """Stop it in an orderly way, and wait until it has ended."""
+        """Stop the service by a signal and wait for its end."""
         if self._process is not None:
             self._process.send_signal(self.stop_signals[mode])
             self._wait_for_end()
 
     def kill(self) -> None:
-        """Kill all its processes, as a power cut would."""
+        """Kill all processes of the service, as a power cut would."""
         if self._process is not None:
             processes = self._processes()
             for process in processes:
@@ -108,21 +107,21 @@ class Service(ABC):
                 time.sleep(POLL_SECONDS)
 
     def restart(self, mode: str = "fast") -> Self:
-        """Stop it if it runs, and start it again on the same port."""
+        """Stop the service if it runs, and start it on the same port."""
         self.stop(mode)
         return self.start()
 
     def close(self) -> None:
-        """End everything and remove the folder."""
+        """End all processes and remove the folder."""
         atexit.unregister(self.close)
         with suppress(subprocess.TimeoutExpired):
-            self.stop("immediate")  # unlike a kill, this returns what the system has lent
+            self.stop("immediate")  # unlike a kill, this frees shared memory
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
         self._guard.communicate()
 
     def log(self) -> str:
-        """Return what it has written."""
+        """Return the service's log."""
         path = self.folder / "log"
         return path.read_text(errors="replace") if path.exists() else ""
 
@@ -134,11 +133,11 @@ class Service(ABC):
 
     @property
     def _account(self) -> pwd.struct_passwd | None:
-        """The user it has to run as, where that is another one."""
+        """Return the account to run as, if it is another one."""
         return pwd.getpwnam(self.user) if self.user and os.geteuid() == 0 else None
 
     def _popen(self, command: list[str]) -> subprocess.Popen[bytes]:
-        """Start a command as its user, deaf to Ctrl-C, with a log."""
+        """Start a command as the service's user, ignoring Ctrl-C, with a log."""
         account = self._account
         with (self.folder / "log").open("ab") as log:
             return subprocess.Popen(  # noqa: S603
@@ -154,7 +153,7 @@ class Service(ABC):
             )
 
     def _start_guard(self) -> subprocess.Popen[bytes]:
-        """Start the shell that clears away when nobody else does."""
+        """Start the shell that cleans up after the tests are killed."""
         signal_name = self.stop_signals["immediate"].name.removeprefix("SIG")
         command = ["/bin/sh", "-c", GUARD, "sh", signal_name, str(self.folder), self.pid_file]
         return subprocess.Popen(  # noqa: S603
@@ -175,14 +174,14 @@ class Service(ABC):
         return []
 
     def _wait_for_end(self) -> None:
-        """Wait for the main process."""
+        """Wait for the end of the main process."""
         if self._process is not None:
             self._process.wait(STOP_SECONDS)
             self._process = None
 
 
 class PostgreSQL(Service):
-    """A cluster that keeps what it has said it keeps: fsync is on."""
+    """A cluster with durable commits: fsync is on."""
 
     user = "postgres"
     pid_file = "data/postmaster.pid"
@@ -195,7 +194,7 @@ class PostgreSQL(Service):
         "fsync": "on",
         "shared_buffers": "16MB",
         "max_connections": "100",
-        "dynamic_shared_memory_type": "mmap",  # in the folder, so that it goes with it
+        "dynamic_shared_memory_type": "mmap",  # in the folder, so that it is removed with it
     }
 
     def __init__(self) -> None:
@@ -205,18 +204,18 @@ class PostgreSQL(Service):
 
     @property
     def url(self) -> str:
-        """The database that every cluster has, in SQLAlchemy's form."""
+        """Return the URL of the default database for SQLAlchemy."""
         return self._url("postgres")
 
     def new_database(self) -> str:
-        """Make an empty database and return its address."""
+        """Create an empty database and return its URL."""
         name = f"fourfold_{next(self._databases)}"
         with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self._url(name)
 
     def start(self) -> Self:
-        """Start the cluster, made the first time."""
+        """Start the cluster; the first start creates it."""
         if not (self.folder / "data").exists():
             self._make()
         return super().start()
@@ -232,7 +231,7 @@ class PostgreSQL(Service):
         return [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
 
     def is_ready(self) -> bool:
-        """Return whether it takes connections."""
+        """Return whether the cluster accepts connections."""
         try:
             psycopg.connect(self._address("postgres"), connect_timeout=2).close()
         except psycopg.OperationalError:
@@ -240,23 +239,23 @@ class PostgreSQL(Service):
         return True
 
     def _make(self) -> None:
-        """Make the cluster's files."""
+        """Create the cluster's files."""
         initdb = [str(self._programs / "initdb"), "-D", str(self.folder / "data"), "--no-sync"]
         options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale"]
         if self._popen([*initdb, *options]).wait():
             raise RuntimeError(f"initdb failed:\n{self.log()}")
 
     def _url(self, database: str) -> str:
-        """Return an address in SQLAlchemy's form."""
+        """Return a database's URL for SQLAlchemy."""
         return self._address(database).replace("postgresql:", "postgresql+psycopg:", 1)
 
     def _address(self, database: str) -> str:
-        """Return an address in PostgreSQL's own form."""
+        """Return a database's address in PostgreSQL's form."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
 
 class Redis(Service):
-    """A Redis that keeps nothing: after every start it is empty."""
+    """A Redis without persistence, which is empty after every start."""
 
     pid_file = "pid"
     stop_signals: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
@@ -286,7 +285,7 @@ class Redis(Service):
         ]
 
     def is_ready(self) -> bool:
-        """Return whether it answers a ping."""
+        """Return whether Redis answers a ping."""
         try:
             with redis.Redis(port=self.port, socket_timeout=2, retry=ONCE) as client:
                 return bool(client.ping())
@@ -295,7 +294,7 @@ class Redis(Service):
 
 
 def is_running(pid: int) -> bool:
-    """Return whether a process runs; one that only waits to be counted out does not."""
+    """Return whether a process runs; a zombie does not."""
     try:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:

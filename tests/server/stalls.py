@@ -1,4 +1,4 @@
-"""Measuring what requests make a running server compute at a stretch."""
+"""Measurement of the event loop's stalls during requests to a running server."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 MAX_SECONDS = 0.05
 TRIES = 3
-"""What is slow is slow each time; what happened to come between is not."""
+"""A slow request is slow at each try; other load on the machine is not."""
 REFERENCE_SECONDS = 0.004
-"""What `yardstick` takes on the machine on which the bound was set."""
+"""Duration of the reference work on the machine on which the limit was set."""
 FIGURE = "fourfold_loop_stall_seconds_bucket{le="
 
 
 def measure_reference_work() -> float:
-    """Return the seconds that some work of the server's kind takes on this machine now."""
+    """Return the seconds that typical work of the server takes on this machine now."""
     tried = []
     for _ in range(3):
         start_time = time.thread_time()
@@ -37,16 +37,16 @@ def measure_reference_work() -> float:
 
 
 class Stalls:
-    """What the watchdog of a server has measured."""
+    """The stalls that a server's watchdog has measured."""
 
     def __init__(self, url: str, http: httpx.AsyncClient) -> None:
         self._url = METRICS_URLS[url]
         self._http = http
 
     async def is_short(self, requests: Sequence[Request]) -> bool:
-        """Return whether no request makes the server compute for long.
+        """Return whether no request stalls the event loop for long.
 
-        A slower machine may take longer by as much.
+        A slower machine gets proportionally more time.
         """
         for _ in range(TRIES):
             slower = max(1.0, measure_reference_work() / REFERENCE_SECONDS)
@@ -55,7 +55,7 @@ class Stalls:
         return False
 
     async def _max_stall(self, requests: Sequence[Request]) -> float:
-        """Return a bound that what some requests make the server compute at a stretch is under."""
+        """Return an upper bound of the stalls during some requests."""
         before = await self._read_buckets()
         for request in requests:
             await request()
@@ -65,7 +65,7 @@ class Stalls:
         return min(bound for bound in new if new[bound] == max(new.values()))
 
     async def _read_buckets(self) -> dict[float, float]:
-        """Return how many stalls have been measured, up to each bound."""
+        """Return the number of stalls up to each bound."""
         text = (await self._http.get(self._url)).text
         lines = [line[len(FIGURE) :].split("} ") for line in text.splitlines() if FIGURE in line]
         return {float(bound.strip('"')): float(count) for bound, count in lines}

@@ -1,4 +1,4 @@
-"""Tournaments on a running server, as tests see them."""
+"""Tournaments on a running server."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ class Tournament:
 
     @property
     def path(self) -> str:
-        """Its address."""
+        """Return the tournament's path."""
         return f"/tournaments/{self.id}"
 
     async def fetch(self, client: Client | None = None) -> dict[str, Any]:
-        """Return the tournament as somebody sees it."""
+        """Return the tournament as a client sees it."""
         seen: dict[str, Any] = await (client or self.director).ask("GET", self.path)
         return seen
 
     async def apply(self, kind: str, client: Client | None = None, **fields: Any) -> dict[str, Any]:
-        """Let something happen; return the tournament after it."""
+        """Send an event; return the tournament after it."""
         body = {"event": {"kind": kind, **fields}}
         done: dict[str, Any] = await (client or self.director).ask(
             "POST", f"{self.path}/events", body
@@ -45,7 +45,7 @@ class Tournament:
         return done
 
     async def enter(self, *entrants: dict[str, Any]) -> list[str]:
-        """Enter some as the director; return their ids."""
+        """Enter entrants as the director; return their ids."""
         body = {"entrants": list(entrants)}
         answer = await self.director.ask("POST", f"{self.path}/entrants", body)
         return list(answer["entrants"])
@@ -53,7 +53,7 @@ class Tournament:
     async def wait_until(
         self, holds: Callable[[dict[str, Any]], bool], client: Client | None = None
     ) -> dict[str, Any]:
-        """Wait until something holds of the tournament; return it."""
+        """Wait until a condition on the tournament holds; return the tournament."""
         give_up = asyncio.get_running_loop().time() + ANSWER_SECONDS
         while not holds(seen := await self.fetch(client)):
             assert asyncio.get_running_loop().time() < give_up, seen
@@ -62,7 +62,7 @@ class Tournament:
 
     @asynccontextmanager
     async def live(self, client: Client | None = None) -> AsyncIterator[LiveConnection]:
-        """Watch the tournament."""
+        """Open a live connection to the tournament."""
         client = client or self.director
         address = f"{client.url.replace('http', 'ws', 1)}/api{self.path}/live"
         async with websockets.connect(
@@ -72,7 +72,7 @@ class Tournament:
 
 
 async def create_tournament(director: Client, name: str = "Cup", **settings: Any) -> Tournament:
-    """Make a tournament of Quarto, a Swiss of three rounds unless other wishes say so."""
+    """Create a Quarto tournament, by default a Swiss of three rounds."""
     body = {"name": name, "preset": "quarto", "format": "swiss", "rounds": 3, **settings}
     if body["format"] != "swiss":
         body["rounds"] = 0
@@ -81,7 +81,7 @@ async def create_tournament(director: Client, name: str = "Cup", **settings: Any
 
 
 async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:
-    """Wait for a client's next game in a tournament, as the tournament tells it."""
+    """Wait for a client's next game in a tournament, and return it."""
     seen = await tournament.wait_until(
         lambda now: bool(now["game"] and now["game"]["game"]), client
     )
@@ -90,7 +90,7 @@ async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:
 
 
 async def move(client: Client, game: str) -> None:
-    """Make any move, if the client is to act."""
+    """Make a move if it is the client's turn."""
     seen = await client.ask("GET", f"/games/{game}")
     rules = Rules.preset(seen["game"]["preset"], **seen["game"]["options"])
     state = parse(rules, seen["view"]["position"])
@@ -99,7 +99,7 @@ async def move(client: Client, game: str) -> None:
 
 
 def tables(seen: dict[str, Any], number: int = -1) -> list[list[str]]:
-    """Return who sits at each table of a round."""
+    """Return the names at each table of a round."""
     return [table["players"] for table in seen["rounds"][number]["tables"]]
 
 
@@ -112,5 +112,5 @@ def results(seen: dict[str, Any]) -> list[list[list[str | None]]]:
 
 
 def points(seen: dict[str, Any]) -> dict[str, float]:
-    """Return everybody's points."""
+    """Return the points by name."""
     return {line["entrant"]: line["points"] for line in seen["standings"]}

@@ -1,4 +1,4 @@
-"""What viewers of a live game do in tests: wait, knock, read to the end."""
+"""Helpers for live connections: waiting, connecting, and reading to the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def wait_for_table(
     live: LiveConnection, fits: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    """Return the first news of the table that fits."""
+    """Return the first table message that fits a condition."""
     while True:
         game: dict[str, Any] = (await live.expect("table"))["game"]
         if fits(game):
@@ -24,7 +24,7 @@ async def wait_for_table(
 
 
 async def drain_messages(live: LiveConnection) -> list[dict[str, Any]]:
-    """Return everything that has come until a ping is answered."""
+    """Return all messages up to the answer of a ping."""
     before = len(live.messages)
     await live.send({"type": "ping"})
     await live.expect("heartbeat")
@@ -32,7 +32,7 @@ async def drain_messages(live: LiveConnection) -> list[dict[str, Any]]:
 
 
 async def closing_code(live: LiveConnection) -> int | None:
-    """Read to the end; return the code that the server closed with."""
+    """Read to the end; return the close code."""
     try:
         while True:
             await live.receive()
@@ -41,7 +41,7 @@ async def closing_code(live: LiveConnection) -> int | None:
 
 
 async def try_connect(client: Client, game: str, query: str = "") -> None:
-    """Try to connect; raise what is refused."""
+    """Try to connect; raise ``Refused`` when the server refuses."""
     address = f"{client.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
     try:
         async with websockets.connect(
@@ -54,5 +54,5 @@ async def try_connect(client: Client, game: str, query: str = "") -> None:
 
 
 def masked_frame(payload: bytes, opcode: int = 1) -> bytes:
-    """Return a short frame as a client sends it."""
+    """Return a short masked frame of a client."""
     return bytes([0x80 | opcode, 0x80 | len(payload), 0, 0, 0, 0]) + payload

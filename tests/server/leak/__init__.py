@@ -1,6 +1,6 @@
-"""D8 on the wire: no byte sent to a blindfolded seat tells what that seat has not felt.
+"""D8 on the wire: no byte sent to a blindfolded seat reveals anything it has not felt.
 
-Whole random games on a real server, every byte recorded. Each pair of games differs in nothing that
-a seat may know: all it hears must be the same, byte by byte. And all that anybody hears must follow
-from what they did, felt and were told.
+The tests play whole random games on a real server and record every byte. Each pair of games differs
+in nothing that a seat may know, so it must receive the same bytes. And every message must follow
+from what its client did, felt and was sent.
 """

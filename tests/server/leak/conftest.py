@@ -1,4 +1,4 @@
-"""One server for all games in the dark, and what really happens on it."""
+"""Fixtures of the leak tests: a server, and its stored games."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer one server for all games."""
+    """Yield one server for all games."""
     with RunningServer(tmp_path_factory.mktemp("leak"), limits=100_000) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def truth(server: RunningServer) -> Iterator[Truth]:
-    """Offer what really happened."""
+    """Yield the stored games of the server."""
     known = Truth(server.folder)
     yield known
     known.close()

@@ -1,4 +1,4 @@
-"""Two games that differ in nothing that a seat may know."""
+"""Pair of games that differ in nothing that a seat may know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Pair:
         self.probes = Probes(self.scene, rng)
 
     async def run_at_both(self, work: Any) -> None:
-        """Do the same at both tables."""
+        """Run some work at both tables."""
         await asyncio.gather(*(work(table) for table in self.tables))
 
     async def begin(self) -> None:
@@ -38,7 +38,7 @@ class Pair:
         self.matches = (await one.seat_players(), await other.seat_players())
 
     async def play(self) -> bool:
-        """Go on as long as both can; tell whether both games came to their end."""
+        """Play while both games can continue; return whether both are nearly over."""
         stuck = 0
         late = self.rng.randrange(10, 25)
         while self.steps < MAX_STEPS and stuck < 25:
@@ -69,11 +69,11 @@ class Pair:
 
     @property
     def waiting_move(self) -> object:
-        """The move that waits for the observer."""
+        """Return the move that waits for the observer."""
         return self.matches[0].proposal
 
     async def rule(self) -> bool:
-        """Let the observers rule, pause or repeat something; tell whether they did."""
+        """Apply the observers' next event; return whether there was one."""
         event = observer_event(self.matches[0], self.rng)
         if event is None:
             return False
@@ -81,12 +81,12 @@ class Pair:
         return True
 
     async def apply_public(self, event: Event, *, performed: bool = False) -> None:
-        """Let the same happen in both games, in front of everybody."""
+        """Apply the same public event to both games."""
         one, other = (try_event(match, event) for match in self.matches)
         await self.apply((one, other), performed=performed)
 
     async def apply(self, pair: tuple[Step, Step], *, performed: bool = False) -> None:
-        """Let something happen in both games."""
+        """Perform a pair of steps in both games."""
         live, poll = self.rng.random() < 0.5, self.rng.random() < 0.1
         self.steps += 1
         self.differences += pair[0].event != pair[1].event
@@ -110,13 +110,13 @@ class Pair:
             self.matches = (after[0], after[1])
 
     async def probe(self) -> None:
-        """Try something at both tables that is not a move."""
+        """Run the same probe at both tables."""
         index = len(self.matches[0].log)
         make = self.probes.draw(index)
         await self.run_at_both(make)
 
     def compare(self) -> int:
-        """Hold what came to both against each other; return how many messages."""
+        """Compare everything received at both tables; return the number of messages."""
         one, other = self.tables
         count = 0
         listeners = [(one.mine, other.mine), (one.spectator, other.spectator)]

@@ -1,4 +1,4 @@
-"""Whatever else somebody in the dark can try."""
+"""Probes: requests other than moves that a client in the dark can try."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ UPGRADE = {
 
 
 class Probes:
-    """All that somebody can try beside playing: whatever comes back, it must not tell."""
+    """Requests other than moves, whose answers must reveal nothing."""
 
     def __init__(self, scene: Scene, rng: Random) -> None:
         self.scene, self.rng = scene, rng
         self.device_linked = False
 
     def draw(self, index: int) -> Any:
-        """Return one thing to do at a table, the same at every table it is done at."""
+        """Return a random probe that does the same at every table."""
         kinds = [*[self.request_view] * 3, self.send_action, self.send_frame, self.reconnect]
         kinds += [self.try_handshake, self.request_as_stranger]
         if not self.device_linked and self.rng.random() < 0.3:
@@ -43,12 +43,12 @@ class Probes:
         return run
 
     def other(self) -> int:
-        """Return a seat that is somebody else's, if there is one."""
+        """Return another client's seat, or 0."""
         theirs = [n for n in range(1, self.scene.players + 1) if n not in self.scene.mine]
         return (theirs or [0])[0]
 
     def requests(self, since: int, seat: int) -> list[tuple[str, str, object]]:
-        """Return whatever there is to ask for about a game."""
+        """Return all kinds of requests about a game."""
         other = self.other()
         return [
             ("GET", f"?since={since}", None),
@@ -76,14 +76,14 @@ class Probes:
         ]
 
     async def request_view(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Ask for something."""
+        """Send a random request."""
         method, path, body = rng.choice(self.requests(since, seat))
         await table.mine.ask(method, f"/api/games/{table.game}{path}", body)
         if rng.random() < 0.2:
             await table.mine.ask("GET", rng.choice(["/api/games", "/api/me"]))
 
     async def sweep(self, table: Table) -> None:
-        """Try everything once, as the one who plays and as others."""
+        """Send everything once, as the player and as others."""
         here, seat = f"/api/games/{table.game}", self.scene.mine[-1]
         for method, path, body in self.requests(2, seat):
             await table.mine.ask(method, f"{here}{path}", body)
@@ -97,7 +97,7 @@ class Probes:
                 await listener.ask("GET", f"{here}{path}")
 
     def bodies(self, since: int, seat: int) -> list[object]:
-        """Return actions that are none."""
+        """Return bodies of invalid actions."""
         touch = {"kind": "touch", "target": "b2"}
         bodies: list[object] = [
             "{",
@@ -122,7 +122,7 @@ class Probes:
         return bodies
 
     async def send_action(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Send an action that is none, or too much of it."""
+        """Send an invalid action, or one that is too large."""
         path = f"/api/games/{table.game}/actions"
         if rng.random() < 0.1:
             await table.mine.ask("POST", path, None, **{"Content-Length": "70000"})
@@ -130,7 +130,7 @@ class Probes:
             await table.mine.ask("POST", path, rng.choice(self.bodies(since, seat)))
 
     def messages(self, since: int, seat: int) -> list[object]:
-        """Return messages for a live connection that do nothing."""
+        """Return messages for a live connection that have no effect."""
         act = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
         return [
             {"type": "ping"},
@@ -146,12 +146,12 @@ class Probes:
         ]
 
     async def send_frame(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Send one of them."""
+        """Send a message without effect."""
         channel = next(each for each in table.mine.channels if each.is_open)
         await channel.send(json.dumps(rng.choice(self.messages(since, seat))))
 
     async def reconnect(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Come back, knowing more or less."""
+        """Reconnect with an arbitrary index."""
         old = [each for each in table.mine.channels if each.is_open]
         await table.mine.connect(table.game, since, seat if rng.random() < 0.8 else None)
         if len(old) > 1 or rng.random() < 0.5:
@@ -161,7 +161,7 @@ class Probes:
             await next(each for each in table.spectator.channels if each.is_open).close()
 
     async def try_handshake(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Try to connect as somebody else."""
+        """Try to connect to another client's seat."""
         others = ["seat=0", f"seat={self.other()}", "seat=7", "seat=x", f"seat={seat}&since=x"]
         query = rng.choice(others)
         listener = rng.choice([table.mine, table.spectator])
@@ -169,7 +169,7 @@ class Probes:
         await listener.ask("GET", path, None, **UPGRADE)
 
     async def request_as_stranger(self, table: Table, rng: Random, since: int, seat: int) -> None:
-        """Ask without a name, or with a wrong one."""
+        """Send a request without a token or with a wrong one."""
         path = f"/api/games/{table.game}"
         some = [
             ("GET", f"{path}?since={since}", None),
@@ -186,7 +186,7 @@ class Probes:
         await listener.ask(method, where, body, **wrong)
 
     async def link_device(self, table: Table) -> None:
-        """Hold the seat from another device too."""
+        """Take the seat with a second device."""
         path = f"/api/games/{table.game}/seats/{self.scene.mine[0]}/link"
         secret = (await table.mine.ask("POST", path)).json["secret"]
         table.second_device = await Listener.new(table.url, "Me too", "pt-BR")

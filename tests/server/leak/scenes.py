@@ -1,4 +1,4 @@
-"""Who plays what in the dark."""
+"""Scenes: the kinds of dark games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_STEPS = 80
 
 @dataclass(frozen=True)
 class Scene:
-    """A kind of dark game, and the seats whose ears are held against each other."""
+    """A kind of dark game, and the seats whose messages are compared."""
 
     preset: str
     mine: tuple[int, ...]
@@ -26,7 +26,7 @@ class Scene:
 
     @property
     def name(self) -> str:
-        """A name for the test."""
+        """Return the id of the test case."""
         options = "-".join(f"{name}-{value}" for name, value in self.options.items())
         seats = "+".join(map(str, self.mine))
         return "-".join(
@@ -35,7 +35,7 @@ class Scene:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the game."""
+        """Return the rules of the game."""
         return Rules.preset(self.preset, **self.options, players=self.players)
 
 

@@ -1,4 +1,4 @@
-"""One dark game with all the ears around it."""
+"""Table: one dark game and all its listeners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """One dark game with all the ears around it."""
+    """A dark game and all its listeners."""
 
     def __init__(self, server: RunningServer, truth: Truth, scene: Scene) -> None:
         self.url, self.truth, self.scene = server.url, truth, scene
@@ -30,7 +30,7 @@ class Table:
         self.observer_link = ""
 
     async def seat_players(self) -> Match:
-        """Let everybody come; return the match as it begins."""
+        """Create the game and seat all listeners; return the match at its start."""
         scene = self.scene
         self.mine = await Listener.new(self.url, "Me", scene.language)
         seats = range(1, scene.players + 1)
@@ -62,42 +62,42 @@ class Table:
         return self.truth.match(self.game)
 
     async def ask_unrecorded(self, listener: Listener, what: str) -> Any:
-        """Ask for something around the board; the answer is compared with nothing."""
+        """Send a request whose answer is not compared."""
         answer = await listener.ask("POST", f"/api/games/{self.game}/{what}", {})
         listener.answers.remove(answer)
         assert answer.status == 200, answer
         return answer.json
 
     async def agree(self) -> None:
-        """Let everybody agree that an observer comes in mid-game, and the host get the link."""
+        """Accept an observer for all players during the game, and store the host's link."""
         for listener in (self.mine, *self.others.values()):
             await self.ask_unrecorded(listener, "observer")
         self.observer_link = (await self.ask_unrecorded(self.mine, "seats/0/link"))["secret"]
 
     async def observe(self) -> None:
-        """Let the observer come."""
+        """Seat the observer."""
         self.observer = await Listener.new(self.url, "Olga", self.spectator.language)
         await self.observer.ask("POST", "/api/join", {"secret": self.observer_link})
         await self.observer.connect(self.game)
 
     @property
     def listeners(self) -> list[Listener]:
-        """Everybody."""
+        """Return all listeners."""
         some = [self.mine, *self.others.values(), self.spectator, self.stranger]
         return [*some, *(listener for listener in (self.observer, self.second_device) if listener)]
 
     @property
     def channels(self) -> list[Channel]:
-        """All live connections that are open."""
+        """Return all open live connections."""
         return [each for listener in self.listeners for each in listener.channels if each.is_open]
 
     async def wait_for_index(self, index: int) -> None:
-        """Wait until everybody has heard of so many events."""
+        """Wait until all listeners have received a number of events."""
         for channel in self.channels:
             await channel.until_index(index)
 
     async def perform(self, event: Event, *, live: bool) -> None:
-        """Let somebody do something."""
+        """Send an event as its client."""
         seat = getattr(event, "seat", 0)
         observer = self.observer if seat == 0 else None
         listener = observer or self.others.get(seat, self.mine)
@@ -110,7 +110,7 @@ class Table:
             await listener.act(self.game, body, seat or None)
 
     def check(self) -> int:
-        """Hold what everybody heard against what they may know; return how many messages."""
+        """Check everything the listeners received; return the number of messages."""
         match, row = self.truth.match(self.game), self.truth.row(self.game)
         count = 0
         for listener in self.listeners:
@@ -126,7 +126,7 @@ class Table:
 
 
 def check_observer(observer: Listener, match: Match) -> None:
-    """See to it that the observer was told everything."""
+    """Check that the observer received everything."""
     moments = [Match.start(match.setup, match.started)]
     for entry in match.log:
         moments.append(moments[-1].apply(entry.event, entry.at))

@@ -1,4 +1,4 @@
-"""Neither hints nor logs nor figures hold anything of a game in the dark."""
+"""Analyses, logs and metrics reveal nothing of a dark game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPENING = ("0", "a1", "3", "b3", "5", "c2", "6", "d4", "9", "a2", "a", "b4")
 async def play_opening(
     server: RunningServer, options: dict[str, Any]
 ) -> tuple[list[Listener], str]:
-    """Let two people play a few moves of Quarto, in the dark or not."""
+    """Play a few moves of Quarto with two clients."""
     players = [await Listener.new(server.url, name) for name in NAMES[:2]]
     body = {"preset": "quarto", "options": options, "first": 1}
     body["seats"] = [{"kind": "me"}, {"kind": "open"}]
@@ -78,7 +78,7 @@ LOGGED = {
     "computing": r"[\d.]+",
     "at": r"([\w.:<> -]|\[hidden\])*",
 }
-"""Every field of the log, and what it can say. A function's name can be as long as a secret is."""
+"""Every field of the log with its possible values; long function names look like secrets."""
 GREETING = re.compile(
     r"Fourfold is running at http://127\.0\.0\.1:\d+ \(.*\)\. Games are kept in \S+"
 )

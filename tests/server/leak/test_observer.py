@@ -1,4 +1,4 @@
-"""Nobody plays and observes, and whoever has left a seat sees nothing from it."""
+"""Observers of dark games: one role per client, and no view from a former seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def create_dark_game(
     server: RunningServer, *kinds: str, observer: str = "open", **settings: Any
 ) -> tuple[Listener, str, dict[int, str]]:
-    """Make a dark game; return who made it, the game and the links."""
+    """Create a dark game; return its host, its id and its links."""
     host = await Listener.new(server.url, "Host")
     body = {
         "preset": "quarto",
@@ -36,12 +36,12 @@ async def join(listener: Listener, secret: str) -> Reply:
 
 
 def is_dark(reply: Reply) -> bool:
-    """Return whether a reply refuses to let somebody play and observe."""
+    """Return whether a reply refuses both playing and observing."""
     return reply.status == 409 and reply.json["code"] == "in-the-dark"
 
 
 async def check_sees_nothing(listener: Listener, game: str) -> None:
-    """See to it that somebody gets the observer's view in no way."""
+    """Check that a listener cannot get the observer's view."""
     for path in ("?seat=0", "/live?seat=0"):
         headers = UPGRADE if "live" in path else {}
         answer = await listener.ask("GET", f"/api/games/{game}{path}", None, **headers)
@@ -72,7 +72,7 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
         for listener in (host, guest):
             await check_sees_nothing(listener, game)
 
-        # A link to take a seat to another device opens no way between playing and observing.
+        # A device link does not lead from playing to observing or back.
         seat = f"/api/games/{game}/seats"
         device_link = (await olga.ask("POST", f"{seat}/0/link")).json["secret"]
         assert is_dark(await join(host, device_link))
@@ -84,7 +84,7 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
             assert (await listener.ask("GET", path)).json["view"]["position"] is not None
             assert (await listener.ask("GET", f"{path}/record")).status == 200
 
-        # The observer leaves: the seat is open, and still not for those who play.
+        # The observer leaves: the seat is open, but not for the players.
         left = (await olga.ask("DELETE", f"{seat}/0")).json["secret"]
         for listener in (olga, second):
             await check_sees_nothing(listener, game)
@@ -99,7 +99,7 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
         for listener in (host, guest):
             await check_sees_nothing(listener, game)
 
-        # Neither does a rematch: it has an observer's seat again only when everybody agrees.
+        # A rematch has an observer's seat only when all players agree.
         await guest.act(game, {"kind": "resign"})
         await olga.ask("DELETE", f"{seat}/0")
         for listener in (host, guest):
@@ -142,7 +142,7 @@ def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None
 async def change_seats(
     server: RunningServer, kinds: tuple[str, str], observer: str, left: int, taken: int
 ) -> tuple[Listener, Listener, str]:
-    """Let somebody look from one seat, leave it and take another; another sits where it is free."""
+    """Move the host from one seat to another after a look, and seat a guest in the free one."""
     host, game, links = await create_dark_game(server, *kinds, observer=observer)
     await host.connect(game)
     waiting = asyncio.create_task(host.ask("GET", f"/api/games/{game}?since=0&wait=10"))
@@ -167,7 +167,7 @@ def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
         async with close_all(host, guest):
             views = [m["view"] for m in host.channels[0].messages if m.get("view")]
             views += [a.json["view"] for a in host.answers if a.body and a.json.get("view")]
-            assert views, "what was asked for while observing is answered to one who plays"
+            assert views, "the poll started while observing is answered to a player"
             assert [view["position"] for view in views if view["position"]] == []
             assert [view["seed"] for view in views if view["seed"]] == []
 

@@ -1,4 +1,4 @@
-"""What was not felt changes no byte, whoever plays; and the checkers can fail."""
+"""Paired dark games: unfelt cells change no byte; and the checkers can fail."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 async def finish(table: Table, rng: Random) -> Match:
-    """Play one game on by itself until it is over."""
+    """Continue a single game until it is over."""
     match = table.truth.match(table.game)
     for _ in range(2000):
         if match.outcome is not None:
@@ -71,7 +71,7 @@ def test_d8_unfelt_cells_change_no_byte(scene: Scene, server: RunningServer, tru
     asyncio.run(play())
 
 
-# Against programs
+# Against computers
 
 
 PROGRAM_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
