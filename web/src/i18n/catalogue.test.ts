@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Translator, nearest, negotiate } from "./catalogue";
+import { Translator, nearest, negotiate, messageId } from "./catalogue";
 import { load } from "./locales";
 
 describe("negotiation", () => {
@@ -18,21 +18,23 @@ describe("negotiation", () => {
     expect(nearest(tag)).toBe(language);
   });
 
-  test("the first wish that can be fulfilled counts", () => {
+  test("the first supported language wins", () => {
     expect(negotiate([null, "de", "ro-MD", "fr"])).toBe("ro");
     expect(negotiate([undefined, ""])).toBe("en");
   });
 });
 
-describe("translating", () => {
-  test("a missing message or value fails loudly", async () => {
+describe("a translator", () => {
+  test("throws for a missing message or value when strict", async () => {
     const english = await load("en");
-    expect(() => english.translate("no-such-text")).toThrow("no-such-text");
+    expect(() => english.translate(messageId("no-such-text"))).toThrow("no-such-text");
     expect(() => english.translate("said-move")).toThrow("said-move");
-    expect(new Translator("en", [], false).translate("no-such-text")).toBe("no-such-text");
+    expect(new Translator("en", [], false).translate(messageId("no-such-text"))).toBe(
+      "no-such-text",
+    );
   });
 
-  test("attributes are texts too", async () => {
+  test("returns attributes of messages", async () => {
     expect((await load("fr")).translate("preset-quarto.summary")).toContain("pièce");
   });
 });

@@ -1,19 +1,24 @@
-/** The Fluent catalogue in the browser: the same files that the server and the terminal read. */
+/** The Fluent catalogue in the browser: the same files as on the server and in the terminal. */
 import { LANGUAGES, type Language } from "../lib/language";
 import type { MessageId } from "../generated/messages";
 import type { PieceSet } from "../rules/notation";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+/** A message id that contains a stored or sent value, which the compiler cannot check. */
+export function messageId(id: string): MessageId {
+  return id as MessageId;
+}
+
 export type Values = Record<string, FluentVariable>;
 
-/** The stored name of a computer's seat; the others are what earlier versions stored.
+/** The stored name of a computer's seat, also as earlier versions stored it.
  *
- * A twin of `fourfold.i18n.computers`.
+ * Mirrors `fourfold.i18n.computers`.
  */
 const COMPUTER =
   /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）]( \d+)?$/u;
 
-/** The messages of one language; a computer's name among their values is said in it too. */
+/** The messages of one language, which also translates computers' names among their values. */
 export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -35,22 +40,22 @@ export class Translator {
     if (!(files instanceof FluentBundle)) this.add(files);
   }
 
-  /** Adds more messages, from the texts of catalogue files. */
+  /** Add messages from the texts of catalogue files. */
   add(files: Iterable<string>): void {
     for (const text of files) this.#bundle.addResource(new FluentResource(text));
   }
 
-  /** The same messages in the words for a set of pieces, where they differ. */
+  /** Return a translator that uses the words of a set of pieces, where they differ. */
   forPieceSet(set: PieceSet): Translator {
     return new Translator(this.language, this.#bundle, this.#strict, set);
   }
 
-  /** Returns a message, or with `id.attribute` one of its attributes. */
+  /** Return a message, or with `id.attribute` one of its attributes. */
   translate(key: MessageId, values: Values = {}): string {
     const [id = "", attribute] = key.split(".");
     const message = this.#bundle.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return this.#complain(key, "no such message");
+    if (!pattern) return this.#reportMissing(key, "no such message");
     const errors: Error[] = [];
     const shown = Object.entries(values).map(([name, value]) => [
       name,
@@ -58,16 +63,16 @@ export class Translator {
     ]);
     const all = { set: this.#set, ...(Object.fromEntries(shown) as Values) };
     const text = this.#bundle.formatPattern(pattern, all, errors);
-    return errors[0] ? this.#complain(key, errors[0].message) : text;
+    return errors[0] ? this.#reportMissing(key, errors[0].message) : text;
   }
 
-  /** A player's name as it is shown: the computer's in this language. */
+  /** Return a player's name as it is shown: the computer's in this language. */
   player(name: string): string {
     const [, level, number = ""] = COMPUTER.exec(name) ?? [];
     return level ? `${this.translate("computer-name", { level })}${number}` : name;
   }
 
-  #complain(key: MessageId, why: string): string {
+  #reportMissing(key: MessageId, why: string): string {
     if (this.#strict) throw new Error(`${key} (${this.language}): ${why}`);
     return key;
   }
@@ -75,7 +80,7 @@ export class Translator {
 
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
 
-/** The language of ours that is nearest to a language tag, if any is near. */
+/** Return the supported language nearest to a language tag, or null. */
 export function nearest(tag: string): Language | null {
   const own = Object.keys(LANGUAGES) as Language[];
   const exact = own.find((language) => language.toLowerCase() === tag.toLowerCase());
@@ -85,16 +90,16 @@ export function nearest(tag: string): Language | null {
   return own.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
 }
 
-/** The first wish that can be fulfilled, or English. */
-export function negotiate(wishes: Iterable<string | null | undefined>): Language {
-  for (const wish of wishes) {
-    const found = wish ? nearest(wish) : null;
+/** Return the first supported language among some preferred tags, or English. */
+export function negotiate(preferred: Iterable<string | null | undefined>): Language {
+  for (const tag of preferred) {
+    const found = tag ? nearest(tag) : null;
     if (found) return found;
   }
   return "en";
 }
 
-/** The language that an address asks for: `?lang=fr`. */
+/** Return the language tag in an address: `?lang=fr`. */
 export function languageIn(search: string): string | null {
   return new URLSearchParams(search).get("lang");
 }

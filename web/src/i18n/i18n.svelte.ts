@@ -1,4 +1,4 @@
-/** The language of the page: reading `t(…)` in a component follows a change of language. */
+/** The language of the page. Components that use `t(…)` update when it changes. */
 import { type Translator, type Values, languageIn, negotiate } from "./catalogue";
 import type { MessageId } from "../generated/messages";
 import type { Language } from "../lib/language";
@@ -6,37 +6,37 @@ import { load, loadStart, loadTournaments } from "./locales";
 import { settings } from "../lib/settings.svelte";
 
 let current = $state.raw<Translator | null>(null);
-/** Whether anything but the start page is wanted. */
-let whole = false;
-/** Whether the pages of tournaments are. */
-let tournaments = false;
+/** Whether messages beyond the start page's are needed. */
+let needsAll = false;
+/** Whether the messages of tournaments are needed. */
+let needsTournaments = false;
 
-/** The language preferredLanguage for: the address, the setting, the browser, English. */
+/** Return the preferred language: from the address, the setting, the browser, or English. */
 export function preferredLanguage(): Language {
   const asked = languageIn(location.search);
   const stored = settings.language === "auto" ? null : settings.language;
   return negotiate([asked, stored, ...navigator.languages]);
 }
 
-/** Loads a language and shows the page in it. */
+/** Load a language and show the page in it. */
 export async function setLanguage(language: Language): Promise<void> {
   let translator = await loadStart(language);
-  if (whole) translator = await load(language);
-  if (tournaments) await loadTournaments(language);
+  if (needsAll) translator = await load(language);
+  if (needsTournaments) await loadTournaments(language);
   current = translator;
   document.documentElement.lang = language;
   document.documentElement.dir = "ltr";
 }
 
-/** Loads what the pages beside the start page say, in this language and in any chosen later. */
+/** Load the messages of all pages but tournaments, in this language and any chosen later. */
 export async function loadAllMessages(): Promise<void> {
-  whole = true;
+  needsAll = true;
   await load(current?.language ?? preferredLanguage());
 }
 
-/** Loads what the pages of tournaments say, in this language and in any chosen later. */
+/** Load the messages of tournaments, in this language and any chosen later. */
 export async function loadTournamentMessages(): Promise<void> {
-  tournaments = true;
+  needsTournaments = true;
   await loadTournaments(current?.language ?? preferredLanguage());
 }
 
@@ -49,23 +49,23 @@ export function language(): Language {
   return translator().language;
 }
 
-/** A text of the catalogue in the page's language. */
+/** Return a message in the page's language. */
 export function t(key: MessageId, values?: Values): string {
   return translator().translate(key, values);
 }
 
-/** A day and time as people write it. */
+/** Format a date and time in the page's language. */
 export function timeText(milliseconds: number): string {
   const style = { dateStyle: "short", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(language(), style).format(milliseconds);
 }
 
-/** A day as people write it. */
+/** Format a date in the page's language. */
 export function dayText(milliseconds: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(milliseconds);
 }
 
-/** A player's name as it is shown: the computer's in the page's language. */
+/** Return a player's name as it is shown: the computer's in the page's language. */
 export function playerName(name: string): string {
   return translator().player(name);
 }

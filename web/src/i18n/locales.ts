@@ -1,5 +1,4 @@
-/** Loads the catalogue's files: three lazy chunks for each language, the start page's, those of
- * tournaments, and the rest. */
+/** The catalogue's files, in three lazy chunks for each language: start page, tournaments, rest. */
 import { Translator } from "./catalogue";
 import type { Language } from "../lib/language";
 
@@ -26,31 +25,31 @@ const reading = new Map<Files, Map<Language, Promise<void>>>([
   [TOURNAMENTS, new Map()],
 ]);
 
-/** What the start page says in a language; `load` adds the rest to the same translator. */
+/** Load the start page's messages; `load` adds the rest to the same translator. */
 export async function loadStart(language: Language): Promise<Translator> {
   await once(START, language);
   return translatorOf(language);
 }
 
-/** All messages of a language. */
+/** Load all messages of a language but those of tournaments. */
 export async function load(language: Language): Promise<Translator> {
   await Promise.all([once(START, language), once(REST, language)]);
   return translatorOf(language);
 }
 
-/** Adds what the pages of tournaments say. */
+/** Add the messages of tournaments. */
 export function loadTournaments(language: Language): Promise<void> {
   return once(TOURNAMENTS, language);
 }
 
-/** Reads files once; those that did not come are asked for again next time. */
+/** Read files once; after a failure, the next call tries again. */
 function once(files: Files, language: Language): Promise<void> {
-  const begun = reading.get(files);
-  let promise = begun?.get(language);
+  const started = reading.get(files);
+  let promise = started?.get(language);
   if (!promise) {
     promise = read(files, language);
-    promise.catch(() => begun?.delete(language));
-    begun?.set(language, promise);
+    promise.catch(() => started?.delete(language));
+    started?.set(language, promise);
   }
   return promise;
 }

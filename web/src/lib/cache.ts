@@ -1,16 +1,16 @@
-/** Keeps the newest of what was found out. */
+/** A map of limited size that drops its oldest entry first. */
 export class BoundedCache<Value> {
-  readonly #kept = new Map<string, Value>();
+  readonly #entries = new Map<string, Value>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxSize: number) {}
 
   get(key: string): Value | undefined {
-    return this.#kept.get(key);
+    return this.#entries.get(key);
   }
 
   set(key: string, value: Value): void {
-    this.#kept.set(key, value);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > this.most && !oldest.done) this.#kept.delete(oldest.value);
+    this.#entries.set(key, value);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > this.maxSize && !oldest.done) this.#entries.delete(oldest.value);
   }
 }

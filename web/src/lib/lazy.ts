@@ -1,6 +1,6 @@
-/** Modules that are loaded when they are needed. */
+/** Lazy loading of modules. */
 
-/** Load a module once; after a failure the next call tries again. */
+/** Return a function that loads a module once; after a failure, the next call tries again. */
 export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {

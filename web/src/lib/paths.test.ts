@@ -1,4 +1,4 @@
-/** Addresses of pages, with a server and without one, in any folder of a host. */
+/** Addresses of pages, on a server and in a static site in any folder of a host. */
 import { describe, expect, test } from "vitest";
 import { pathOf, resolve } from "./paths";
 
@@ -14,19 +14,19 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)("%s", (path, served, filed) => {
-  test("has an address in any place", () => {
+  test("has an address on a server and in a static site", () => {
     expect(resolve(path, SERVER)).toBe(served);
     expect(resolve(path, SITE)).toBe(filed);
   });
 
-  test("is found again by it", () => {
+  test("is parsed back from its address", () => {
     const page = new URL(path, "http://app").pathname;
     expect(pathOf(new URL(served, "http://host"), SERVER)).toBe(page);
     expect(pathOf(new URL(filed, "http://host"), SITE)).toBe(page);
   });
 });
 
-test("a page is found by the name of its file", () => {
+test("index.html may stand at the end of an address", () => {
   const address = new URL("http://host/some/folder/learn/index.html");
   expect(pathOf(address, SITE)).toBe("/learn");
   expect(pathOf(new URL("http://host/some/folder/index.html"), SITE)).toBe("/");
@@ -38,7 +38,7 @@ const COMPONENTS = import.meta.glob<string>("../**/*.svelte", {
   eager: true,
 });
 
-test("every link within the app is resolved", () => {
+test("every link within the app goes through resolve", () => {
   const bare = Object.entries(COMPONENTS).filter(([, text]) => /href=(\{[`"]|")\//.test(text));
   expect(bare.map(([name]) => name)).toEqual([]);
 });

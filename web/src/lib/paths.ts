@@ -1,34 +1,34 @@
-/** Where the pages of the app are: beneath the folder that it was put into, on any host.
+/** Addresses of pages, beneath the folder that the app is deployed to.
  *
- * Within the app the address of a page begins with "/". A site without a server, made by
- * `fourfold site`, has a folder with a file for each page instead, and one for all games.
+ * Within the app, the path of a page begins with "/". A static site made by `fourfold site` has a
+ * folder for each page and one for all games.
  */
 
 export interface Deployment {
-  /** The folder that the app was put into: "/" or, for example, "/games/fourfold/". */
+  /** The folder that the app is deployed to: "/" or, for example, "/games/fourfold/". */
   readonly root: string;
   readonly hasServer: boolean;
 }
 
 const scripts: string = import.meta.url;
 
-/** Where this page is. Scripts are in a folder beneath the app's. */
+/** The deployment of this page. Scripts are in a folder beneath the app's. */
 export const DEPLOYMENT: Deployment = {
   root: import.meta.env.PROD ? new URL("../", scripts).pathname : "/",
   hasServer: isPage() ? document.querySelector("meta[name=fourfold-site]") === null : true,
 };
 
-/** Tests of what only asks for addresses have no page. */
+/** Tests that need no DOM run without a page. */
 function isPage(): boolean {
   return typeof document !== "undefined";
 }
 
-/** Split a path of this app into its parts. */
+/** Split a path within the app into its parts. */
 export function parsePath(path: string): Pick<Location, "pathname" | "search" | "hash"> {
   return new URL(path, "http://app");
 }
 
-/** The address of a page for links and the browser's bar. */
+/** Return the address of a page, for links and the address bar. */
 export function resolve(path: string, { root, hasServer }: Deployment = DEPLOYMENT): string {
   if (hasServer) return root + path.slice(1);
   const { pathname, search, hash } = parsePath(path);
@@ -38,7 +38,7 @@ export function resolve(path: string, { root, hasServer }: Deployment = DEPLOYME
   return root + folder + search + hash;
 }
 
-/** The path within the app of an address on this host. */
+/** Return the path within the app that an address on this host stands for. */
 export function pathOf(
   { pathname, search }: Pick<Location, "pathname" | "search">,
   { root, hasServer }: Deployment = DEPLOYMENT,

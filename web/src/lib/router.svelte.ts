@@ -15,7 +15,7 @@ export type Route =
   | { page: "missing" };
 
 export const FAMILIES = ["quarto", "quardo", "quardo-touch", "quardo-three"] as const;
-/** Games that are rated together. */
+/** A group of presets with one rating. */
 export type Family = (typeof FAMILIES)[number];
 
 const PLAIN = ["settings", "games", "about"] as const;
@@ -24,12 +24,12 @@ const CONSOLES = ["director", "projector", "print"] as const;
 
 let route = $state.raw<Route>(routeOf(location));
 
-/** The page that an address on this host leads to. */
+/** Return the page that an address on this host leads to. */
 export function routeOf(address: Pick<Location, "pathname" | "hash" | "search">): Route {
   return parse({ pathname: pathOf(address), hash: address.hash, search: address.search });
 }
 
-/** Reads an address within the app. */
+/** Return the page that a path within the app leads to. */
 export function parse({
   pathname,
   hash,
@@ -52,7 +52,7 @@ export function parse({
   return { page: "missing" };
 }
 
-/** Reads what follows `/tournaments`: an id and one of its pages. What follows # lets people in. */
+/** Parse the rest of a path after `/tournaments`. The hash holds the secret that grants access. */
 function tournamentAt(id: string, [view, ...more]: readonly string[], secret: string): Route {
   if (!id) return { page: "tournaments" };
   if (id === "new" && !view) return { page: "new-tournament" };
@@ -69,7 +69,7 @@ export function currentRoute(): Route {
   return route;
 }
 
-/** What makes a page another page: not the place within it, nor what is tried out on it. */
+/** Return a key that changes with the page, but not with a section or a position on it. */
 export function pageKeyOf(route: Route): string {
   switch (route.page) {
     case "game":
@@ -94,7 +94,7 @@ type Prefetch = (page: Route["page"]) => void;
 
 let loadAhead: Prefetch = () => undefined;
 
-/** Set what loads a page before it is shown. */
+/** Set the function that loads a page before it is shown. */
 export function prefetchWith(load: Prefetch): void {
   loadAhead = load;
 }
@@ -104,7 +104,7 @@ export function prefetch(page: Route["page"]): void {
   loadAhead(page);
 }
 
-/** Goes to an address of this app. */
+/** Navigate to a path within the app. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", resolve(path));
   else history.pushState(null, "", resolve(path));
@@ -114,7 +114,7 @@ export function go(path: string, { replace = false } = {}): void {
 
 let asks: ((path: string) => void) | null = null;
 
-/** Lets a page ask before a link leads away from it; returns what ends that. */
+/** Call `ask` instead of following a link away from the page; return a function that stops this. */
 export function beforeLeaving(ask: (path: string) => void): () => void {
   asks = ask;
   return () => {
@@ -122,7 +122,7 @@ export function beforeLeaving(ask: (path: string) => void): () => void {
   };
 }
 
-/** Follows links within the app, and the browser's back and forward. */
+/** Handle links within the app and the browser's back and forward buttons. */
 export function startRouter(): void {
   addEventListener("popstate", () => {
     route = routeOf(location);

@@ -1,4 +1,4 @@
-/** What a person has set, kept in this browser. */
+/** The player's settings, stored in this browser. */
 import type { Language } from "./language";
 import { store, readStoredObject } from "./storage";
 
@@ -6,33 +6,33 @@ export interface Settings {
   language: Language | "auto";
   theme: "auto" | "light" | "dark";
   board: "wood" | "slate" | "paper";
-  /** Whether pieces and boards are drawn plainly rather than as real things. */
+  /** Whether plain drawings replace the rendered pieces and boards. */
   highContrast: boolean;
   largerPieces: boolean;
   traitLetters: boolean;
   confirm: boolean;
-  /** Whether the computer's moves come into view one after the other, or at once. */
+  /** Whether the computer's moves appear one after the other, or all at once. */
   pace: "unhurried" | "instant";
   letterKeys: boolean;
-  /** Whether Tab stops at every cell and piece: for switches, which have no arrows. */
+  /** Whether Tab stops at every cell and piece: for switch devices, which have no arrow keys. */
   everyStop: boolean;
-  /** How much is said of a game: everything, or only what one cannot know. */
+  /** How much is announced: everything, or only what the player cannot know. */
   speech: "full" | "brief";
-  /** Whether it is said that the computer is thinking, when that takes long. */
+  /** Whether a long think of the computer is announced. */
   thinking: boolean;
-  /** Seconds left at which time is said to be low; 0 for never. */
+  /** Seconds left at which low time is announced; 0 for never. */
   lowTime: number;
-  /** Whether anything is heard at all. */
+  /** Whether any sounds are played. */
   sound: boolean;
-  /** From 0 to 1: what happens, and the sounds of the pieces. */
+  /** From 0 to 1: the sounds of events, and those of pieces. */
   eventVolume: number;
   pieceVolume: number;
   mono: boolean;
-  /** Whether the page speaks by itself, for people without a screen reader. */
+  /** Whether the page speaks aloud, for people without a screen reader. */
   voice: boolean;
-  /** How fast: 1 is usual. */
+  /** Speed of speech: 1 is normal. */
   voiceRate: number;
-  /** Whether what is felt is felt in the hand too, where the device can. */
+  /** Whether the device vibrates when a blindfolded player touches something. */
   vibration: boolean;
   name: string;
 }
@@ -67,10 +67,10 @@ function read(): Settings {
 }
 
 export const settings = $state<Settings>(read());
-/** The settings as they are kept, as far as this tab knows. */
+/** The settings as this tab last read or wrote them. */
 let known: Settings = read();
 
-/** Keeps what was changed here; what another tab has changed meanwhile stays. */
+/** Store the settings changed in this tab; changes made in other tabs stay. */
 export function saveSettings(): void {
   const now: Settings = { ...settings };
   const names = Object.keys(now) as (keyof Settings)[];
@@ -81,7 +81,7 @@ export function saveSettings(): void {
   store(KEY, { ...readStoredObject(KEY), ...Object.fromEntries(values) });
 }
 
-/** Takes over what another tab has set, so that neither undoes what the other did. */
+/** Adopt changes made in other tabs, so that no tab undoes another's; return a stop function. */
 export function syncSettings(): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key !== KEY) return;
@@ -92,7 +92,7 @@ export function syncSettings(): () => void {
   return () => removeEventListener("storage", follow);
 }
 
-/** Shows the settings on the page. */
+/** Apply the settings to the page. */
 export function applySettings(): void {
   const { dataset } = document.documentElement;
   dataset["theme"] = settings.theme;
@@ -101,7 +101,7 @@ export function applySettings(): void {
   colourBars();
 }
 
-/** The colours of the bars around the page, as `styles/base.css` has its grounds. */
+/** The colours of the browser's bars: the backgrounds in `styles/base.css`. */
 const BARS = { light: "#f6efe3", dark: "#1d1713" };
 
 function colourBars(): void {

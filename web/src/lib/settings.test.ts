@@ -3,7 +3,7 @@ import { isStored, store, readStored, readStoredObject } from "./storage";
 
 const KEY = "fourfold";
 
-/** The settings of a tab that is opened now. */
+/** The settings module as a new tab loads it. */
 async function tab(): Promise<typeof import("./settings.svelte")> {
   vi.resetModules();
   return await import("./settings.svelte");
@@ -11,7 +11,7 @@ async function tab(): Promise<typeof import("./settings.svelte")> {
 
 beforeEach(() => localStorage.clear());
 
-test("what another tab has changed stays when this one keeps its own", async () => {
+test("saving in one tab leaves changes made in another", async () => {
   const one = await tab();
   const other = await tab();
   one.settings.theme = "dark";
@@ -21,7 +21,7 @@ test("what another tab has changed stays when this one keeps its own", async () 
   expect(readStored(KEY)).toEqual({ theme: "dark", confirm: true });
 });
 
-test("a setting that is back at its default is kept too", async () => {
+test("a setting that returns to its default is stored too", async () => {
   store(KEY, { theme: "dark" });
   const one = await tab();
   one.settings.theme = "auto";
@@ -29,7 +29,7 @@ test("a setting that is back at its default is kept too", async () => {
   expect(readStored(KEY)).toEqual({ theme: "auto" });
 });
 
-test("a change in another tab is followed, and not written again", async () => {
+test("a change in another tab is adopted and not written again", async () => {
   const one = await tab();
   const stop = one.syncSettings();
   store(KEY, { theme: "dark" });
@@ -41,7 +41,7 @@ test("a change in another tab is followed, and not written again", async () => {
   stop();
 });
 
-test("what cannot be read is as if nothing were kept", () => {
+test("a value that cannot be parsed reads as absent", () => {
   localStorage.setItem(KEY, "{");
   expect(readStored(KEY)).toBeNull();
   expect(readStoredObject(KEY)).toEqual({});
@@ -49,7 +49,7 @@ test("what cannot be read is as if nothing were kept", () => {
   expect(readStoredObject(KEY)).toEqual({});
 });
 
-test("a browser that keeps nothing is no reason to stop", () => {
+test("a browser without storage causes no errors", () => {
   vi.stubGlobal("localStorage", undefined);
   store(KEY, { theme: "dark" });
   expect(readStored(KEY)).toBeNull();

@@ -1,6 +1,6 @@
-/** What this browser keeps. One that keeps nothing, as a private window may, is no reason to stop. */
+/** The browser's local storage, as JSON; without one, as in some private windows, nothing fails. */
 
-/** What was kept under a key, if it can be read. */
+/** Return the value stored under a key, or null if there is none that can be read. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -9,7 +9,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** What was kept under a key as an object; empty if it was none. */
+/** Return the object stored under a key, or an empty one. */
 export function readStoredObject(key: string): Record<string, unknown> {
   const value = readStored(key);
   return value !== null && typeof value === "object" && !Array.isArray(value)
@@ -17,7 +17,7 @@ export function readStoredObject(key: string): Record<string, unknown> {
     : {};
 }
 
-/** Whether anything was kept under a key. */
+/** Return whether anything is stored under a key. */
 export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -30,7 +30,7 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage, the value lasts as long as the page.
   }
 }
 
@@ -38,6 +38,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** What goes over the wire, by short names; generated from the server's OpenAPI document. */
+/** Short names for the types of the API, which are generated from the server's OpenAPI document. */
 import type { components } from "../generated/api";
 
 type Schemas = components["schemas"];

@@ -1,4 +1,4 @@
-/** An eye for lines: how many of the alignments that a player could call were seen. */
+/** Alignment score: how many of the alignments that a player could call the player saw. */
 import type { Sighting } from "../lib/wire";
 
 export interface EyeScore {
@@ -7,7 +7,7 @@ export interface EyeScore {
   readonly chances: number;
 }
 
-/** Who made an alignment has the first chance to see it, the other the second (Q3, Q4). */
+/** The maker of an alignment has the first chance to see it, the opponent the second (Q3, Q4). */
 export function eyeScores(sightings: readonly Sighting[], players: number): EyeScore[] {
   return Array.from({ length: players }, (_, index) => {
     const seat = index + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clockFace, lowTimeOf, parseClock, takesDays } from "./clock";
 
-describe("the text of a clock", () => {
+describe("a clock's text", () => {
   test.each([
     [60, { seconds: 60, per: "turn", increment: 0 }],
     ["3d/turn", { seconds: 259_200, per: "turn", increment: 0 }],
@@ -10,12 +10,12 @@ describe("the text of a clock", () => {
     ["soon", null],
     [null, null],
     [undefined, null],
-  ])("%o is read as Python reads it", (text, clock) => {
+  ])("%o is parsed as in Python", (text, clock) => {
     expect(parseClock(text)).toEqual(clock);
   });
 });
 
-describe("the face of a clock", () => {
+describe("a clock's face", () => {
   test.each([
     [0, "0:00"],
     [1, "0:01"],
@@ -27,18 +27,18 @@ describe("the face of a clock", () => {
     [259_200_000, "3d"],
     [259_199_000, "3d"],
     [190_000_000, "2d 5h"],
-  ])("%i milliseconds are shown as %s", (left, face) => {
+  ])("shows %i milliseconds as %s", (left, face) => {
     expect(clockFace(left, "en")).toBe(face);
   });
 
-  test("days are signs of the language", () => {
+  test("writes days in the language's units", () => {
     expect(clockFace(190_000_000, "zh-Hans")).toContain("小时");
   });
 });
 
-test("low time is a matter of the setting, and of an hour where turns take days", () => {
+test("low time follows the setting, and is an hour where turns take days", () => {
   const [minute, days] = [parseClock(60), parseClock("3d/turn")];
-  if (!minute || !days) throw new Error("these are clocks");
+  if (!minute || !days) throw new Error("not a clock");
   expect([takesDays(minute), takesDays(days)]).toEqual([false, true]);
   expect([lowTimeOf(minute, 10), lowTimeOf(days, 10)]).toEqual([10_000, 3_600_000]);
   expect([lowTimeOf(minute, 0), lowTimeOf(days, 0)]).toEqual([0, 0]);

@@ -1,6 +1,6 @@
-/** How much time players have (Q12, D9): a twin of `fourfold.rules.clock`. */
+/** The time that players have (Q12, D9); mirrors `fourfold.rules.clock`. */
 
-/** A limit in seconds for each turn, or for each player's game, to which turns may add some. */
+/** A limit in seconds for each turn, or for each player's game, with an increment for each turn. */
 export interface Clock {
   readonly seconds: number;
   readonly per: "turn" | "game";
@@ -12,7 +12,7 @@ const HOUR = 60 * 60;
 const UNITS: Record<string, number> = { s: 1, m: 60, h: HOUR, d: DAY };
 const TEXT = /^(\d+)([smhd])(?:\+(\d+)s)?\/(turn|game)$/;
 
-/** Reads a clock as options have it: a text, or a number of seconds for each turn. */
+/** Parse the clock option: a text, or a number of seconds for each turn. */
 export function parseClock(value: unknown): Clock | null {
   if (typeof value === "number") return { seconds: value, per: "turn", increment: 0 };
   const found = typeof value === "string" ? TEXT.exec(value) : null;
@@ -25,17 +25,17 @@ export function parseClock(value: unknown): Clock | null {
   };
 }
 
-/** Whether a turn takes days: nobody sits and waits. */
+/** Return whether a turn may take days, so that players do not wait at the table. */
 export function takesDays(clock: Clock): boolean {
   return clock.seconds >= DAY;
 }
 
-/** How many milliseconds before the end a player is warned; `wanted` is in seconds. */
-export function lowTimeOf(clock: Clock, wanted: number): number {
-  return 1000 * (takesDays(clock) && wanted > 0 ? HOUR : wanted);
+/** Return how many milliseconds before the end a player is warned; `setting` is in seconds. */
+export function lowTimeOf(clock: Clock, setting: number): number {
+  return 1000 * (takesDays(clock) && setting > 0 ? HOUR : setting);
 }
 
-/** The face of a clock: 5:07, 1:05:07, or days and hours in the signs of a language. */
+/** Format the time left: 5:07, 1:05:07, or days and hours in a language's units. */
 export function clockFace(milliseconds: number, language: string): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= DAY) return daysAndHours(Math.ceil(seconds / HOUR), language);

@@ -1,4 +1,4 @@
-/** What follows from a game's state for the person before the screen. */
+/** Facts about a game's state for the player at this screen. */
 import {
   type Cell,
   type PieceSet,
@@ -14,22 +14,22 @@ import { isMove, moveOf, undoneMoves } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../lib/wire";
 
-/** The rules that a game is played by: its preset's, with the options chosen for it. */
+/** The rules of a game: its preset's, with the options chosen for it. */
 export interface GameRules {
-  /** Whether pieces are handed over and called, or pawns put for coins. */
+  /** Quarto hands over pieces and calls alignments; Quardo places pawns and takes coins. */
   readonly game: "quarto" | "quardo";
   readonly set: PieceSet;
   readonly autoCall: boolean;
   readonly squares: boolean;
   readonly traits: readonly string[];
   readonly clock: Clock | null;
-  /** What a wrong call costs (Q7). */
+  /** The penalty for a wrong call (Q7). */
   readonly wrongCall?: string;
-  /** Whether everybody is blindfolded (D8). */
+  /** Whether all players are blindfolded (D8). */
   readonly blindfold?: boolean;
-  /** Memory mode: how many touches of the board each turn allows; otherwise there is no limit. */
+  /** In memory mode, the touches of the board allowed in each turn; otherwise there is no limit. */
   readonly touches?: number | null;
-  /** Whether players see for a moment what they touch. */
+  /** Whether players briefly see what they touch. */
   readonly fingertipSight?: boolean;
 }
 
@@ -55,42 +55,42 @@ export function rulesOf(
   };
 }
 
-/** What the player to act has to do. */
+/** The next thing that the player to act has to do. */
 export type Task = "give" | "place" | "last-call" | "put-or-swap";
 
 export interface Facts {
   readonly position: Position | null;
-  /** Whether the board is dark to this client: it is felt, not seen (D8). */
+  /** Whether the board is hidden from this client, whose players feel it (D8). */
   readonly dark: boolean;
-  /** Whether coins are played for. */
+  /** Whether the game is Quardo, which is played for coins. */
   readonly quardo: boolean;
   /** Each seat's coins, where there are any. */
   readonly scores: readonly number[] | null;
-  /** The piece handed over, which all know. */
+  /** The piece handed over, which is public. */
   readonly hand: Piece | null;
   /** The seats that this client holds. */
   readonly mine: readonly TableSeat[];
-  /** Several seats at one screen. */
+  /** Whether several players share this screen. */
   readonly hotSeat: boolean;
   readonly playing: boolean;
   readonly toAct: TableSeat | null;
-  /** Whether this client is to act, and is not waiting for anything else. */
+  /** Whether this client is to act and nothing else has to happen first. */
   readonly myTurn: boolean;
   readonly task: Task | null;
-  /** What everybody waits for besides the player to act. */
+  /** What holds up the game, apart from the player to act. */
   readonly waiting: "ruling" | "paused" | null;
-  /** Whether a piece has been placed, so that there may be something to call. */
+  /** Whether a piece has been placed, so that there may be an alignment to call. */
   readonly begun: boolean;
   /** The cells of the last move. */
   readonly lastCells: readonly Cell[];
   readonly lastNotice: TableNotice | null;
-  /** Whether calling is a thing in this game: not with automatic calling, not for coins. */
+  /** Whether players call: not with automatic calling, and not in Quardo. */
   readonly canCall: boolean;
-  /** Whether the player to act has to wait for another piece after a wrong call (Q7). */
+  /** Whether the player to act may not call before the next placement, after a wrong call (Q7). */
   readonly barred: boolean;
-  /** Somebody else's request that this client may answer. */
+  /** Another player's request that this client may answer. */
   readonly asked: { readonly request: "takeback" | "draw"; readonly by: TableSeat } | null;
-  /** This client's own request that waits. */
+  /** This client's own pending request. */
   readonly asking: { readonly request: "takeback" | "draw"; readonly by: TableSeat } | null;
 }
 
@@ -140,10 +140,10 @@ export function factsOf({ game, view, notices }: TableState, rules: GameRules): 
   };
 }
 
-/** The turn in which the sixteenth piece of Quarto is placed: the first is the gift alone (Q12). */
+/** The turn that places the sixteenth piece of Quarto: the first turn only gives a piece (Q12). */
 const LAST_TURN = 17;
 
-/** What there is to do on a board that nobody sees, from what the whole table knows. */
+/** Return the task on a hidden board, worked out from public knowledge alone. */
 function darkTask(
   quardo: boolean,
   { hand, turn = 0 }: TableView,
@@ -151,9 +151,9 @@ function darkTask(
 ): Task {
   if (quardo) return "put-or-swap";
   if (hand != null) return "place";
-  // Only in a game that began with pieces on the board does a refusal tell it first.
-  const told = notices.some(({ refused }) => refused?.code === "nothing-to-give");
-  return turn >= LAST_TURN || told ? "last-call" : "give";
+  // In a game that began with pieces on the board, only a refusal reveals that none is left.
+  const noneLeft = notices.some(({ refused }) => refused?.code === "nothing-to-give");
+  return turn >= LAST_TURN || noneLeft ? "last-call" : "give";
 }
 
 function seatOf(seats: readonly TableSeat[], number: number | undefined): TableSeat | null {

@@ -8,8 +8,8 @@ import {
   optionsOf,
 } from "./gameChoice";
 
-describe("the choice of rules", () => {
-  test("goes by the name of the preset that it is", () => {
+describe("a choice of rules", () => {
+  test("takes the name of the preset that it matches", () => {
     const quarto = choose("quarto");
     expect(withChange(quarto, { squares: true }).preset).toBe("quarto-advanced");
     expect(withChange(quarto, { traits: ["core", "colour"] })).toMatchObject({
@@ -20,7 +20,7 @@ describe("the choice of rules", () => {
     expect(choose("no such game").preset).toBe("quarto");
   });
 
-  test("is read from an address as it was written", () => {
+  test("is parsed back from its address", () => {
     for (const choice of [
       choose("quarto"),
       choose("quarto-advanced"),
@@ -33,7 +33,7 @@ describe("the choice of rules", () => {
     }
   });
 
-  test("asks the server only for what may be chosen", () => {
+  test("sends the server only options that may be chosen", () => {
     expect(optionsOf(choose("quarto"))).toEqual({});
     expect(optionsOf(choose("quardo-classic"))).toEqual({});
     expect(optionsOf({ ...choose("quardo"), players: 3 })).toEqual({ players: 3 });

@@ -1,4 +1,4 @@
-/** Which game a board is set up for: a preset and its options, as they stand in an address. */
+/** The choice of a game for a board: a preset and its options, as an address holds them. */
 import { traitsOf } from "./notation";
 import { type PlayRules, rulesFor } from "./rules";
 import type { Options, Preset } from "../lib/wire";
@@ -10,7 +10,7 @@ export interface Choice {
   readonly players: number;
 }
 
-/** The presets that can be studied with open eyes. */
+/** The presets without a blindfold, which have analysis boards and lessons. */
 export const STUDIED = [
   "quarto",
   "quarto-beginner",
@@ -22,7 +22,7 @@ export const STUDIED = [
 const TRAITS = traitsOf("quarto").map(({ name }) => name);
 const QUARTO: readonly string[] = ["quarto", "quarto-beginner", "quarto-advanced"];
 
-/** A preset as it begins. */
+/** Return a preset with its default options. */
 export function choose(preset: string): Choice {
   const known = (STUDIED as readonly string[]).includes(preset) ? preset : "quarto";
   const beginner = known === "quarto-beginner";
@@ -34,12 +34,12 @@ export function choose(preset: string): Choice {
   };
 }
 
-/** Whether traits and squares can be chosen. */
+/** Return whether traits and squares can be chosen. */
 export function isFree({ preset }: Choice): boolean {
   return QUARTO.includes(preset);
 }
 
-/** A choice with other traits or squares, under the name of the preset that it then is. */
+/** Return a choice with other traits or squares, named after the preset that it then matches. */
 export function withChange(choice: Choice, change: Partial<Choice>): Choice {
   const next = { ...choice, ...change };
   const traits = TRAITS.filter((name) => next.traits.includes(name));
@@ -49,7 +49,7 @@ export function withChange(choice: Choice, change: Partial<Choice>): Choice {
   return { ...next, traits, preset };
 }
 
-/** Reads what an address or a record says of the rules. */
+/** Parse the choice from the parameters of an address or the headers of a record. */
 export function parseChoice(read: (key: string) => string | null | undefined): Choice {
   const choice = choose(read("preset") ?? "quarto");
   const traits = read("traits")?.split(",");
@@ -64,7 +64,7 @@ export function parseChoice(read: (key: string) => string | null | undefined): C
   );
 }
 
-/** What differs from the preset, as it stands in an address; with capitals, in a record. */
+/** Return the options that differ from the preset, as the parameters of an address. */
 export function optionTexts({ preset, traits, squares, players }: Choice): [string, string][] {
   const texts: [string, string][] = [];
   if (preset === "quarto-beginner" && traits.join() !== "colour") {
@@ -75,6 +75,7 @@ export function optionTexts({ preset, traits, squares, players }: Choice): [stri
   return texts;
 }
 
+/** Return the options that differ from the preset, as the headers of a record. */
 export function recordOptions(choice: Choice): [string, string][] {
   return optionTexts(choice).map(([key, value]) => [
     key.charAt(0).toUpperCase() + key.slice(1),
@@ -82,7 +83,7 @@ export function recordOptions(choice: Choice): [string, string][] {
   ]);
 }
 
-/** The options of a question to the server. */
+/** Return the options for a request to the server. */
 export function optionsOf(choice: Choice): Options {
   if (choice.preset === "quarto-beginner") {
     return { traits: [...choice.traits], squares: choice.squares };
@@ -96,7 +97,7 @@ export function rulesOfChoice(choice: Choice, presets: readonly Preset[]): PlayR
   return rulesFor(preset, { ...optionsOf(choice), auto_call: preset.defaults["auto_call"] });
 }
 
-/** The address of a position on the analysis board. */
+/** Return the path of a position on the analysis board. */
 export function analysisPath(choice: Choice, position: string): string {
   const query = new URLSearchParams([["preset", choice.preset], ...optionTexts(choice)]);
   query.set("position", position);

@@ -9,14 +9,14 @@ function event(index: number, by: number, kind: string, more: object = {}): Noti
 }
 
 const ask = (index: number, by: number): Notice => event(index, by, "ask", { request: "takeback" });
-/** An answer; `back` says from where on moves are taken back, if they are. */
+/** An answer; `back` is the index of the first move undone, if any is. */
 const answer = (index: number, by: number, back: number | null): Notice => ({
   ...event(index, by, "answer", { accept: true }),
   back_to: back,
 });
 
 describe("the list of moves", () => {
-  test("turns are numbered where they begin", () => {
+  test("numbers the first line of each turn", () => {
     const notices = [
       notice(0, "7", "Ann gives.", 1),
       notice(1, "b2", "Bob places.", 2),
@@ -26,7 +26,7 @@ describe("the list of moves", () => {
     expect(listMoves(notices).map(({ turn }) => turn)).toEqual([1, 2, null, 3]);
   });
 
-  test("what was taken back stays in the list, as such", () => {
+  test("keeps undone moves, marked as undone", () => {
     const notices = [
       notice(0, "7", "Ann gives.", 1),
       notice(1, "b2", "Bob places.", 2),
@@ -40,7 +40,7 @@ describe("the list of moves", () => {
     expect(lines.map(({ turn }) => turn)).toEqual([1, null, null, null, null, 2]);
   });
 
-  test("the list counts from what the server says, not from who asked when", () => {
+  test("undoes moves only as the server reports it, not when a player asks", () => {
     const played = [
       notice(0, "7", "", 1),
       notice(1, "a1", "", 2),
@@ -51,7 +51,7 @@ describe("the list of moves", () => {
     expect(listMoves([...played, answer(4, 1, null)]).some(({ undone }) => undone)).toBe(false);
   });
 
-  test("undo leaves out refused attempts, and goes as far back as it says", () => {
+  test("does not mark refused attempts as undone", () => {
     const refused = { code: "call-dead", rule: "Q5", message: "", details: {} };
     const notices = [
       notice(0, "7", "", 1),
@@ -63,14 +63,14 @@ describe("the list of moves", () => {
     expect(undone).toEqual([true, false, true, false]);
   });
 
-  test("a wrong call is no turn", () => {
+  test("gives a wrong call no turn number", () => {
     const refused = { code: "call-dead", rule: "Q5", message: "", details: {} };
     const [line] = listMoves([{ ...notice(0, "!row2", "", 2), refused }]);
     expect(line).toMatchObject({ turn: null, refused: true });
   });
 });
 
-describe("an eye for lines", () => {
+describe("the alignment score", () => {
   const sighting = (by: number, fate: Sighting["fate"]): Sighting => ({
     figure: "row2",
     turn: 3,
@@ -79,7 +79,7 @@ describe("an eye for lines", () => {
     traits: "dark",
   });
 
-  test("who made it has the first chance, the other the second", () => {
+  test("counts a chance for the maker, then one for the opponent", () => {
     expect(eyeScores([sighting(1, "called")], 2)).toEqual([
       { seat: 1, seen: 1, chances: 1 },
       { seat: 2, seen: 0, chances: 0 },
@@ -94,7 +94,7 @@ describe("an eye for lines", () => {
     ]);
   });
 
-  test("one that was still open when the game ended counts for nobody", () => {
+  test("ignores an alignment that was still open at the end", () => {
     expect(eyeScores([sighting(1, "open")], 2).every(({ chances }) => chances === 0)).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
-/** What has happened in a live game as a list to read: turns, moves, and what was taken back. */
+/** The move list of a live game: turns, moves and undone moves. */
 import { type Move, parseMove } from "./notation";
 import type { TableNotice } from "./tableState";
 
-/** The move of a notice in notation, if it is one and was told. */
+/** Return the move of a notice in notation, or null if there is none or it is hidden. */
 export function moveOf(notice: TableNotice): string | null {
   const event = notice.event;
   return event?.["kind"] === "play" && typeof event["move"] === "string" ? event["move"] : null;
 }
 
-/** Whether a notice is of a move, told or, in the dark, not told (D8). */
+/** Return whether a notice is about a move, which a blindfold may hide (D8). */
 export function isMove(notice: TableNotice): boolean {
   return moveOf(notice) !== null || (notice.event === null && notice.seat !== null);
 }
@@ -19,17 +19,17 @@ export interface ListedMove {
   /** The number of the turn, on the first line of each. */
   readonly turn: number | null;
   readonly move: Move | null;
-  /** Whether it is a move, also one that was not told. */
+  /** Whether it is a move, even a hidden one. */
   readonly played: boolean;
   readonly text: readonly string[];
   readonly coins: number;
   /** Whether it was refused, as a wrong call is. */
   readonly refused: boolean;
-  /** Whether it has been taken back since. */
+  /** Whether it has been undone since. */
   readonly undone: boolean;
 }
 
-/** The lines of a game. */
+/** Return the lines of the move list. */
 export function listMoves(notices: readonly TableNotice[]): ListedMove[] {
   const undone = undoneMoves(notices);
   let turn = 0;
@@ -37,8 +37,8 @@ export function listMoves(notices: readonly TableNotice[]): ListedMove[] {
   return notices.map((notice) => {
     const move = parseMove(moveOf(notice) ?? "");
     const played = isMove(notice);
-    const kept = played && !undone.has(notice.index);
-    const begins = kept && !notice.refused && notice.seat !== seat;
+    const stands = played && !undone.has(notice.index);
+    const begins = stands && !notice.refused && notice.seat !== seat;
     if (begins) {
       turn += 1;
       seat = notice.seat;
@@ -57,13 +57,13 @@ export function listMoves(notices: readonly TableNotice[]): ListedMove[] {
   });
 }
 
-/** The notices of moves that were taken back: the server says from where on (Q14). */
+/** Return the indices of undone moves: the server reports the first one of each undo (Q14). */
 export function undoneMoves(notices: readonly TableNotice[]): Set<number> {
   const moves = notices.filter((notice) => isMove(notice) && !notice.refused);
-  const gone = new Set<number>();
+  const undone = new Set<number>();
   for (const { index: until, back_to } of notices) {
     if (back_to === null) continue;
-    for (const { index } of moves) if (index >= back_to && index < until) gone.add(index);
+    for (const { index } of moves) if (index >= back_to && index < until) undone.add(index);
   }
-  return gone;
+  return undone;
 }

@@ -18,7 +18,7 @@ import {
 } from "./notation";
 
 describe("figures", () => {
-  test("are the nineteen of rule G3, in order", () => {
+  test("are the nineteen of G3, in order", () => {
     expect(FIGURES.map((figure) => figure.name).join(" ")).toBe(
       "row1 row2 row3 row4 cola colb colc cold diag1 diag2 " +
         "sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3",
@@ -31,7 +31,7 @@ describe("figures", () => {
     expect(figureOf([0, 1, 2, 4])).toBeNull();
   });
 
-  test("go through cells", () => {
+  test("are found by a cell they contain", () => {
     expect(figuresThrough(0, LINES).map((figure) => figure.name)).toEqual([
       "row1",
       "cola",
@@ -42,13 +42,13 @@ describe("figures", () => {
 });
 
 describe("cells and moves", () => {
-  test("cells are read as they are written", () => {
+  test("cells are parsed back from their names", () => {
     for (const cell of CELLS) expect(parseCell(cellName(cell))).toBe(cell);
     for (const wrong of ["e1", "a5", "A1", "a", "", "a11"]) expect(parseCell(wrong)).toBeNull();
   });
 
   test.each(["7", "b2", "!row2", "!sqc3", "--", "7@b2", "b2~c3"])(
-    "%s is read and written",
+    "%s is parsed and written back",
     (text) => {
       const move = parseMove(text);
       expect(move && writeMove(move)).toBe(text);
@@ -59,11 +59,11 @@ describe("cells and moves", () => {
     expect(writeMove({ kind: "swap", first: 10, second: 5 })).toBe("b2~c3");
   });
 
-  test.each(["g", "!row5", "7@", "b2~", "x", "", "-"])("%s is no move", (text) => {
+  test.each(["g", "!row5", "7@", "b2~", "x", "", "-"])("%s is not a move", (text) => {
     expect(parseMove(text)).toBeNull();
   });
 
-  test("the cells of the last move", () => {
+  test("moves have the cells that they touch", () => {
     expect(cellsOfMove("b2")).toEqual([5]);
     expect(cellsOfMove("7@b2")).toEqual([5]);
     expect(cellsOfMove("b2~c3")).toEqual([5, 10]);
@@ -72,19 +72,19 @@ describe("cells and moves", () => {
 });
 
 describe("positions", () => {
-  test("of Quarto", () => {
+  test("of Quarto are parsed", () => {
     const position = parsePosition("0.../.5../..a./...f 3 b2");
     expect(position).toMatchObject({ game: "quarto", hand: 3, last: 5, declined: false });
     expect(position.board[10]).toBe(10);
     expect(piecesLeft(position)).toHaveLength(11);
   });
 
-  test("of Quarto once somebody has called or declined", () => {
+  test("of Quarto are parsed after a call or a pass", () => {
     expect(parsePosition("..../1357/..../.... - d2 !row2")).toMatchObject({ hand: null, last: 7 });
     expect(parsePosition("0f1e/2d3c/4b5a/6978 x d4")).toMatchObject({ declined: true, hand: null });
   });
 
-  test("of Quardo", () => {
+  test("of Quardo are parsed", () => {
     const position = parsePosition("01../..../..../.... 7fffd 1-0-2 3");
     if (position.game !== "quardo") throw new Error("not Quardo");
     expect(position.coins.map(Number).join("")).toBe("1011111111111111111");
@@ -93,7 +93,7 @@ describe("positions", () => {
   });
 
   test.each(["", "0...", "..../..../..../... - -", "..../..../..../.... q -"])(
-    "%s is none",
+    "do not include %o",
     (text) => {
       expect(() => parsePosition(text)).toThrow();
     },
@@ -101,7 +101,7 @@ describe("positions", () => {
 });
 
 describe("traits", () => {
-  test("name all sixteen pieces apart", () => {
+  test("distinguish all sixteen pieces", () => {
     for (const set of ["quarto", "quardo"] as const) {
       const names = PIECES.map((piece) => Object.values(valuesOf(piece, set)).join());
       expect(new Set(names).size).toBe(16);
@@ -114,7 +114,7 @@ describe("traits", () => {
     });
   });
 
-  test("that pieces share", () => {
+  test("shared by the pieces of a figure are found", () => {
     const { board } = parsePosition("..../1357/..../.... - -");
     expect(sharedValues(board, [4, 5, 6, 7], "quarto")).toEqual(["dark", "solid"]);
     expect(sharedValues(board, [0, 4, 8, 12], "quarto")).toEqual([]);

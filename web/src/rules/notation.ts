@@ -10,10 +10,10 @@ export const CELLS: readonly Cell[] = Array.from({ length: 16 }, (_, index) => i
 export const PIECES: readonly Piece[] = CELLS;
 
 export interface Figure {
-  /** As the notation writes it: `row2`. */
+  /** In notation: `row2`. */
   readonly name: string;
   readonly kind: "row" | "column" | "diagonal" | "square";
-  /** What follows the kind: `2`, `b`, `1`, `b2`. */
+  /** The part after the kind: `2`, `b`, `1`, `b2`. */
   readonly place: string;
   readonly cells: readonly Cell[];
 }
@@ -22,7 +22,7 @@ export function cellName(cell: Cell): string {
   return "abcd".charAt(cell % 4) + String(Math.floor(cell / 4) + 1);
 }
 
-/** Reads a cell, or returns null. */
+/** Parse a cell; return null if the text is not one. */
 export function parseCell(text: string): Cell | null {
   const found = /^([a-d])([1-4])$/.exec(text);
   if (!found) return null;
@@ -33,7 +33,7 @@ export function pieceCode(piece: Piece): string {
   return piece.toString(16);
 }
 
-/** Reads a piece, or returns null. */
+/** Parse a piece; return null if the text is not one. */
 export function parsePiece(text: string): Piece | null {
   return /^[0-9a-f]$/.test(text) ? Number.parseInt(text, 16) : null;
 }
@@ -78,13 +78,13 @@ export function figureNamed(name: string): Figure | null {
   return FIGURES.find((one) => one.name === name) ?? null;
 }
 
-/** The figure that four cells make, in any order. */
+/** Return the figure made of four cells, in any order. */
 export function figureOf(cells: Iterable<Cell>): Figure | null {
-  const wanted = [...cells].sort((a, b) => a - b).join();
-  return FIGURES.find((one) => [...one.cells].sort((a, b) => a - b).join() === wanted) ?? null;
+  const sorted = [...cells].sort((a, b) => a - b).join();
+  return FIGURES.find((one) => [...one.cells].sort((a, b) => a - b).join() === sorted) ?? null;
 }
 
-/** The figures that go through a cell. */
+/** Return the figures that contain a cell. */
 export function figuresThrough(cell: Cell, figures: readonly Figure[] = FIGURES): Figure[] {
   return figures.filter((one) => one.cells.includes(cell));
 }
@@ -116,7 +116,7 @@ export function writeMove(move: Move): string {
   }
 }
 
-/** Reads a move in notation, or returns null. */
+/** Parse a move in notation; return null if the text is not one. */
 export function parseMove(text: string): Move | null {
   if (text === "--") return { kind: "decline" };
   if (text.startsWith("!")) return callOf(figureNamed(text.slice(1)));
@@ -142,7 +142,7 @@ function swapOf(first: Cell | null, second: Cell | null): Move | null {
   return first === null || second === null ? null : { kind: "swap", first, second };
 }
 
-/** The cells that a move in notation touches: those to mark as the last move. */
+/** Return the cells that a move in notation touches: those to mark as the last move. */
 export function cellsOfMove(text: string): Cell[] {
   const move = parseMove(text);
   if (move?.kind === "place" || move?.kind === "put") return [move.cell];
@@ -155,7 +155,7 @@ export interface QuartoPosition {
   readonly game: "quarto";
   readonly board: Board;
   readonly hand: Piece | null;
-  /** Whether the placer of the last piece has declined to call. */
+  /** Whether the player who placed the last piece has passed. */
   readonly declined: boolean;
   readonly last: Cell | null;
 }
@@ -171,7 +171,7 @@ export interface QuardoPosition {
 
 export type Position = QuartoPosition | QuardoPosition;
 
-/** Reads a position in notation; one that cannot be read is a mistake of the program. */
+/** Parse a position in notation; throw if the text is not one. */
 export function parsePosition(text: string): Position {
   const fields = text.split(" ");
   const board = parseBoard(fields[0] ?? "");
@@ -186,7 +186,7 @@ export function parsePosition(text: string): Position {
       turn: Number(turn),
     };
   }
-  // A game that was called has the call as a fourth field.
+  // A game that ended with a call has it as a fourth field.
   const [, hand = "-", last = "-", call = "!"] = fields;
   const fits = fields.length <= 4 && /^([0-9a-f-]|xx?)$/.test(hand) && call.startsWith("!");
   if (!fits) throw new Error(`not a position: ${text}`);
@@ -205,11 +205,11 @@ function parseBoard(text: string): Board {
   return [...cells].map(parsePiece);
 }
 
-/** The pieces that are neither on the board nor in hand. */
+/** Return the pieces that are neither on the board nor in hand. */
 export function piecesLeft(position: Position): Piece[] {
-  const gone = new Set<Piece | null>(position.board);
-  if (position.game === "quarto") gone.add(position.hand);
-  return PIECES.filter((piece) => !gone.has(piece));
+  const used = new Set<Piece | null>(position.board);
+  if (position.game === "quarto") used.add(position.hand);
+  return PIECES.filter((piece) => !used.has(piece));
 }
 
 export function isFull(board: Board): boolean {
@@ -231,24 +231,29 @@ const TRAITS = {
   ],
 } as const;
 
+type Row = (typeof TRAITS)[PieceSet][number];
+
+export type TraitName = Row[0];
+export type TraitValue = Row[1] | Row[2];
+
 export interface Trait {
-  readonly name: string;
-  readonly values: readonly [string, string];
+  readonly name: TraitName;
+  readonly values: readonly [TraitValue, TraitValue];
 }
 
-/** The four traits of a set, in the order of their bits (rule G2). */
+/** Return the four traits of a set, in the order of their bits (rule G2). */
 export function traitsOf(set: PieceSet): Trait[] {
   return TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
 }
 
-/** The value of each trait: `{ colour: "dark", … }`. */
-export function valuesOf(piece: Piece, set: PieceSet): Record<string, string> {
+/** Return the value of each trait of a piece: `{ colour: "dark", … }`. */
+export function valuesOf(piece: Piece, set: PieceSet): Record<TraitName, TraitValue> {
   const pairs = traitsOf(set).map((trait, bit) => [trait.name, trait.values[(piece >> bit) & 1]]);
-  return Object.fromEntries(pairs) as Record<string, string>;
+  return Object.fromEntries(pairs) as Record<TraitName, TraitValue>;
 }
 
-/** The values that the pieces on some cells all have; empty when a cell is. */
-export function sharedValues(board: Board, cells: readonly Cell[], set: PieceSet): string[] {
+/** Return the trait values shared by the pieces on some cells; none if a cell is empty. */
+export function sharedValues(board: Board, cells: readonly Cell[], set: PieceSet): TraitValue[] {
   const pieces = cells.map((cell) => board[cell] ?? null);
   const [first] = pieces;
   if (first === null || first === undefined || pieces.includes(null)) return [];

@@ -1,4 +1,4 @@
-/** Looking back, held to the positions of games that the Python rules have played. */
+/** Past positions, compared with those of games played by the Python rules. */
 import { describe, expect, test } from "vitest";
 import data from "../../tests/fixtures/games.json";
 import undone from "../../tests/fixtures/undone.json";
@@ -10,10 +10,10 @@ import { writePosition } from "./recordWriter";
 import { rulesFor } from "./rules";
 
 const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
-const whole = data.games.filter(({ position }) => position === null);
+const unset = data.games.filter(({ position }) => position === null);
 
-/** A game as it stands after some of its moves. */
-function stateAt({ preset, steps }: (typeof whole)[number], count: number): TableState {
+/** Return a game's state after some of its moves. */
+function stateAt({ preset, steps }: (typeof unset)[number], count: number): TableState {
   const position = steps[count]?.position ?? "";
   const notices = steps.slice(0, count).map(({ move }, index) => notice(index, move, move));
   const seats = [1, 2].map((number) => seat(number, number === 1));
@@ -27,7 +27,7 @@ function rulesOf({ preset, options }: { preset: string; options: Record<string, 
 }
 
 describe("the past of a game", () => {
-  test.each(whole)("of $preset is every position that there was", (one) => {
+  test.each(unset)("of $preset is every position it had", (one) => {
     const { steps } = one;
     const past = pastOf(stateAt(one, steps.length - 1), rulesOf(one));
     expect(past?.map(({ position }) => writePosition(position))).toEqual(
@@ -44,9 +44,9 @@ describe("the past of a game", () => {
     (one) => {
       const seats = Array.from({ length: one.players }, (_, index) => seat(index + 1, true));
       const rules = rulesOf({ preset: one.preset, options: {} });
-      const told = one.steps.map(({ notice: said }) => ({ ...said, text: [] })) as TableNotice[];
+      const all = one.steps.map(({ notice: sent }) => ({ ...sent, text: [] })) as TableNotice[];
       for (const [at, { position, kept }] of one.steps.entries()) {
-        const notices = told.slice(0, at + 1);
+        const notices = all.slice(0, at + 1);
         const state = {
           game: { ...game(), preset: one.preset, seats },
           view: view({ position }),
@@ -61,8 +61,8 @@ describe("the past of a game", () => {
     },
   );
 
-  test("is not known in the dark, nor when a move is missing", () => {
-    const [one] = whole;
+  test("is unknown under a blindfold or when a move is missing", () => {
+    const [one] = unset;
     if (!one) throw new Error("no game");
     const state = stateAt(one, 5);
     const rules = rulesOf(one);

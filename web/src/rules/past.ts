@@ -1,4 +1,4 @@
-/** The positions of a game so far, found out from its moves. */
+/** The past positions of a game, replayed from its moves. */
 import { type Facts, type GameRules } from "./facts";
 import { isMove, moveOf, undoneMoves } from "./moves";
 import { type Position, cellsOfMove, parseMove, parsePosition } from "./notation";
@@ -7,13 +7,13 @@ import { writePosition } from "./recordWriter";
 import { startPosition } from "./rules";
 import type { TableNotice, TableState } from "./tableState";
 
-/** A position that there was, and the move that led to it; none to the first. */
+/** A past position and the move that led to it; the first has none. */
 export interface Moment {
   readonly position: Position;
   readonly notice: TableNotice | null;
 }
 
-/** All positions up to the one that stands; null if they are not all known, as in the dark. */
+/** Return all positions up to the current one; null if some are hidden or a move is missing. */
 export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
   if (!view?.position || rules.blindfold) return null;
   const undone = undoneMoves(notices);
@@ -30,18 +30,18 @@ export function pastOf({ game, view, notices }: TableState, rules: GameRules): M
   return bare(position) === bare(parsePosition(view.position)) ? past : null;
 }
 
-/** The beginning of a game for which nothing was set up. */
+/** Return the start of a game that has no position set up. */
 function empty(game: TableState["game"], rules: GameRules, first: number): Position {
   const start = startPosition({ ...rules, preset: game.preset, players: game.seats.length });
   return start.game === "quardo" ? { ...start, turn: first } : start;
 }
 
-/** A position without its last cell: after an undo nobody may call what stood before (Q14). */
+/** Write a position without its last cell: after an undo, older alignments are dead (Q14). */
 function bare(position: Position): string {
   return writePosition(position.game === "quarto" ? { ...position, last: null } : position);
 }
 
-/** What a moment of the past shows to who looks at it; nothing can be done there. */
+/** Return the facts of a past moment, at which no action is possible. */
 export function factsAt(facts: Facts, { position, notice }: Moment): Facts {
   const cells = notice ? cellsOfMove(moveOf(notice) ?? "") : [];
   const quarto = position.game === "quarto";

@@ -23,20 +23,20 @@ function shown(position: string, text: string): ReturnType<typeof factsOf> {
   return withPending(facts(position), read(text), RULES);
 }
 
-describe("a move on its way", () => {
-  test("a piece given is in the hand", () => {
+describe("a pending move", () => {
+  test("puts a given piece in hand", () => {
     const now = shown("0.../..../..../.... - a1", "7");
     expect(now).toMatchObject({ hand: 7, lastCells: [0], myTurn: true, task: "give" });
   });
 
-  test("a piece placed stands on its cell, and the hand is empty", () => {
+  test("moves a placed piece from the hand to its cell", () => {
     const now = shown("0.../..../..../.... 7 a1", "b2");
     expect(now.hand).toBeNull();
     expect(now.position?.board[5]).toBe(7);
     expect(now.lastCells).toEqual([5]);
   });
 
-  test("a pawn put takes its coins", () => {
+  test("takes the coins of a placed pawn", () => {
     const now = shown("012./..../..../.... 7ffff 0-0 1", "3@d1");
     expect(now.position?.board[3]).toBe(3);
     expect(now.scores).toEqual([1, 0]);
@@ -48,22 +48,19 @@ describe("a move on its way", () => {
     ["0.../..../..../.... 7 a1", "3"],
     ["0123/..../..../.... - d1", "!row1"],
     ["0.../..../..../.... 7ffff 0-0 1", "0@b2"],
-  ])("what cannot be drawn is not: %s %s", (position, text) => {
+  ])("is not drawn if it is impossible: %s %s", (position, text) => {
     expect(shown(position, text)).toEqual(facts(position));
   });
 
-  test.each(data.games)(
-    "looks as the server will have it: $preset",
-    ({ preset, options, steps }) => {
-      const found = presets[preset];
-      if (!found) throw new Error(preset);
-      const rules = rulesFor(found, options);
-      steps.slice(1).forEach(({ position }, index) => {
-        const { position: before, move } = steps[index] ?? { position, move: "" };
-        if (move === "--") return;
-        const drawn = withPending(facts(before), read(move), rules);
-        expect(drawn.position).toEqual(parsePosition(position));
-      });
-    },
-  );
+  test.each(data.games)("leads to the server's position: $preset", ({ preset, options, steps }) => {
+    const found = presets[preset];
+    if (!found) throw new Error(preset);
+    const rules = rulesFor(found, options);
+    steps.slice(1).forEach(({ position }, index) => {
+      const { position: before, move } = steps[index] ?? { position, move: "" };
+      if (move === "--") return;
+      const drawn = withPending(facts(before), read(move), rules);
+      expect(drawn.position).toEqual(parsePosition(position));
+    });
+  });
 });

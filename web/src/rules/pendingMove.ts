@@ -1,10 +1,10 @@
-/** A move that is on its way to the server, drawn as if it had been made. */
+/** A move that was sent to the server, drawn as if it had been made. */
 import type { Facts, GameRules } from "./facts";
 import { type Move, type Position, cellsOfMove, writeMove } from "./notation";
 import { play, positionState } from "./rules";
 
-/** What the table looks like with a move made that the server has not answered yet. What cannot be
- * made here is not drawn: the server has made it already, or will say why it cannot be. */
+/** Return the facts with a pending move made. An illegal move is not drawn: the server has made it
+ * already or will refuse it. */
 export function withPending(facts: Facts, move: Move, rules: GameRules): Facts {
   if (facts.position === null || move.kind === "call" || move.kind === "decline") return facts;
   const position = positionAfter(facts.position, move, rules);
@@ -18,7 +18,7 @@ export function withPending(facts: Facts, move: Move, rules: GameRules): Facts {
   };
 }
 
-/** The position after a move; null if it cannot be made. */
+/** Return the position after a move; null if the move is illegal. */
 export function positionAfter(position: Position, move: Move, rules: GameRules): Position | null {
   const players = position.game === "quardo" ? position.scores.length : 2;
   const all = { ...rules, preset: "", players };

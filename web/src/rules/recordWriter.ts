@@ -1,4 +1,4 @@
-/** Writing positions and records, as `docs/notation.md` has them. */
+/** Writing positions and records in the notation of `docs/notation.md`. */
 import { type Board, type Move, type Position, cellName, pieceCode } from "./notation";
 import { FIGURES, parsePosition, writeMove } from "./notation";
 import { type Outcome, type PlayRules, type PositionState, play, seatToAct } from "./rules";
@@ -19,20 +19,20 @@ export function writePosition(position: Position): string {
   return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}`;
 }
 
-/** Whether a text is a position in the middle of a game, with every piece and coin in one place. */
+/** Return whether a text is a position of an unfinished game, with each piece and coin once. */
 export function isPlain(text: string): boolean {
   try {
     const position = parsePosition(text);
     const hand = position.game === "quarto" ? position.hand : null;
     const pieces = [...position.board, hand].filter((piece) => piece !== null);
-    const apart = new Set(pieces).size === pieces.length;
-    return apart && fits(position) && writePosition(position) === text;
+    const distinct = new Set(pieces).size === pieces.length;
+    return distinct && fits(position) && writePosition(position) === text;
   } catch {
     return false;
   }
 }
 
-/** Whether the rest of a position fits its board. */
+/** Return whether the rest of a position fits its board. */
 function fits(position: Position): boolean {
   if (position.game === "quarto") {
     const { board, last, declined } = position;
@@ -50,17 +50,17 @@ function fits(position: Position): boolean {
   );
 }
 
-/** What is written into the header of a record. */
+/** The header of a record. */
 export interface RecordHead {
   readonly preset: string;
-  /** The options that differ from the preset's, by their header: `Traits`, `Squares`. */
+  /** The options that differ from the preset's, by header: `Traits`, `Squares`. */
   readonly options: readonly (readonly [string, string])[];
   readonly players: readonly string[];
-  /** Where the game started, if not at the beginning. */
+  /** The position that the game started from, if it was set up. */
   readonly position: string | null;
 }
 
-/** Writes a record of moves that were made one after the other, each of them possible. */
+/** Write the record of a sequence of legal moves. */
 export function writeRecord(
   head: RecordHead,
   start: PositionState,
@@ -81,7 +81,7 @@ export function writeRecord(
   return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
-/** One turn to a line: a turn ends when another seat is to act. */
+/** Write one line for each turn, which ends when another seat is to act. */
 function turnLines(start: PositionState, moves: readonly Move[], rules: PlayRules) {
   const lines: string[] = [];
   let last = start;

@@ -39,7 +39,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
   ({ game }) => {
     const rules = rulesOfGame(game);
 
-    test("goes as the server's rules have it", () => {
+    test("has the server's positions, legal moves and outcome", () => {
       let now = positionState(parsePosition(game.start), rules);
       for (const step of game.steps) {
         expect(writePosition(now.position)).toBe(step.position);
@@ -59,7 +59,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
       });
     });
 
-    test("refuses what the server would refuse, by the same rule", () => {
+    test("refuses the same moves as the server, by the same rules", () => {
       for (const step of game.steps) {
         const now = positionState(parsePosition(step.position), rules);
         for (const { move, code, rule } of step.refused) {
@@ -72,7 +72,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
       }
     });
 
-    test("is written as the server writes it", () => {
+    test("has the server's record", () => {
       const lines = game.record.split("\n");
       const options = lines.flatMap((line) => {
         const found = /^\[(Traits|Squares|AutoCall|Players) "(.*)"\]$/.exec(line);
@@ -91,7 +91,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
   },
 );
 
-test("the beginning is that of the server", () => {
+test("the start position is the server's", () => {
   for (const game of data.games.filter(({ position }) => position === null)) {
     expect(writePosition(startPosition(rulesOfGame(game)))).toBe(game.start);
   }

@@ -1,6 +1,6 @@
-/** The rules of a turn, for boards that have no server behind them: analysis and lessons.
+/** The rules of a turn, for boards that work without a server: analysis, lessons, local games.
  *
- * A twin of `fourfold.rules`; `rules.test.ts` holds it to games that the Python rules played.
+ * Mirrors `fourfold.rules`; `rules.test.ts` compares it with games played by the Python rules.
  */
 import {
   type Board,
@@ -19,31 +19,32 @@ import {
   isFull,
   piecesLeft,
   sharedValues,
+  type TraitValue,
   traitsOf,
 } from "./notation";
 import type { GameRules } from "./facts";
 import type { Preset } from "../lib/wire";
 
-/** The rules that a board is played by. */
+/** The rules of a board. */
 export interface PlayRules extends GameRules {
   readonly preset: string;
   readonly players: number;
 }
 
-/** How a game ended; no winner or several make a draw. */
+/** How a game ended; without a single winner it is a draw. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: "called" | "coins" | "full board";
   readonly figures: readonly Figure[];
 }
 
-/** A position, and how the game ended if it has. */
+/** A position, and how the game ended if it is over. */
 export interface PositionState {
   readonly position: Position;
   readonly outcome: Outcome | null;
 }
 
-/** Why a move is not possible: the code of the message, its rule, and what it speaks of. */
+/** Why a move is refused: the code of the message, its rule, and the message's details. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
@@ -75,21 +76,21 @@ export function countedFigures(rules: GameRules): readonly Figure[] {
   return rules.squares ? FIGURES : LINES;
 }
 
-/** Whether a figure is aligned by a trait that counts (G4). */
+/** Return whether a figure is aligned by a trait that counts (G4). */
 export function isAligned(board: Board, figure: Figure, rules: GameRules): boolean {
   return countedValues(board, figure, rules).length > 0;
 }
 
-/** The values of traits that count which the four pieces of a figure share. */
-export function countedValues(board: Board, figure: Figure, rules: GameRules): string[] {
-  // The server names the traits that count as those of Quarto, for both sets.
+/** Return the values that the four pieces of a figure share, of traits that count. */
+export function countedValues(board: Board, figure: Figure, rules: GameRules): TraitValue[] {
+  // For both sets, the server names the traits that count as Quarto's.
   const names = traitsOf("quarto").map(({ name }) => name);
   const counted = traitsOf(rules.set).filter((_, bit) => rules.traits.includes(names[bit] ?? ""));
   const values = new Set<string>(counted.flatMap((trait) => [...trait.values]));
   return sharedValues(board, figure.cells, rules.set).filter((value) => values.has(value));
 }
 
-/** The aligned figures that may be called now: those through the cell filled last (Q3 to Q5). */
+/** Return the figures that may be called now: aligned ones through the last cell (Q3 to Q5). */
 export function openFigures(position: QuartoPosition, rules: PlayRules): Figure[] {
   if (position.last === null) return [];
   return figuresThrough(position.last, countedFigures(rules)).filter((figure) =>
@@ -97,7 +98,7 @@ export function openFigures(position: QuartoPosition, rules: PlayRules): Figure[
   );
 }
 
-/** The seat to act: in Quarto the starter gives at even counts and places at odd ones. */
+/** Return the seat to act: in Quarto the starter gives at even counts and places at odd ones. */
 export function seatToAct(position: Position): number {
   if (position.game === "quardo") return position.turn;
   const count = position.board.filter((piece) => piece !== null).length;
@@ -105,7 +106,7 @@ export function seatToAct(position: Position): number {
   return position.hand === null && !position.declined ? giver : 3 - giver;
 }
 
-/** A position as it stands under the rules; one with automatic calling may be over (Q11). */
+/** Return a position with its outcome; with automatic calling it may be over (Q11). */
 export function positionState(position: Position, rules: PlayRules): PositionState {
   return { position, outcome: outcomeOf(position, rules) };
 }
@@ -126,7 +127,7 @@ function mostCoins({ scores }: QuardoPosition): Outcome {
   return { winners, reason: "coins", figures: [] };
 }
 
-/** Makes a move, or says why it is not possible. */
+/** Make a move, or return its refusal. */
 export function play(
   { position, outcome }: PositionState,
   move: Move,
@@ -148,7 +149,7 @@ export function play(
   }
 }
 
-/** Every move that may be made, calls left out (Q7). */
+/** Return all legal moves except calls (Q7). */
 export function legalMoves({ position, outcome }: PositionState, rules: PlayRules): Move[] {
   if (outcome) return [];
   const empty = CELLS.filter((cell) => (position.board[cell] ?? null) === null);
@@ -165,7 +166,7 @@ export function legalMoves({ position, outcome }: PositionState, rules: PlayRule
 
 export type SwapMove = Extract<Move, { kind: "swap" }>;
 
-/** The swaps that may be made: those that take a coin (D3). */
+/** Return the legal swaps: those that take a coin (D3). */
 export function swaps(position: QuardoPosition, rules: GameRules): SwapMove[] {
   const pairs = CELLS.flatMap((first) =>
     CELLS.filter((second) => second > first && areAdjacent(first, second)).map((second) => ({
@@ -224,8 +225,8 @@ function playQuardo(
   rules: PlayRules,
 ): MoveResult {
   if (move.kind !== "put" && move.kind !== "swap") return refuse("not-this-game", "D3", { move });
-  const wrong = outcome ? gameOver(rules, outcome) : refusalToMovePawn(position, move, rules);
-  if (wrong) return wrong;
+  const refused = outcome ? gameOver(rules, outcome) : pawnMoveRefusal(position, move, rules);
+  if (refused) return refused;
   const taken = takenFigures(position, move, rules);
   const next: QuardoPosition = {
     ...position,
@@ -241,7 +242,7 @@ function playQuardo(
 
 type PawnMove = Extract<Move, { kind: "put" | "swap" }>;
 
-function refusalToMovePawn(
+function pawnMoveRefusal(
   position: QuardoPosition,
   move: PawnMove,
   rules: PlayRules,
@@ -257,11 +258,11 @@ function refusalToMovePawn(
   if (!areAdjacent(first, second)) return refuse("swap-not-adjacent", "D3", { first, second });
   const cell = [first, second].find((one) => (board[one] ?? null) === null);
   if (cell !== undefined) return refuse("swap-empty", "D3", { cell });
-  const worth = takenFigures(position, move, rules).length > 0;
-  return worth ? null : refuse("swap-no-coin", "D3", { first, second });
+  const takesCoin = takenFigures(position, move, rules).length > 0;
+  return takesCoin ? null : refuse("swap-no-coin", "D3", { first, second });
 }
 
-/** The figures whose coins a move would take (D4). */
+/** Return the figures whose coins a move would take (D4). */
 export function takenFigures(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
   const board = boardAfter(position.board, move);
   const touched = move.kind === "put" ? [move.cell] : [move.first, move.second];
@@ -283,7 +284,7 @@ function sortCells({ first, second }: { first: Cell; second: Cell }): [Cell, Cel
   return first < second ? [first, second] : [second, first];
 }
 
-/** Whether two cells touch, by a side or a corner (D3). */
+/** Return whether two cells share a side or a corner (D3). */
 export function areAdjacent(first: Cell, second: Cell): boolean {
   const columns = Math.abs((first % 4) - (second % 4));
   const rows = Math.abs(Math.floor(first / 4) - Math.floor(second / 4));
@@ -308,7 +309,7 @@ function refuse(code: string, rule: string, details: Refusal["details"] = {}): R
   return { ok: false, refusal: { code, rule, details } };
 }
 
-/** The rules of a preset with some options, as the server would have them. */
+/** Return the rules of a preset with some options, as the server would. */
 export function rulesFor(
   preset: Pick<Preset, "preset" | "game" | "piece_set" | "defaults">,
   options: Record<string, unknown> = {},
@@ -327,7 +328,7 @@ export function rulesFor(
   };
 }
 
-/** The beginning of a game, with nothing on the board. */
+/** Return the start position, with an empty board. */
 export function startPosition(rules: PlayRules): Position {
   const board: Board = CELLS.map(() => null);
   if (rules.game === "quarto") {

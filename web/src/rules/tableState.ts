@@ -1,7 +1,7 @@
-/** A game as a table shows it, whatever is behind the table. */
+/** A game as a table shows it, whether live, local or studied. */
 import type { ChatLine, Game, Notice, Seat, View } from "../lib/wire";
 
-/** A type of the wire of which only some fields are always there. */
+/** A type of the API of which only some fields are required. */
 type Some<T, Always extends keyof T> = Readonly<Pick<T, Always> & Partial<T>>;
 
 export type TableSeat = Some<Seat, "seat" | "name" | "kind" | "yours">;
@@ -14,26 +14,26 @@ export type TableNotice = Some<
   "index" | "seat" | "event" | "coins" | "refused" | "back_to" | "text"
 >;
 
-/** The player to act has left: from a time on, nobody has to wait any longer (Q13). */
+/** The player to act has left: from a certain time the others may claim the game (Q13). */
 export interface Claim {
   readonly seat: number;
-  /** Whether a draw may be claimed too: two players are left. */
+  /** Whether a draw may also be claimed, because two players are left. */
   readonly draw: boolean;
-  /** From when on, by the server's clock and by this client's. */
+  /** When the claim becomes possible, by the server's clock and by this client's. */
   readonly at: number;
   readonly due: number;
 }
 
-/** What every game supplies. A live one supplies all that the wire has; one of one's own has no
- * clock, no chat and nobody to ask. */
+/** The state that every game supplies. Only live games have all the fields of the API; a studied
+ * one has no clock, no chat and no requests. */
 export interface TableState {
   readonly game: TableGame;
   readonly view: TableView | null;
   readonly notices: readonly TableNotice[];
   readonly chat?: readonly ChatLine[];
   readonly link?: "connecting" | "open" | "lost" | "closed";
-  /** Who keeps the others waiting, where that can end the game. */
+  /** The player who keeps the others waiting, where that can end the game. */
   readonly claim?: Claim | null;
-  /** When `game` was true, by this client's clock. */
+  /** When `game` was current, by this client's clock. */
   readonly gameAt?: number;
 }

@@ -1,14 +1,14 @@
-/** What is behind a table: a live session, or a game of one's own. */
+/** The game behind a table: a live session, a local game or a studied one. */
 import type { TableState } from "./tableState";
 import type { Action, ErrorBody } from "../lib/wire";
 
 export interface Listener<S extends TableState = TableState> {
   changed(state: S): void;
-  /** Something happened while this client was there, or while its connection was lost. */
+  /** Called for new events, including those missed while the connection was lost. */
   happened?(notices: readonly S["notices"][number][], before: S, after: S): void;
 }
 
-/** The clock that a table goes by. */
+/** The timers of a table. */
 export interface Timers {
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
@@ -16,19 +16,19 @@ export interface Timers {
 
 export interface Transport<S extends TableState = TableState> extends Timers {
   readonly state: S;
-  /** Says from now on what changes and what happens. */
+  /** Report changes and events to a listener from now on. */
   listen(listener: Listener<S>): void;
-  /** Does something in the game; resolves to the refusal, or to null when it is done. */
+  /** Perform an action in the game; resolve to the refusal, or to null on success. */
   act(action: Action, seat: number | null): Promise<ErrorBody | null>;
-  /** The time that a seat has left, or whoever is to act, in milliseconds; null without a clock. */
+  /** Return the milliseconds left for a seat, by default the one to act; null without a clock. */
   remaining(seat?: number): number | null;
 
-  // With others at the table
+  // Only in live and local games
 
-  /** Feels one thing on a board that nobody sees (D8). */
+  /** Feel one thing on a hidden board (D8). */
   touch?(target: string, seat: number | null): Promise<ErrorBody | null>;
-  /** Looks from another seat of this client. */
+  /** Switch to the view of another seat of this client. */
   lookFrom?(seat: number): void;
-  /** Says something to the others. */
+  /** Send a chat message. */
   say?(text: string): Promise<ErrorBody | null>;
 }
