@@ -1,13 +1,14 @@
 /** What a person's hands do on the dark board (D8): everything that changes the game asks first. */
+import type { MessageId } from "../generated/messages";
 import { playPiece } from "../audio/player";
-import { type Deed, press, propose, valuesOfDeed, verbOf } from "./handActions";
+import { type HandAction, press, propose, actionValues, verbOf } from "./handActions";
 import { type DarkTable, EMPTY, type Hands, type TableHands } from "../table/hands";
 import type { Thing } from "./touch";
 import { type Move, cellName } from "../rules/notation";
 import { type Target, labelOf, spotOf } from "./targets";
-import { Touching } from "./darkTable.svelte";
+import { TouchingHand } from "./touchingHand.svelte";
 
-export class Fingers extends Touching {
+export class Fingers extends TouchingHand {
   get hands(): Hands {
     const { picked, marked, waiting } = this.table.selection;
     return { picked, marked, waiting };
@@ -27,7 +28,7 @@ export class Fingers extends Touching {
     return this.#sure("dark-question");
   }
 
-  #sure(key: string): string {
+  #sure(key: MessageId): string {
     const { speaker, facts } = this.table;
     const { waiting } = this.hands;
     if (!waiting) return "";
@@ -51,7 +52,7 @@ export class Fingers extends Touching {
       marked === null || waiting
         ? ""
         : speaker.translator.translate("web-marked", { cell: cellName(marked) }),
-      rules.touches == null ? "" : this.touchesTold(),
+      rules.touches == null ? "" : this.touchesLeftText(),
     );
   }
 
@@ -79,12 +80,12 @@ export class Fingers extends Touching {
     this.#do(propose(this.hands, move), "dark-sure-typed");
   }
 
-  #do([hands, deed]: [Hands, Deed], question: string): void {
+  #do([hands, deed]: [Hands, HandAction], question: MessageId): void {
     const { table } = this;
     this.#hold(hands);
     switch (deed.kind) {
       case "tell":
-        return this.#tell(deed.key, valuesOfDeed(deed));
+        return this.#tell(deed.key, actionValues(deed));
       case "picked":
         playPiece(deed.piece, table.rules.set);
         return this.#tell("web-picked", { piece: table.speaker.piece(deed.piece) });
@@ -100,7 +101,7 @@ export class Fingers extends Touching {
   }
 
   /** Tells what the hands have done; what they hold is theirs to remember. */
-  #tell(key: string, values: Record<string, string | number>): void {
+  #tell(key: MessageId, values: Record<string, string | number>): void {
     this.table.say(this.table.speaker.translator.translate(key, values), "polite", "");
   }
 

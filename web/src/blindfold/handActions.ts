@@ -1,12 +1,13 @@
 /** What hands do in the dark, step by step: take a pawn up, mark one, and ask before the game
  * changes. Nothing here knows the board. */
+import type { MessageId } from "../generated/messages";
 import type { Task } from "../rules/facts";
 import { EMPTY, type Hands } from "../table/hands";
 import { type Cell, type Move, type Piece, cellName, writeMove } from "../rules/notation";
 import { type Target, spotOf } from "./targets";
 
-export type Deed =
-  | { kind: "tell"; key: string; cell?: Cell }
+export type HandAction =
+  | { kind: "tell"; key: MessageId; cell?: Cell }
   | { kind: "picked"; piece: Piece }
   | { kind: "ask"; move: Move }
   | { kind: "play"; move: Move }
@@ -29,7 +30,7 @@ export function verbOf(target: Target | null, { picked, marked }: Hands, task: T
 }
 
 /** A place is pressed: what the hands hold then, and what is to be done. */
-export function press(hands: Hands, target: Target, task: Task | null): [Hands, Deed] {
+export function press(hands: Hands, target: Target, task: Task | null): [Hands, HandAction] {
   const { index } = spotOf(target);
   switch (verbOf(target, hands, task)) {
     case "take":
@@ -59,13 +60,13 @@ function putting({ picked }: Hands, cell: Cell): Move {
   return picked === null ? { kind: "place", cell } : { kind: "put", piece: picked, cell };
 }
 
-function swapping(hands: Hands, second: Cell): [Hands, Deed] {
+function swapping(hands: Hands, second: Cell): [Hands, HandAction] {
   const first = hands.marked ?? second;
   if (first === second) return [EMPTY, { kind: "tell", key: "web-cancelled" }];
   return propose(hands, { kind: "swap", first, second });
 }
 
-function nothingToDo(target: Target, task: Task | null): Deed {
+function nothingToDo(target: Target, task: Task | null): HandAction {
   const { place } = spotOf(target);
   if (place === "coins") return { kind: "feel" };
   if (task === "place") return { kind: "tell", key: "web-place-first" };
@@ -74,13 +75,13 @@ function nothingToDo(target: Target, task: Task | null): Deed {
 }
 
 /** Asks before a move is made; the same move once more makes it. */
-export function propose(hands: Hands, move: Move): [Hands, Deed] {
+export function propose(hands: Hands, move: Move): [Hands, HandAction] {
   const again = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
-  const deed: Deed = { kind: again ? "play" : "ask", move };
+  const deed: HandAction = { kind: again ? "play" : "ask", move };
   return [{ ...hands, waiting: again ? null : move }, deed];
 }
 
 /** The values of a message about a deed. */
-export function valuesOfDeed({ cell }: { cell?: Cell }): Record<string, string> {
+export function actionValues({ cell }: { cell?: Cell }): Record<string, string> {
   return cell === undefined ? {} : { cell: cellName(cell) };
 }

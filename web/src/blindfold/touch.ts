@@ -1,4 +1,5 @@
 /** What a hand feels, and how that sounds and vibrates. */
+import { messageId } from "../i18n/catalogue";
 import { isTouch } from "../speech/publicNotices";
 import { type Piece, parsePiece } from "../rules/notation";
 import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
@@ -32,13 +33,15 @@ function thingAt({ place, index }: Spot, felt: TableNotice["felt"]): Thing {
 }
 
 /** What is felt at a place that was just named: "Empty." */
-export function hereTold({ target, thing }: Felt, speaker: Speaker): string {
+export function feltHereText({ target, thing }: Felt, speaker: Speaker): string {
   const { place } = spotOf(target);
   const { translator } = speaker;
   if (place === "board" && thing.kind === "piece") {
     return translator.translate("felt-here", { piece: speaker.piece(thing.piece) });
   }
-  return translator.translate(`felt-here-${place}-${thing.kind === "nothing" ? "no" : "yes"}`);
+  return translator.translate(
+    messageId(`felt-here-${place}-${thing.kind === "nothing" ? "no" : "yes"}`),
+  );
 }
 
 /** The hand comes to a place. Cells tick as on the board that is seen; the table is lower and

@@ -1,4 +1,5 @@
 /** Asking for what a typed command lacks. */
+import { messageId } from "../i18n/catalogue";
 import type { Command } from "./commands";
 import { traitsOf } from "../rules/notation";
 import type { Speaker } from "../speech/phrases";
@@ -12,7 +13,9 @@ export function questionOf({ missing }: Incomplete, text: string, speaker: Speak
   const traits = traitsOf(set).filter(({ name }) => missing.includes(name));
   if (traits.length === 0) {
     const [lacked = ""] = missing;
-    return translator.translate(`missing-${lacked === "piece" ? thing : lacked}`, { text });
+    return translator.translate(messageId(`missing-${lacked === "piece" ? thing : lacked}`), {
+      text,
+    });
   }
   const asked = traits.map(({ name, values: [zero, one] }) =>
     translator.translate("missing-trait", {

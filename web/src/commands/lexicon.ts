@@ -1,5 +1,5 @@
 /** The words of commands, from the catalogues: English and the player's own language. */
-import type { Translator } from "../i18n/catalogue";
+import { type Translator, messageId } from "../i18n/catalogue";
 import {
   type Figure,
   type PieceSet,
@@ -273,7 +273,7 @@ export class Lexicon {
   /** The words of a message, in English and in the player's language. */
   #phrases(key: string): string[] {
     return this.#speakers.flatMap(({ translator }) =>
-      translator.translate(`command-${key}`).split(" "),
+      translator.translate(messageId(`command-${key}`)).split(" "),
     );
   }
 

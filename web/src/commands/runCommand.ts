@@ -1,8 +1,8 @@
 /** Doing what was typed at a table. */
 import { type ClockedTable, giveTime, playAgain } from "../table/rematch";
-import type { Translator } from "../i18n/catalogue";
+import { type Translator, messageId } from "../i18n/catalogue";
 import { type Command, Commands } from "./commands";
-import { type HelpedTable, mayHelp, showHint, showSwaps } from "../table/hints";
+import { type HelpedTable, canHelp, showHint, showSwaps } from "../table/hints";
 import type { Word } from "./lexicon";
 import { type Incomplete, questionOf } from "./followUps";
 import { type Move, cellName } from "../rules/notation";
@@ -35,7 +35,7 @@ export interface CommandTable extends HelpedTable, ClockedTable {
 type LiveTable = CommandTable & { readonly state: SessionState };
 
 /** Does what was typed; `own` and `english` are the languages understood. */
-export function obey(
+export function runCommand(
   table: CommandTable,
   text: string,
   own: Translator,
@@ -88,7 +88,10 @@ function run(table: CommandTable, command: Command, text: string): void {
       return incomplete(table, command, text);
     case "wrong": {
       const { translator } = table.voice.speaker;
-      return table.voice.say(translator.translate(command.code, command.details), "assertive");
+      return table.voice.say(
+        translator.translate(messageId(command.code), command.details),
+        "assertive",
+      );
     }
     case "word":
       return word(table, command.word, text);
@@ -121,7 +124,7 @@ function incomplete(table: CommandTable, command: Incomplete, text: string): voi
   const words = [...MOVES[table.rules.game], ...asking];
   if (!words.includes(word)) return table.voice.tell("terminal-not-here", { text });
   const key = word === "say" && facts.dark ? "say-dark" : word;
-  const help = speaker.translator.translate(`terminal-help-${key}`, {
+  const help = speaker.translator.translate(messageId(`terminal-help-${key}`), {
     piece: speaker.piece(EXAMPLE),
   });
   table.voice.tell("terminal-incomplete", { question: questionOf(command, text, speaker), help });
@@ -163,7 +166,7 @@ type Doing = Partial<Record<Word, () => void>>;
 
 /** What is possible against programs alone, in one's own turn. */
 function helping(table: CommandTable): Doing {
-  if (!isLive(table) || !mayHelp(table)) return {};
+  if (!isLive(table) || !canHelp(table)) return {};
   const inTurn = (show: (table: LiveTable) => Promise<void>) => () =>
     table.facts.myTurn ? void show(table) : table.voice.sayNotNow();
   return { hint: inTurn(showHint), ...(table.facts.quardo ? { swaps: inTurn(showSwaps) } : {}) };

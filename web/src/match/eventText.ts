@@ -1,4 +1,6 @@
-/** A match in words, as the server would put it: a twin of `fourfold.i18n.speech`. */
+/** The events of a match in words; mirrors `fourfold.i18n.speech`. */
+import { messageId } from "../i18n/catalogue";
+import type { MessageId } from "../generated/messages";
 import { moveText, refusalText } from "../speech/moveText";
 import type { Speaker } from "../speech/phrases";
 import {
@@ -13,24 +15,24 @@ import { countedValues } from "../rules/rules";
 import type { Entry, Match, MatchEvent } from "./model";
 import { isRefusedCall } from "./turns";
 
-/** What somebody was told of an entry; the event is withheld where it would tell too much (D8). */
+/** An entry as a seat may know it; the event is left out if it would reveal too much (D8). */
 export interface SeenEntry extends Omit<Entry, "event"> {
   readonly event: MatchEvent | null;
-  /** What the whole table hears of a refusal. */
+  /** The part of a refusal that all players hear. */
   readonly refused: { readonly code: string; readonly rule: string } | null;
 }
 
-/** Announces one event as far as it was told. */
-export function eventText(told: SeenEntry, { setup }: Match, speaker: Speaker): string[] {
-  const name = setup.players[told.seat - 1] ?? "";
-  const say = (key: string, values: Record<string, string | number> = {}): string =>
+/** Return the sentences for an event, as far as the seat may know it. */
+export function eventText(seen: SeenEntry, { setup }: Match, speaker: Speaker): string[] {
+  const name = setup.players[seen.seat - 1] ?? "";
+  const say = (key: MessageId, values: Record<string, string | number> = {}): string =>
     speaker.translator.translate(key, { name, ...values });
-  const { event } = told;
-  if (told.refused) return refusedText(told, name, setup.rules, speaker);
-  if (!event || event.kind === "play") return playText(told, name, speaker);
+  const { event } = seen;
+  if (seen.refused) return refusedText(seen, name, setup.rules, speaker);
+  if (!event || event.kind === "play") return playText(seen, name, speaker);
   switch (event.kind) {
     case "touch":
-      return [touchText(event.target, told.felt, speaker)];
+      return [touchText(event.target, seen.felt, speaker)];
     case "ask":
       return [say(event.request === "draw" ? "said-draw-offer" : "said-takeback-request")];
     case "answer":
@@ -48,10 +50,11 @@ function playText({ event, coins, felt }: SeenEntry, name: string, speaker: Spea
   const { translator } = speaker;
   const move = event?.kind === "play" ? parseMove(event.move) : null;
   const placed = typeof felt === "number" ? felt : null;
-  const told = move
+  const sentence = move
     ? moveText({ move, name, coins: 0, placed }, speaker)
     : translator.translate("said-move", { name });
-  return coins === 0 ? [told] : [told, translator.translate("said-coins", { name, count: coins })];
+  if (coins === 0) return [sentence];
+  return [sentence, translator.translate("said-coins", { name, count: coins })];
 }
 
 function refusedText(
@@ -72,7 +75,7 @@ function refusedText(
   return [call ? translator.translate("said-refused-call", { name, reason }) : reason, ...barred];
 }
 
-/** Says what a hand felt. */
+/** Return the sentence for what a hand felt. */
 function touchText(target: string, felt: SeenEntry["felt"], speaker: Speaker): string {
   const { translator } = speaker;
   const cell = parseCell(target);
@@ -91,7 +94,7 @@ function touchText(target: string, felt: SeenEntry["felt"], speaker: Speaker): s
   return translator.translate(`felt-coin-${there}`, { figure: speaker.figure(figure) });
 }
 
-/** Says how a match ended, who won and why. */
+/** Return the sentence for how a match ended: the winner and the reason. */
 export function resultText({ setup, state, outcome }: Match, speaker: Speaker): string {
   const { translator } = speaker;
   if (!outcome) return translator.translate("result-ongoing");
@@ -111,10 +114,10 @@ export function resultText({ setup, state, outcome }: Match, speaker: Speaker): 
     return translator.translate("result-coins-shared", { names: speaker.listed(names), count });
   }
   if (reason === "full board" && rules.autoCall) return translator.translate("result-no-alignment");
-  return translator.translate(`result-${reason.replace(" ", "-")}`, { name });
+  return translator.translate(messageId(`result-${reason.replace(" ", "-")}`), { name });
 }
 
-/** Names an aligned figure with what it shares: "row 2 (dark)". */
+/** Name an aligned figure with the traits that it shares: "row 2 (dark)". */
 function alignmentText(
   figure: Figure,
   { position }: Match["state"],
@@ -127,7 +130,7 @@ function alignmentText(
   });
 }
 
-/** Names what the pieces of an aligned figure share, of what counts. */
+/** Name the traits that the pieces of an aligned figure share, of those that count. */
 export function sharedTraitsText(
   board: Match["state"]["position"]["board"],
   figure: Figure,
@@ -138,7 +141,7 @@ export function sharedTraitsText(
   return speaker.joined(values.map((value) => speaker.translator.translate(`value-${value}`)));
 }
 
-/** What is told to the whole table of a refusal that a blindfolded player may not know more of. */
+/** Return the public part of a refusal whose reason the blindfolded player may not know. */
 export function publicRefusal(refusal: NonNullable<Entry["refusal"]>): {
   code: string;
   rule: string;

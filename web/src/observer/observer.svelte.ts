@@ -1,4 +1,5 @@
 /** What the observer of a blindfolded game does at the table: look, rule, lead (D8). */
+import type { MessageId } from "../generated/messages";
 import { leaveSeat, Refused } from "../net/api";
 import type { Announcer } from "../announce/announcer";
 import { createHands } from "../blindfold/fingers.svelte";
@@ -7,18 +8,18 @@ import type { Translator } from "../i18n/catalogue";
 import type { GameRules } from "../rules/facts";
 import { handText, latestTouches, touchesThisTurn } from "./hands";
 import type { Cell, Piece } from "../rules/notation";
-import { obeyOrder } from "./runObserverCommand";
+import { runObserverCommand } from "./runObserverCommand";
 import type { Fact } from "./observerCommands";
 import type { PlayRules } from "../rules/rules";
 import {
   type Proposal,
   kindOf,
-  observed,
+  observerAnnouncements,
   proposalOf,
-  proposedTold,
-  settled,
-  waitsIn,
-  whyTold,
+  proposalText,
+  settledState,
+  hasProposal,
+  reasonText,
 } from "./rulings";
 import type { SessionState } from "../net/session";
 import type { LiveGame } from "../local/openGame";
@@ -30,7 +31,7 @@ import { type LiveTable, Table } from "../table/table.svelte";
 import type { Action, ErrorBody, Notice, SeatLink } from "../lib/wire";
 
 /** While hands are moving, the table changes many times a second. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** The observer repeats a public fact; everybody hears the same sentence. */
 export interface Remind {
@@ -38,7 +39,7 @@ export interface Remind {
   readonly fact: Fact;
 }
 
-export class Observing implements Role<SessionState> {
+export class ObserverRole implements Role<SessionState> {
   readonly table: LiveTable;
   /** Whether what hands feel is said as they feel it. */
   #listening = $state(false);
@@ -55,7 +56,7 @@ export class Observing implements Role<SessionState> {
     latestTouches(this.table.state.notices),
   );
   readonly touchesNow: ReadonlyMap<number, number> = $derived.by(() =>
-    touchesThisTurn(this.table.state.notices, waitsIn(this.table.state.view)),
+    touchesThisTurn(this.table.state.notices, hasProposal(this.table.state.view)),
   );
 
   #leaving = false;
@@ -118,8 +119,8 @@ export class Observing implements Role<SessionState> {
 
   // What is told
 
-  settled(state: SessionState): SessionState {
-    return settled(state);
+  settledState(state: SessionState): SessionState {
+    return settledState(state);
   }
 
   prompt(): string | null {
@@ -132,7 +133,7 @@ export class Observing implements Role<SessionState> {
   happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
     this.#feelWith(notices.filter((notice) => kindOf(notice) === "touch"));
     const news = notices.filter((notice) => !this.#isOwnLeaving(notice));
-    for (const { text, politeness } of observed(
+    for (const { text, politeness } of observerAnnouncements(
       news,
       before,
       after,
@@ -142,10 +143,10 @@ export class Observing implements Role<SessionState> {
       this.table.say(text, politeness);
     }
     this.#sound(news, before, after);
-    if (waitsIn(after.view) !== waitsIn(before.view)) this.#objection = null;
+    if (hasProposal(after.view) !== hasProposal(before.view)) this.#objection = null;
   }
 
-  /** Who leaves by their own wish is told so when it is done. */
+  /** An observer who chose to leave is told once that is done. */
   #isOwnLeaving(notice: Notice): boolean {
     return this.#leaving && kindOf(notice) === "stop-observing";
   }
@@ -162,10 +163,10 @@ export class Observing implements Role<SessionState> {
   }
 
   #sound(notices: readonly Notice[], before: SessionState, after: SessionState): void {
-    const known = settled(after).notices;
+    const known = settledState(after).notices;
     const done = notices.filter((notice) => known.includes(notice));
     eventSounds(done, before, after, this.table.rules).heard.forEach(playEvent);
-    if (waitsIn(after.view) && !waitsIn(before.view)) playEvent(sounds.asked());
+    if (hasProposal(after.view) && !hasProposal(before.view)) playEvent(sounds.asked());
   }
 
   nameOf(seat: number | null): string {
@@ -191,8 +192,8 @@ export class Observing implements Role<SessionState> {
     if (!this.proposal) return false;
     const { name, move } = this.proposal;
     const { speaker } = this.table;
-    const why = whyTold(this.proposal, speaker);
-    this.table.say(speaker.joinSentences(proposedTold(name, move, speaker), why));
+    const why = reasonText(this.proposal, speaker);
+    this.table.say(speaker.joinSentences(proposalText(name, move, speaker), why));
     return true;
   }
 
@@ -237,7 +238,7 @@ export class Observing implements Role<SessionState> {
   }
 
   /** Why a fact cannot be repeated now; nothing when it can. */
-  whyNot(fact: Fact): string {
+  reasonNotToRepeat(fact: Fact): string {
     const { facts, rules } = this.table;
     if (fact === "coins" && !facts.quardo) return this.#text("no-coins-here");
     if (fact === "last" && !facts.lastNotice) return this.#text("terminal-last-none");
@@ -245,7 +246,7 @@ export class Observing implements Role<SessionState> {
   }
 
   repeat(fact: Fact): void {
-    const why = this.whyNot(fact);
+    const why = this.reasonNotToRepeat(fact);
     if (why) this.table.say(why);
     else void this.act({ kind: "remind", fact });
   }
@@ -254,7 +255,7 @@ export class Observing implements Role<SessionState> {
   async act(action: Action | Remind): Promise<boolean> {
     const asked = this.table.state.view?.proposal?.move;
     let error: ErrorBody | null = null;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       error = await this.session.act(action as Action, null);
       const same = this.table.state.view?.proposal?.move === asked;
       if (error?.code !== "stale" || (action.kind === "ruling" && !same)) break;
@@ -287,15 +288,17 @@ export class Observing implements Role<SessionState> {
   }
 
   type(text: string, own: Translator, english: Translator): boolean {
-    return obeyOrder(this, text, own, english);
+    return runObserverCommand(this, text, own, english);
   }
 
   /** What can be typed, line by line. */
   get help(): string[] {
-    return ["rule", "pause", "repeat", "hands"].map((one) => this.#text(`observer-help-${one}`));
+    return (["rule", "pause", "repeat", "hands"] as const).map((one) =>
+      this.#text(`observer-help-${one}`),
+    );
   }
 
-  #text(key: string, values: Record<string, string | number> = {}): string {
+  #text(key: MessageId, values: Record<string, string | number> = {}): string {
     return this.table.speaker.translator.translate(key, values);
   }
 }

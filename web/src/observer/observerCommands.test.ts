@@ -1,14 +1,15 @@
+import { messageId } from "../i18n/catalogue";
 import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../lib/language";
 import { plain } from "../commands/textInput";
 import { load } from "../i18n/locales";
-import { type Order, FACTS, WORDS, orderOf } from "./observerCommands";
+import { type ObserverCommand, FACTS, WORDS, parseObserverCommand } from "./observerCommands";
 
 const SIX = Object.keys(LANGUAGES) as Language[];
 
 /** An order as the file of phrases writes it. */
-function written(order: Order | null): string | null {
+function written(order: ObserverCommand | null): string | null {
   if (order?.kind !== "repeat") return order && order.kind;
   return order.fact ? `repeat ${order.fact}` : "repeat ? fact";
 }
@@ -17,19 +18,21 @@ describe.each(SIX)("orders in %s", (language) => {
   const meanings: Record<string, string | null> = phrases.observer[language];
 
   test.each(Object.entries(meanings))("“%s” means %s", async (typed, meant) => {
-    expect(written(orderOf(typed, await load(language), await load("en")))).toBe(meant);
+    expect(written(parseObserverCommand(typed, await load(language), await load("en")))).toBe(
+      meant,
+    );
   });
 
   test("the help names every word, and every word is understood in any spelling", async () => {
     const [own, english] = [await load(language), await load("en")];
     const help = ["rule", "pause", "repeat", "hands"]
-      .map((about) => own.translate(`observer-help-${about}`))
+      .map((about) => own.translate(messageId(`observer-help-${about}`)))
       .join(" ");
     for (const word of WORDS) {
       const said = own.translate(`observer-word-${word}`).split(" ");
       expect(help).toContain(said[0]);
       for (const text of said.flatMap((one) => [one, ` ${one.toUpperCase()} `, `${plain(one)}!`])) {
-        expect(orderOf(text, own, english)?.kind, text).toBe(word);
+        expect(parseObserverCommand(text, own, english)?.kind, text).toBe(word);
       }
     }
     const repeated = Object.entries(meanings).filter(([, meant]) =>
@@ -42,7 +45,7 @@ describe.each(SIX)("orders in %s", (language) => {
   test("English is understood everywhere", async () => {
     const [own, english] = [await load(language), await load("en")];
     for (const [typed, meant] of Object.entries(phrases.observer.en)) {
-      expect(written(orderOf(typed, own, english)), typed).toBe(meant);
+      expect(written(parseObserverCommand(typed, own, english)), typed).toBe(meant);
     }
   });
 });

@@ -3,6 +3,7 @@
  * `src/fourfold/terminal/observer.py` has the words that the terminal needs; `tests/data/commands.json`
  * says for both what each phrase means.
  */
+import type { MessageId } from "../generated/messages";
 import type { Translator } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
 
@@ -21,12 +22,16 @@ export const WORDS = [
   "repeat",
 ] as const;
 
-export type Order =
+export type ObserverCommand =
   | { readonly kind: Exclude<(typeof WORDS)[number], "repeat"> }
   | { readonly kind: "repeat"; readonly fact: Fact | null };
 
 /** Reads an order; null when it is none, so that it may be one of a player's commands. */
-export function orderOf(typed: string, own: Translator, english: Translator): Order | null {
+export function parseObserverCommand(
+  typed: string,
+  own: Translator,
+  english: Translator,
+): ObserverCommand | null {
   const text = plain(typed).replace(/[ .。!]+$/, "");
   const translators = own === english ? [own] : [own, english];
   const repeat = phrases(translators, "observer-word-repeat").find((one) => begins(text, one));
@@ -43,7 +48,7 @@ function factIn(text: string, repeat: string, translators: readonly Translator[]
 }
 
 /** Three of the facts can be asked for by players too, and have their words already. */
-function wordOf(fact: Fact): string {
+function wordOf(fact: Fact): MessageId {
   return fact === "turn" ? "observer-word-turn" : `command-${fact}`;
 }
 
@@ -54,6 +59,6 @@ function begins(text: string, phrase: string): boolean {
   return next === "" || next === " " || phrase.charCodeAt(phrase.length - 1) > 127;
 }
 
-function phrases(translators: readonly Translator[], key: string): string[] {
+function phrases(translators: readonly Translator[], key: MessageId): string[] {
   return translators.flatMap((translator) => translator.translate(key).split(" ").map(plain));
 }

@@ -1,3 +1,4 @@
+import { messageId } from "../i18n/catalogue";
 import { t } from "../i18n/i18n.svelte";
 
 /** The name of a level of the program. */
@@ -8,5 +9,5 @@ export function levelName(level: string): string {
 
 /** What a level is like, in a sentence. */
 export function levelDescription(level: string, game: "quarto" | "quardo"): string {
-  return t(`web-level-${game}-${level}`);
+  return t(messageId(`web-level-${game}-${level}`));
 }

@@ -1,4 +1,6 @@
 /** Telling moves, results and refusals where no server has put them in words. */
+import { messageId } from "../i18n/catalogue";
+import type { MessageId } from "../generated/messages";
 import {
   type Move,
   type Piece,
@@ -60,10 +62,10 @@ export function outcomeText(
 }
 
 /** The sentence for an ending; where nothing is called, none speaks of a call (D7, Q11). */
-function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean): string {
+function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean): MessageId {
   if (autoCall && reason === "called") return "result-aligned";
   if (autoCall && reason === "full board") return "result-no-alignment";
-  return `result-${reason.replace(" ", "-")}${shared ? "-shared" : ""}`;
+  return messageId(`result-${reason.replace(" ", "-")}${shared ? "-shared" : ""}`);
 }
 
 /** Explains a refusal, with the number of its rule. */
@@ -84,6 +86,6 @@ export function refusalText({ code, rule, details }: Refusal, speaker: Speaker):
     const number = details[key];
     if (number !== undefined) values[key] = String(number);
   }
-  const text = translator.translate(code, values);
+  const text = translator.translate(messageId(code), values);
   return rule ? translator.translate("with-rule", { text, rule }) : text;
 }

@@ -1,5 +1,6 @@
 /** Saying things: pieces, cells, figures, lists and times as words of one language. */
-import type { Translator } from "../i18n/catalogue";
+import type { MessageId } from "../generated/messages";
+import { type Translator, messageId } from "../i18n/catalogue";
 import {
   type Board,
   type Cell,
@@ -37,7 +38,7 @@ export class Speaker {
   traits(piece: Piece): string {
     const values = valuesOf(piece, this.set);
     const parts = traitsOf(this.set).map(({ name }) =>
-      this.translator.translate(`trait-value-${values[name] ?? ""}`),
+      this.translator.translate(`trait-value-${values[name]}`),
     );
     return this.joined(parts, "list-parts");
   }
@@ -112,7 +113,7 @@ export class Speaker {
   }
 
   /** Joins things with one kind of glue: "a, b, c", or with `list-parts` "a; b; c". */
-  joined(things: readonly string[], glue = "list-more"): string {
+  joined(things: readonly string[], glue: MessageId = "list-more"): string {
     return things.reduceRight(
       (rest, first) => (rest ? this.translator.translate(glue, { first, rest }) : first),
       "",
@@ -137,8 +138,8 @@ export class Speaker {
   }
 
   #pair(large: "hours" | "days", most: number, small: "minutes" | "hours", least: number): string {
-    const key = least ? `duration-${large}-${small}` : `duration-${large}`;
-    return this.translator.translate(key, { [large]: most, [small]: least });
+    const key = least ? (`duration-${large}-${small}` as const) : (`duration-${large}` as const);
+    return this.translator.translate(messageId(key), { [large]: most, [small]: least });
   }
 
   #shortDuration(minutes: number, seconds: number): string {

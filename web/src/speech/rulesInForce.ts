@@ -2,6 +2,7 @@
  *
  * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` holds it to what Python says.
  */
+import { messageId } from "../i18n/catalogue";
 import type { Clock } from "../rules/clock";
 import type { GameRules } from "../rules/facts";
 import { traitsOf } from "../rules/notation";
@@ -39,14 +40,16 @@ function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[]
   const all = traitsOf(set).map(({ name }) => name);
   const names = all.filter((name) => counted.includes(name));
   if (names.length === 0 || names.length === all.length) return [];
-  const told = speaker.listed(names.map((name) => speaker.translator.translate(`trait-${name}`)));
+  const told = speaker.listed(
+    names.map((name) => speaker.translator.translate(messageId(`trait-${name}`))),
+  );
   return [speaker.translator.translate("force-traits", { count: names.length, traits: told })];
 }
 
 /** Who calls, and what a wrong call costs. */
 function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
   if (autoCall) return [translator.translate("force-auto-call")];
-  const price = translator.translate(`force-wrong-${wrongCall ?? "once"}`);
+  const price = translator.translate(messageId(`force-wrong-${wrongCall ?? "once"}`));
   return [translator.translate("force-call"), price];
 }
 

@@ -1,5 +1,5 @@
 /** Saying what moves are worth: a sign, a letter or number for the eye, words for the ear. */
-import type { Translator } from "../i18n/catalogue";
+import { type Translator, messageId } from "../i18n/catalogue";
 import { type Cell, type Move, type Piece, parseMove } from "../rules/notation";
 import type { MoveScore, Score } from "../lib/wire";
 
@@ -39,7 +39,7 @@ function leadText(
 ): string {
   const count = Math.abs(toTenths(lead));
   if (proved && !at_least) {
-    return translator.translate(count ? `score-by-${value}` : "score-draw", { count });
+    return translator.translate(messageId(count ? `score-by-${value}` : "score-draw"), { count });
   }
   const side = !count ? "level" : lead > 0 ? "ahead" : "behind";
   return translator.translate(`score-${proved ? "least" : "about"}-${side}`, { count });

@@ -1,4 +1,5 @@
 /** Answers to what a person asks at a table: cells, pieces, coins, clocks and moves, as speech. */
+import { messageId } from "../i18n/catalogue";
 import type { Speaker } from "../speech/phrases";
 import { playerName } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -128,7 +129,7 @@ export class Answers {
     this.#trait = (from + step + values.length) % values.length;
     const [bit, value] = [this.#trait >> 1, this.#trait & 1];
     const { translator } = this.#speaker;
-    const name = translator.translate(`value-${values[this.#trait] ?? ""}`);
+    const name = translator.translate(messageId(`value-${values[this.#trait] ?? ""}`));
     const traits: Traits = [[bit, value]];
     const told = (["where", "left"] as const).map((word) =>
       this.#foundText(word, traits, position).replace(/[.。]$/u, ""),

@@ -1,4 +1,5 @@
 /** What is told of the table itself: who sits down, wants a rematch, or writes. */
+import { messageId } from "../i18n/catalogue";
 import type { TableGame, TableSeat, TableState } from "../rules/tableState";
 import { type Sound, asked } from "../audio/sounds";
 import type { Speaker } from "../speech/phrases";
@@ -19,7 +20,7 @@ function seatNews(before: TableGame, after: TableGame, { translator }: Speaker):
     const earlier = before.seats.find((one) => one.seat === seat.seat);
     const key = earlier && !seat.yours ? seatChange(earlier, seat, after) : null;
     if (!key) return [];
-    const text = translator.translate(`web-news-${key}`, { name: seat.name });
+    const text = translator.translate(messageId(`web-news-${key}`), { name: seat.name });
     return [{ text, sound: key === "again" ? asked() : null }];
   });
 }

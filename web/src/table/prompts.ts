@@ -1,4 +1,6 @@
 /** What there is to do, in a line beside whoever has to do it. */
+import { messageId } from "../i18n/catalogue";
+import type { MessageId } from "../generated/messages";
 import { cellName } from "../rules/notation";
 import type { Table } from "./table.svelte";
 
@@ -10,11 +12,11 @@ export function promptOf(table: Table): string {
   return key && translator.translate(key, values);
 }
 
-function wording(table: Table): [string, Record<string, string>] {
+function wording(table: Table): [MessageId | "", Record<string, string>] {
   const { facts } = table;
   if (facts.waiting) return [`dark-${facts.waiting}`, {}];
   if (!facts.toAct || !facts.task) return ["", {}];
-  if (!facts.toAct.yours) return [`web-awaited-${awaited(table)}`, {}];
+  if (!facts.toAct.yours) return [messageId(`web-awaited-${awaited(table)}`), {}];
   if (table.selection.pointed) return [pointing(table.selection), {}];
   if (facts.task === "give") return giving(table);
   if (facts.task !== "put-or-swap") return [`web-prompt-${facts.task}`, {}];
@@ -25,7 +27,7 @@ function wording(table: Table): [string, Record<string, string>] {
 }
 
 /** Four cells that make nothing are worth a word; fewer wait for the rest. */
-function pointing({ pointed, pointedFigure }: Table["selection"]): string {
+function pointing({ pointed, pointedFigure }: Table["selection"]): MessageId {
   return pointed?.length === 4 && !pointedFigure ? "web-pointed-nothing" : "web-prompt-point";
 }
 
@@ -34,7 +36,7 @@ function awaited({ facts, thinking }: Table): string {
 }
 
 /** Who a piece is given to: in Quarto there are two. */
-function giving({ state, facts, speaker }: Table): [string, Record<string, string>] {
+function giving({ state, facts, speaker }: Table): [MessageId, Record<string, string>] {
   const other = state.game.seats.find(({ seat }) => seat !== facts.toAct?.seat);
   if (other?.kind !== "person") return ["web-prompt-give-computer", {}];
   return ["web-prompt-give", { name: speaker.translator.player(other.name) }];

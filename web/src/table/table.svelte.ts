@@ -1,4 +1,5 @@
 /** A table: what is behind it, what a person has begun there, what is told, and hands in the dark. */
+import type { MessageId } from "../generated/messages";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { isTouch } from "../speech/publicNotices";
 import { type Facts, type GameRules, factsOf } from "../rules/facts";
@@ -20,7 +21,7 @@ import type { Transport } from "../rules/transport";
 import type { Action, ErrorBody } from "../lib/wire";
 
 /** How often a move is sent that the others' touches make stale. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 /** A move that takes longer than this to be answered is said to be on its way. */
 const SENDING_MS = 800;
 
@@ -41,7 +42,7 @@ export class Table<S extends TableState = TableState> {
   #sending = $state(false);
 
   readonly facts: Facts = $derived.by(() => {
-    const facts = factsOf(this.role.settled?.(this.#state) ?? this.#state, this.rules);
+    const facts = factsOf(this.role.settledState?.(this.#state) ?? this.#state, this.rules);
     const { moment } = this.browsing;
     if (moment) return factsAt(facts, moment);
     return this.#pending ? withPending(facts, this.#pending, this.rules) : facts;
@@ -99,7 +100,7 @@ export class Table<S extends TableState = TableState> {
     this.voice.say(text, politeness, kept);
   }
 
-  tell(key: string, values?: Record<string, string | number>): void {
+  tell(key: MessageId, values?: Record<string, string | number>): void {
     this.voice.tell(key, values);
   }
 
@@ -114,7 +115,7 @@ export class Table<S extends TableState = TableState> {
     const before = this.#state;
     this.#state = state;
     // A question of the others', or their hands in the dark, is no reason to let go.
-    if (standsOtherwise(before, state)) {
+    if (hasAdvanced(before, state)) {
       this.browsing.stop();
       if (!this.facts.dark) this.#forget();
     }
@@ -259,7 +260,7 @@ export class Table<S extends TableState = TableState> {
     for (let tries = 1; ; tries += 1) {
       const error = await this.transport.act(action, seat);
       const again = error?.code === "stale" && this.facts.dark && this.#standing() === standing;
-      if (!again || tries === MOST_TRIES) return error;
+      if (!again || tries === MAX_TRIES) return error;
     }
   }
 
@@ -292,7 +293,7 @@ export function isLive<T extends { readonly state: TableState }>(
 }
 
 /** Whether the game itself has gone on: what somebody had begun to do is then no use any more. */
-function standsOtherwise(before: TableState, after: TableState): boolean {
+function hasAdvanced(before: TableState, after: TableState): boolean {
   const [then, now] = [before.view, after.view];
   return (
     before.game.phase !== after.game.phase ||

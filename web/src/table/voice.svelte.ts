@@ -1,4 +1,5 @@
 /** The voice of a table: what it says to the person in front of it, and the toast it shows. */
+import type { MessageId } from "../generated/messages";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { prompt } from "../announce/narrator";
 import { playEvent } from "../audio/player";
@@ -65,7 +66,7 @@ export class Voice {
   }
 
   /** Says a message of the catalogue. */
-  tell(key: string, values: Record<string, string | number> = {}): void {
+  tell(key: MessageId, values: Record<string, string | number> = {}): void {
     this.say(this.speaker.translator.translate(key, values));
   }
 
@@ -75,7 +76,7 @@ export class Voice {
   }
 
   /** Says why a press has no effect, and points at what there is to do. */
-  nudge(key: string): void {
+  nudge(key: MessageId): void {
     this.#nudges += 1;
     this.tell(key);
   }

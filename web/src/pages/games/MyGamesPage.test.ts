@@ -1,3 +1,4 @@
+import type { MessageId } from "../../generated/messages";
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import "../../../tests/components";
@@ -28,14 +29,14 @@ function over(id: string, preset: string, winner: number): MyGame {
 
 beforeAll(speakEnglish);
 
-/** The part of the page under a heading. */
-async function section(key: string): Promise<HTMLElement> {
+/** Find the section under a heading. */
+async function section(key: MessageId): Promise<HTMLElement> {
   const part = (await screen.findByText(t(key))).closest("section");
-  if (!part) throw new Error(`${key} is the heading of nothing`);
+  if (!part) throw new Error(`${key} has no section`);
   return part;
 }
 
-test("games in progress are told by whose turn it is; finished ones by their end, with a review", async () => {
+test("games show the turn or the result, and finished ones a review", async () => {
   answering({
     "GET /me/games": { games: [game("a", { to_act: 1, your_turn: true }), game("b", {})] },
     "GET /me/games?over=true": {
@@ -63,7 +64,7 @@ test("games in progress are told by whose turn it is; finished ones by their end
   expect(finished.getAllByText(t("games-lost"))).toHaveLength(1);
 });
 
-test("without a game there is one to begin", async () => {
+test("a player without games can start one", async () => {
   answering({ "GET /me/games": { games: [] }, "GET /me/games?over=true": { games: [] } });
   render(MyGamesPage);
   await screen.findByText(t("games-none-finished"));

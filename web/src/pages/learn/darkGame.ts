@@ -1,4 +1,5 @@
 /** A game of one's own in the dark (D8): nothing of the board is told but what is felt. */
+import type { MessageId } from "../../generated/messages";
 import type { TableState } from "../../rules/tableState";
 import { FIGURES, cellName, pieceCode, piecesLeft } from "../../rules/notation";
 import { spotOf } from "../../blindfold/targets";
@@ -60,7 +61,7 @@ export class DarkGame implements Transport {
     const { position, rules } = this.game;
     const { place, index } = spotOf(target);
     const voice = speaker(rules.set);
-    const say = (key: string, values: Record<string, string>): string =>
+    const say = (key: MessageId, values: Record<string, string>): string =>
       voice.translator.translate(key, values);
     if (place === "board") {
       const piece = position.board[index] ?? null;

@@ -1,4 +1,6 @@
 /** A lesson under way: a table at which only what the step asks for is done. */
+import { messageId } from "../../i18n/catalogue";
+import type { MessageId } from "../../generated/messages";
 import type { Announcer } from "../../announce/announcer";
 import { refusalText } from "../../speech/moveText";
 import { isTouch } from "../../speech/publicNotices";
@@ -63,8 +65,8 @@ export class Teaching implements Role {
     const key = `${this.lesson.id}-${this.step.id}`;
     const { translator } = this.table.speaker;
     return part === "goal"
-      ? translator.translate(`learn-${key}-goal`)
-      : translator.translate(`learn-${key}-done`);
+      ? translator.translate(messageId(`learn-${key}-goal`))
+      : translator.translate(messageId(`learn-${key}-done`));
   }
 
   /** Takes back what was said of a wrong try, now that somebody goes on. */
@@ -144,7 +146,7 @@ export class Teaching implements Role {
     if (asked && !this.done) this.#reached();
   }
 
-  #wrong(key: string, values: Record<string, string>): void {
+  #wrong(key: MessageId, values: Record<string, string>): void {
     const text = this.table.speaker.translator.translate(key, values);
     this.#tell({ kind: "wrong", text });
   }

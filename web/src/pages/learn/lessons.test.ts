@@ -1,3 +1,4 @@
+import { messageId } from "../../i18n/catalogue";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../lib/language";
 import { LESSONS, answers, fits, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
@@ -64,10 +65,11 @@ describe("the lessons", () => {
 
   test.each(SIX)("have all their texts in %s", async (language) => {
     const translator = await load(language);
-    for (const { id } of LESSONS) expect(translator.translate(`learn-${id}-title`)).toBeTruthy();
+    for (const { id } of LESSONS)
+      expect(translator.translate(messageId(`learn-${id}-title`))).toBeTruthy();
     for (const { key } of steps) {
       for (const part of ["goal", "done"]) {
-        expect(translator.translate(`learn-${key}-${part}`)).toBeTruthy();
+        expect(translator.translate(messageId(`learn-${key}-${part}`))).toBeTruthy();
       }
     }
   });

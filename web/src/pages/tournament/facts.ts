@@ -1,4 +1,5 @@
 /** Facts derived from the state of a tournament, and their texts. */
+import { messageId } from "../../i18n/catalogue";
 import { playerName, t } from "../../i18n/i18n.svelte";
 import { speaker } from "../../speech/speaker.svelte";
 import { clockName } from "../../speech/clockNames";
@@ -134,7 +135,7 @@ export function progressOf({ state, format, paired, planned }: Brief): string {
 export function factsOf(tournament: Brief): string[] {
   const clock = tournament.options["clock"];
   return [
-    t(`preset-${tournament.preset}`),
+    t(messageId(`preset-${tournament.preset}`)),
     t(`cup-format-${tournament.format}`),
     ...(typeof clock === "string" ? [clockName(clock)] : []),
     ...(tournament.wooden ? [t("cup-where-wooden")] : []),

@@ -1,4 +1,6 @@
 /** A tournament followed live, with the commands that its pages send. */
+import { messageId } from "../../i18n/catalogue";
+import type { MessageId } from "../../generated/messages";
 import { announcer } from "../../announce/liveRegions.svelte";
 import { go } from "../../lib/router.svelte";
 import { playerName, t } from "../../i18n/i18n.svelte";
@@ -105,7 +107,7 @@ export class LiveTournament {
   }
 
   /** Return one message about this entrant, another about any other. */
-  #ownOrOther(entrant: string, own: string, other: string): string {
+  #ownOrOther(entrant: string, own: MessageId, other: MessageId): string {
     if (!this.tournament || entrant === this.tournament.me) return t(own);
     return t(other, { name: nameOf(this.tournament, entrant) });
   }
@@ -203,7 +205,10 @@ export class LiveTournament {
     const { law, entrants } = body?.details ?? {};
     if (typeof law !== "string" || typeof entrants !== "string" || !this.tournament) return message;
     const names = namesOf(this.tournament, entrants.split(", ").filter(Boolean));
-    return t("cup-by-hand-breaks", { law: t(`cup-law-${law.replaceAll(" ", "-")}`), names });
+    return t("cup-by-hand-breaks", {
+      law: t(messageId(`cup-law-${law.replaceAll(" ", "-")}`)),
+      names,
+    });
   }
 
   /** Correct a result and announce it after `done`; return the refusal, or "". */

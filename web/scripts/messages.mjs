@@ -1,0 +1,21 @@
+// Makes src/generated/messages.ts: the ids of the messages in the English catalogue, as a type.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const catalogue = join(web, "..", "src", "fourfold", "i18n", "locales", "en");
+const generated = join(web, "src", "generated");
+
+const ids = readdirSync(catalogue)
+  .map((name) => new FluentResource(readFileSync(join(catalogue, name), "utf-8")))
+  .flatMap(({ body }) => body)
+  .flatMap(({ id, attributes }) => [id, ...Object.keys(attributes).map((name) => `${id}.${name}`)])
+  .filter((id) => !id.startsWith("-"));
+const union = [...new Set(ids)].sort().map((id) => `  | ${JSON.stringify(id)}`);
+mkdirSync(generated, { recursive: true });
+writeFileSync(
+  join(generated, "messages.ts"),
+  `// Made by npm run messages; do not edit.\nexport type MessageId =\n${union.join("\n")};\n`,
+);
