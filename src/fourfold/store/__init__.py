@@ -1,7 +1,7 @@
 """Games and their events in a database: SQLite by default, PostgreSQL by URL.
 
-The table of events is append-only and unique by game and number, so that two writers can never both
-win. Everything else can be derived from it, or is about people rather than play.
+The table of events is append-only, with a unique key of game and number, so of two concurrent
+writers only one succeeds. Everything else is derived from it, or is about people rather than play.
 """
 
 from fourfold.store.database import Database, DatabaseDown

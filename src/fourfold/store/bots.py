@@ -1,4 +1,4 @@
-"""Bots: which are connected, and which games concern them."""
+"""Bots: the connected ones, and the games that concern them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class BotRow:
-    """A bot: whether it is connected, and how many games wait for its answer."""
+    """A bot, with the number of challenges that wait for its answer."""
 
     id: str
     name: str
@@ -61,7 +61,7 @@ _CONNECTED = (
 
 
 def set_streams(connection: Connection, identity: str, process: str, count: int) -> None:
-    """Store how many streams a bot has open to a process."""
+    """Store the number of a bot's streams from a process."""
     if count:
         row = {"identity": identity, "process": process, "connections": count}
         insert_or_update(connection, bot_streams, **row)
@@ -71,7 +71,7 @@ def set_streams(connection: Connection, identity: str, process: str, count: int)
 
 
 def find_connected_bots(connection: Connection, limit: int) -> list[BotRow]:
-    """Return the bots that are connected to any process, by name."""
+    """Return the bots that are connected to any process, sorted by name."""
     rows = connection.execute(_CONNECTED, {"most": limit})
     return [BotRow(bot, name, bool(streams), count) for bot, name, streams, count in rows]
 
@@ -83,7 +83,7 @@ def find_bots(connection: Connection, ids: Sequence[str]) -> dict[str, BotRow]:
 
 
 def find_bot_games(connection: Connection, ids: Collection[str]) -> dict[str, set[str]]:
-    """Return, for each bot, the games under way that it sits in or is invited to."""
+    """Return, for each bot, the unfinished games in which it has a seat or an invitation."""
     found: dict[str, set[str]] = {bot: set() for bot in ids}
     for bot, game in connection.execute(_CONCERNING, {"ids": list(ids)}):
         found[bot].add(game)

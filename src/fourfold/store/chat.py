@@ -1,4 +1,4 @@
-"""Lines of chat. Every write can be done twice with the effect of once, as the writer demands."""
+"""Lines of chat. Every write is idempotent, as `fourfold.store.writer` demands."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow
 
 
 def count_chat(connection: Connection, game: str, seat: int) -> int:
-    """Return how many lines of chat a seat has said."""
+    """Return the number of a seat's lines of chat."""
     is_seat = (chat_lines.c.game == game, chat_lines.c.seat == seat)
     return connection.scalar(select(func.count()).where(*is_seat)) or 0
 
@@ -52,7 +52,7 @@ def add_chat(
     text: str,
     mark: str,
 ) -> bool:
-    """Add a line of chat after the last, once for each ``mark``; return whether it was allowed."""
+    """Add a line of chat, once for each ``mark``; return whether the identity holds the seat."""
     if not holds_seat(connection, game, seat, identity):
         return False
     if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:

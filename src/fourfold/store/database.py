@@ -1,4 +1,4 @@
-"""Opening a database: SQLite in the data folder, or PostgreSQL by URL."""
+"""The database: SQLite in the data folder, or PostgreSQL by URL."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 BUSY_MILLISECONDS = 10_000
 """How long a statement waits for another process on SQLite."""
 STATEMENT_MILLISECONDS, LOCK_MILLISECONDS = 10_000, 5_000
-"""When PostgreSQL gives a statement up, and when one that waits for another."""
+"""PostgreSQL's timeouts for a statement, and for waiting for a lock."""
 WAL_RETRY_SECONDS = 0.02
 READERS = 4
 TEMPORARY_ERRORS = {"08", "40", "53", "55", "57"}
@@ -40,7 +40,7 @@ DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class DatabaseDown(Exception):
-    """The database cannot be reached at the moment."""
+    """A database that cannot be reached at the moment."""
 
 
 class Database:
@@ -82,43 +82,43 @@ class Database:
             raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
 
     def close(self) -> None:
-        """Close all connections; one that is in use, when it is given back."""
+        """Close all connections; close those in use when they are returned to the pool."""
         pool = self.engine.pool
         self.engine.dispose()
         event.listen(pool, "checkin", _close_returned)
 
 
 def _close_returned(connection: DBAPIConnection | None, _: ConnectionPoolEntry) -> None:
-    """Close a connection that comes back to a pool which nobody uses any more."""
+    """Close a connection that is returned to a closed pool."""
     if connection is not None:
         connection.close()
 
 
-# Building a statement takes SQLAlchemy five times as long as running it. So statements that every
-# game needs are built once, here and at the head of each module, with parameters.
+# SQLAlchemy takes five times as long to build a statement as to run it. So statements that every
+# game needs are built once, here and at the top of each module, with parameters.
 
 
 def insert_new(connection: Connection, table: Table, **values: object) -> bool:
-    """Insert a row unless there is one with its key; return whether it is new."""
+    """Insert a row unless its key exists; return whether it was inserted."""
     insert = _insert_new(connection.dialect.name, table)
     return bool(connection.execute(insert, values).rowcount)
 
 
 @cache
 def _insert_new(dialect: str, table: Table) -> Insert:
-    """Return an insert that leaves alone a row that is there already; it counts the new ones."""
+    """Return an insert that skips existing rows and counts the new ones."""
     new = postgresql.insert if dialect == "postgresql" else sqlite.insert
     return new(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
 def insert_or_update(connection: Connection, table: Table, **values: object) -> None:
-    """Insert a row, or update the one with its key."""
+    """Insert a row, or update the existing one with its key."""
     connection.execute(_insert_or_update(connection.dialect.name, table), values)
 
 
 @cache
 def _insert_or_update(dialect: str, table: Table) -> Insert:
-    """Return an insert that updates a row that is there already."""
+    """Return an insert that updates existing rows."""
     new = postgresql.insert if dialect == "postgresql" else sqlite.insert
     insert = new(table)
     updated = {
@@ -130,7 +130,7 @@ def _insert_or_update(dialect: str, table: Table) -> Insert:
 
 
 def is_outage(error: DBAPIError) -> bool:
-    """Return whether the database was away or busy, rather than refused the statement."""
+    """Return whether the database was unreachable or busy, rather than refused a statement."""
     if error.connection_invalidated or isinstance(error, InterfaceError):
         return True
     state = getattr(error.orig, "sqlstate", None)
@@ -138,19 +138,19 @@ def is_outage(error: DBAPIError) -> bool:
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder that only this user can read, unless it exists."""
+    """Create a folder that only the current user can read, unless it exists."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def make_private(file: Path) -> None:
-    """Make a database file readable by this user alone; SQLite's other files follow it."""
-    with contextlib.suppress(OSError):  # the file may belong to somebody else and still be usable
+    """Make a database file readable only by the current user; SQLite's other files follow it."""
+    with contextlib.suppress(OSError):  # the file may belong to another user and still be usable
         file.touch(mode=0o600)
         file.chmod(0o600)
 
 
 def _sqlite(url: Any) -> Engine:
-    """Return an engine on SQLite: many readers beside one writer, every commit on disk."""
+    """Return an engine for SQLite: many readers beside one writer, every commit on disk."""
     if url.database not in (None, "", ":memory:"):
         make_private(Path(url.database))
     engine = create_engine(
@@ -162,7 +162,7 @@ def _sqlite(url: Any) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # transactions begin where SQLAlchemy says, see below
+        connection.isolation_level = None  # transactions begin explicitly, see below
         _write_ahead(connection)
         for pragma in ("synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}").close()
@@ -176,7 +176,7 @@ def _sqlite(url: Any) -> Engine:
 
 
 def _write_ahead(connection: Any) -> None:
-    """Switch to the write-ahead log; if two do so at once, SQLite fails one instead of waiting."""
+    """Switch to the write-ahead log; SQLite fails instead of waiting when two do so at once."""
     deadline = time.monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:
@@ -190,7 +190,7 @@ def _write_ahead(connection: Any) -> None:
 
 
 def _postgresql(url: Any) -> Engine:
-    """Return an engine on PostgreSQL that gives up statements which hang."""
+    """Return an engine for PostgreSQL, with timeouts for statements and locks."""
     timeouts = f"-c statement_timeout={STATEMENT_MILLISECONDS} -c lock_timeout={LOCK_MILLISECONDS}"
     with needs("hosting") if url.drivername in DRIVERS.values() else contextlib.nullcontext():
         return create_engine(

@@ -1,4 +1,4 @@
-"""The events of games, and when each game next needs a server.
+"""The events of games, and the time at which each game is next due.
 
 Every function takes a connection and runs in its transaction. Every write is idempotent, as
 `fourfold.store.writer` demands.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """An event of a game as it is stored; ``body`` is JSON, which only the match reads."""
+    """An event as it is stored; ``body`` is JSON, which only the match or tournament reads."""
 
     number: int
     at: int
@@ -33,11 +33,11 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class GameStatus:
-    """What is stored beside the events, so that any process finds the games that need it.
+    """The status of a game, stored beside its events so that any process finds games in need.
 
-    ``due`` is when a server must look at the game; ``over`` when the game ended. ``to_act`` is
-    whose turn it is until then, ``winners`` and ``reason`` say how it ended. ``places`` has the
-    place of each seat, where the game counts for ratings.
+    ``due`` is when a server must process the game, and ``over`` when it ended. ``to_act`` is the
+    seat to act, ``winners`` and ``reason`` are the result. ``places`` has the place of each seat,
+    if the game counts for ratings.
     """
 
     due: int | None = None
@@ -49,7 +49,7 @@ class GameStatus:
 
     @property
     def columns(self) -> dict[str, object]:
-        """The columns of the game, under the names that statements know them by."""
+        """The columns of the game, under the parameter names of the statements."""
         winners = None if self.winners is None else list(self.winners)
         return {
             "due": self.due,
@@ -73,7 +73,7 @@ _DUE = (
     .order_by(func.coalesce(games.c.due, games.c.away_due))
     .limit(bindparam("most"))
 )
-# An observer is waited for where others than the host play: they agree to one who is there.
+# A game waits for its observer if players other than the host agree to one by joining.
 _HAS_MISSING_PLAYER = or_(
     exists().where(
         seats.c.game == games.c.id,
@@ -90,7 +90,7 @@ _HAS_MISSING_PLAYER = or_(
         ),
     ),
 )
-"""The condition that a seat is open, or its player has not accepted the rematch."""
+"""The condition that a seat is open, or that its player has not accepted the rematch."""
 _HAS_NO_LATER_EVENT = ~exists().where(
     events.c.game == games.c.id, events.c.number >= bindparam("length")
 )
@@ -109,7 +109,7 @@ _START = _UPDATE_GAME.where(
 _CLEAR_REMATCH = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
 _SET_STATUS = _UPDATE_GAME.values(thinker=None, **_STATUS)
-_END = _SET_STATUS.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
+_END = _SET_STATUS.values(away_due=None, listed_from=None)  # no absence matters after the end
 _SET_DUE = _UPDATE_GAME.where(_HAS_NO_LATER_EVENT).values(due=bindparam("due"))
 _SET_DUE_WAITING = _UPDATE_GAME.where(games.c.started.is_(None), _HAS_MISSING_PLAYER).values(
     due=bindparam("due")
@@ -127,13 +127,13 @@ _CLAIM = _UPDATE_GAME.where(
 
 
 def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
-    """Return the events of a game, starting with a number."""
+    """Return the events of a game from a number on."""
     rows = connection.execute(_EVENTS, {"of_game": game, "since": since})
     return [StoredEvent(*row) for row in rows]
 
 
 def count_events(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return how many events some games have; games without any are left out."""
+    """Return the numbers of events of some games, without games that have none."""
     query = (
         select(events.c.game, func.max(events.c.number) + 1)
         .where(events.c.game.in_(ids))
@@ -143,7 +143,7 @@ def count_events(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
 
 
 def find_due_games(connection: Connection, now: int, limit: int) -> list[str]:
-    """Return the games that a server must look at now, the longest overdue first."""
+    """Return the games that are due, the longest overdue first."""
     return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 
 
@@ -155,9 +155,9 @@ def start_game(
     opening: Sequence[str],
     status: GameStatus,
 ) -> bool:
-    """Start a game, with the events that come with the start; return whether it started now.
+    """Start a game with its opening events, unless a player is missing or it has started.
 
-    It does not start if somebody is missing. Whoever starts it has locked it.
+    Return whether it was started. The caller must have locked the game.
     """
     values = {"at": at, "players": list(names), **status.columns}
     started = connection.execute(_START, {"of_game": game, **values})
@@ -177,11 +177,11 @@ def append_event(
     required_holder: tuple[int, str] | None = None,
     tournament: str | None = None,
 ) -> bool:
-    """Append an event unless another was first; return whether it is there.
+    """Append an event unless its number is taken; return whether it was appended.
 
-    ``mark`` is new for every event, so that a repeated write recognises its own. Without a
-    ``status`` the stored one stays. A ``required_holder``, a seat and an identity, must hold that
-    seat for the event to be appended. A ``tournament`` becomes due.
+    ``mark`` is unique to the event, so that a repeated write recognises its own event. Without a
+    ``status``, the stored one stays. With a ``required_holder`` (seat, identity), the event is
+    appended only if the identity holds the seat. A ``tournament`` becomes due.
     """
     is_held = required_holder is None or holds_seat(connection, game, *required_holder)
     if not is_held or not _insert_event(connection, game, event.number, event.at, event.body, mark):
@@ -202,14 +202,15 @@ def append_event(
 def _insert_event(
     connection: Connection, game: str, number: int, at: int, body: str, mark: str
 ) -> bool:
-    """Insert one event; return whether there was none with its number."""
+    """Insert an event; return False if its number is taken."""
     return insert_new(connection, events, game=game, number=number, at=at, body=body, mark=mark)
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:
-    """Store when a game of this length, or one that has not started, must be looked at again.
+    """Store when a game is due, unless it has more than ``length`` events.
 
-    If another process has gone on meanwhile, what it stored stands.
+    Without a ``length``, the game must still wait for players. If another process has changed the
+    game meanwhile, the time it stored stays.
     """
     values = {"of_game": game, "due": due}
     if length is None:
@@ -221,6 +222,6 @@ def set_due(connection: Connection, game: str, due: int | None, length: int | No
 def claim_turn(
     connection: Connection, game: str, process: str, due: int | None, length: int
 ) -> bool:
-    """Let one process think for the program in a game; return whether it is this one."""
+    """Claim a computer's turn in a game for a process; return whether the claim succeeded."""
     values = {"of_game": game, "process": process, "due": due, "length": length}
     return bool(connection.execute(_CLAIM, values).rowcount)

@@ -1,4 +1,4 @@
-"""Games and their seats: what is read, and the writes that create them.
+"""Games and their seats: reading, creating and cancelling them.
 
 Every function takes a connection and runs in its transaction. Every write is idempotent, as
 `fourfold.store.writer` demands.
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: who sits there, who holds it, and how long they have been away.
+    """A seat with its player, its holders and the start of their absence.
 
-    ``invited`` is the bot that an open seat is for. In a rated game ``player`` is whose rating
-    counts here, and ``rating`` what it is.
+    ``invited`` is the bot for which an open seat is reserved. In a rated game, ``player`` is the
+    public id of the player, and ``rating`` the player's rating.
     """
 
     seat: int
@@ -87,7 +87,7 @@ class GameRow:
     tournament_table: int | None = None
     tournament_game: int | None = None
     family: str | None = None
-    """For whose ratings the game counts, if it is rated."""
+    """The family of ratings that the game counts for, if it is rated."""
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
 
@@ -98,7 +98,7 @@ class GameRow:
 
     @property
     def players(self) -> tuple[SeatRow, ...]:
-        """The seats of those who play, in order of play."""
+        """The players' seats, in order of play."""
         return tuple(seat for seat in self.seats if seat.seat > 0)
 
     @property
@@ -111,15 +111,15 @@ class GameRow:
         return next((seat for seat in self.seats if seat.seat == number), None)
 
     def computer_level(self, number: int) -> str:
-        """Return the level of the program at a seat."""
+        """Return the level of the computer at a seat."""
         row = self.seat(number)
         if row is None or row.level is None:
-            raise LookupError(f"no program sits at {number}")
+            raise LookupError(f"no computer plays at seat {number}")
         return row.level
 
     @property
     def participants(self) -> frozenset[str]:
-        """Everybody who holds a seat, and the bots that are invited to one."""
+        """The holders of all seats, and the bots that are invited to one."""
         invited = {seat.invited for seat in self.seats if seat.invited is not None}
         return frozenset(invited).union(*(seat.holders for seat in self.seats))
 
@@ -129,12 +129,12 @@ class GameRow:
         return next(asked, None)
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
-        """Return the seats that somebody holds."""
+        """Return the seats that an identity holds."""
         return tuple(seat.seat for seat in self.seats if identity in seat.holders)
 
 
 class IdTaken(Exception):
-    """Another game has the id that was drawn for a new one."""
+    """A new game's id that another game has already."""
 
 
 _GAME: BindParameter[str] = bindparam("of_game")
@@ -154,9 +154,9 @@ _SOME = (
     _HOLDERS.where(holders.c.game.in_(_IDS)),
     _SEATS.where(seats.c.game.in_(_IDS)),
 )
-"""The same of several games; every list of values takes SQLAlchemy a while."""
+"""The same for several games; lists of values are slow in SQLAlchemy."""
 _HAS_NO_PERSON = ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
-_OWN_GAMES = union(  # the games somebody holds a seat in, or made and nobody sits in
+_OWN_GAMES = union(  # the games in which an identity holds a seat, or that it hosts without players
     select(holders.c.game).where(holders.c.identity == _IDENTITY),
     select(games.c.id).where(games.c.host == _IDENTITY, _HAS_NO_PERSON),
 )
@@ -212,20 +212,20 @@ def _load(
 
 
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
-    """Return a game from its row and its seats."""
+    """Build a game from its row and its seats."""
     values = {name: row[name] for name in _COLUMNS}
     values |= {"names": tuple(row["names"] or ()), "link": Link.of(row)}
     return GameRow(**values, seats=tuple(seat_rows))
 
 
 def load_seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return how often the holders of some games have changed."""
+    """Return how often the holders of each game have changed."""
     query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
     return {game: int(count) for game, count in connection.execute(query)}
 
 
 def find_own_games(connection: Connection, identity: str, limit: int) -> list[GameRow]:
-    """Return somebody's games, the newest first."""
+    """Return the games of an identity, the newest first."""
     query = (
         select(games.c.id)
         .where(games.c.id.in_(_OWN_GAMES))
@@ -236,10 +236,10 @@ def find_own_games(connection: Connection, identity: str, limit: int) -> list[Ga
 
 
 def find_listed_games(connection: Connection, since: int, limit: int) -> list[GameRow]:
-    """Return games that anybody may find, made since a time and not over.
+    """Return the unfinished listed games created since a time.
 
-    The newest of every address come first, then the second newest of each: whoever lists many
-    pushes nobody else off.
+    The newest game of each address comes first, then the second newest of each, so that a client
+    that lists many games does not displace those of others.
     """
     newest = func.row_number().over(
         partition_by=func.coalesce(games.c.listed_from, games.c.host, games.c.id),
@@ -254,7 +254,7 @@ def find_listed_games(connection: Connection, since: int, limit: int) -> list[Ga
 def count_listed(
     connection: Connection, identity: str, address: str, since: int
 ) -> tuple[int, int]:
-    """Return how many games somebody lists now, and how many are listed from an address."""
+    """Return the numbers of games listed by an identity and from an address."""
     shown = and_(games.c.listed.is_(True), games.c.over.is_(None), games.c.created > since)
     count = select(func.count()).select_from(games).where(shown)
     mine = connection.scalar(count.where(games.c.host == identity))
@@ -263,7 +263,7 @@ def count_listed(
 
 
 def count_open_games(connection: Connection, identity: str, exclude: str = "") -> int:
-    """Return how many of somebody's games are not over, beside the one in ``exclude``."""
+    """Return the number of an identity's unfinished games, without the one in ``exclude``."""
     return connection.scalar(_OPEN_GAMES, {"who": identity, "of_game": exclude}) or 0
 
 
@@ -296,24 +296,24 @@ def add_game(connection: Connection, row: GameRow) -> str:
 
 
 def _player(connection: Connection, row: GameRow, seat: SeatRow) -> str | None:
-    """Return whose rating counts at a seat of a new game; a rematch has them already."""
+    """Return the public id of a seat's player in a new rated game; rematches have it already."""
     if not row.rated or seat.seat == OBSERVER or seat.player is not None:
         return seat.player
     return next((ensure_player_id(connection, identity) for identity in sorted(seat.holders)), None)
 
 
 def _check_same_game(connection: Connection, row: GameRow) -> None:
-    """Refuse an id that another game has; the seeds tell it from this one, stored before."""
+    """Raise `IdTaken` if another game has the id; equal seeds mean a repeated write."""
     query = select(games.c.created, games.c.seed, games.c.player_seed).where(games.c.id == row.id)
     if tuple(connection.execute(query).one()) != (row.created, row.seed, row.player_seed):
         raise IdTaken(row.id)
 
 
 def cancel_game(connection: Connection, game: str, at: int, declined: str | None = None) -> bool:
-    """End a game that has not started, with all links to it; return whether it had not.
+    """Cancel a game and revoke all links to it; return False if it has started.
 
-    The game that it was to be the rematch of may have another one. ``declined`` says why a bot
-    that was invited does not play.
+    If it was a rematch, the previous game may have another one. ``declined`` is the reason for
+    which an invited bot does not play.
     """
     if lock_game(connection, game) is not None:
         return False
@@ -336,15 +336,15 @@ def cancel_game(connection: Connection, game: str, at: int, declined: str | None
 
 
 def request_rematch(connection: Connection, game: str, numbers: Iterable[int]) -> None:
-    """Store who wants a rematch, or has accepted one."""
+    """Store which seats want a rematch or have accepted one."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
     connection.execute(update(seats).where(here).values(wants_rematch=True))
 
 
 def link_rematch(connection: Connection, game: str, row: GameRow) -> str:
-    """Store a rematch unless there is one; return the id of the one there is.
+    """Store a rematch unless there is one; return the id of the stored one.
 
-    Whoever was forgotten since the game holds no seat in it.
+    Identities deleted since the game do not hold seats in it.
     """
     linked = connection.execute(
         update(games).where(games.c.id == game, games.c.next.is_(None)).values(next=row.id)

@@ -1,4 +1,4 @@
-"""People and bots: who somebody is, known by the hash of a secret; and how they are forgotten."""
+"""Identities of people and bots, found by the hash of a secret; and their deletion."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     Rename = Callable[[list[str], int], list[str]]
-    """From the players' names and a seat to the names without the one at that seat."""
+    """Returns the players' names without the one at a seat."""
 
 MAX_FORGOTTEN = 50
-"""Games in which somebody is forgotten in one write; other writes wait for it."""
+"""Games in which an identity is forgotten in one write, for which other writes wait."""
 MAX_DROPPED = 200
 """Identities that expire in one write."""
 
@@ -50,7 +50,7 @@ _BY_DEVICE = (
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Somebody with a browser or a bot's token."""
+    """A person with a browser, or a bot with a token."""
 
     id: str
     bot: bool
@@ -75,7 +75,7 @@ def add_identity(
 
 
 def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
-    """Return whoever has a secret with this hash."""
+    """Return the identity that has a secret with this hash."""
     for query in (_BY_SECRET, _BY_DEVICE):
         found = connection.execute(query, {"hashed": secret_hash}).one_or_none()
         if found is not None:
@@ -84,12 +84,12 @@ def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
 
 
 def rename_identity(connection: Connection, identity: str, name: str) -> None:
-    """Store a new name."""
+    """Store a new name for an identity."""
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
 
 def mark_seen(connection: Connection, identity: str, now: int) -> None:
-    """Store when somebody was last seen."""
+    """Store when an identity was last seen."""
     connection.execute(update(identities).where(identities.c.id == identity).values(seen=now))
 
 
@@ -97,7 +97,7 @@ def mark_seen(connection: Connection, identity: str, now: int) -> None:
 
 
 def drop_secrets(connection: Connection, identity: str, secret_hash: str | None = None) -> None:
-    """Let no device, or one device no longer, be somebody."""
+    """Invalidate the secrets of all devices of an identity, or of one device."""
     own = device_secrets.c.identity == identity
     first = identities.c.id == identity
     if secret_hash is not None:
@@ -109,9 +109,9 @@ def drop_secrets(connection: Connection, identity: str, secret_hash: str | None 
 
 
 def revoke_access(connection: Connection, identity: str) -> None:
-    """Invalidate somebody's secret and every link that they made; take them off the leaderboards.
+    """Invalidate an identity's secrets, passkeys and links; remove it from the leaderboards.
 
-    Their results stay, as nobody's: the ratings of those they have met rest on them.
+    Its results stay without an owner, because the ratings of its opponents depend on them.
     """
     drop_secrets(connection, identity)
     connection.execute(delete(passkeys).where(passkeys.c.identity == identity))
@@ -125,10 +125,10 @@ def revoke_access(connection: Connection, identity: str) -> None:
 def forget_in_games(
     connection: Connection, identity: str, default_names: tuple[str, ...], rename: Rename
 ) -> list[str]:
-    """Forget somebody in some of their games; return which, and none once all are done.
+    """Forget an identity in a batch of its games; return them, or none once all are done.
 
-    Their lines of chat are emptied. A seat that another device of theirs still holds keeps its
-    name; otherwise it goes by the ``default_names`` one of its number, and nobody holds it.
+    Its lines of chat are emptied. A seat that another identity also holds keeps its name; otherwise
+    it gets the one of ``default_names`` for its number.
     """
     query = select(roles.c.game).where(roles.c.identity == identity).limit(MAX_FORGOTTEN)
     found = sorted(connection.scalars(query))
@@ -156,7 +156,7 @@ def _forget_names(
     default_names: tuple[str, ...],
     rename: Rename,
 ) -> None:
-    """Take somebody's name from the seats that they alone held."""
+    """Replace the names of seats that have no holder any more."""
     names = connection.scalar(select(games.c.names).where(games.c.id == game))
     for seat in left:
         is_row = and_(seats.c.game == game, seats.c.seat == seat)
@@ -173,7 +173,7 @@ def _forget_chat(
     held: list[int],
     default_names: tuple[str, ...],
 ) -> None:
-    """Empty somebody's lines of chat; older lines are known by their seat alone."""
+    """Empty an identity's lines of chat; older lines have only a seat."""
     older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held))
     own = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
     for seat, name in enumerate(default_names):
@@ -183,7 +183,7 @@ def _forget_chat(
 
 
 def _forget_observer(connection: Connection, game: str, identity: str, default_name: str) -> None:
-    """Take an observer's name out of the events; nothing else ever changes an event."""
+    """Replace an observer's name in the events; nothing else ever changes an event."""
     role = and_(roles.c.game == game, roles.c.identity == identity, roles.c.observes)
     name = connection.scalar(select(roles.c.name).where(role))
     if name is None:
@@ -202,15 +202,16 @@ def _forget_observer(connection: Connection, game: str, identity: str, default_n
 
 
 def delete_identity(connection: Connection, identity: str) -> None:
-    """Delete somebody whose games are all forgotten."""
+    """Delete an identity that holds no seat."""
     seated = exists().where(holders.c.identity == identity)
     connection.execute(delete(identities).where(identities.c.id == identity, ~seated))
 
 
 def drop_unused(connection: Connection, seatless_before: int, any_before: int) -> int:
-    """Drop some identities not seen since a time, sooner if they hold no seat; return how many.
+    """Delete a batch of expired identities; return how many.
 
-    Their seats stay, under their names: nobody has asked to be forgotten.
+    An identity without seats, tournaments and passkeys expires sooner. Seats keep the names of
+    their players, since these have not asked to be forgotten.
     """
     seated = or_(
         exists().where(holders.c.identity == identities.c.id),

@@ -1,4 +1,4 @@
-"""Where a link leads, asked before it is used or after."""
+"""Lookup of links to games, before and after they are used."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FoundLink:
-    """The game and the seat that a link leads to, or led to until it was used.
+    """The game and seat of a link, which may have been used.
 
-    Without a seat it leads to the next that is free. ``host`` is the name of whoever made the game,
-    if they are still known.
+    Without a seat, the link is for the next free one. ``host`` is the name of the game's host,
+    unless the host's identity was deleted.
     """
 
     game: str
@@ -29,7 +29,7 @@ class FoundLink:
 
 
 def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
-    """Return where a link leads, though it may have been used or have expired."""
+    """Return the game and seat of a link, even if it has been used or has expired."""
     query = (
         select(seats.c.game, seats.c.seat, seats.c.link_until, seats.c.link_hash, identities.c.name)
         .join(games, games.c.id == seats.c.game)
@@ -43,7 +43,7 @@ def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
 
 
 def _find_table_link(connection: Connection, link_hash: str) -> FoundLink | None:
-    """Return to which table a link leads."""
+    """Return the game of a link to a whole table."""
     query = (
         select(games.c.id, games.c.link_until, identities.c.name)
         .outerjoin(identities, identities.c.id == games.c.host)

@@ -1,4 +1,4 @@
-"""What everybody may read of ratings: leaderboards, and a player's ratings and rated games."""
+"""Public ratings: leaderboards, and the ratings and rated games of a player."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SettledThreshold:
-    """When a rating is settled: on some day, its variance is at most ``max_variance``.
+    """The condition for a settled rating: on ``day``, its variance is at most ``max_variance``.
 
-    ``growth`` is what a volatility of one adds to the variance with each day of rest.
+    ``growth`` is the daily increase of the variance at a volatility of one, without games.
     """
 
     day: int
@@ -36,7 +36,7 @@ class SettledThreshold:
 
 @dataclass(frozen=True, slots=True)
 class RatedGameRow:
-    """A rated game that is over: its seats have their names, their players, and their places."""
+    """A finished rated game; each seat has its number, name, player and place."""
 
     game: str
     preset: str
@@ -44,7 +44,7 @@ class RatedGameRow:
     family: str
     over: int
     open: bool
-    """Whether anybody may look at it."""
+    """Whether the game is public."""
     seats: tuple[tuple[int, str, str, int], ...]
 
 
@@ -56,7 +56,7 @@ def _rating(table: Any) -> list[ColumnElement[Any]]:
 def load_leaders(
     connection: Connection, family: str, settled: SettledThreshold, start: int, limit: int
 ) -> list[tuple[PlayerRow, StoredRating]]:
-    """Return a page of a leaderboard, the highest rating first; those forgotten are left out."""
+    """Return a page of a leaderboard, the highest rating first, without deleted identities."""
     columns = (identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
     query = (
         select(*columns, *_rating(ratings))
@@ -71,7 +71,7 @@ def load_leaders(
 
 
 def count_leaders(connection: Connection, family: str, settled: SettledThreshold) -> int:
-    """Return how many players a leaderboard has."""
+    """Return the number of players on a leaderboard."""
     query = (
         select(func.count())
         .select_from(ratings.join(identities, identities.c.player == ratings.c.player))
@@ -83,7 +83,7 @@ def count_leaders(connection: Connection, family: str, settled: SettledThreshold
 def find_place(
     connection: Connection, family: str, settled: SettledThreshold, player: str
 ) -> int | None:
-    """Return a player's place on a leaderboard they are on."""
+    """Return the place of a player with a settled rating on a leaderboard."""
     own = and_(ratings.c.family == family, ratings.c.player == player)
     value = connection.scalar(select(ratings.c.value).where(own))
     if value is None:
@@ -107,7 +107,7 @@ def load_ratings(connection: Connection, player: str) -> dict[str, StoredRating]
 def load_rating_history(
     connection: Connection, player: str, limit: int
 ) -> dict[str, list[StoredRating]]:
-    """Return how a player's ratings came about, by family, the last days in order."""
+    """Return the history of a player's ratings by family: the latest days, in order."""
     query = (
         select(rating_days.c.family, *_rating(rating_days))
         .where(rating_days.c.player == player)
@@ -121,7 +121,7 @@ def load_rating_history(
 
 
 def load_rated_games(connection: Connection, player: str, limit: int) -> list[RatedGameRow]:
-    """Return the last rated games of a player, the newest first."""
+    """Return a player's latest rated games, the newest first."""
     newest = (
         select(results.c.game)
         .where(results.c.player == player)
@@ -144,7 +144,7 @@ def load_rated_games(connection: Connection, player: str, limit: int) -> list[Ra
 
 
 def _rated_game(rows: list[Any]) -> RatedGameRow:
-    """Return a rated game from the rows of its seats, which have the game's columns too."""
+    """Build a rated game from the rows of its seats, which include the game's columns."""
     game, names = rows[0], rows[0]["names"]
     return RatedGameRow(
         game["id"],
@@ -161,5 +161,5 @@ def _rated_game(rows: list[Any]) -> RatedGameRow:
 
 
 def _player_and_place(row: Any) -> tuple[str, int]:
-    """Return who played at a seat, and their place."""
+    """Return the player at a seat, and their place."""
     return row["player"], row["place"]

@@ -1,4 +1,4 @@
-"""What becomes of a device's games when somebody signs in there: they come along."""
+"""Merging of identities: a device's games move to the identity that signs in there."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 MAX_MOVED = 50
-"""Games that change hands in one write."""
+"""Games that are moved in one write."""
 
 
 def move_games(connection: Connection, former: str, to: str, after: str) -> list[str]:
-    """Move some seats of a device's former identity, those of games after ``after``; return which.
+    """Move a batch of seats of a device's former identity, in games after ``after``.
 
-    A seat stays behind where the other role was taken (D8), and in a rated game against oneself.
+    Return these games. Seats are not moved if the new identity has the other role in the game (D8),
+    or any role in a rated game.
     """
     is_own = and_(holders.c.identity == former, holders.c.game > after)
     query = select(holders.c.game).where(is_own).distinct().order_by(holders.c.game)
@@ -42,7 +43,7 @@ def move_games(connection: Connection, former: str, to: str, after: str) -> list
 
 
 def _move(connection: Connection, game: str, former: str, to: str) -> None:
-    """Move the seats of one game, unless they have to stay."""
+    """Move the seats of one game, unless the new identity may not hold them."""
     is_own = and_(holders.c.game == game, holders.c.identity == former)
     held = connection.execute(select(holders.c.seat, holders.c.since, holders.c.over).where(is_own))
     family, over = connection.execute(
@@ -71,7 +72,7 @@ def _move(connection: Connection, game: str, former: str, to: str) -> None:
 
 
 def merge_identity(connection: Connection, former: str, to: str) -> None:
-    """Move what else a device's former identity had, and let it go."""
+    """Move everything else of a device's former identity, and delete that identity."""
     for column in (games.c.host, games.c.link_by, seats.c.link_by, chat_lines.c.identity):
         own = update(column.table).where(column == former)
         connection.execute(own.values({column.name: to}))

@@ -1,4 +1,4 @@
-"""Bringing a database's tables up to date, by Alembic."""
+"""Migration of the database's tables with Alembic."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class UnknownRevision(Exception):
-    """The tables were made by a later version than this one."""
+    """A revision of the tables that this version does not know."""
 
     def __init__(self, revision: str) -> None:
         super().__init__(revision)
@@ -33,7 +33,7 @@ BUSY_MILLISECONDS = 600_000
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Run all migrations that have not been run; one process at a time."""
+    """Run all pending migrations, in one process at a time."""
     with (
         as_file(files("fourfold.store") / "migrations") as folder,
         engine.connect().execution_options(writes=True) as connection,
@@ -51,10 +51,10 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 
 @contextmanager
 def _begin_exclusively(connection: Connection) -> Iterator[None]:
-    """Begin a transaction once no other process migrates, however long its migration takes.
+    """Begin a transaction after any migration in another process, however long it takes.
 
-    Statements get the time that large tables need; only their locks are not waited for any longer
-    than usual, since people may be playing behind them.
+    Statements have no timeout, because large tables take time. Waiting for table locks has the
+    usual one, because games may be in progress.
     """
     if connection.dialect.name == "postgresql":
         with connection.begin():

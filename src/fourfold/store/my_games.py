@@ -1,7 +1,7 @@
-"""Somebody's games: those that run, and those that are over, a page at a time.
+"""The games of an identity: all running ones, and the finished ones in pages.
 
-The holders of seats know when their game ended, so that one index finds either kind in order,
-however many games somebody has played.
+The rows of holders contain the end of their game, so that a single index finds both kinds in order,
+even for a player with very many games.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from fourfold.store.games import GameRow
 
     Place = tuple[int, str]
-    """When a game ended, and its id: its place among those that are over."""
+    """The end and the id of a game, which give its place among finished games."""
 
 
 @dataclass(frozen=True, slots=True)
 class MyGame:
-    """A game with what is stored of its standing: who is to act until when, or who won and why.
+    """A game with its stored status: the seat to act and its deadline, or the result.
 
-    Of games from before this was stored nothing is known.
+    Games from earlier versions have no stored status.
     """
 
     row: GameRow
@@ -57,7 +57,7 @@ _OVER_BEFORE = _OVER.where(tuple_(holders.c.over, holders.c.game) < _PLACE)
 
 
 def load_running_games(connection: Connection, identity: str, limit: int) -> list[MyGame]:
-    """Return the games that somebody sits in or has made, and that are not over."""
+    """Return the unfinished games in which an identity holds a seat or is the host."""
     found = connection.scalars(_RUNNING, {"who": identity, "most": limit})
     return _load(connection, list(found))
 
@@ -65,7 +65,7 @@ def load_running_games(connection: Connection, identity: str, limit: int) -> lis
 def load_finished_games(
     connection: Connection, identity: str, limit: int, before: Place | None = None
 ) -> tuple[list[MyGame], Place | None]:
-    """Return games that somebody sat in, those that ended last first, and where the next begin."""
+    """Return a page of an identity's finished games, the latest first, and the next page."""
     values: dict[str, Any] = {"who": identity, "most": limit + 1}
     if before is None:
         places = connection.execute(_OVER, values).all()
@@ -78,7 +78,7 @@ def load_finished_games(
 
 
 def _load(connection: Connection, ids: Sequence[str]) -> list[MyGame]:
-    """Return games with their standing, in the order given."""
+    """Return games with their status, in the order given."""
     query = select(games.c.id, games.c.to_act, games.c.due, games.c.winners, games.c.reason)
     found = {row.id: row for row in connection.execute(query.where(games.c.id.in_(ids)))}
     rows = ((row, found[row.id]) for row in load_games(connection, ids))

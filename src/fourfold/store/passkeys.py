@@ -1,4 +1,4 @@
-"""Passkeys, the challenges that they answer, and the secrets of devices signed in with them."""
+"""Passkeys, their challenges, and the secrets of devices that signed in with them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COLUMNS = ("id", "identity", "public_key", "uses", "created", "used")
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A passkey: whose it is, what proves it, and how often it was used by its own count."""
+    """A passkey with its identity, its public key and its authenticator's counter of uses."""
 
     id: str
     identity: str
@@ -38,7 +38,7 @@ class Passkey:
 def add_challenge(
     connection: Connection, challenge_hash: str, identity: str | None, now: int, until: int
 ) -> None:
-    """Store a challenge, for somebody who makes a passkey or for whoever signs in."""
+    """Store a challenge for creating a passkey, or, without an identity, for signing in."""
     connection.execute(delete(passkey_challenges).where(passkey_challenges.c.until < now))
     row = {"challenge_hash": challenge_hash, "identity": identity, "until": until}
     insert_new(connection, passkey_challenges, **row)
@@ -47,7 +47,7 @@ def add_challenge(
 def use_challenge(
     connection: Connection, challenge_hash: str, identity: str | None, now: int
 ) -> bool:
-    """Use a challenge up; return whether there was one, for this and not too old."""
+    """Delete a challenge; return whether it existed for this purpose and had not expired."""
     is_owner = (
         passkey_challenges.c.identity.is_(None)
         if identity is None
@@ -61,7 +61,7 @@ def use_challenge(
 
 
 def add_passkey(connection: Connection, passkey: Passkey) -> bool:
-    """Store a passkey; return whether it is theirs, and nobody else's already."""
+    """Store a passkey; return False if another identity has it."""
     row = {name: getattr(passkey, name) for name in _COLUMNS}
     insert_new(connection, passkeys, **row)
     owner = select(passkeys.c.identity).where(passkeys.c.id == passkey.id)
@@ -75,19 +75,19 @@ def find_passkey(connection: Connection, passkey: str) -> Passkey | None:
 
 
 def load_passkeys(connection: Connection, identity: str) -> list[Passkey]:
-    """Return somebody's passkeys, the oldest first."""
+    """Return the passkeys of an identity, the oldest first."""
     query = select(passkeys).where(passkeys.c.identity == identity)
     return [Passkey(*row) for row in connection.execute(query.order_by(passkeys.c.created))]
 
 
 def has_passkey(connection: Connection, identity: str) -> bool:
-    """Return whether somebody can sign in."""
+    """Return whether an identity has a passkey."""
     count = select(func.count()).where(passkeys.c.identity == identity)
     return bool(connection.scalar(count))
 
 
 def remove_passkey(connection: Connection, passkey: str, identity: str) -> bool:
-    """Remove a passkey of somebody's; return whether there was one."""
+    """Remove a passkey of an identity; return whether it existed."""
     is_own = and_(passkeys.c.id == passkey, passkeys.c.identity == identity)
     return bool(connection.execute(delete(passkeys).where(is_own)).rowcount)
 
@@ -95,9 +95,9 @@ def remove_passkey(connection: Connection, passkey: str, identity: str) -> bool:
 def sign_in(
     connection: Connection, passkey: Passkey, uses: int, secret_hash: str, now: int
 ) -> Identity | None:
-    """Let a device be somebody, who has shown a passkey; None if that is gone meanwhile.
+    """Sign a device in with a passkey; return its identity, or None if the passkey has changed.
 
-    A counter that another device has moved on meanwhile means that the passkey was copied.
+    If another device has increased the counter meanwhile, the passkey was copied.
     """
     known = and_(passkeys.c.id == passkey.id, passkeys.c.uses == passkey.uses)
     updated = connection.execute(update(passkeys).where(known).values(uses=uses, used=now))
@@ -112,7 +112,7 @@ def sign_in(
 
 
 def sign_out(connection: Connection, identity: str, secret_hash: str) -> bool:
-    """Let one device no longer be somebody; return False if nothing would lead back to them."""
+    """Sign one device out; return False for an identity without a passkey to sign in again."""
     if not has_passkey(connection, identity):
         return False
     drop_secrets(connection, identity, secret_hash)

@@ -1,7 +1,7 @@
-"""Players of rated games, as everybody knows them: by an id that opens nothing.
+"""The public ids of players of rated games, which give no access.
 
-An identity gets its id with its first rated game. Whoever is forgotten, or expires, no longer has
-one, and so is on no leaderboard.
+An identity gets its public id with its first rated game. A deleted or expired identity loses it and
+disappears from the leaderboards.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ _LAST_SEAT = (
     .scalar_subquery()
 )
 PLAYER_NAME = func.coalesce(func.nullif(identities.c.name, ""), _LAST_SEAT, "")
-"""The name of a player: of the identity, or the one they last played under."""
+"""The name of a player: the identity's name, or that of its latest rated seat."""
 _FIND = select(identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """A player of rated games. ``identity`` is for the server alone."""
+    """A player of rated games. ``identity`` must stay on the server."""
 
     id: str
     name: str
@@ -51,23 +51,23 @@ class PlayerRow:
 
 
 def ensure_player_id(connection: Connection, identity: str) -> str | None:
-    """Return under which id everybody knows somebody, from now on if they had none."""
+    """Return the public id of an identity, which gets one if it has none."""
     connection.execute(_SET_PLAYER, {"who": identity, "named": secrets.token_hex(ID_BYTES)})
     return find_player_id(connection, identity)
 
 
 def find_player_id(connection: Connection, identity: str) -> str | None:
-    """Return under which id everybody knows somebody, if they have played a rated game."""
+    """Return the public id of an identity, if it has played a rated game."""
     return connection.scalar(_PLAYER, {"who": identity})
 
 
 def find_player(connection: Connection, player: str) -> PlayerRow | None:
-    """Return a player, unless they were forgotten."""
+    """Return a player by public id, unless the identity was deleted."""
     found = connection.execute(_FIND.where(identities.c.player == player)).one_or_none()
     return None if found is None else PlayerRow(*found)
 
 
 def find_players(connection: Connection, players: Sequence[str]) -> dict[str, PlayerRow]:
-    """Return some players by their ids, without those that were forgotten."""
+    """Return some players by public id, without deleted identities."""
     rows = connection.execute(_FIND.where(identities.c.player.in_(players)))
     return {row[0]: PlayerRow(*row) for row in rows}

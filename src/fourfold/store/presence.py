@@ -1,7 +1,7 @@
-"""Who is here: which processes live, and who is connected to which of them.
+"""Presence: the processes that are alive, and the connections of each seat to them.
 
-Every process sends a heartbeat every few seconds. Whoever was connected to a process that died
-counts as away from the moment another notices, and games it was thinking for are free again.
+Every process sends a heartbeat every few seconds. When a process dies and another notices, the
+players connected to it count as away, and the computer turns it had claimed are free again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import BindParameter, ColumnElement, Connection, Update
 
 SPECTATOR_SEAT = -1
-"""Stands in place of a seat for those who only watch."""
+"""The seat number of spectators."""
 
 _GAME: BindParameter[str] = bindparam("of_game")
 _SEAT: BindParameter[int] = bindparam("at_seat")
@@ -50,7 +50,7 @@ _IS_RUNNING = and_(games.c.started.is_not(None), games.c.over.is_(None))
 
 
 def _set_away_due(*conditions: ColumnElement[bool]) -> Update:
-    """Return the update of when an absence has a consequence, of the seats that are missed."""
+    """Return the update of ``away_due``, counting absent seats that meet the conditions."""
     times = select(func.min(_LEFT_AT + 1000 * _GRACE)).where(_IS_AWAY, *conditions)
     first = times.correlate(games).scalar_subquery()
     due = case((_IS_RUNNING, first), else_=None)
@@ -62,7 +62,7 @@ _SET_AWAY_DUE_EXCEPT = _set_away_due(seats.c.seat.not_in(bindparam("but", expand
 
 
 def heartbeat(connection: Connection, process: str, now: int) -> bool:
-    """Note that a process is alive; return whether it was known."""
+    """Store a heartbeat of a process; return whether the process was known."""
     known = connection.execute(
         update(processes).where(processes.c.id == process).values(seen=now)
     ).rowcount
@@ -72,7 +72,7 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
 
 
 def find_dead_processes(connection: Connection, before: int, exclude: str) -> list[str]:
-    """Return the processes without a heartbeat since a time, or unknown altogether."""
+    """Return the processes without a heartbeat since a time, and unknown ones."""
     silent = select(processes.c.id).where(processes.c.seen < before)
     known = select(processes.c.id)
     unknown = [
@@ -83,7 +83,7 @@ def find_dead_processes(connection: Connection, before: int, exclude: str) -> li
 
 
 def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
-    """Clear up after a dead process; return the games whose players were connected to it."""
+    """Clean up after a dead process; return the games whose players were connected to it."""
     query = select(presences.c.game, presences.c.seat).where(presences.c.process == process)
     left = list(connection.execute(query))
     connection.execute(delete(presences).where(presences.c.process == process))
@@ -107,7 +107,7 @@ def set_presence(
     now: int,
     observer_grace: int,
 ) -> dict[int, int]:
-    """Store how many connections a process has for each seat; return those to all processes."""
+    """Store a process's connections per seat; return those of all processes together."""
     returned = False
     for seat, count in counts.items():
         here = {"of_game": game, "at_seat": seat}
@@ -127,7 +127,7 @@ def set_presence(
 def _store_absences(
     connection: Connection, game: str, left: Iterable[int], present: dict[int, int], now: int
 ) -> bool:
-    """Store when seats without a connection were left; return whether any was left now."""
+    """Store the absence of seats without a connection; return whether any is new."""
     absent = sorted(set(left) - present.keys() - {SPECTATOR_SEAT})
     stored = [
         connection.execute(_SET_AWAY, {"of_game": game, "at_seat": seat, "since": now}).rowcount
@@ -139,10 +139,10 @@ def _store_absences(
 def set_away_due(
     connection: Connection, game: str, observer_grace: int, exclude: frozenset[int] = frozenset()
 ) -> None:
-    """Store when an absence next has a consequence, except for the seats in ``exclude``.
+    """Store when the next absence runs out, not counting the seats in ``exclude``.
 
-    A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
-    Both are seconds.
+    Players have the game's grace period, if it has one, and observers ``observer_grace``, both in
+    seconds.
     """
     values = {"of_game": game, "observer_grace": observer_grace}
     if exclude:
@@ -152,6 +152,6 @@ def set_away_due(
 
 
 def load_presence(connection: Connection, game: str) -> dict[int, int]:
-    """Return how many connections each seat has, on all processes."""
+    """Return the number of connections of each seat, over all processes."""
     rows = connection.execute(_COUNTS, {"of_game": game})
     return {seat: int(count) for seat, count in rows}

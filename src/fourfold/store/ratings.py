@@ -1,7 +1,7 @@
-"""Results of rated games, and the ratings that follow from them.
+"""Results of rated games, and the ratings computed from them.
 
-What ratings follow is for the server to compute; here they are stored, as a cache that can be
-emptied at any time.
+The server computes the ratings; here they are only cached, and the cache may be emptied at any
+time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StoredRating:
-    """A rating after the games of a day, counted from 1970."""
+    """A rating after the games of a day; days are counted from 1970."""
 
     day: int
     value: float
@@ -34,7 +34,7 @@ class StoredRating:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a rated game ended: when, who played, by seat, and their places."""
+    """The result of a rated game: its end, its players by seat, and their places."""
 
     game: str
     at: int
@@ -69,7 +69,7 @@ _SINCE = (
 
 
 def add_results(connection: Connection, game: str, places: Sequence[int]) -> None:
-    """Store how a rated game ended, once; not if a seat has no player, or two have the same one."""
+    """Store the result of a rated game, unless its players are unknown or not distinct."""
     family, at = connection.execute(_ENDED, {"of_game": game}).one()
     players_by_seat = [
         (seat, player) for seat, player in connection.execute(_PLAYERS, {"of_game": game})
@@ -85,7 +85,7 @@ def add_results(connection: Connection, game: str, places: Sequence[int]) -> Non
 def load_seat_ratings(
     connection: Connection, families: Mapping[str, str], seat_rows: Sequence[Any]
 ) -> dict[tuple[str, int], StoredRating]:
-    """Return the ratings at the seats of some rated games, whose families are given."""
+    """Return the ratings of the seats of some games, whose families are given."""
     players = {row["player"] for row in seat_rows if row["player"] is not None}
     if not players:
         return {}
@@ -104,7 +104,7 @@ def load_seat_ratings(
 
 
 def find_uncounted_games(connection: Connection, limit: int) -> dict[str, list[str]]:
-    """Return games whose results are not in the ratings yet, the earliest first, by family."""
+    """Return games whose results are not in the ratings yet, by family, the earliest first."""
     found: dict[str, list[str]] = {}
     for family, game, _ in connection.execute(_UNCOUNTED, {"most": limit}):
         found.setdefault(family, []).append(game)
@@ -112,14 +112,14 @@ def find_uncounted_games(connection: Connection, limit: int) -> dict[str, list[s
 
 
 def lock_family(connection: Connection, family: str) -> None:
-    """Let one process at a time change the ratings of a family; SQLite has one writer anyway."""
+    """Lock the ratings of a family until the commit; SQLite has only one writer anyway."""
     if connection.dialect.name == "postgresql":
         key = crc32(f"ratings {family}".encode())
         connection.execute(text(f"SELECT pg_advisory_xact_lock({key})"))
 
 
 def find_earliest_uncounted(connection: Connection, family: str) -> int | None:
-    """Return when the first game ended whose result is not in the ratings yet."""
+    """Return the end of the first game whose result is not in the ratings yet."""
     new = and_(results.c.family == family, results.c.counted.is_(False))
     at: int | None = connection.scalar(select(func.min(results.c.at)).where(new))
     return at
@@ -164,7 +164,7 @@ def load_ratings_before(
 
 
 def save_rating(connection: Connection, family: str, player: str, rating: StoredRating) -> None:
-    """Store a player's rating after a day: the newest one, and a point of their graph."""
+    """Store a player's rating after a day, as the newest one and in the history."""
     row = {"family": family, "player": player} | {name: getattr(rating, name) for name in _RATING}
     insert_or_update(connection, rating_days, **row)
     insert_or_update(connection, ratings, **row)
@@ -177,7 +177,7 @@ def mark_counted(connection: Connection, family: str, game_ids: Collection[str])
 
 
 def drop_ratings(connection: Connection) -> None:
-    """Empty the ratings, so that they are computed again from the results."""
+    """Delete all ratings, so that they are computed again from the results."""
     for table in (ratings, rating_days):
         connection.execute(delete(table))
     connection.execute(update(results).values(counted=False))

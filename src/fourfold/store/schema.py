@@ -1,6 +1,6 @@
-"""The tables. Times are milliseconds since 1970 (UTC); secrets are kept as hashes only.
+"""The tables. Times are milliseconds since 1970 (UTC); secrets are stored only as hashes.
 
-A change here needs a migration beside it; a test compares the two.
+A change here needs a migration; a test compares the two.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ identities = Table(
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False, server_default="0"),  # to a day
-    Column("player", String(24)),  # known to everybody, from the first rated game on
+    Column("player", String(24)),  # the public id, from the first rated game on
     Index("identities_seen", "seen"),
     Index("identities_player", "player", unique=True),
 )
@@ -47,15 +47,15 @@ device_secrets = Table(
     Column("created", BigInteger, nullable=False),
     Index("device_secrets_identity", "identity"),
 )
-"""Of further devices, on which somebody has signed in with a passkey."""
+"""The secrets of further devices, which have signed in with a passkey."""
 
 passkeys = Table(
     "passkeys",
     metadata,
-    Column("id", String(1400), primary_key=True),  # as the authenticator has chosen it
+    Column("id", String(1400), primary_key=True),  # chosen by the authenticator
     Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
     Column("public_key", LargeBinary, nullable=False),
-    Column("uses", BigInteger, nullable=False),  # as the authenticator counts them, or 0
+    Column("uses", BigInteger, nullable=False),  # counted by the authenticator, or 0
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger),
     Index("passkeys_identity", "identity"),
@@ -65,7 +65,7 @@ passkey_challenges = Table(
     "passkey_challenges",
     metadata,
     Column("challenge_hash", String(64), primary_key=True),
-    Column("identity", String(24)),  # for whom a passkey is made; else somebody signs in
+    Column("identity", String(24)),  # for creating a passkey; null for signing in
     Column("until", BigInteger, nullable=False),
     Index("passkey_challenges_until", "until"),
 )
@@ -75,42 +75,42 @@ games = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("created", BigInteger, nullable=False),
-    Column("host", String(24)),  # the identity that made it, until it is forgotten
+    Column("host", String(24)),  # the identity that created it, until that is deleted
     Column("preset", String(24), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("lot", Integer),
     Column("chosen", Integer),
-    Column("edition", Integer, nullable=False, server_default="1"),  # of the rules of conduct
+    Column("edition", Integer, nullable=False, server_default="1"),  # of the rules
     Column("position", String(200)),
-    Column("player_seed", BigInteger, nullable=False),  # the programs' random numbers
+    Column("player_seed", BigInteger, nullable=False),  # of the computers' random numbers
     Column("listed", Boolean, nullable=False),
-    Column("listed_from", String(64)),  # a hash of the host's address, while it is not over
+    Column("listed_from", String(64)),  # a hash of the host's address, until the end
     Column("spectators", Boolean, nullable=False),
     Column("chat", Boolean, nullable=False),
     Column("grace", Integer),  # seconds
     Column("previous", String(24)),
     Column("next", String(24)),
     Column("started", BigInteger),
-    Column("names", JSON),  # the players by seat, settled when the game starts
+    Column("names", JSON),  # the players by seat, fixed when the game starts
     Column("over", BigInteger),
-    Column("to_act", Integer),  # the seat whose turn it is
-    Column("winners", JSON),  # the seats that have won, when it is over
-    Column("reason", String(16)),  # and why
-    Column("declined", String(16)),  # why a bot did not accept it, when it was cancelled for that
+    Column("to_act", Integer),  # the seat to act
+    Column("winners", JSON),  # the winning seats, when the game is over
+    Column("reason", String(16)),  # the reason of the result
+    Column("declined", String(16)),  # why a challenged bot declined, if that cancelled the game
     Column("seating", Integer, nullable=False, server_default="0"),  # grows when holders change
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
-    Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
-    Column("away_due", BigInteger),  # the same, because somebody has left
-    Column("thinker", String(24)),  # the process whose opponent is thinking here
+    Column("due", BigInteger),  # when a server must process the game: a clock, an opponent
+    Column("away_due", BigInteger),  # the same, for an absent player or observer
+    Column("thinker", String(24)),  # the process that has claimed the computer's turn
     Column("link_hash", String(64)),  # of the link to the next free seat
     Column("link_until", BigInteger),  # when it expires
-    Column("link_by", String(24)),  # who made it
-    Column("tournament", String(24)),  # that it belongs to, and where it is played there
+    Column("link_by", String(24)),  # the identity that created it
+    Column("tournament", String(24)),  # the tournament it belongs to, and its table there
     Column("tournament_round", Integer),
     Column("tournament_table", Integer),
     Column("tournament_game", Integer),
-    Column("reported", Boolean, nullable=False, server_default=false()),  # its result is there
+    Column("reported", Boolean, nullable=False, server_default=false()),  # to its tournament
     Index(
         "games_tournament",
         "tournament",
@@ -120,7 +120,7 @@ games = Table(
         unique=True,
     ),
     Index("games_unreported", "tournament", "reported"),
-    Column("family", String(16)),  # for whose ratings it counts, if it is rated
+    Column("family", String(16)),  # of the ratings it counts for, if it is rated
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
@@ -140,15 +140,15 @@ seats = Table(
     Column("level", String(16)),
     Column("link_hash", String(64), unique=True),
     Column("link_until", BigInteger),  # when the link expires
-    Column("link_by", String(24)),  # who made it
+    Column("link_by", String(24)),  # the identity that created it
     Column("used_hash", String(64)),  # of the link that was used last
     Column("away_since", BigInteger),
     Column("again", Boolean, key="wants_rematch", nullable=False, default=False),
     Column(
         "welcomes", Boolean, key="accepts_observer", nullable=False, server_default=false()
-    ),  # an observer, now
-    Column("invited", String(24)),  # the bot that an open seat is for
-    Column("player", String(24)),  # whose rating counts here, if the game is rated
+    ),  # after the start
+    Column("invited", String(24)),  # the bot for which an open seat is reserved
+    Column("player", String(24)),  # the player's public id, if the game is rated
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_invited", "invited"),
     Index("seats_link_by", "link_by"),
@@ -172,8 +172,8 @@ roles = Table(
     metadata,
     Column("game", String(24), ForeignKey("games.id"), nullable=False),
     Column("identity", String(24), nullable=False),
-    Column("observes", Boolean, nullable=False),  # else plays; for the whole game
-    Column("name", String(64), nullable=False),  # of the seat when they first held it
+    Column("observes", Boolean, nullable=False),  # false for players; for the whole game
+    Column("name", String(64), nullable=False),  # of the seat when it was first held
     PrimaryKeyConstraint("game", "identity"),
     Index("roles_identity", "identity"),
 )
@@ -196,7 +196,7 @@ chat_lines = Table(
     Column("number", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("seat", Integer),
-    Column("identity", String(24)),  # whoever said it, until they are forgotten
+    Column("identity", String(24)),  # the author, until that identity is deleted
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("mark", String(24), nullable=False, unique=True),
@@ -213,20 +213,20 @@ results = Table(
     Column("family", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),  # when the game ended
     Column("place", Integer, nullable=False),
-    Column("counted", Boolean, nullable=False, server_default=false()),  # in the tables below
+    Column("counted", Boolean, nullable=False, server_default=false()),  # in the ratings below
     PrimaryKeyConstraint("game", "seat"),
     Index("results_player", "player", "at"),
     Index("results_family", "family", "at"),
     Index("results_counted", "counted", "at"),
 )
-"""How rated games ended. Ratings follow from these rows alone, and can be computed again."""
+"""Results of rated games. Ratings depend only on these rows and can be computed again."""
 
 rating_days = Table(
     "rating_days",
     metadata,
     Column("family", String(16), nullable=False),
     Column("player", String(24), nullable=False),
-    Column("day", Integer, nullable=False),  # since 1970, on which they played
+    Column("day", Integer, nullable=False),  # a day with rated games, counted from 1970
     Column("value", Float(53), nullable=False),
     Column("deviation", Float(53), nullable=False),
     Column("volatility", Float(53), nullable=False),
@@ -240,7 +240,7 @@ ratings = Table(
     metadata,
     Column("family", String(16), nullable=False),
     Column("player", String(24), nullable=False),
-    Column("day", Integer, nullable=False),  # the last one on which they played
+    Column("day", Integer, nullable=False),  # the last day with rated games
     Column("value", Float(53), nullable=False),
     Column("deviation", Float(53), nullable=False),
     Column("volatility", Float(53), nullable=False),
@@ -261,7 +261,7 @@ presences = Table(
     "presences",
     metadata,
     Column("game", String(24), nullable=False),
-    Column("seat", Integer, nullable=False),  # -1 for those who watch
+    Column("seat", Integer, nullable=False),  # -1 for spectators
     Column("process", String(24), nullable=False),
     Column("connections", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seat", "process"),
@@ -283,7 +283,7 @@ tournaments = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("created", BigInteger, nullable=False),
-    Column("director", String(24)),  # the identity that made it, until it is forgotten
+    Column("director", String(24)),  # the identity that created it, until that is deleted
     Column("setup", Text, nullable=False),  # JSON, which only the tournament reads
     Column("entry", String(8), nullable=False),  # open, link, list
     Column("link_hash", String(64), unique=True),  # of the link to enter
@@ -297,7 +297,7 @@ tournaments = Table(
     Column("over", BigInteger),
     Column("entrants", Integer, nullable=False, server_default="0"),
     Column("rounds", Integer, nullable=False, server_default="0"),  # that are paired
-    Column("due", BigInteger),  # when a server must look at it
+    Column("due", BigInteger),  # when a server must process it
     Column(
         "stirs", Integer, key="change_count", nullable=False, server_default="0"
     ),  # grows when it becomes due
@@ -325,7 +325,7 @@ tournament_entrants = Table(
     metadata,
     Column("tournament", String(24), ForeignKey("tournaments.id"), nullable=False),
     Column("entrant", String(24), nullable=False),
-    Column("identity", String(24)),  # whoever plays for this name, until they are forgotten
+    Column("identity", String(24)),  # the player of this name, until that identity is deleted
     Column("link_hash", String(64), unique=True),  # of the link to claim the name
     PrimaryKeyConstraint("tournament", "entrant"),
     Index("tournament_entrants_identity", "tournament", "identity", unique=True),

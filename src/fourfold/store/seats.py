@@ -1,7 +1,7 @@
-"""Seats: who takes them, who holds them, and the links that lead to them.
+"""Seats: taking, holding and leaving them, and links to them.
 
-Whoever changes a seat locks its game first, so that what is read then is true until the commit, on
-every process. SQLite has one writer anyway; PostgreSQL locks the game's row.
+A change of a seat locks its game first, so that the rows read afterwards stay valid until the
+commit, on every process. SQLite has only one writer anyway; PostgreSQL locks the game's row.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ USED_LINK: dict[str, Any] = {"used_hash": seats.c.link_hash, **NO_LINK}
 
 
 class RoleConflict(Exception):
-    """Whoever has observed a game never plays in it, and vice versa (D8)."""
+    """An observer who would play in the same game, or a player who would observe it (D8)."""
 
 
 class ObserverNotAccepted(Exception):
-    """After the start, an observer may come only if everybody agrees (D8)."""
+    """An observer after the start without the agreement of all players (D8)."""
 
 
 class SecondSeat(Exception):
-    """In a rated game everybody has one seat."""
+    """A second seat of the same identity in a rated game."""
 
 
 class UnknownIdentity(Exception):
-    """Whoever is to hold a seat was forgotten meanwhile."""
+    """A new holder of a seat whose identity was deleted meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link to a seat or a whole table as it is stored: its hash, its end, and who made it.
+    """A stored link to a seat or a whole table: its hash, its expiry and its creator.
 
-    Those of earlier versions have no end, and nobody knows who made them.
+    Links of earlier versions have neither expiry nor creator.
     """
 
     link_hash: str
@@ -56,20 +56,20 @@ class Link:
 
     @staticmethod
     def of(row: Any) -> Link | None:
-        """Return the link of a seat or a game as it is stored, if there is one."""
+        """Return the link in the row of a seat or a game, if there is one."""
         if row["link_hash"] is None:
             return None
         return Link(row["link_hash"], row["link_until"], row["link_by"])
 
     @property
     def columns(self) -> dict[str, str | int | None]:
-        """The columns of the seat or the game it leads to."""
+        """The columns for the row of the seat or the game."""
         return {"link_hash": self.link_hash, "link_until": self.until, "link_by": self.by}
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Somebody who holds a seat, and since when."""
+    """A holder of a seat, and the start of holding it."""
 
     identity: str
     since: int
@@ -121,16 +121,17 @@ _RENEW = update(games).where(games.c.id == _GAME, games.c.started.is_(None))
 
 
 def lock_game(connection: Connection, game: str) -> int | None:
-    """Keep others from changing a game's seats until the commit; return when it has started."""
+    """Lock a game's seats until the commit; return when the game started."""
     return connection.scalar(_LOCK_GAME, {"of_game": game})
 
 
 def add_holder(
     connection: Connection, game: str, seat: int, identity: str, at: int, name: str
 ) -> None:
-    """Let somebody hold a seat, beside whoever holds it already; refuse the other role (D8).
+    """Add a holder to a seat; refuse an identity with the other role in the game (D8).
 
-    The role stays when the seat is left, with the seat's name: what was seen cannot be unseen.
+    The role stays, with the seat's name, when the identity leaves the seat: it may have seen the
+    board.
     """
     who = {"of_game": game, "by_identity": identity}
     if connection.scalar(_LOCK_IDENTITY, who) is None:
@@ -143,23 +144,23 @@ def add_holder(
 
 
 def count_seating_change(connection: Connection, game: str) -> None:
-    """Count a change of a game's holders, for processes that hear no news."""
+    """Count a change of a game's holders, for processes that receive no messages."""
     connection.execute(_COUNT_SEATING_CHANGE, {"of_game": game})
 
 
 def store_end(connection: Connection, game: str) -> None:
-    """Let those who hold the seats of a game know when it ended, if it has."""
+    """Copy the end of a game to the holders of its seats, if it has ended."""
     connection.execute(_STORE_END, {"of_game": game})
 
 
 def holds_seat(connection: Connection, game: str, seat: int, identity: str) -> bool:
-    """Return whether somebody holds a seat."""
+    """Return whether an identity holds a seat."""
     values = {"of_game": game, "at_seat": seat, "by_identity": identity}
     return connection.scalar(_HOLDS, values) is not None
 
 
 def holds_player_seat(connection: Connection, game: str, identity: str) -> bool:
-    """Return whether somebody holds a player's seat, and keep that so until the commit."""
+    """Return whether an identity holds a player's seat; lock the game until the commit."""
     lock_game(connection, game)
     held = select(holders.c.seat).where(
         holders.c.game == game, holders.c.identity == identity, holders.c.seat > 0
@@ -168,16 +169,16 @@ def holds_player_seat(connection: Connection, game: str, identity: str) -> bool:
 
 
 def load_holders(connection: Connection, game: str, seat: int) -> list[Holder]:
-    """Return everybody who holds a seat, in the order they took it."""
+    """Return the holders of a seat, in the order in which they took it."""
     query = select(holders.c.identity, holders.c.since).where(_is_holder(game, seat))
     rows = connection.execute(query.order_by(holders.c.since, holders.c.identity))
     return [Holder(*row) for row in rows]
 
 
 def remove_holder(connection: Connection, game: str, seat: int, identity: str, by: str) -> bool:
-    """Take a seat from a device at the request of one that had it earlier; return whether it was.
+    """Remove a holder at the request of an earlier one; return False if it is not earlier.
 
-    So whoever took the seat first cannot be shut out by somebody they gave a link to.
+    So the first holder of a seat cannot be removed by a device that used a link to it.
     """
     lock_game(connection, game)
     order = [holder.identity for holder in load_holders(connection, game, seat)]
@@ -199,18 +200,18 @@ def remove_holder(connection: Connection, game: str, seat: int, identity: str, b
 def find_seat_of_link(
     connection: Connection, link_hash: str, now: int
 ) -> tuple[str, int, str] | None:
-    """Return the game, the seat and the seat's kind that a link leads to, unless it has expired."""
+    """Return the game, the seat and the seat's kind of a link, unless it has expired."""
     found = connection.execute(_SEAT_OF_LINK, {"link": link_hash, "at": now}).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
 
 
 def find_game_of_link(connection: Connection, link_hash: str, now: int) -> str | None:
-    """Return the game to whose next free seat a link leads, unless it has expired."""
+    """Return the game of a link to a whole table, unless it has expired."""
     return connection.scalar(_GAME_OF_LINK, {"link": link_hash, "at": now})
 
 
 def replace_table_link(connection: Connection, game: str, link: Link) -> bool:
-    """Replace the link to a whole table; return whether the game has not started."""
+    """Replace the link to a whole table; return False if the game has started."""
     updated = connection.execute(_RENEW.values(link.columns), {"of_game": game})
     return bool(updated.rowcount)
 
@@ -218,7 +219,7 @@ def replace_table_link(connection: Connection, game: str, link: Link) -> bool:
 def replace_link(
     connection: Connection, game: str, seat: int, link: Link, *, carries: bool = False
 ) -> bool:
-    """Replace the link to an open seat, or to one that its maker holds; return whether it was."""
+    """Replace the link to an open seat, or to one its creator holds; return whether it could."""
     started = lock_game(connection, game)
     if seat == OBSERVER and not carries and started is not None:
         _check_observer_accepted(connection, game)
@@ -232,14 +233,14 @@ def replace_link(
 
 
 def revoke_link(connection: Connection, game: str, seat: int) -> None:
-    """Make the link to a seat lead nowhere."""
+    """Remove the link to a seat."""
     connection.execute(update(seats).where(_is_seat(game, seat)).values(NO_LINK))
 
 
 def use_carry_link(
     connection: Connection, game: str, seat: int, identity: str, link_hash: str, at: int
 ) -> bool:
-    """Let whoever has a link hold a taken seat too; return whether they do. It works once."""
+    """Add a holder to a taken seat by a link, which works once; return whether they hold it."""
     lock_game(connection, game)
     used = connection.execute(
         update(seats)
@@ -255,7 +256,7 @@ def use_carry_link(
     return holds_seat(connection, game, seat, identity)
 
 
-# Sitting down and standing up
+# Taking and leaving
 
 
 def take_seat(
@@ -267,7 +268,7 @@ def take_seat(
     at: int,
     link_hash: str | None = None,
 ) -> bool:
-    """Let somebody sit down on an open seat, using up the link; return whether it is theirs."""
+    """Take an open seat, and use up its link; return whether the identity holds the seat."""
     started = lock_game(connection, game)
     values = {"of_game": game, "at_seat": seat, "called": name, "at": at}
     if link_hash is None:
@@ -288,7 +289,7 @@ def take_seat(
 
 
 def _check_no_second_seat(connection: Connection, game: str, seat: int, identity: str) -> None:
-    """Refuse to let somebody play against themselves in a rated game."""
+    """Refuse an identity that holds another player's seat, in a rated game."""
     others = and_(holders.c.game == game, holders.c.seat.not_in((seat, OBSERVER)))
     query = select(holders.c.seat).where(others, holders.c.identity == identity)
     if connection.scalars(query).first() is not None:
@@ -296,10 +297,10 @@ def _check_no_second_seat(connection: Connection, game: str, seat: int, identity
 
 
 def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool:
-    """Open a seat again, with a new link; return whether it could be left.
+    """Make a seat open again, with a new link; return whether it could be left.
 
-    Players stay once the game has started. Before that nobody has seen anything, and whoever
-    stands up may take any seat again.
+    Players cannot leave after the start. Before it no player has seen the board, so one who leaves
+    may take any seat again.
     """
     started = lock_game(connection, game)
     if started is not None and seat != OBSERVER:
@@ -319,7 +320,7 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
 
 
 def remove_observer_seat(connection: Connection, game: str) -> bool:
-    """Remove an observer's seat that nobody has taken; return whether the game still could."""
+    """Remove an open observer's seat; return False if the game has started."""
     if lock_game(connection, game) is not None:
         return False
     empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
@@ -330,7 +331,7 @@ def remove_observer_seat(connection: Connection, game: str) -> bool:
 def accept_observer(
     connection: Connection, game: str, numbers: Iterable[int], *, asks: bool
 ) -> bool:
-    """Store which seats agree to an observer; return whether anybody asks for that."""
+    """Store which seats accept an observer; return whether the host has asked for one."""
     lock_game(connection, game)
     if asks:
         seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "wants_rematch": False}
@@ -346,7 +347,7 @@ def accept_observer(
 
 
 def refuse_observer(connection: Connection, game: str) -> None:
-    """Withdraw every agreement; a link made meanwhile leads nowhere."""
+    """Withdraw every agreement to an observer, and the link to the observer's seat."""
     lock_game(connection, game)
     connection.execute(update(seats).where(seats.c.game == game).values(accepts_observer=False))
     empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
@@ -354,7 +355,7 @@ def refuse_observer(connection: Connection, game: str) -> None:
 
 
 def _check_may_observe(connection: Connection, game: str, identity: str) -> None:
-    """Refuse an observer after the start unless they were here before or everybody agrees."""
+    """Refuse an observer after the start who is new and whom not all players accept."""
     role = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
     if connection.scalar(role) is None:
         _check_observer_accepted(connection, game)
@@ -362,7 +363,7 @@ def _check_may_observe(connection: Connection, game: str, identity: str) -> None
 
 
 def _check_observer_accepted(connection: Connection, game: str) -> None:
-    """Refuse unless every player except the host agrees to an observer (D8)."""
+    """Raise unless every player except the host accepts an observer (D8)."""
     host = select(games.c.host).where(games.c.id == game).scalar_subquery()
     hosts = exists().where(
         holders.c.game == game, holders.c.seat == seats.c.seat, holders.c.identity == host
@@ -379,7 +380,7 @@ def _check_observer_accepted(connection: Connection, game: str) -> None:
 
 
 def _is_seat(game: str, seat: int) -> ColumnElement[bool]:
-    """Return the condition for one seat."""
+    """Return the condition for a seat."""
     return and_(seats.c.game == game, seats.c.seat == seat)
 
 
@@ -389,6 +390,6 @@ def _is_holder(game: str, seat: int) -> ColumnElement[bool]:
 
 
 def _link_is_valid(link_hash: str, now: int) -> ColumnElement[bool]:
-    """Return the condition that a link leads to a seat and has not expired."""
+    """Return the condition that a seat has this link, which has not expired."""
     is_unexpired = or_(seats.c.link_until.is_(None), seats.c.link_until > now)
     return and_(seats.c.link_hash == link_hash, is_unexpired)

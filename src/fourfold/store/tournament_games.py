@@ -1,6 +1,6 @@
-"""The games that are played in tournaments: creating them, finding those that ended, undoing them.
+"""The games of tournaments: creating, reporting and cancelling them.
 
-There is one game at most for each round, table and number of a tournament.
+There is at most one game for each round, table and number of a tournament.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from fourfold.store.games import GameRow
 
     Place = tuple[int, int, int]
-    """A round, a table and a game, counted from 1."""
+    """The numbers of a round, a table and a game, from 1."""
 
 START = "start"
-"""The mark of events that come with the start of a game."""
+"""The mark of the opening events of a game."""
 UNPAIRED = "unpaired"
-"""Why a game of a round that was undone will not be played."""
+"""The reason for which the games of a cancelled round are declined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ _REPORTED = update(games).where(games.c.id == bindparam("of_game")).values(repor
 
 
 def load_table_games(connection: Connection, tournament: str, since: int = 0) -> dict[Place, str]:
-    """Return the games at the tables of a tournament, those made since a time."""
+    """Return the games of a tournament that were created since a time."""
     rows = connection.execute(_PLACES, {"of_tournament": tournament, "since": since})
     return {(number, table, game): found for number, table, game, found in rows}
 
@@ -69,10 +69,10 @@ def load_table_games(connection: Connection, tournament: str, since: int = 0) ->
 def load_new_table_games(
     connection: Connection, tournament: str, known: Set[Place], since: int
 ) -> dict[Place, str]:
-    """Return the games made since a time; all of them where others are missing, too.
+    """Return the games created since a time, or all games if others are unknown too.
 
-    A process that sleeps while it writes, or a clock that is set back, leaves a game with a time
-    up to which everybody has read.
+    A process that is suspended during a write, or a clock that is set back, can store a game with a
+    time that other processes have already read past.
     """
     made = load_table_games(connection, tournament, since)
     if len(known | made.keys()) == connection.scalar(_COUNT, {"of_tournament": tournament}):
@@ -90,9 +90,9 @@ def load_unreported_games(connection: Connection, tournament: str) -> list[Table
 
 
 def add_table_game(connection: Connection, row: GameRow, undone_count: int) -> bool:
-    """Store a game at a table, unless there is one or its round was undone; return whether it was.
+    """Store a table's game, unless it exists or its round was cancelled; return whether it is new.
 
-    ``undone_count`` is how often rounds had been undone when the game was found missing.
+    ``undone_count`` is the tournament's count of cancelled rounds when the game was found missing.
     """
     if lock_tournament(connection, str(row.tournament)) != undone_count:
         return False
@@ -114,7 +114,7 @@ def mark_reported(connection: Connection, game: str) -> None:
 
 
 def has_begun(connection: Connection, tournament: str, number: int) -> bool:
-    """Return whether anything has happened in a game of a round."""
+    """Return whether any game of a round has events after its opening."""
     query = select(func.count()).where(
         games.c.tournament == tournament, games.c.tournament_round == number, _BEGUN
     )
@@ -122,7 +122,7 @@ def has_begun(connection: Connection, tournament: str, number: int) -> bool:
 
 
 def cancel_round_games(connection: Connection, tournament: str, number: int, at: int) -> list[str]:
-    """Cancel the games of a round in which nothing has happened; return which."""
+    """Cancel the games of a round, which must not have begun; return their ids."""
     in_round = and_(games.c.tournament == tournament, games.c.tournament_round == number)
     found = list(connection.scalars(select(games.c.id).where(in_round)))
     connection.execute(delete(events).where(events.c.game.in_(found)))
@@ -149,7 +149,7 @@ def cancel_round_games(connection: Connection, tournament: str, number: int, at:
 def seat_claimer(
     connection: Connection, places: Sequence[tuple[str, int, str]], identity: str, at: int
 ) -> None:
-    """Let whoever has claimed a name hold its seats in games under way."""
+    """Add the identity that has claimed a name as holder of its seats in running games."""
     for game, seat, name in places:
         add_holder(connection, game, seat, identity, at, name)
         count_seating_change(connection, game)

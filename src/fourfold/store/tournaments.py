@@ -1,4 +1,4 @@
-"""Tournaments: their events, who takes part, and which need a server.
+"""Tournaments: their rows, events and entrants, and the times at which they are due.
 
 Every function takes a connection and runs in its transaction. Every write is idempotent, as
 `fourfold.store.writer` demands.
@@ -54,7 +54,7 @@ class TournamentRow:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What is stored beside appended events, in the same transaction."""
+    """The columns that are stored with appended events, in the same transaction."""
 
     entrants: int
     rounds: int
@@ -110,14 +110,14 @@ def load_tournament(connection: Connection, tournament: str) -> TournamentRow | 
 
 
 def lock_tournament(connection: Connection, tournament: str) -> int | None:
-    """Keep others from changing a tournament until the commit; return how often it was undone."""
+    """Lock a tournament until the commit; return its number of cancelled rounds."""
     return connection.scalar(_LOCK, {"of_tournament": tournament})
 
 
 def load_tournament_events(
     connection: Connection, tournament: str, since: int = 0
 ) -> list[StoredEvent]:
-    """Return the events of a tournament, starting with a number."""
+    """Return the events of a tournament from a number on."""
     rows = connection.execute(_EVENTS, {"of_tournament": tournament, "since": since})
     return [StoredEvent(*row) for row in rows]
 
@@ -130,10 +130,10 @@ def append_tournament_events(
     effects: Effects,
     extra_writes: Iterable[Callable[[Connection], object]] = (),
 ) -> bool:
-    """Append events, all or none, unless another was first; return whether they are there.
+    """Append all events unless their numbers are taken; return whether they were appended.
 
-    ``mark`` is new for every write, so that a repeated one recognises its own. ``extra_writes``
-    run in the same transaction.
+    ``mark`` is unique to the write, so that a repeated write recognises its own events.
+    ``extra_writes`` run in the same transaction.
     """
     lock_tournament(connection, tournament)
     for event in new:
@@ -157,7 +157,7 @@ def append_tournament_events(
 
 
 def change_settings(connection: Connection, tournament: str, **values: object) -> None:
-    """Store other settings; the tournament has to be looked at because of them."""
+    """Store new settings, and count them as a change that must be processed."""
     changes = {"change_count": tournaments.c.change_count + 1, **values}
     connection.execute(_UPDATE.values(changes), {"of_tournament": tournament})
 
@@ -165,13 +165,13 @@ def change_settings(connection: Connection, tournament: str, **values: object) -
 def mark_handled(
     connection: Connection, tournament: str, seen: int, due: int | None, trouble: str | None
 ) -> bool:
-    """Store when a tournament must be looked at again, unless it has changed meanwhile."""
+    """Store when a tournament is due again, unless it has changed meanwhile."""
     values = {"of_tournament": tournament, "seen": seen, "due_at": due, "because": trouble}
     return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
 
 def find_due_tournaments(connection: Connection, now: int, limit: int) -> list[str]:
-    """Return the tournaments that a server must look at now, the longest overdue first."""
+    """Return the tournaments that are due, the longest overdue first."""
     return list(connection.scalars(_DUE, {"now": now, "most": limit}))
 
 
@@ -191,14 +191,14 @@ def load_tournament_versions(
 
 
 def find_listed_tournaments(connection: Connection, limit: int) -> list[TournamentRow]:
-    """Return those that anybody may find: under way first, then over; the newest first."""
+    """Return listed tournaments: unfinished ones first, then finished ones, the newest first."""
     order = (tournaments.c.over.is_not(None), tournaments.c.created.desc())
     query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(limit)
     return [TournamentRow(*row) for row in connection.execute(query)]
 
 
 def find_own_tournaments(connection: Connection, identity: str, limit: int) -> list[TournamentRow]:
-    """Return those that somebody directs or takes part in, and that are not over."""
+    """Return the unfinished tournaments that an identity directs or plays in."""
     own = select(entrants.c.tournament).where(entrants.c.identity == identity)
     is_own = or_(tournaments.c.director == identity, tournaments.c.id.in_(own))
     query = _ROWS.where(is_own, tournaments.c.over.is_(None))
@@ -207,7 +207,7 @@ def find_own_tournaments(connection: Connection, identity: str, limit: int) -> l
 
 
 def count_directed(connection: Connection, identity: str, exclude: str = "") -> int:
-    """Return how many tournaments of somebody's are not over, beside the one in ``exclude``."""
+    """Return the number of unfinished tournaments of a director, without ``exclude``."""
     query = select(func.count()).where(
         tournaments.c.director == identity,
         tournaments.c.over.is_(None),
@@ -220,7 +220,7 @@ def count_directed(connection: Connection, identity: str, exclude: str = "") -> 
 
 
 def load_entrants(connection: Connection, tournament: str) -> dict[str, str | None]:
-    """Return who plays for each entrant."""
+    """Return the identity that plays for each entrant."""
     rows = connection.execute(_IDENTITIES, {"of_tournament": tournament})
     return {row.entrant: row.identity for row in rows}
 
@@ -228,19 +228,19 @@ def load_entrants(connection: Connection, tournament: str) -> dict[str, str | No
 def add_entrant(
     connection: Connection, tournament: str, entrant: str, identity: str | None
 ) -> None:
-    """Store who plays for an entrant that has just entered."""
+    """Store the identity that plays for a new entrant."""
     insert_new(connection, entrants, tournament=tournament, entrant=entrant, identity=identity)
 
 
 def store_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:
-    """Store the link with which somebody claims a name; return whether nobody has claimed it."""
+    """Store the link to claim an entrant's name; return False if it is claimed already."""
     free = and_(_is_entrant(tournament, entrant), entrants.c.identity.is_(None))
     updated = connection.execute(update(entrants).where(free).values(link_hash=link_hash))
     return bool(updated.rowcount)
 
 
 def find_link(connection: Connection, link_hash: str) -> tuple[str, str | None, str | None] | None:
-    """Return the tournament that a link leads to, the entrant and who has claimed that name."""
+    """Return the tournament of a link, its entrant, and the identity that claimed that name."""
     claim = select(entrants.c.tournament, entrants.c.entrant, entrants.c.identity)
     found = connection.execute(claim.where(entrants.c.link_hash == link_hash)).one_or_none()
     if found is not None:
@@ -253,7 +253,7 @@ def find_link(connection: Connection, link_hash: str) -> tuple[str, str | None, 
 def claim_entrant(
     connection: Connection, tournament: str, entrant: str, identity: str, link_hash: str
 ) -> bool:
-    """Let somebody play for a name by its link; return whether they do. It works once."""
+    """Claim an entrant's name by its link, which works once; return whether it succeeded."""
     lock_tournament(connection, tournament)
     own = and_(entrants.c.tournament == tournament, entrants.c.identity == identity)
     held = connection.scalar(select(entrants.c.entrant).where(own))
@@ -270,7 +270,10 @@ def claim_entrant(
 def forget_in_tournaments(
     connection: Connection, identity: str, rename: Callable[[str], str]
 ) -> list[str]:
-    """Take somebody's name out of the tournaments; return which. Nothing else changes an event."""
+    """Remove an identity's name from its tournaments; return them.
+
+    Nothing else ever changes an event.
+    """
     directs = tournaments.c.director == identity
     changed = set(connection.scalars(select(tournaments.c.id).where(directs)))
     connection.execute(update(tournaments).where(directs).values(director=None))
@@ -287,7 +290,7 @@ def forget_in_tournaments(
 
 
 def _rename(connection: Connection, tournament: str, entrant: str, name: str) -> None:
-    """Write another name into the event by which somebody entered."""
+    """Replace the name in the event by which an entrant entered."""
     query = select(events.c.number, events.c.body).where(
         events.c.tournament == tournament, events.c.body.like('%"kind":"enter"%')
     )
@@ -301,5 +304,5 @@ def _rename(connection: Connection, tournament: str, entrant: str, name: str) ->
 
 
 def _is_entrant(tournament: str, entrant: str) -> Any:
-    """Return the condition for one entrant."""
+    """Return the condition for an entrant."""
     return and_(entrants.c.tournament == tournament, entrants.c.entrant == entrant)

@@ -1,4 +1,4 @@
-"""Files of the web app that pages of other releases may still ask for."""
+"""Files of the web app that pages of other releases may still request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A file by its address, which changes with what is in it."""
+    """A file with its path, which changes with its content."""
 
     path: str
     media_type: str
@@ -26,7 +26,7 @@ class Asset:
 
 
 def find_missing_assets(connection: Connection, paths: Sequence[str]) -> set[str]:
-    """Return which of some files are not stored."""
+    """Return the paths that are not stored."""
     known = connection.scalars(select(web_assets.c.path).where(web_assets.c.path.in_(paths)))
     return set(paths) - set(known)
 
@@ -38,14 +38,14 @@ def add_asset(connection: Connection, asset: Asset, now: int) -> None:
 
 
 def mark_assets_seen(connection: Connection, paths: Sequence[str], now: int, before: int) -> None:
-    """Note that a server still has some files, and drop those that none has had since a time."""
+    """Mark files as in use, and delete those that no server has used since a time."""
     is_own = web_assets.c.path.in_(paths)
     connection.execute(update(web_assets).where(is_own).values(seen=now))
     connection.execute(delete(web_assets).where(web_assets.c.seen < before))
 
 
 def find_asset(connection: Connection, path: str) -> Asset | None:
-    """Return a file by its address."""
+    """Return the file with a path."""
     columns = (web_assets.c.path, web_assets.c.media_type, web_assets.c.body)
     row = connection.execute(select(*columns).where(web_assets.c.path == path)).one_or_none()
     return None if row is None else Asset(*row)

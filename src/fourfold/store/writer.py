@@ -1,8 +1,8 @@
-"""Group commit: writes that come at the same time share one transaction.
+"""Group commit: writes that arrive at the same time share a transaction.
 
-A write is a function of a connection. It returns only after the transaction it was part of has
-been committed. Writes must be idempotent: when the connection is lost during the commit, nobody
-knows whether it happened, and the batch is run again.
+A write is a function of a connection. Its result is returned after the transaction has been
+committed. Writes must be idempotent: when the connection is lost during a commit, it is unknown
+whether the commit happened, and the batch is run again.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ Result = TypeVar("Result")
 
 MAX_BATCH_SIZE = 200
 OUTAGE_SECONDS = 8.0
-"""How long writes wait for a database that is away before they are refused."""
+"""How long writes wait for an unreachable database before they are refused."""
 RETRY_SECONDS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """A function to run and the future that waits for what it returns."""
+    """A function to run and the future for its result."""
 
     run: Run
     future: asyncio.Future[Any]
@@ -45,13 +45,13 @@ class _Write:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """A write that raised."""
+    """The error of a failed write."""
 
     error: BaseException
 
 
 class Writer:
-    """The one writer of a process. ``on_batch`` gets the size and time of each commit."""
+    """The only writer of a process. ``on_batch`` gets the size and seconds of each commit."""
 
     def __init__(
         self, database: Database, on_batch: Callable[[int, float], None] = lambda *_: None
@@ -63,24 +63,24 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to take writes."""
+        """Start to commit writes."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     def submit(self, run: Callable[[Connection], Result]) -> asyncio.Future[Result]:
-        """Run a function in a transaction; the future has what it returned, after the commit.
+        """Run a function in a transaction; return a future for its result after the commit.
 
-        It is carried through even when nobody waits for the future any more.
+        The write is committed even if the future is cancelled.
         """
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Write(run, future))
         return future
 
     async def write(self, run: Callable[[Connection], Result]) -> Result:
-        """Run a function in a transaction and return what it returned, after the commit."""
+        """Run a function in a transaction; return its result after the commit."""
         return await self.submit(run)
 
     async def close(self) -> None:
-        """Finish the writes that wait, then stop."""
+        """Commit the waiting writes, then stop."""
         await self._waiting.join()
         if self._task is not None:
             self._task.cancel()
@@ -89,7 +89,7 @@ class Writer:
         self._thread.shutdown()
 
     async def _run(self) -> None:
-        """Commit the writes that wait, batch by batch."""
+        """Commit the waiting writes, batch by batch."""
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
@@ -107,7 +107,7 @@ class Writer:
                 self._waiting.task_done()
 
     def _commit_retrying(self, runs: Sequence[Run], deadline: float) -> list[Any]:
-        """Commit a batch; while the database is away, try again until it is time to give up."""
+        """Commit a batch; while the database is unreachable, retry until the deadline."""
         while True:
             try:
                 return self._commit(runs)
@@ -119,7 +119,7 @@ class Writer:
             time.sleep(RETRY_SECONDS)
 
     def _commit_each(self, runs: Sequence[Run], deadline: float) -> list[Any]:
-        """Commit each write by itself, since one of them has failed."""
+        """Commit each write in its own transaction, since one of them has failed."""
         return [result for run in runs for result in self._commit_retrying([run], deadline)]
 
     def _commit(self, runs: Sequence[Run]) -> list[Any]:
@@ -130,7 +130,7 @@ class Writer:
 
 
 def _resolve(future: asyncio.Future[Any], result: Any) -> None:
-    """Pass a result on, if the caller still waits for it."""
+    """Set the result of a future, unless it is cancelled."""
     if future.done():
         return
     if isinstance(result, _Failed):

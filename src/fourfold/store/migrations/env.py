@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: on the connection that `fourfold.store.migrate` hands over."""
+"""Alembic's environment: it runs on the connection that `fourfold.store.migrate` passes."""
 
 from alembic import context
 

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -131,7 +131,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_table("seats")
     op.drop_index("holders_identity", table_name="holders")
     op.drop_table("holders")

@@ -1,6 +1,6 @@
-"""Which rules of conduct a game follows, and who was chosen to begin.
+"""The edition of the rules that a game follows, and the player chosen to move first.
 
-Games that are there already were played by the first edition, in which wrong calls cost nothing.
+Existing games follow the first edition, in which wrong calls have no penalty.
 """
 
 import sqlalchemy as sa
@@ -20,7 +20,7 @@ games = sa.table(
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column("games", sa.Column("chosen", sa.Integer(), nullable=True))
     op.add_column("games", sa.Column("edition", sa.Integer(), nullable=False, server_default="1"))
     connection = op.get_bind()
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back; what a wrong call costs was no option then."""
+    """Downgrade the tables, without the option for wrong calls."""
     connection = op.get_bind()
     for game, options in connection.execute(sa.select(games.c.id, games.c.options)).all():
         kept = {name: value for name, value in options.items() if name != "wrong_call"}

@@ -1,4 +1,4 @@
-"""Who made a game. Of games that are there already nobody knows."""
+"""The host of a game, unknown for existing games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column("games", sa.Column("host", sa.String(length=24), nullable=True))
     op.create_index("games_host", "games", ["host"], unique=False)
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("games_host", table_name="games")
     op.drop_column("games", "host")

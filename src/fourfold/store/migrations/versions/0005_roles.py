@@ -1,4 +1,4 @@
-"""Whether somebody plays in a game or observes it: one of the two, for good."""
+"""The permanent role of an identity in a game: player or observer."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward; whoever holds a seat has its role. Of two roles the observer's counts."""
+    """Upgrade the tables; holders get the role of their seat, observer if they have both."""
     op.create_table(
         "roles",
         sa.Column("game", sa.String(length=24), nullable=False),
@@ -29,5 +29,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_table("roles")

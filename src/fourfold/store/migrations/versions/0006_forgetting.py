@@ -1,4 +1,4 @@
-"""What it takes to forget somebody everywhere, and to let links expire."""
+"""Columns for deleting an identity everywhere, and for links that expire."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward; links that are there already have no end."""
+    """Upgrade the tables; existing links do not expire."""
     for name in ("seating", "forgotten"):
         op.add_column("games", sa.Column(name, sa.Integer(), nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("link_until", sa.BigInteger(), nullable=True))
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("chat_lines_identity", table_name="chat_lines")
     op.drop_index("roles_identity", table_name="roles")
     op.drop_index("seats_link_by", table_name="seats")

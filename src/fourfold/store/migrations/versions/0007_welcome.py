@@ -1,4 +1,4 @@
-"""Who agrees that an observer comes after the start."""
+"""The seats that accept an observer after the start."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column(
         "seats", sa.Column("welcomes", sa.Boolean(), nullable=False, server_default=sa.false())
     )
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_column("seats", "welcomes")

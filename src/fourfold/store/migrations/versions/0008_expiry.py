@@ -1,4 +1,4 @@
-"""When somebody was last seen, and from where a game is listed."""
+"""When an identity was last seen, and the address from which a game is listed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward; whoever is there already was seen when they came."""
+    """Upgrade the tables; existing identities were last seen when they were created."""
     op.add_column("games", sa.Column("listed_from", sa.String(length=64), nullable=True))
     op.add_column(
         "identities", sa.Column("seen", sa.BigInteger(), nullable=False, server_default="0")
@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("identities_seen", table_name="identities")
     op.drop_column("identities", "seen")
     op.drop_column("games", "listed_from")

@@ -1,4 +1,4 @@
-"""Which link to a seat was used last: whoever opens it again is led to the game."""
+"""The last used link to a seat, which still opens the game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward; links that were used before are not known."""
+    """Upgrade the tables; links used before are unknown."""
     op.add_column("seats", sa.Column("used_hash", sa.String(length=64), nullable=True))
     op.create_index("seats_used_hash", "seats", ["used_hash"])
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("seats_used_hash", table_name="seats")
     op.drop_column("seats", "used_hash")

@@ -1,4 +1,4 @@
-"""Whose turn it is and how a game ended, found for one person without its events."""
+"""The seat to act and the result of a game, found for an identity without its events."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward; the standing of games that are there already is in their events."""
+    """Upgrade the tables; the status of existing games is only in their events."""
     op.add_column("games", sa.Column("to_act", sa.Integer(), nullable=True))
     op.add_column("games", sa.Column("winners", sa.JSON(), nullable=True))
     op.add_column("games", sa.Column("reason", sa.String(length=16), nullable=True))
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("holders_identity", table_name="holders")
     op.create_index("holders_identity", "holders", ["identity"])
     op.drop_index("games_host", table_name="games")

@@ -1,4 +1,4 @@
-"""One link for a whole table, beside those to its seats."""
+"""A link to a whole table, in addition to those to its seats."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column("games", sa.Column("link_hash", sa.String(length=64), nullable=True))
     op.add_column("games", sa.Column("link_until", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("link_by", sa.String(length=24), nullable=True))
@@ -19,7 +19,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("games_link_by", table_name="games")
     op.drop_index("games_link_hash", table_name="games")
     for name in ("link_by", "link_until", "link_hash"):

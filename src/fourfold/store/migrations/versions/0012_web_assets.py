@@ -1,4 +1,4 @@
-"""Files of the web app that pages of other releases may still ask for."""
+"""Files of the web app that pages of other releases may still request."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.create_table(
         "web_assets",
         sa.Column("path", sa.String(length=200), nullable=False),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_table("web_assets")

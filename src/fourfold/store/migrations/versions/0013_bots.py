@@ -1,4 +1,4 @@
-"""Bots that can be challenged: who is connected, whom a seat is for, why a game was declined."""
+"""Challenges to bots: connected bots, reserved seats, reasons for declining."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column("games", sa.Column("declined", sa.String(length=16), nullable=True))
     op.add_column("seats", sa.Column("invited", sa.String(length=24), nullable=True))
     op.create_index("seats_invited", "seats", ["invited"])
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("bot_streams_process", table_name="bot_streams")
     op.drop_table("bot_streams")
     op.drop_index("seats_invited", table_name="seats")

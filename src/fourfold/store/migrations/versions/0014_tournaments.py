@@ -1,4 +1,4 @@
-"""Tournaments: their events, who takes part, and the games that are played in them."""
+"""Tournaments: their events, entrants and games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ PLACE = ("tournament_round", "tournament_table", "tournament_game")
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.create_table(
         "tournaments",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -81,7 +81,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     op.drop_index("games_unreported", table_name="games")
     op.drop_index("games_tournament", table_name="games")
     for name in ("reported", *reversed(PLACE), "tournament"):

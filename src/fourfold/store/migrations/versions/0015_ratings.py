@@ -1,4 +1,4 @@
-"""Rated games, their results and what follows from them."""
+"""Rated games, their results and the ratings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     op.add_column("identities", sa.Column("player", sa.String(length=24), nullable=True))
     op.create_index("identities_player", "identities", ["player"], unique=True)
     op.add_column("games", sa.Column("family", sa.String(length=16), nullable=True))
@@ -50,7 +50,7 @@ def _rating() -> list[sa.Column[object]]:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     for table in ("ratings", "rating_days", "results"):
         op.drop_table(table)
     op.drop_column("seats", "player")

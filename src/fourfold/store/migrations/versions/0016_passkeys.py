@@ -1,4 +1,4 @@
-"""Passkeys, and the further devices that somebody has signed in on."""
+"""Passkeys, and the devices that have signed in with them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
+    """Upgrade the tables."""
     identity = sa.Column(
         "identity", sa.String(length=24), sa.ForeignKey("identities.id"), nullable=False
     )
@@ -44,6 +44,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back."""
+    """Downgrade the tables."""
     for table in ("passkey_challenges", "passkeys", "device_secrets"):
         op.drop_table(table)
