@@ -1,5 +1,4 @@
-/** What players ask each other for, and what ends a request (Q13, Q14): a twin of
- * `fourfold.match.agreements`. */
+/** Players' requests for an undo or a draw (Q13, Q14); mirrors `fourfold.match.agreements`. */
 import { seatToAct } from "../rules/rules";
 import { answerTime } from "./clocks";
 import {
@@ -15,7 +14,7 @@ import { withEntry, newTurn, withNothingToCall, withSeat } from "./turns";
 type Ask = Extract<MatchEvent, { kind: "ask" }>;
 type Answer = Extract<MatchEvent, { kind: "answer" }>;
 
-/** Asks the others for an undo or a draw. */
+/** Request an undo or a draw from the other players. */
 export function ask(match: Match, event: Ask, at: number): MatchOrRefusal {
   const { seat, request } = event;
   const { clock } = match.setup.rules;
@@ -34,7 +33,7 @@ export function ask(match: Match, event: Ask, at: number): MatchOrRefusal {
   return { ...withEntry(match, event, at), pending, asked: withSeat(match.asked, seat) };
 }
 
-/** Agrees or refuses; a request is granted when all the others agree. */
+/** Answer a request; it is granted when all other players agree. */
 export function answer(match: Match, event: Answer, at: number): MatchOrRefusal {
   const { pending } = match;
   if (!pending || (event.seat === pending.seat && event.accept)) {
@@ -51,8 +50,8 @@ export function answer(match: Match, event: Answer, at: number): MatchOrRefusal 
   return { ...withEntry(match, event, at), pending: null, outcome };
 }
 
-/** The number of the move with which a seat's last turn began; the drawn opening of three players
- * is nobody's to take back (D2). */
+/** Return the number of the first move of a seat's last turn, or null if there is none. The drawn
+ * opening of a three-player game cannot be undone (D2). */
 function undoTarget({ past, setup }: Match, seat: number): number | null {
   const first = drawsOpening(setup) ? 1 : 0;
   const last = past.findLast((one, index) => index >= first && one.seat === seat);
@@ -62,7 +61,7 @@ function undoTarget({ past, setup }: Match, seat: number): number | null {
   );
 }
 
-/** Returns to the state before a move; whoever is to act there has the whole time for it again. */
+/** Return to the state before a move; the player to act there has the full time for the turn. */
 function undo(match: Match, event: Answer, target: number, at: number): MatchOrRefusal {
   const past = match.past[target];
   if (!past) throw new Error("nothing to undo");

@@ -1,4 +1,4 @@
-/** Matches in this page go as the Python library conducts them, and are written as it writes them. */
+/** Local matches have the same events, views and records as in the Python library. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { Speaker } from "../speech/phrases";
 import { rulesOf } from "../rules/facts";
@@ -35,10 +35,10 @@ function setupOf({ preset, options, players, seed, lot, chosen }: Played): Setup
   return { rules, options, players, seed: String(seed), lot, chosen, position: null };
 }
 
-/** A position without what only the server writes: who called what, and that nobody did. */
-function plain<Told extends Partial<View>>(told: Told): unknown {
-  const { position } = told;
-  return typeof position === "string" ? { ...told, position: parsePosition(position) } : told;
+/** Parse the position of a view, which drops the call or pass that only the server writes. */
+function plain(view: Partial<View>): unknown {
+  const { position } = view;
+  return typeof position === "string" ? { ...view, position: parsePosition(position) } : view;
 }
 
 function bare(notice: Notice): unknown {
@@ -54,7 +54,7 @@ describe.each(MATCHES)("match $name", ({ played }) => {
   const setup = setupOf(played);
   const steps = played.steps as unknown as readonly Step[];
 
-  test("goes, is seen and is told from every seat as the library has it", () => {
+  test("has the library's events, views and notices for every seat", () => {
     const speaker = new Speaker(english, setup.rules.set);
     let match = withOpening(startMatch(setup), 0);
     expect(match.log).toHaveLength(played.opened);
@@ -68,15 +68,15 @@ describe.each(MATCHES)("match $name", ({ played }) => {
       expect({ event, error: null }).toEqual({ event, error: error ?? null });
       seen = { ...seen, ...view };
       expect(plain(viewOf(after, from, at, speaker))).toEqual(plain(seen));
-      const told = noticesOf(after, from, speaker, match.log.length);
-      expect(told).toEqual(notices?.map(bare));
+      const sent = noticesOf(after, from, speaker, match.log.length);
+      expect(sent).toEqual(notices?.map(bare));
       match = after;
     }
     expect(recordOf(match)).toBe(played.record);
   });
 });
 
-test("a match is a value: what follows changes nothing before it", () => {
+test("applying an event leaves the match before it unchanged", () => {
   const start: Match = startMatch(setupOf(data[0] as Played));
   apply(start, { kind: "play", seat: 1, move: "7" }, 10);
   expect(start.log).toEqual([]);

@@ -1,4 +1,4 @@
-/** Starting a match and conducting it: a twin of `fourfold.match.match` and its `referee`. */
+/** Starting a match and applying events to it; mirrors `fourfold.match.match` and its `referee`. */
 import { DAY } from "../rules/clock";
 import {
   type Move,
@@ -30,7 +30,7 @@ import {
 } from "./model";
 import { withEntry, increment, makeMove, enterState, withSeat } from "./turns";
 
-/** The match before its first event. */
+/** Return the match before its first event. */
 export function startMatch(setup: Setup, at = 0): Match {
   const { rules, position } = setup;
   const start = position === null ? startPosition(rules) : parsePosition(position);
@@ -55,7 +55,7 @@ export function startMatch(setup: Setup, at = 0): Match {
   };
 }
 
-/** The match with its drawn opening made, where three play (D2). */
+/** Make the drawn opening of a three-player game (D2). */
 export function withOpening(match: Match, at: number): Match {
   const move = drawnOpening(match);
   if (!move) return match;
@@ -64,7 +64,7 @@ export function withOpening(match: Match, at: number): Match {
   return opened;
 }
 
-/** D2: the put that the seed has drawn, while it has not been made. */
+/** D2: return the opening drawn from the seed, or null if there is none or it has been made. */
 function drawnOpening({ setup, state }: Match): Move | null {
   const { rules, seed, position } = setup;
   if (rules.players < 3 || seed === null || position !== null || filled(state.position) > 0) {
@@ -77,7 +77,7 @@ function drawnOpening({ setup, state }: Match): Move | null {
   return { kind: "put", piece, cell };
 }
 
-/** The match after an event, or why that cannot be. */
+/** Return the match after an event, or the event's refusal. */
 export function apply(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   if (at < lastTime(match)) return refusal("time-backwards", "");
   if (match.outcome) return refusal("match-over", "");
@@ -95,7 +95,7 @@ export function apply(match: Match, event: MatchEvent, at: number): MatchOrRefus
 function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   switch (event.kind) {
     case "play":
-      return refusalToPlay(match, event.seat, event.move) ?? makeMove(match, event, at);
+      return playRefusal(match, event.seat, event.move) ?? makeMove(match, event, at);
     case "touch":
       return touch(match, event, at);
     case "ask":
@@ -112,7 +112,7 @@ function handle(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   }
 }
 
-function refusalToPlay(match: Match, seat: number, text: string): Refusal | null {
+function playRefusal(match: Match, seat: number, text: string): Refusal | null {
   const toAct = seatToAct(match.state.position);
   const rule = match.setup.rules.game === "quarto" ? "Q1" : "D3";
   if (seat !== toAct) return refusal("not-your-turn", rule, { seat, to_act: toAct });
@@ -122,7 +122,7 @@ function refusalToPlay(match: Match, seat: number, text: string): Refusal | null
   return drawn && writeMove(drawn) !== text ? refusal("opening-drawn", "D2") : null;
 }
 
-/** D8: feels one thing; in memory mode the touches of the board in a turn are limited. */
+/** D8: feel one thing; in memory mode, touches of the board are limited in each turn. */
 function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number): MatchOrRefusal {
   const { rules } = match.setup;
   const { seat, target } = event;
@@ -139,7 +139,7 @@ function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number):
   };
 }
 
-/** What stands on a cell, whether a pawn is on the table, whether a coin is there. */
+/** Return the piece on a cell, or whether a pawn is on the table or a coin on the mat. */
 function feel({ state }: Match, target: string): Piece | boolean | null | undefined {
   const { position } = state;
   const cell = parseCell(target);
@@ -158,7 +158,7 @@ function timeUp(match: Match, event: MatchEvent, at: number): MatchOrRefusal {
   return removeSeat(withEntry(match, event, at), seatToAct(match.state.position), "time", at);
 }
 
-/** Takes a seat out of the game; the last one left has won, two play on without the third. */
+/** Remove a seat from the game; a sole survivor wins, two of three play on. */
 function removeSeat(match: Match, seat: number, reason: Outcome["reason"], at: number): Match {
   const left = { ...match, out: withSeat(match.out, seat), pending: null };
   const winners = active(left);
@@ -181,7 +181,7 @@ function giveTime(
   return { ...withEntry(match, event, at), clocks: addTime(match.clocks, 1000 * seconds) };
 }
 
-/** Stops the clock while the player to act waits for an answer, and lets it run after that. */
+/** Stop the clock while the player to act waits for an answer, and start it again afterwards. */
 function updateClock(match: Match, at: number): Match {
   const { clocks, pending } = match;
   if (!clocks) return match;
@@ -189,12 +189,12 @@ function updateClock(match: Match, at: number): Match {
   return { ...match, clocks: waits ? hold(clocks, at) : release(clocks, at) };
 }
 
-/** When the seat to act runs out of time; null while no clock is running. */
+/** Return when the seat to act runs out of time; null while no clock is running. */
 export function flagTime({ clocks, outcome }: Match): number | null {
   return clocks && !outcome ? deadline(clocks) : null;
 }
 
-/** When something happens by itself: the time runs out, or a request has waited enough. */
+/** Return when the next timed event is due: time running out, or a request expiring. */
 export function dueTime(match: Match): number | null {
   return match.pending?.due ?? flagTime(match);
 }

@@ -1,7 +1,7 @@
-/** One game being played in this page: a fold over events, each with its time.
+/** A match played in this page: a fold over timed events.
  *
- * A twin of `fourfold.match` as far as a game needs it that has no server: no observer, nobody who
- * is away. `match.test.ts` holds it to matches that the Python library played.
+ * Mirrors the parts of `fourfold.match` that a game without a server needs: no observer and no
+ * absent players. `match.test.ts` compares it with matches played by the Python library.
  */
 import type { Piece, Position } from "../rules/notation";
 import type { Outcome as BoardOutcome, PlayRules, Refusal, PositionState } from "../rules/rules";
@@ -9,7 +9,7 @@ import type { SeatClocks } from "./clocks";
 
 export type Request = "takeback" | "draw";
 
-/** What can happen. */
+/** An event of a match. */
 export type MatchEvent =
   | { readonly kind: "play"; readonly seat: number; readonly move: string }
   | { readonly kind: "touch"; readonly seat: number; readonly target: string }
@@ -19,41 +19,41 @@ export type MatchEvent =
   | { readonly kind: "time-up" }
   | { readonly kind: "give-time"; readonly seat: number; readonly seconds: number };
 
-/** What is settled before the first move; players are in the order of play (G5). */
+/** The choices made before the first move; players are in the order of play (G5). */
 export interface Setup {
   readonly rules: PlayRules;
-  /** What differs from the preset, by the names and in the order of the server's options. */
+  /** The options that differ from the preset, with the server's names and in its order. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly players: readonly string[];
-  /** A whole number as text, since it may be of any size. */
+  /** An integer of any size, as text. */
   readonly seed: string | null;
   readonly lot: number | null;
   readonly chosen: number | null;
   readonly position: string | null;
 }
 
-/** How a match ended; no winner or several make a draw. */
+/** How a match ended; without a single winner it is a draw. */
 export interface Outcome extends Omit<BoardOutcome, "reason"> {
   readonly reason: BoardOutcome["reason"] | "wrong call" | "time" | "resigned" | "agreed";
 }
 
-/** One event as it went. */
+/** An event in the log, with its effects. */
 export interface Entry {
   readonly index: number;
   readonly at: number;
   readonly seat: number;
   readonly event: MatchEvent;
   readonly coins: number;
-  /** What a touch felt, or the piece that was placed. */
+  /** The thing that a touch felt, or the piece that was placed. */
   readonly felt: Piece | boolean | null;
   readonly refusal: Refusal | null;
-  /** Whether a blindfolded player was told the rule alone (D8). */
+  /** Whether a blindfolded player learnt only the rule of the refusal (D8). */
   readonly reasonHidden: boolean;
-  /** An undo was granted: every move from this entry on is taken back. */
+  /** The index of the first entry undone, if this one granted an undo. */
   readonly backTo: number | null;
 }
 
-/** The state before a move, the turn it was, the seat that moved, and the move's entry. */
+/** The state before a move, with the move's turn, seat and entry. */
 export interface Past {
   readonly state: PositionState;
   readonly turn: number;
@@ -61,12 +61,12 @@ export interface Past {
   readonly index: number;
 }
 
-/** A request that waits for the others' answers; `target` is the move to go back to. */
+/** A request that awaits answers; `target` is the move to undo to. */
 export interface Pending {
   readonly seat: number;
   readonly request: Request;
   readonly target: number;
-  /** When it is withdrawn, while the asker's own clock is stopped for the answer (Q13). */
+  /** When it expires, if the requester's clock is stopped for the answer (Q13). */
   readonly due: number | null;
   readonly accepted: readonly number[];
 }
@@ -92,33 +92,33 @@ export interface Match {
   readonly outcome: Outcome | null;
 }
 
-/** A match, or why something cannot be done in it. */
+/** A match after an event, or the event's refusal. */
 export type MatchOrRefusal = Match | Refusal;
 
-export function isRefusal(conducted: MatchOrRefusal): conducted is Refusal {
-  return "code" in conducted;
+export function isRefusal(result: MatchOrRefusal): result is Refusal {
+  return "code" in result;
 }
 
 export function refusal(code: string, rule: string, details: Refusal["details"] = {}): Refusal {
   return { code, rule, details };
 }
 
-/** The seats still in the game. */
+/** Return the seats still in the game. */
 export function active({ setup, out }: Match): number[] {
   return setup.players.map((_, index) => index + 1).filter((seat) => !out.includes(seat));
 }
 
-/** The time of the last event. */
+/** Return the time of the last event. */
 export function lastTime({ log, started }: Match): number {
   return log.at(-1)?.at ?? started;
 }
 
-/** D2: whether the first put is drawn, and so is nobody's turn. */
+/** D2: return whether the first placement is drawn, and so belongs to no player's turn. */
 export function drawsOpening({ rules, position }: Setup): boolean {
   return rules.players === 3 && position === null;
 }
 
-/** The cells of the board that are filled. */
+/** Return how many cells of the board are filled. */
 export function filled({ board }: Position): number {
   return board.filter((piece) => piece !== null).length;
 }

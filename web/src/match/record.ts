@@ -1,4 +1,4 @@
-/** Writing a match as a record, `.4f`: what `fourfold.match.Record` would write of it. */
+/** Writing a match as a record, `.4f`; mirrors `fourfold.match.record`. */
 import { quote } from "../rules/recordWriter";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
@@ -12,7 +12,7 @@ import {
 } from "./model";
 
 const EDITION = "3";
-/** The headers of options, by the options' names. */
+/** The headers of options, by name. */
 export const OPTION_KEYS: Readonly<Record<string, string>> = {
   traits: "Traits",
   squares: "Squares",
@@ -25,7 +25,7 @@ export const OPTION_KEYS: Readonly<Record<string, string>> = {
   fingertip_sight: "FingertipSight",
 };
 
-/** Writes a match; times are kept where a clock makes them matter. */
+/** Write a match as a record; only games with a clock include times. */
 export function recordOf(match: Match): string {
   const { setup, outcome } = match;
   const headers = [...headersOf(setup), ["Result", resultHeader(outcome)]];
@@ -42,13 +42,13 @@ function headersOf(setup: Setup): string[][] {
     const value = options[name];
     return value === undefined ? [] : [[OPTION_KEYS[name] ?? "", optionText(value)]];
   });
-  const begun = { Lot: lot, Chosen: chosen, Seed: seed, Position: position };
+  const start = { Lot: lot, Chosen: chosen, Seed: seed, Position: position };
   return [
     ["Fourfold", EDITION],
     ["Preset", rules.preset],
     ...changed,
     ...players.map((name, index) => [`Seat${String(index + 1)}`, name]),
-    ...Object.entries(begun).flatMap(([key, value]) =>
+    ...Object.entries(start).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)]],
     ),
   ];
@@ -58,13 +58,13 @@ function optionText(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
-/** Who won: `1`, `1-3` for a shared win, `draw`, or `*` while it goes on. */
+/** Return the result header: `1`, `1-3` for a shared win, `draw`, or `*` for an unfinished game. */
 export function resultHeader(outcome: Outcome | null): string {
   if (!outcome) return "*";
   return outcome.winners.join("-") || "draw";
 }
 
-/** The game, one turn to a line. */
+/** Write the game, one line for each turn. */
 function turnLines(match: Match): string[] {
   const timed = match.setup.rules.clock !== null;
   const lines: string[][] = [];
@@ -81,7 +81,7 @@ function turnLines(match: Match): string[] {
   return lines.map((words) => words.join(" "));
 }
 
-/** Each entry of a log with the match before it and after it. */
+/** Yield each entry of a log with the match before and after it. */
 export function* replayEntries(
   match: Match,
 ): Generator<{ entry: Entry; before: Match; after: Match }> {
@@ -99,7 +99,7 @@ function timeWords(passed: number): string[] {
   return passed === 0 ? [] : [`+${String(passed / 1000)}`];
 }
 
-/** One event; the seat in front where it is not the one to act. */
+/** Write an event, after its seat if that is not the seat to act. */
 function wordOf({ event, refusal }: Entry, before: Match): string {
   const seat = "seat" in event ? event.seat : null;
   const prefix =

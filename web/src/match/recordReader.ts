@@ -1,4 +1,4 @@
-/** Reading records, `.4f`: those that a match in this page can be conducted by.
+/** Reading records, `.4f`, of games that can be played locally.
  *
  * Records of older editions, with an observer or with a claim are left to the server.
  */
@@ -12,9 +12,9 @@ import { OPTION_KEYS, resultHeader } from "./record";
 
 export interface ReadRecord {
   readonly match: Match;
-  /** Headers that people have added. */
+  /** Headers that users have added. */
   readonly tags: readonly (readonly [string, string])[];
-  /** At most one text after each event, by its number in the log; -1 stands before the first. */
+  /** At most one comment after each event, by the event's index; -1 is before the first. */
   readonly comments: ReadonlyMap<number, string>;
 }
 
@@ -26,7 +26,7 @@ const OWN_KEYS = /^(Fourfold|Preset|Lot|Chosen|Seed|Position|Result|Reason|Seat[
 const NUMBERS: readonly string[] = ["players", "touches"];
 const TEXTS: readonly string[] = ["traits", "wrong_call"];
 
-/** Reads a record, or returns null if it cannot be read here. */
+/** Parse a record; return null if it cannot be read here. */
 export function readRecord(text: string, presets: readonly Preset[]): ReadRecord | null {
   const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
   const blank = lines.findIndex((line) => !line.startsWith("["));
@@ -77,7 +77,7 @@ function optionOf(name: string, value: string): string | number | boolean {
   return TEXTS.includes(name) || name === "clock" ? value : value === "yes";
 }
 
-/** Plays the game again from its text. */
+/** Replay the game from its text. */
 function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "tags"> | null {
   let match = startMatch(setup);
   let time = 0;
@@ -100,7 +100,7 @@ function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "ta
   return { match, comments };
 }
 
-/** The words of a game; null for what is none. */
+/** Yield the words of a game; null for the first that cannot be parsed. */
 function* wordsIn(lines: readonly string[]): Generator<RegExpExecArray | null> {
   for (const line of lines) {
     let rest = line
@@ -117,8 +117,8 @@ function* wordsIn(lines: readonly string[]): Generator<RegExpExecArray | null> {
 }
 
 function eventOf(word: RegExpExecArray, toAct: number): MatchEvent | null {
-  const [, , , place, remark, target, move] = word;
-  const seat = place === undefined ? toAct : Number(place);
+  const [, , , number, remark, target, move] = word;
+  const seat = number === undefined ? toAct : Number(number);
   if (move !== undefined) return parseMove(move) && { kind: "play", seat, move };
   if (target !== undefined) return { kind: "touch", seat, target };
   const given = /^\+(\d{1,6})$/.exec(remark ?? "");
@@ -139,7 +139,7 @@ function eventOf(word: RegExpExecArray, toAct: number): MatchEvent | null {
   }
 }
 
-/** Whether the headers say what the moves lead to. */
+/** Return whether the headers, where present, agree with the result of the moves. */
 function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): boolean {
   const actual = { Result: resultHeader(outcome), Reason: outcome?.reason ?? "" };
   return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);

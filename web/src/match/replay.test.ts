@@ -1,4 +1,4 @@
-/** Records are read, told step by step and written again as the Python library has them. */
+/** Records are read, replayed and written as in the Python library. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { Speaker } from "../speech/phrases";
 import { parsePosition } from "../rules/notation";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   english = await load("en");
 });
 
-/** A replay without what only the server tells: details of refusals, and hindsight in the dark. */
+/** Drop what only the server adds: details of refusals, and hindsight of blindfolded games. */
 function comparable({ steps, start, ...rest }: Replay): unknown {
   return {
     ...rest,
@@ -38,7 +38,7 @@ const RECORDS = data.map(({ preset, record, replay }, index) => ({
 }));
 
 describe.each(RECORDS)("record $name", ({ record, replay }) => {
-  test("is told as the server tells it, and written again to the letter", () => {
+  test("has the server's replay, and is written back unchanged", () => {
     const read = readRecord(record, presets);
     if (!read) throw new Error("not read");
     const speaker = new Speaker(english, read.match.setup.rules.set);
@@ -49,7 +49,7 @@ describe.each(RECORDS)("record $name", ({ record, replay }) => {
 
 const [{ record }] = RECORDS as [(typeof RECORDS)[number]];
 
-test("comments and other headers are kept apart from the game", () => {
+test("comments and other headers are returned beside the game", () => {
   const text = record
     .replace("[Result", '[Event "Club \\"A\\""]\n[Result')
     .replace("1. ", "{before}\n1. ")
@@ -64,8 +64,8 @@ test("comments and other headers are kept apart from the game", () => {
 
 test.each([
   ["another edition", (text: string) => text.replace('"3"', '"1"')],
-  ["a move that was not possible", (text: string) => text.replace(/\n1\. (\S+)/, "\n1. 0@a1")],
-  ["a word that is none", (text: string) => `${text}17. hello\n`],
+  ["an illegal move", (text: string) => text.replace(/\n1\. (\S+)/, "\n1. 0@a1")],
+  ["an unknown word", (text: string) => `${text}17. hello\n`],
   ["an observer", (text: string) => text.replace("\n1. ", '\n1. (observer "Eve") ')],
   ["a wrong result", (text: string) => text.replace(/\[Result ".*"\]/, '[Result "draw"]')],
 ])("%s is left to the server", (_, changed) => {

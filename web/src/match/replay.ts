@@ -1,4 +1,4 @@
-/** A record step by step, as the server would tell it: a twin of `fourfold.server.games.replays`. */
+/** A record step by step; mirrors `fourfold.server.games.replays`. */
 import type { Speaker } from "../speech/phrases";
 import { pieceCode } from "../rules/notation";
 import { writePosition } from "../rules/recordWriter";
@@ -18,7 +18,7 @@ export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker
     const { position } = after.state;
     return {
       ...{ index: entry.index, turn: before.turn, seat: entry.seat, coins: entry.coins },
-      event: entry.event as unknown as Step["event"],
+      event: entry.event,
       position: writePosition(position),
       to_act: seatToAct(position),
       scores: position.game === "quardo" ? [...position.scores] : [],
@@ -45,7 +45,7 @@ function feltIn({ felt }: Entry): Step["felt"] {
   return typeof felt === "number" ? pieceCode(felt) : felt;
 }
 
-/** What became of every alignment that could be called: a twin of `fourfold.match.alignments`. */
+/** Return the fate of each alignment that could be called; mirrors `fourfold.match.alignments`. */
 function sightingsIn(match: Match, speaker: Speaker): Sighting[] {
   const { past, setup } = match;
   return past.flatMap(({ state, seat, turn }, index) => {
@@ -59,7 +59,7 @@ function sightingsIn(match: Match, speaker: Speaker): Sighting[] {
   });
 }
 
-/** What became of the alignments that a seat made with the placement of this number. */
+/** Return the fate of the alignments that a seat made with the placement of this number. */
 function fateOf({ state, outcome, setup }: Match, seat: number, count: number): Sighting["fate"] {
   const { position } = state;
   const open = position.game === "quarto" && openFigures(position, setup.rules).length > 0;

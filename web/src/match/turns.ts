@@ -1,4 +1,4 @@
-/** What a move changes in a match: a twin of `fourfold.match.turns`. */
+/** The effects of a move on a match; mirrors `fourfold.match.turns`. */
 import { type Move, type Position, parseMove } from "../rules/notation";
 import {
   type MoveResult,
@@ -22,8 +22,8 @@ import {
 
 type Play = Extract<MatchEvent, { kind: "play" }>;
 
-/** Carries a move out, or refuses it. A wrong call is kept in the log (Q7); so is any attempt made
- * blindfolded (D8). */
+/** Make or refuse a move. Wrong calls are logged (Q7), as are all attempts of blindfolded players
+ * (D8). */
 export function makeMove(match: Match, event: Play, at: number): MatchOrRefusal {
   const move = parseMove(event.move);
   if (!move) throw new Error(`not a move: ${event.move}`);
@@ -54,20 +54,20 @@ function refused(
 ): MatchOrRefusal {
   const { rules } = match.setup;
   const called = isRefusedCall(refusal);
-  const dark = rules.blindfold === true && !NOT_KEPT.includes(refusal.code);
+  const dark = rules.blindfold === true && !NOT_LOGGED.includes(refusal.code);
   return called || dark
     ? applyWrongCallPenalty(logAttempt(match, event, move, at, refusal), event.seat, called)
     : refusal;
 }
 
-/** Refusals that leave no trace in the log, in the dark neither. */
-const NOT_KEPT: readonly string[] = ["call-automatic", "not-this-game"];
+/** Refusals that are not logged, even for blindfolded players. */
+const NOT_LOGGED: readonly string[] = ["call-automatic", "not-this-game"];
 
 export function isRefusedCall({ code }: Refusal): boolean {
-  return code.startsWith("call-") && !NOT_KEPT.includes(code);
+  return code.startsWith("call-") && !NOT_LOGGED.includes(code);
 }
 
-/** Q7: lets a wrong call cost what the rules say. */
+/** Q7: apply the penalty for a wrong call. */
 function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Match {
   const cost = match.setup.rules.wrongCall ?? "once";
   if (!called || cost === "free") return match;
@@ -76,14 +76,14 @@ function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Mat
   return { ...match, pending: null, outcome: { winners, reason: "wrong call", figures: [] } };
 }
 
-/** Keeps a refused attempt in the log; where touches are counted, it feels the cells it names. */
+/** Log a refused attempt; in memory mode it counts as a touch of each cell that it names. */
 function logAttempt(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Match {
   const limit = match.setup.rules.touches ?? null;
   if (limit === null) return withEntry(match, event, at, { refusal });
   const cells = cellsNamed(move);
   const reasonHidden = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
-  const kept = withEntry(match, event, at, { refusal, reasonHidden });
-  return { ...kept, touches: increment(match.touches, event.seat, cells) };
+  const after = withEntry(match, event, at, { refusal, reasonHidden });
+  return { ...after, touches: increment(match.touches, event.seat, cells) };
 }
 
 function cellsNamed(move: Move): number {
@@ -100,8 +100,8 @@ export function withSeat(seats: readonly number[], seat: number): number[] {
   return [...new Set([...seats, seat])].sort((a, b) => a - b);
 }
 
-/** Ends the request that waits when a seat moves on instead of answering, or of waiting; a draw
- * offer stands when its own maker moves, and any request when a player moves who has agreed. */
+/** End the pending request when a seat moves instead of answering or waiting. A draw offer survives
+ * a move by its maker, and any request a move by a player who has agreed. */
 function endRequest(match: Match, seat: number): Match {
   const { pending } = match;
   if (!pending || pending.accepted.includes(seat)) return match;
@@ -109,7 +109,7 @@ function endRequest(match: Match, seat: number): Match {
   return { ...match, pending: stands ? { ...pending, due: null } : null };
 }
 
-/** Goes to a state; when another seat is to act, a new turn begins there. */
+/** Enter a state; if another seat is to act there, a new turn begins. */
 export function enterState(match: Match, next: PositionState, at: number): Match {
   const state = skipSeatsOut(match, next);
   const before = seatToAct(match.state.position);
@@ -121,7 +121,7 @@ export function enterState(match: Match, next: PositionState, at: number): Match
   return newTurn(there, match.turn + 1, at, !drawn && !match.out.includes(before));
 }
 
-/** Passes the seats by that have left. */
+/** Skip the seats that have left. */
 function skipSeatsOut({ setup, out }: Match, state: PositionState): PositionState {
   let { position } = state;
   while (position.game === "quardo" && out.includes(position.turn) && !state.outcome) {
@@ -130,7 +130,7 @@ function skipSeatsOut({ setup, out }: Match, state: PositionState): PositionStat
   return { ...state, position };
 }
 
-/** How the game ended; seats that have left do not share in the count of coins (D6). */
+/** Return how the game ended; the coins of seats that have left do not count (D6). */
 function resultOf(match: Match): Outcome | null {
   const { position, outcome } = match.state;
   if (match.out.length === 0 || position.game !== "quardo") return outcome;
@@ -141,7 +141,7 @@ function resultOf(match: Match): Outcome | null {
   return { winners, reason: "coins", figures: [] };
 }
 
-/** Begins a turn: its time runs, and there are all touches for the seat to act but those owed. */
+/** Begin a turn: start the clock and reset the seat's touches, except for those it overdrew. */
 export function newTurn(match: Match, turn: number, at: number, earned: boolean): Match {
   const seat = seatToAct(match.state.position);
   const limit = match.setup.rules.touches ?? null;
@@ -150,7 +150,7 @@ export function newTurn(match: Match, turn: number, at: number, earned: boolean)
   return { ...match, turn, clocks, touches: match.touches.with(seat - 1, owed), asked: [] };
 }
 
-/** A match with one more entry in its log. */
+/** Return the match with one more entry in its log. */
 export function withEntry(
   match: Match,
   event: MatchEvent,
@@ -172,7 +172,7 @@ export function withEntry(
   return { ...match, log: [...match.log, entry] };
 }
 
-/** A state in which nothing may be called: what stood uncalled is dead, and stays so (Q14). */
+/** Return the state with nothing to call: alignments left uncalled stay dead (Q14). */
 export function withNothingToCall(
   { position }: PositionState,
   rules: Match["setup"]["rules"],

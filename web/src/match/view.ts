@@ -1,6 +1,6 @@
-/** What a seat may know of a match, in the shape of the wire: a twin of `fourfold.match.view`.
+/** What a seat may know of a match, in the API's format; mirrors `fourfold.match.view`.
  *
- * In the dark the board never goes in: a view is built from what the seat was told (D8).
+ * The view of a blindfolded seat never contains the board, only what the seat has learnt (D8).
  */
 import { refusalText } from "../speech/moveText";
 import type { Speaker } from "../speech/phrases";
@@ -13,26 +13,26 @@ import { flagTime } from "./match";
 import { type Entry, type Match, drawsOpening, lastTime } from "./model";
 import { type SeenEntry, publicRefusal, eventText, resultText } from "./eventText";
 
-/** Whether the board is there for all to see; when the game ends, blindfolds come off. */
+/** Return whether all can see the board; when the game ends, blindfolds come off. */
 function isBoardVisible({ setup, outcome }: Match): boolean {
   return !setup.rules.blindfold || outcome !== null;
 }
 
-/** What a seat may know at a moment. */
+/** Return a seat's view of the match at a time. */
 export function viewOf(match: Match, seat: number, at: number, speaker: Speaker): View {
   const { setup, state, pending } = match;
   const { position } = state;
-  const lit = isBoardVisible(match);
+  const visible = isBoardVisible(match);
   const toAct = seatToAct(position);
   const hand = position.game === "quarto" ? position.hand : null;
   const times = timesAt(match, at);
   return {
     seat,
-    position: lit ? writePosition(position) : null,
+    position: visible ? writePosition(position) : null,
     set_up: setup.position !== null,
-    start: lit ? setup.position : null,
+    start: visible ? setup.position : null,
     players: [...setup.players],
-    seed: lit && setup.seed !== null ? Number(setup.seed) : null,
+    seed: visible && setup.seed !== null ? Number(setup.seed) : null,
     lot: setup.lot,
     chosen: setup.chosen,
     to_act: toAct,
@@ -55,7 +55,7 @@ export function viewOf(match: Match, seat: number, at: number, speaker: Speaker)
   };
 }
 
-/** The time that each seat has left; there is none without a clock. */
+/** Return the time that each seat has left; without a clock, nothing. */
 export function timesAt(match: Match, at: number): number[] {
   if (!match.clocks) return [];
   return allLeft(match.clocks, match.outcome ? lastTime(match) : at);
@@ -78,68 +78,70 @@ export function resultOf(match: Match, speaker: Speaker): Result | null {
   );
 }
 
-/** What a seat was told by the entries of a log, from one on. */
+/** Return a seat's notices of the log entries from an index on. */
 export function noticesOf(match: Match, seat: number, speaker: Speaker, since = 0): Notice[] {
-  const lit = isBoardVisible(match);
+  const visible = isBoardVisible(match);
   const opening = openingIndex(match);
   return match.log.slice(since).flatMap((entry) => {
-    const told = lit ? withAllDetails(entry) : visibleInDark(entry, seat, entry.index === opening);
-    return told ? [noticeOf(told, match, opening, speaker)] : [];
+    const seen = visible
+      ? withAllDetails(entry)
+      : visibleInDark(entry, seat, entry.index === opening);
+    return seen ? [noticeOf(seen, match, opening, speaker)] : [];
   });
 }
 
-/** Where in the log the drawn opening of a three-player game is, if it is there (D2). */
+/** Return the index of the drawn opening of a three-player game, or null (D2). */
 export function openingIndex({ setup, log }: Match): number | null {
   if (!drawsOpening(setup)) return null;
   return log.find(({ event }) => event.kind === "play")?.index ?? null;
 }
 
-/** An entry as those are told of it who see all. */
+/** Return an entry as a seat that sees the board may know it. */
 export function withAllDetails(entry: Entry): SeenEntry {
   return { ...entry, refused: entry.refusal };
 }
 
-/** Tells a blindfolded seat what it did and felt itself, and of others only what all may hear. */
+/** Return what a blindfolded seat may know of an entry: its own actions in full. */
 function visibleInDark(entry: Entry, seat: number, secret: boolean): SeenEntry | null {
   const own = entry.seat === seat;
   const { event, refusal, reasonHidden } = entry;
   if (event.kind === "touch") return own ? withAllDetails(entry) : null;
-  const told = {
+  const seen = {
     ...entry,
     refused: refusal && reasonHidden ? publicRefusal(refusal) : refusal,
     refusal: own && !reasonHidden ? refusal : null,
   };
   const hidden = event.kind === "play" && (secret || !own);
-  return hidden ? { ...told, event: null, felt: null, refusal: null } : told;
+  return hidden ? { ...seen, event: null, felt: null, refusal: null } : seen;
 }
 
-function noticeOf(told: SeenEntry, match: Match, opening: number | null, speaker: Speaker): Notice {
-  const { index, at, seat, event, backTo, coins, felt } = told;
-  const text = noticeText(told, match, opening, speaker);
+function noticeOf(seen: SeenEntry, match: Match, opening: number | null, speaker: Speaker): Notice {
+  const { index, at, seat, event, backTo, coins, felt } = seen;
+  const text = noticeText(seen, match, opening, speaker);
   return {
     index,
     at,
     seat,
-    event: event as Notice["event"],
+    event,
     proposed: false,
     back_to: backTo,
     coins,
     felt: typeof felt === "number" ? pieceCode(felt) : felt,
-    refused: refusedOf(told, text, speaker),
+    refused: refusedOf(seen, text, speaker),
     text,
   };
 }
 
-/** A notice in words; an opening seen was nobody's choice, which goes first (D2). */
+/** Return the sentences of a notice; a visible drawn opening is introduced as drawn (D2). */
 export function noticeText(
-  told: SeenEntry,
+  seen: SeenEntry,
   match: Match,
   opening: number | null,
   speaker: Speaker,
 ): string[] {
-  const drawn = told.event !== null && told.index === opening;
+  const drawn = seen.event !== null && seen.index === opening;
   const first = drawn ? [speaker.translator.translate("said-opening")] : [];
-  return [...first, ...eventText(told, match, speaker)];
+  return [...first, ...eventText(seen, match, speaker)];
 }
 
 function refusedOf(
@@ -151,7 +153,7 @@ function refusedOf(
   return refused && { ...refused, message: text.join(" "), details: {} };
 }
 
-/** A refusal in the one shape that all have. */
+/** Return a refusal in the API's format. */
 export function errorOf(refusal: Refusal, speaker: Speaker): ErrorBody {
   const { code, rule } = refusal;
   return { code, rule, message: refusalText(refusal, speaker), details: {} };
