@@ -1,6 +1,6 @@
 /** What has happened, for the observer to read: turn by turn, the newest first. */
 import { moveOf } from "../rules/moves";
-import { fatesOf, kindOf, noticeText, waitsIn } from "./rulings";
+import { fatesOf, kindOf, noticeText, hasProposal } from "./rulings";
 import type { SessionState } from "../net/session";
 import type { Speaker } from "../speech/phrases";
 import type { Notice } from "../lib/wire";
@@ -27,7 +27,7 @@ export function historyOf(
   speaker: Speaker,
   rulingsOnly: boolean,
 ): TurnLines[] {
-  const fates = fatesOf(notices, waitsIn(view));
+  const fates = fatesOf(notices, hasProposal(view));
   const players = view?.players ?? [];
   const turns: { number: number; lines: Line[] }[] = [{ number: 1, lines: [] }];
   for (const notice of notices) {

@@ -1,3 +1,3 @@
 /** The observer's console; loaded for those who sit in that seat. */
 export { default as Console } from "./Console.svelte";
-export { Observing } from "./observer.svelte";
+export { ObserverRole } from "./observer.svelte";

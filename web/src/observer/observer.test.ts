@@ -6,7 +6,14 @@ import { historyOf } from "./history";
 import { load } from "../i18n/locales";
 import { moveOf } from "../rules/moves";
 import { type PlayRules, rulesFor } from "../rules/rules";
-import { fatesOf, heardTold, kindOf, observed, proposalOf, settled } from "./rulings";
+import {
+  fatesOf,
+  rulingText,
+  kindOf,
+  observerAnnouncements,
+  proposalOf,
+  settledState,
+} from "./rulings";
 import type { SessionState } from "../net/session";
 import { Speaker } from "../speech/phrases";
 import type { Notice, View } from "../lib/wire";
@@ -59,7 +66,7 @@ const MOMENTS = ALL.flat().filter(({ step }) => step.truth !== undefined);
 describe("what waits for a ruling", () => {
   test("the last move is the last that was made, never one that only waits", () => {
     for (const { step, state } of MOMENTS) {
-      const { lastNotice } = factsOf(settled(state), RULES);
+      const { lastNotice } = factsOf(settledState(state), RULES);
       const last = lastNotice && moveOf(lastNotice);
       expect(last, String(step.notice.index)).toBe(step.truth?.last);
     }
@@ -77,7 +84,7 @@ describe("what waits for a ruling", () => {
     for (const { step, before } of MOMENTS) {
       const proposal = proposalOf(before.view, RULES);
       if (kindOf(step.notice) !== "ruling" || !proposal) continue;
-      expect(heardTold(proposal, speaker)).toBe(step.notice.text.join(" "));
+      expect(rulingText(proposal, speaker)).toBe(step.notice.text.join(" "));
       checked += 1;
     }
     expect(checked).toBeGreaterThan(10);
@@ -94,7 +101,7 @@ describe("what waits for a ruling", () => {
 describe("announcements", () => {
   test("one for each event but touches; what waits interrupts with the right ruling", () => {
     for (const { step, before, state } of ALL.flat()) {
-      const said = observed([step.notice], before, state, RULES, speaker);
+      const said = observerAnnouncements([step.notice], before, state, RULES, speaker);
       const touch = kindOf(step.notice) === "touch";
       expect(said).toHaveLength(touch ? 0 : 1);
       const proposes = kindOf(step.notice) === "play" && step.view.proposal != null;
@@ -114,7 +121,7 @@ describe("announcements", () => {
     );
     expect(attempts.length).toBeGreaterThan(3);
     for (const { step, before, state } of attempts) {
-      const [said] = observed([step.notice], before, state, RULES, speaker);
+      const [said] = observerAnnouncements([step.notice], before, state, RULES, speaker);
       const name = step.view.players?.[(step.notice.seat ?? 0) - 1];
       expect(said?.text).toMatch(new RegExp(`^${name ?? "?"} tried to (put|swap) `));
       expect(said?.text).toContain(step.notice.refused?.message);
@@ -126,7 +133,13 @@ describe("announcements", () => {
     for (const moments of ALL) {
       const [first, last] = [moments[0], moments.at(-1)];
       if (!first || !last) throw new Error("no game");
-      const said = observed(last.state.notices, first.before, last.state, RULES, speaker);
+      const said = observerAnnouncements(
+        last.state.notices,
+        first.before,
+        last.state,
+        RULES,
+        speaker,
+      );
       const events = last.state.notices.filter((notice) => kindOf(notice) !== "touch");
       expect(said).toHaveLength(events.length);
       expect(said.filter(({ politeness }) => politeness === "assertive")).toHaveLength(1);

@@ -56,8 +56,8 @@ function decides(notice: Notice): boolean {
 }
 
 /** A state as it is by what was settled: proposals are no moves, touches no news. */
-export function settled(state: SessionState): SessionState {
-  const fates = fatesOf(state.notices, waitsIn(state.view));
+export function settledState(state: SessionState): SessionState {
+  const fates = fatesOf(state.notices, hasProposal(state.view));
   const notices = state.notices.filter((notice) => {
     const fate = fates.get(notice.index) ?? "made";
     return kindOf(notice) !== "touch" && (fate === "made" || fate === "approved");
@@ -65,7 +65,7 @@ export function settled(state: SessionState): SessionState {
   return { ...state, notices };
 }
 
-export function waitsIn(view: View | null): boolean {
+export function hasProposal(view: View | null): boolean {
   return view?.proposal != null;
 }
 
@@ -103,12 +103,15 @@ export function proposalOf(view: View | null, rules: PlayRules): Proposal | null
 }
 
 /** "Ann wants to swap b2 and c3." */
-export function proposedTold(name: string, move: Move, speaker: Speaker): string {
+export function proposalText(name: string, move: Move, speaker: Speaker): string {
   return speaker.translator.translate("observer-proposes", { name, move: speaker.move(move) });
 }
 
 /** Which ruling is right, why, and by which rule. */
-export function whyTold({ approve, refusal, claims, board }: Proposal, speaker: Speaker): string {
+export function reasonText(
+  { approve, refusal, claims, board }: Proposal,
+  speaker: Speaker,
+): string {
   const { translator } = speaker;
   if (!approve) return translator.translate("observer-must-refuse", { reason: messageOf(refusal) });
   const figures = claims.map((figure) =>
@@ -122,7 +125,7 @@ export function whyTold({ approve, refusal, claims, board }: Proposal, speaker: 
 }
 
 /** What the whole table hears once the right ruling is given. */
-export function heardTold(proposal: Proposal, speaker: Speaker): string {
+export function rulingText(proposal: Proposal, speaker: Speaker): string {
   const { translator } = speaker;
   const { approve, refusal, claims, name } = proposal;
   if (!approve) return translator.translate("said-refused", { rule: refusal?.rule ?? "" });
@@ -147,7 +150,7 @@ export function noticeText(
   const move = parseMove(moveOf(notice) ?? "");
   if (!move || move.kind === "call" || fate === "made")
     return speaker.joinSentences(...notice.text);
-  if (fate) return proposedTold(name, move, speaker);
+  if (fate) return proposalText(name, move, speaker);
   const values = { name, move: speaker.move(move), reason: messageOf(notice.refused) };
   return speaker.translator.translate("observer-tried", values);
 }
@@ -156,14 +159,14 @@ export function noticeText(
  *
  * Touches are left to who asks for them. What waits for a ruling interrupts, with the right ruling.
  */
-export function observed(
+export function observerAnnouncements(
   notices: readonly Notice[],
   before: SessionState,
   after: SessionState,
   rules: PlayRules,
   speaker: Speaker,
 ): Announcement[] {
-  const fates = fatesOf(after.notices, waitsIn(after.view));
+  const fates = fatesOf(after.notices, hasProposal(after.view));
   const proposal = proposalOf(after.view, rules);
   const players = after.view?.players ?? [];
   const events = notices.filter((notice) => kindOf(notice) !== "touch");
@@ -173,7 +176,7 @@ export function observed(
     const last = position === events.length - 1;
     const waits = proposal !== null && fate === "waits";
     const told = noticeText(notice, fate, players, speaker);
-    const more = waits ? whyTold(proposal, speaker) : last ? over : "";
+    const more = waits ? reasonText(proposal, speaker) : last ? over : "";
     const urgent = waits || (last && over !== "");
     return { text: speaker.joinSentences(told, more), politeness: urgent ? "assertive" : "polite" };
   });

@@ -2,24 +2,24 @@
 import type { Translator } from "../i18n/catalogue";
 import { Commands } from "../commands/commands";
 import type { Word } from "../commands/lexicon";
-import type { Observing } from "./observer.svelte";
-import { type Order, orderOf } from "./observerCommands";
+import type { ObserverRole } from "./observer.svelte";
+import { type ObserverCommand, parseObserverCommand } from "./observerCommands";
 
 const PLAYERS_WORDS: readonly Word[] = ["draw", "takeback", "resign", "yes", "no"];
 
 /** Does what was typed; false leaves it to what players can type to hear something. */
-export function obeyOrder(
-  observing: Observing,
+export function runObserverCommand(
+  observing: ObserverRole,
   text: string,
   own: Translator,
   english: Translator,
 ): boolean {
-  const order = orderOf(text, own, english);
+  const order = parseObserverCommand(text, own, english);
   if (order) run(observing, order, text.trim());
   return order !== null || isForPlayers(observing, text, own, english);
 }
 
-function run(observing: Observing, order: Order, text: string): void {
+function run(observing: ObserverRole, order: ObserverCommand, text: string): void {
   switch (order.kind) {
     case "approve":
     case "refuse":
@@ -41,7 +41,7 @@ function run(observing: Observing, order: Order, text: string): void {
 
 /** What players agree on is not the observer's; help is, but it is another one. */
 function isForPlayers(
-  observing: Observing,
+  observing: ObserverRole,
   text: string,
   own: Translator,
   english: Translator,
