@@ -9,7 +9,7 @@ import { type Move, writeMove } from "../rules/notation";
 import { LOST } from "../net/session";
 import { Speaker } from "../speech/phrases";
 import { STAYS_MS } from "../announce/liveRegions.svelte";
-import { GLIMPSE_MS } from "./darkTable.svelte";
+import { GLIMPSE_MS } from "./touchingHand.svelte";
 import type { DarkTable } from "../table/hands";
 import { settings } from "../lib/settings.svelte";
 import { pulsesOf } from "../audio/vibration";

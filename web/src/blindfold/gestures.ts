@@ -17,7 +17,7 @@ export const HOLD_MS = 500;
 /** What a finger is known by. */
 export type Finger = number | string;
 
-export interface Gestured {
+export interface GestureHandler {
   /** A finger has come to a place. */
   enter(target: Target): void;
   /** What is under the finger is to be acted on. */
@@ -45,7 +45,7 @@ export class Gestures {
   #lifted = -Infinity;
 
   constructor(
-    private readonly does: Gestured,
+    private readonly does: GestureHandler,
     private readonly timers: Timers = realTimers,
   ) {}
 

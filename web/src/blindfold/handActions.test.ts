@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Deed, press, propose, verbOf } from "./handActions";
+import { type HandAction, press, propose, verbOf } from "./handActions";
 import { EMPTY, type Hands } from "../table/hands";
 import type { Task } from "../rules/facts";
 import { writeMove } from "../rules/notation";
@@ -15,7 +15,7 @@ function pressed(task: Task, ...targets: string[]): { done: string[]; hands: Han
   return { done, hands };
 }
 
-function told(deed: Deed): string {
+function told(deed: HandAction): string {
   if (deed.kind === "tell") return deed.key;
   if (deed.kind === "picked") return `picked ${String(deed.piece)}`;
   return "move" in deed ? `${deed.kind} ${writeMove(deed.move)}` : deed.kind;

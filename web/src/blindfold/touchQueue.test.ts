@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { AT_ONCE, Asking, PACE_MS } from "./touchQueue";
+import { BURST, TouchQueue, PACE_MS } from "./touchQueue";
 import { FakeTimers } from "../../tests/timers";
 
 let asked: string[];
 let timers: FakeTimers;
-let asking: Asking;
+let asking: TouchQueue;
 
 beforeEach(() => {
   asked = [];
   timers = new FakeTimers();
-  asking = new Asking((target) => asked.push(target), timers);
+  asking = new TouchQueue((target) => asked.push(target), timers);
 });
 
 test("the first place is asked for at once, and so is each that comes slowly", () => {
@@ -30,13 +30,15 @@ function rush(times: number): void {
 }
 
 test("a slide over the whole board is felt place by place", () => {
-  const board = [..."abcd"].flatMap((column) => [..."1234"].map((row) => column + row));
+  const board = ["a", "b", "c", "d"].flatMap((column) =>
+    ["1", "2", "3", "4"].map((row) => column + row),
+  );
   for (const target of board) asking.about(target);
   expect(asked).toEqual(board);
 });
 
 test("of places that a hand then rushes over only the last is asked for", () => {
-  rush(2 * AT_ONCE);
+  rush(2 * BURST);
   const before = asked.length;
   for (const target of ["c1", "c2", "c3"]) asking.about(target);
   timers.pass(1000);
@@ -47,7 +49,7 @@ test("of places that a hand then rushes over only the last is asked for", () => 
 test("a long slide asks no more than ten times a second after the first", () => {
   rush(1000);
   expect(asked.length).toBeGreaterThan(100);
-  expect(asked.length).toBeLessThanOrEqual(101 + AT_ONCE);
+  expect(asked.length).toBeLessThanOrEqual(101 + BURST);
 });
 
 test("only the answer about the latest place counts", () => {
@@ -58,7 +60,7 @@ test("only the answer about the latest place counts", () => {
 });
 
 test("a hand that is gone asks for nothing and waits for nothing", () => {
-  rush(2 * AT_ONCE);
+  rush(2 * BURST);
   asking.about("a1");
   asking.about("c1");
   asking.forget();

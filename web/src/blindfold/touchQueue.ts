@@ -1,4 +1,4 @@
-/** Asking for what is under a hand: not more often than the server likes, the latest place first. */
+/** A queue that asks the server what is under a hand: never too fast, and the latest place first. */
 import type { Target } from "./targets";
 
 export interface Timers {
@@ -17,9 +17,9 @@ export const realTimers: Timers = {
 export const PACE_MS = 100;
 /** So many it takes at once: a whole slide over the board is felt, place by place. Who rushes on
  * and on feels only where the hand comes to rest. */
-export const AT_ONCE = 20;
+export const BURST = 20;
 
-export class Asking {
+export class TouchQueue {
   /** The place whose answer counts; answers for others come too late. */
   #latest: Target | null = null;
   /** When all that was asked so far would have been asked at the lasting pace. */
@@ -35,7 +35,7 @@ export class Asking {
   about(target: Target): void {
     this.#latest = target;
     this.timers.clear(this.#timer);
-    const wait = this.#paidUntil - (AT_ONCE - 1) * PACE_MS - this.timers.now();
+    const wait = this.#paidUntil - (BURST - 1) * PACE_MS - this.timers.now();
     if (wait <= 0) this.#send(target);
     else this.#timer = this.timers.set(() => this.#send(target), wait);
   }

@@ -8,16 +8,16 @@ import Board from "./Board.svelte";
 
 let said: string[];
 let sandbox: ReturnType<typeof localSandbox>["sandbox"];
-let wishes: string[];
+let requests: string[];
 
 beforeAll(speakEnglish);
 beforeEach(() => show("0.../.9../..../.... 3 b2"));
 
 function show(position: string, preset: "quarto" | "quardo" = "quarto"): void {
   cleanup();
-  wishes = [];
+  requests = [];
   ({ sandbox, said } = localSandbox(preset, position));
-  render(Board, { table: sandbox.table, onwish: (wish: string) => wishes.push(wish) });
+  render(Board, { table: sandbox.table, onrequest: (request: string) => requests.push(request) });
 }
 
 function cells(): HTMLElement[] {
@@ -78,14 +78,16 @@ describe("the keyboard is the board", () => {
 
   test("each key stands where its cell does", async () => {
     const codes = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"].flatMap((row) =>
-      [...row.slice(-4)].map((key) => row.slice(0, -4) + key),
+      Array.from(row.slice(-4)).map((key) => row.slice(0, -4) + key),
     );
     const reached: string[] = [];
     for (const code of codes) {
       await press(code.slice(-1).toLowerCase(), { code });
       reached.push(focused()?.slice(0, 2) ?? "");
     }
-    const all = [1, 2, 3, 4].flatMap((row) => [..."abcd"].map((column) => column + String(row)));
+    const all = [1, 2, 3, 4].flatMap((row) =>
+      ["a", "b", "c", "d"].map((column) => column + String(row)),
+    );
     expect(reached).toEqual(all);
   });
 
@@ -111,7 +113,7 @@ describe("the keyboard is the board", () => {
     expect(focused()).toBe("c2, empty");
     await press("i");
     await press("h");
-    expect(wishes).toEqual(["command", "help"]);
+    expect(requests).toEqual(["command", "help"]);
   });
 
   test("whoever has two keys reaches every cell by one of them", async () => {
@@ -129,6 +131,6 @@ describe("the keyboard is the board", () => {
     await press("h");
     settings.letterKeys = true;
     expect(focused()).toMatch(/^a1/);
-    expect(wishes).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test("from the board: B steps back, with Shift forward, Escape returns to the game", async () => {
-  render(Board, { table, onwish: () => undefined });
+  render(Board, { table, onrequest: () => undefined });
   const [cell] = screen.getAllByRole("gridcell");
   const press = async (key: string, shiftKey = false): Promise<void> => {
     await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });
@@ -32,7 +32,7 @@ test("from the board: B steps back, with Shift forward, Escape returns to the ga
 });
 
 test("from the board: Y tells of one trait after the other, with Shift backwards", async () => {
-  render(Board, { table, onwish: () => undefined });
+  render(Board, { table, onrequest: () => undefined });
   const [cell] = screen.getAllByRole("gridcell");
   const press = async (key: string, shiftKey = false): Promise<void> => {
     await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });

@@ -15,7 +15,7 @@ export function takenCoins(
 }
 
 /** Lets the coins that are gone fly to the score of the seat that took them. */
-export function flyCoins(before: QuardoPosition, after: QuardoPosition): void {
+export function animateCoins(before: QuardoPosition, after: QuardoPosition): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const { seat, coins } = takenCoins(before, after);
   const goal = document.querySelector(`[data-score="${String(seat)}"]`)?.getBoundingClientRect();

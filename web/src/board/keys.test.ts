@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellOfCode, nextEmpty, wishOf } from "./keys";
+import { cellOfCode, nextEmpty, keyCommandOf } from "./keys";
 
 test("the keyboard is the board", () => {
   const codes = ["Digit1", "Digit4", "KeyQ", "KeyR", "KeyA", "KeyF", "KeyZ", "KeyV"];
@@ -9,7 +9,7 @@ test("the keyboard is the board", () => {
 
 test("no letter that asks for something is also a cell", () => {
   for (const letter of "oplktjbnmugih") {
-    expect(wishOf(letter.toUpperCase())).not.toBeNull();
+    expect(keyCommandOf(letter.toUpperCase())).not.toBeNull();
     expect(cellOfCode(`Key${letter.toUpperCase()}`)).toBeNull();
   }
 });

@@ -7,7 +7,7 @@ const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
 /** The keyboard is the board: the cell of a key, by its place on the keyboard. */
 const CELL_OF_CODE = new Map<string, Cell>(
   KEYBOARD.flatMap((row, index) => {
-    const keys = [...row.slice(-4)];
+    const keys = Array.from(row.slice(-4));
     const kind = row.slice(0, -4);
     return keys.map((key, column): [string, Cell] => [kind + key, 4 * index + column]);
   }),
@@ -68,9 +68,11 @@ export const LETTERS = {
   "=": "full",
 } as const;
 
-export type Wish = (typeof LETTERS)[keyof typeof LETTERS];
+export type KeyCommand = (typeof LETTERS)[keyof typeof LETTERS];
+/** A command that the page around the board carries out. */
+export type PageRequest = Extract<KeyCommand, "command" | "help">;
 
-export function wishOf(key: string): Wish | null {
-  const letters: Record<string, Wish> = LETTERS;
+export function keyCommandOf(key: string): KeyCommand | null {
+  const letters: Record<string, KeyCommand> = LETTERS;
   return letters[key.toLowerCase()] ?? null;
 }

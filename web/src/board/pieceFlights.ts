@@ -1,12 +1,12 @@
-/** Pieces that travel: from the tray to the hand, from there to their cell, and back by an undo. */
+/** Animated moves of pieces: from the tray to the hand, on to their cell, and back by an undo. */
 
 const TRAVEL_MS = 250;
 
 /** Where the pieces of a table lie, by what they are. */
-export type Places = ReadonlyMap<string, { readonly at: Element; readonly box: DOMRect }>;
+export type Rects = ReadonlyMap<string, { readonly at: Element; readonly box: DOMRect }>;
 
 /** Finds every piece below an element; what is marked with `data-travels` is one. */
-export function placesOf(table: Element): Places {
+export function rectsOf(table: Element): Rects {
   return new Map(
     [...table.querySelectorAll<HTMLElement>("[data-travels]")].map((at) => [
       at.dataset["travels"] ?? "",
@@ -15,10 +15,10 @@ export function placesOf(table: Element): Places {
   );
 }
 
-/** Lets the pieces that lie elsewhere now travel there. */
-export function travel(table: Element, before: Places): void {
+/** Animates the pieces that lie elsewhere now. */
+export function animateMoves(table: Element, before: Rects): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const [piece, { at, box }] of placesOf(table)) {
+  for (const [piece, { at, box }] of rectsOf(table)) {
     const from = before.get(piece);
     if (from && from.at !== at && from.box.width > 0) carry(at, from.box, box);
   }

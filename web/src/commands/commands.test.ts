@@ -143,11 +143,13 @@ describe.each(SIX)("in %s", (language) => {
   test("what is missing is asked for by name", async () => {
     const translator = await load(language);
     const speaker = new Speaker(translator, "quarto");
-    const [tall, dark] = ["value-tall", "value-dark"].map((key) => translator.translate(key));
+    const [tall, dark] = (["value-tall", "value-dark"] as const).map((key) =>
+      translator.translate(key),
+    );
     const command = (await commandsOf(language)).parse(`give ${tall ?? ""} ${dark ?? ""}`);
     if (command?.kind !== "incomplete") throw new Error("not incomplete");
     const asked = questionOf(command, "give", speaker);
-    for (const key of ["trait-shape", "value-square", "trait-core", "value-hollow"]) {
+    for (const key of ["trait-shape", "value-square", "trait-core", "value-hollow"] as const) {
       expect(asked).toContain(translator.translate(key));
     }
   });

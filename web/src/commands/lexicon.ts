@@ -290,7 +290,7 @@ function begins(text: string, phrase: string): boolean {
 }
 
 function isAscii(text: string): boolean {
-  return [...text].every((letter) => letter.charCodeAt(0) < 128);
+  return Array.from(text).every((letter) => letter.charCodeAt(0) < 128);
 }
 
 /** How to find a phrase: as whole words, or anywhere in Chinese. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { load } from "../i18n/locales";
 import { speakEnglish } from "../../tests/english";
 import { localSandbox } from "../../tests/tables";
-import { obey } from "./runCommand";
+import { runCommand } from "./runCommand";
 
 beforeAll(speakEnglish);
 
@@ -24,7 +24,7 @@ describe("asking about pieces and lines", () => {
   test.each(asked)("%s", async (typed, told) => {
     const english = await load("en");
     const { sandbox, said } = localSandbox("quarto", "012./..../..../.... 3 c1");
-    obey(sandbox.table, typed, english, english);
+    runCommand(sandbox.table, typed, english, english);
     expect(said).toEqual([told]);
   });
 });

@@ -4,7 +4,7 @@ import { load } from "../i18n/locales";
 import { factsOf } from "../rules/facts";
 import { Speaker } from "../speech/phrases";
 import { RULES, game, view } from "../../tests/samples";
-import { type CommandTable, obey } from "./runCommand";
+import { type CommandTable, runCommand } from "./runCommand";
 
 vi.mock("../lib/router.svelte", () => ({ go: vi.fn() }));
 
@@ -29,7 +29,7 @@ function resign(dark: boolean, set: "quarto" | "quardo"): [string, unknown] {
     selection: selection as CommandTable["selection"],
     voice: voice as CommandTable["voice"],
   };
-  obey(table as CommandTable, "resign", english, english);
+  runCommand(table as CommandTable, "resign", english, english);
   expect(say).toHaveBeenCalledWith(expect.any(String), "assertive");
   return [say.mock.lastCall?.[0] ?? "", ask.mock.lastCall?.[0]];
 }

@@ -2,10 +2,10 @@
  *
  * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
  */
-import { Asking, type Timers, realTimers } from "./touchQueue";
+import { TouchQueue, type Timers, realTimers } from "./touchQueue";
 import { playEvent, playNow, playPiece } from "../audio/player";
 import type { DarkTable } from "../table/hands";
-import { type Felt, type Thing, feltIn, hereSound, hereTold } from "./touch";
+import { type Felt, type Thing, feltIn, hereSound, feltHereText } from "./touch";
 import { pulsesOfThing, thingSound } from "./touch";
 import { Gestures } from "./gestures";
 import { LOST } from "../net/session";
@@ -17,7 +17,7 @@ import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
 
 /** The one thing under the finger. */
-export interface Under {
+export interface Readout {
   readonly target: Target | null;
   readonly text: string;
   /** Nothing is known of it when the touch was refused. */
@@ -26,7 +26,7 @@ export interface Under {
 
 /** How a hand comes to a place: without the focus; with it, so that a screen reader names the place
  * among others; or by a key that moves the focus there, so that it names this place alone. */
-export type Coming = "hand" | "focus" | "key";
+export type Arrival = "hand" | "focus" | "key";
 
 /** How long its shape is seen, where the table plays so. */
 export const GLIMPSE_MS = 600;
@@ -34,15 +34,15 @@ export const GLIMPSE_MS = 600;
 /** Nothing more is to be felt than what is under the hand. */
 const NO_ROW = { rest: [], texts: [] } as const;
 
-export abstract class Touching {
+export abstract class TouchingHand {
   /** Where the hand is. */
   here = $state<Target | null>(null);
-  under = $state.raw<Under | null>(null);
+  under = $state.raw<Readout | null>(null);
   /** The shape that is seen for a moment. */
   glimpse = $state.raw<Felt | null>(null);
 
   readonly gestures: Gestures;
-  readonly #asking: Asking;
+  readonly #asking: TouchQueue;
   /** The last place that was felt, whatever was there. */
   protected felt: Target | null = null;
   /** The place that is named already when its answer comes. */
@@ -57,7 +57,7 @@ export abstract class Touching {
     protected readonly table: DarkTable,
     protected readonly timers: Timers = realTimers,
   ) {
-    this.#asking = new Asking((target) => void this.#touch(target), timers);
+    this.#asking = new TouchQueue((target) => void this.#touch(target), timers);
     this.gestures = new Gestures(
       {
         enter: (target) => this.go(target),
@@ -81,7 +81,7 @@ export abstract class Touching {
   }
 
   /** The hand comes to a place. */
-  go(target: Target, by: Coming = "hand"): void {
+  go(target: Target, by: Arrival = "hand"): void {
     this.#come(target);
     this.#named = by === "key" && !settings.voice ? target : null;
     playNow(hereSound(spotOf(target)));
@@ -152,8 +152,8 @@ export abstract class Touching {
   /** What is said of a place: where it is, unless a screen reader says that, and what is there. */
   #told(felt: Felt, texts: readonly string[]): string {
     const { speaker } = this.table;
-    if (felt.target === this.#named) return hereTold(felt, speaker);
-    return speaker.joinSentences(...texts, this.costs(felt.target) ? this.touchesTold() : "");
+    if (felt.target === this.#named) return feltHereText(felt, speaker);
+    return speaker.joinSentences(...texts, this.costs(felt.target) ? this.touchesLeftText() : "");
   }
 
   /** Goes on to the next of several places; what they say is said together. */
@@ -186,17 +186,17 @@ export abstract class Touching {
     this.table.announcer.feel(text);
   }
 
-  protected touchesTold(): string {
+  protected touchesLeftText(): string {
     const count = this.touchesLeft ?? 0;
     return this.table.speaker.translator.translate("touches-left", { count });
   }
 
   #sayTouches(): void {
-    this.feels(this.touchesTold());
+    this.feels(this.touchesLeftText());
     buzz(REFUSED);
   }
 
-  #show(under: Under): void {
+  #show(under: Readout): void {
     this.#lift();
     this.under = under;
     this.#clearing = this.timers.set(() => this.#clear(), STAYS_MS);
