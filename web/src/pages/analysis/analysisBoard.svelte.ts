@@ -15,10 +15,10 @@ import { t, translator } from "../../i18n/i18n.svelte";
 import { type Question, replay } from "../../local/analysisApi";
 import { Refused, ask } from "../../net/api";
 import type { Analysis, Preset } from "../../lib/wire";
-import { choiceOfReplay, isRecord, movesKept } from "../../study/records";
+import { choiceOfReplay, isRecord, playedMoves } from "../../study/records";
 import type { Line } from "./address";
 import { scoreText } from "../../speech/scores";
-import { type NodeId, type Way, beside, mainLine, nodeOf } from "../../table/moveTree";
+import { type NodeId, type Direction, neighbour, mainLine, nodeOf } from "../../table/moveTree";
 
 export class AnalysisBoard {
   choice = $state.raw<Choice>(choose("quarto"));
@@ -76,7 +76,7 @@ export class AnalysisBoard {
   // Walking through the tree
 
   /** Return the node that a step leads to from the one shown. */
-  readonly toward = (way: Way): NodeId => beside(this.sandbox.game.tree, way);
+  readonly toward = (way: Direction): NodeId => neighbour(this.sandbox.game.tree, way);
 
   goTo(id: NodeId): void {
     this.sandbox.game.goTo(id);
@@ -97,7 +97,7 @@ export class AnalysisBoard {
   async open(text: string, signal: AbortSignal): Promise<string> {
     if (!isRecord(text)) return this.#openPosition(text.trim().replace(/\s+/g, " "), this.choice);
     const read = await replay(text, signal);
-    const moves = movesKept(read).map(({ move }) => move);
+    const moves = playedMoves(read).map(({ move }) => move);
     this.setUp(choiceOfReplay(read), parsePosition(read.start), moves, read.players);
     this.sandbox.use("play");
     return "";

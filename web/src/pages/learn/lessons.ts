@@ -106,7 +106,7 @@ export function repliesOf(
 
 /** Whether a piece has the values that a step asks for. */
 export function fits(piece: Piece, { values = [] }: LessonStep, set: PieceSet): boolean {
-  const own = Object.values(valuesOf(piece, set));
+  const own: string[] = Object.values(valuesOf(piece, set));
   return values.every((value) => own.includes(value));
 }
 

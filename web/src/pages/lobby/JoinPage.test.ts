@@ -27,7 +27,7 @@ beforeEach(() => {
   settings.name = "Ann";
 });
 
-test("an invitation says who invites to what, with which clock, and leads to the game", async () => {
+test("an invitation names host, game and clock, and leads to the game", async () => {
   const asked = answering({
     "POST /invitation": INVITED,
     "POST /join": { game: { id: "g1" }, seat: 2 },
@@ -41,13 +41,13 @@ test("an invitation says who invites to what, with which clock, and leads to the
   expect(asked).toContainEqual({ what: "POST /join", body: { secret: SECRET, name: "Ann" } });
 });
 
-test("a link that this browser has used leads to the game it was used for", async () => {
+test("a link already used by this browser leads to its game", async () => {
   answering({ "POST /invitation": { ...INVITED, game: "g1", good: false } });
   render(JoinPage, { secret: SECRET });
   await expect.poll(() => location.pathname).toBe("/g/g1");
 });
 
-test("whoever made the game is told that the link is for somebody else", async () => {
+test("the host sees that the link is for another player", async () => {
   answering({ "POST /invitation": { ...INVITED, game: "g1" } });
   render(JoinPage, { secret: SECRET });
   await screen.findByText(t("join-own"));
@@ -55,7 +55,7 @@ test("whoever made the game is told that the link is for somebody else", async (
   expect(screen.queryByText(t("web-join"))).toBeNull();
 });
 
-test("a link that leads nowhere says so and leads to the start page", async () => {
+test("an invalid link shows the refusal and a link to the start page", async () => {
   answering({ "POST /invitation": 404 });
   render(JoinPage, { secret: SECRET });
   await screen.findByText("Refused.");

@@ -25,45 +25,48 @@ beforeEach(async () => {
   await refreshGames();
 });
 
-/** What the page has asked the server to set up. */
-function wished(): NewGame | undefined {
+/** Return the game that the page has requested. */
+function requestedGame(): NewGame | undefined {
   return asked.find(({ what }) => what === "POST /games")?.body as NewGame | undefined;
 }
 
-/** The button that begins a game against somebody. */
-async function choice(kind: Opponent): Promise<HTMLElement> {
+/** Find the button that starts a game against this kind of opponent. */
+async function startButton(kind: Opponent): Promise<HTMLElement> {
   const group = within(await screen.findByLabelText(t("web-against")));
   return group.getByText(t(`web-against-${kind}`));
 }
 
-test("one press begins a game against a gentle computer", async () => {
+test("one press starts a game against the computer at an easy level", async () => {
   render(LobbyPage);
-  await fireEvent.click(await choice("program"));
+  await fireEvent.click(await startButton("program"));
   await screen.findAllByText(t("lobby-starting"));
   await expect.poll(() => location.pathname).toBe("/g/g1");
-  expect(wished()).toMatchObject({ preset: "quarto", seats: [{ kind: "me" }, { level: "2" }] });
+  expect(requestedGame()).toMatchObject({
+    preset: "quarto",
+    seats: [{ kind: "me" }, { level: "2" }],
+  });
 });
 
-test("a double click begins one game", async () => {
+test("a double click starts one game", async () => {
   render(LobbyPage);
-  const button = await choice("program");
+  const button = await startButton("program");
   await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
   await expect.poll(() => location.pathname).toBe("/g/g1");
   expect(asked.filter(({ what }) => what === "POST /games")).toHaveLength(1);
 });
 
-test("a piece given on the start page is the first move of the game", async () => {
+test("a piece given on the start page is the first move", async () => {
   render(LobbyPage);
   await fireEvent.click(await screen.findByLabelText("tall light round solid"));
   await expect.poll(() => location.pathname).toBe("/g/g1");
-  expect(wished()?.first).toBe(1);
+  expect(requestedGame()?.first).toBe(1);
   expect(asked.at(-1)?.body).toMatchObject({ action: { kind: "play" } });
 });
 
-test("the last set-up is there at the next visit", async () => {
+test("the last setup is restored at the next visit", async () => {
   render(LobbyPage);
   await fireEvent.click(await screen.findByLabelText(t("lobby-game-quardo")));
-  await fireEvent.click(await choice("here"));
+  await fireEvent.click(await startButton("here"));
   await expect.poll(() => location.pathname).toBe("/g/g1");
   cleanup();
   render(LobbyPage);

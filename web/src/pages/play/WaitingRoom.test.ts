@@ -6,7 +6,7 @@ import { speakEnglish } from "../../../tests/english";
 import { game, seat } from "../../../tests/samples";
 import { t } from "../../i18n/i18n.svelte";
 import type { Game } from "../../lib/wire";
-import { keepLinks, linksOf, toTable } from "../shared/inviteLinks";
+import { storeLinks, storedLinks, tableSeatLink } from "../shared/inviteLinks";
 import WaitingRoom from "./WaitingRoom.svelte";
 
 const UNTIL = 1_900_000_000_000;
@@ -31,7 +31,7 @@ function shownLinks(): string[] {
 }
 
 test("a table of three has one link, for everyone", () => {
-  keepLinks("g1", [toTable({ secret: "all", path: "/join/g1#all", until: UNTIL })]);
+  storeLinks("g1", [tableSeatLink({ secret: "all", path: "/join/g1#all", until: UNTIL })]);
   render(WaitingRoom, { game: WAITING });
   screen.getByText(t("lobby-invite-table"));
   expect(shownLinks()).toEqual([`${location.origin}/join/g1#all`]);
@@ -44,7 +44,7 @@ test("whoever made the game can replace a link that is lost; guests cannot", asy
   answering({ "POST /games/g1/link": { secret: "new", path: "/join/g1#new", until: UNTIL + 1 } });
   render(WaitingRoom, { game: WAITING });
   await fireEvent.click(screen.getByText(t("web-link-new")));
-  await expect.poll(() => linksOf("g1").map(({ secret }) => secret)).toEqual(["new"]);
+  await expect.poll(() => storedLinks("g1").map(({ secret }) => secret)).toEqual(["new"]);
   expect(shownLinks()).toEqual([`${location.origin}/join/g1#new`]);
 });
 

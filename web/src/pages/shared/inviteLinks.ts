@@ -1,28 +1,28 @@
-/** The secret links of games made in this browser, kept while people are still missing. */
+/** Secret links of games created in this browser, stored until all players have joined. */
 import { store, readStored, removeStored } from "../../lib/storage";
 import type { Seat, SeatLink, TableLink } from "../../lib/wire";
 
-/** Where the one link for a whole table stands among those of its seats. */
+/** The seat number of the one link for a whole table. */
 export const TABLE = -1;
 
 const PREFIX = "fourfold-links-";
 
-export function keepLinks(game: string, links: readonly SeatLink[]): void {
+export function storeLinks(game: string, links: readonly SeatLink[]): void {
   store(PREFIX + game, links);
 }
 
-export function linksOf(game: string): SeatLink[] {
+export function storedLinks(game: string): SeatLink[] {
   const links = readStored(PREFIX + game);
   return Array.isArray(links) ? (links as SeatLink[]) : [];
 }
 
-/** A link for a whole table as one of its links. */
-export function toTable(link: TableLink): SeatLink {
+/** Return the link for a whole table as a seat link. */
+export function tableSeatLink(link: TableLink): SeatLink {
   return { ...link, seat: TABLE };
 }
 
-/** The link to an open seat that is still good: a dead one expires before the one that replaced it. */
-export function linkTo(
+/** Return the valid link to an open seat; a replaced one expires before its replacement. */
+export function validLink(
   { seat, link_until }: Pick<Seat, "seat" | "link_until">,
   links: readonly SeatLink[],
 ): SeatLink | null {

@@ -1,4 +1,4 @@
-/** The set-up of a new game as it is chosen in the lobby, and the request that it makes. */
+/** Form state of a new game, and the request made from it. */
 import { parseClock } from "../../rules/clock";
 import { type PieceSet, traitsOf } from "../../rules/notation";
 import { settings } from "../../lib/settings.svelte";
@@ -13,9 +13,9 @@ export type Observer = "program" | "open" | "me";
 export type First = "lot" | "me" | "other" | "third";
 
 /** The most touches that a turn may have in memory mode (D8). */
-export const MOST_TOUCHES = 16;
-/** Clocks to choose from: a minute a turn as in tournaments, 7½ minutes as at the Mind Sports
- * Olympiad, and days for games that go on beside life. */
+export const MAX_TOUCHES = 16;
+/** The offered clocks: a minute a turn as in tournaments, 7½ minutes as at the Mind Sports
+ * Olympiad, and days for correspondence games. */
 export const CLOCKS: readonly string[] = [
   ...["", "30s/turn", "60s/turn", "300s/game", "450s/game", "600s+5s/game"],
   ...["1d/turn", "3d/turn"],
@@ -42,44 +42,44 @@ export class NewGameForm {
   autoCall = $state(false);
   /** What a wrong call costs (Q7). */
   wrongCall = $state<WrongCall>("once");
-  /** The clock's text (Q12); without one nobody is hurried. */
+  /** The clock's text (Q12); "" for no limit. */
   clock = $state("");
   first = $state<First>("lot");
   listed = $state(false);
-  /** Whether the game is to count for ratings; decided anew for each game. */
+  /** Whether the game is rated; not stored, so decided for each game. */
   rated = $state(false);
   chat = $state(true);
   blindfold = $state(false);
-  /** Whether a turn has only a number of touches. */
+  /** Whether touches are limited in each turn. */
   memory = $state(false);
   touches = $state(USUAL_TOUCHES);
-  /** Whether players see for a moment what they touch. */
+  /** Whether players briefly see what they touch. */
   fingertipSight = $state(false);
-  /** Whether there is no server: only those at this screen and the computer can play. */
-  alone = $state(false);
-  /** The bots that can be asked to play, and those chosen for each of the others. */
+  /** Whether there is no server; only players at this screen and the computer can play. */
+  isOffline = $state(false);
+  /** The available bots, and the bot chosen for each opponent. */
   bots = $state.raw<readonly Bot[]>([]);
   chosenBots = $state<string[]>(["", "", ""]);
   #level = $state<string | null>(null);
   #observer = $state<Observer>("program");
 
-  /** Chooses a preset, with its defaults. */
+  /** Choose a preset, with its defaults. */
   choose(preset: Preset): void {
     this.preset = preset;
     const { defaults } = preset;
     this.traits = Array.isArray(defaults["traits"]) ? defaults["traits"].map(String) : [];
     this.squares = defaults["squares"] === true;
     this.autoCall = defaults["auto_call"] === true;
-    if (!this.may("players")) this.players = 2;
+    if (!this.isOffered("players")) this.players = 2;
   }
 
-  /** Whether an option is offered: what other presets are for is left to them. */
-  may(option: string): boolean {
+  /** Return whether an option is offered for this preset. */
+  isOffered(option: string): boolean {
     if (this.preset === null || this.preset.fixed.includes(option)) return false;
     return (OFFERED[option] ?? []).includes(this.preset.preset);
   }
 
-  /** How strong the computer is: as chosen, or gentle for whoever has not chosen yet. */
+  /** The computer's level: the chosen one, or an easy one by default. */
   get level(): string {
     const levels = this.preset?.levels ?? [];
     if (this.#level === null) return this.preset?.preset === "quarto-beginner" ? "1" : "2";
@@ -90,23 +90,23 @@ export class NewGameForm {
     this.#level = level;
   }
 
-  /** Whether alignments have to be called, and so can be called wrongly (Q7). */
-  get mayCall(): boolean {
-    return this.may("wrong_call") && !this.autoCall;
+  /** Whether alignments have to be called, so that wrong calls are possible (Q7). */
+  get hasCalls(): boolean {
+    return this.isOffered("wrong_call") && !this.autoCall;
   }
 
-  /** Whether nobody sees the board (D8). */
+  /** Whether players are blindfolded (D8). */
   get dark(): boolean {
     if (this.preset?.fixed.includes("blindfold")) return this.preset.defaults["blindfold"] === true;
-    return this.may("blindfold") && this.blindfold;
+    return this.isOffered("blindfold") && this.blindfold;
   }
 
-  /** Who observes; only a game in the dark has an observer. */
+  /** The kind of observer, for a game in the dark. */
   get observer(): Observer {
-    return this.dark && !this.alone ? this.#observer : "program";
+    return this.dark && !this.isOffline ? this.#observer : "program";
   }
 
-  /** Whoever observes sees the board, and so does not play, here or at all (D8). */
+  /** An observer sees the board, so neither plays nor shares the screen with a player (D8). */
   set observer(observer: Observer) {
     this.#observer = observer;
     if (observer === "me") {
@@ -114,37 +114,39 @@ export class NewGameForm {
     }
   }
 
-  get observing(): boolean {
+  get isObserver(): boolean {
     return this.observer === "me";
   }
 
-  /** The players beside oneself: all of them, for an observer. */
+  /** The kinds of the other players; of all players if the user observes. */
   get others(): readonly Opponent[] {
-    const count = this.observing ? this.players : this.players - 1;
+    const count = this.isObserver ? this.players : this.players - 1;
     const [usual = "here"] = this.kinds;
     return this.opponents.slice(0, count).map((kind) => (this.kinds.includes(kind) ? kind : usual));
   }
 
-  /** What the others may be. The computer's memory of a board that it has only felt is on the
-   * server, as whoever comes by link is. */
+  /** The possible kinds of other players.
+   *
+   * A blindfolded computer needs the server, as do players by link.
+   */
   get kinds(): readonly Opponent[] {
-    if (this.alone) return this.dark ? ["here"] : ["program", "here"];
-    if (this.observing) return ["program", "link"];
+    if (this.isOffline) return this.dark ? ["here"] : ["program", "here"];
+    if (this.isObserver) return ["program", "link"];
     const enough = !this.dark && this.bots.length >= this.players - 1;
     return enough ? [...OPPONENTS, "bot"] : OPPONENTS;
   }
 
-  /** Whether somebody plays by link. */
-  get joins(): boolean {
+  /** Whether a seat is filled by link. */
+  get hasOpenSeat(): boolean {
     return this.others.includes("link");
   }
 
-  /** Whether the game can be rated: everybody beside oneself comes by link, or is a bot. */
-  get mayRate(): boolean {
+  /** Whether the game can be rated: all other players come by link or are bots. */
+  get canBeRated(): boolean {
     return this.others.every((kind) => kind === "link" || kind === "bot");
   }
 
-  /** The bot that is to be one of the others: as chosen, or the next that nobody else is. */
+  /** Return the bot for an opponent: the chosen one, or the next free one. */
   botAt(index: number): string {
     const chosen = this.chosenBots[index] ?? "";
     const ids = this.bots.map(({ id }) => id);
@@ -155,30 +157,30 @@ export class NewGameForm {
     return free.includes(chosen) ? chosen : (free[0] ?? "");
   }
 
-  /** Whether somebody gets a link, to play or to observe. */
-  get invites(): boolean {
-    return this.joins || this.observer === "open";
+  /** Whether the game needs a link, for a player or an observer. */
+  get needsLink(): boolean {
+    return this.hasOpenSeat || this.observer === "open";
   }
 
-  /** Whether the game that is set up needs no server. */
-  get playsHere(): boolean {
+  /** Whether the game needs no server. */
+  get canPlayLocally(): boolean {
     const blind = this.dark && this.others.includes("program");
-    const needed = this.invites || this.others.includes("bot");
-    return !needed && !this.observing && !blind;
+    const needed = this.needsLink || this.others.includes("bot");
+    return !needed && !this.isObserver && !blind;
   }
 
-  /** Sets who one of the others is; whoever joins a single one later is of the same kind. */
-  seat(index: number, kind: Opponent): void {
-    if (this.others.length === 1) this.against(kind);
+  /** Set the kind of one opponent; of all, if there is only one now. */
+  setOpponent(index: number, kind: Opponent): void {
+    if (this.others.length === 1) this.setOpponents(kind);
     else this.opponents[index] = kind;
   }
 
-  /** Sets all opponents at once. */
-  against(kind: Opponent): void {
+  /** Set the kind of all opponents. */
+  setOpponents(kind: Opponent): void {
     this.opponents = this.opponents.map(() => kind);
   }
 
-  /** The game to ask for; an observer without a name is called by what they do. */
+  /** Return the request; `observerName` is for an observer without a name. */
   request(observerName: string): NewGame {
     const me = settings.name.trim();
     const first = { lot: null, me: 1, other: 2, third: this.players > 2 ? 3 : null }[this.first];
@@ -187,12 +189,12 @@ export class NewGameForm {
     return {
       preset: this.preset?.preset ?? "quarto",
       options: this.#options(),
-      seats: this.observing ? others : [own, ...others],
-      listed: this.joins && this.listed,
-      rated: this.mayRate && this.rated,
-      chat: this.joins && this.chat && !this.dark,
+      seats: this.isObserver ? others : [own, ...others],
+      listed: this.hasOpenSeat && this.listed,
+      rated: this.canBeRated && this.rated,
+      chat: this.hasOpenSeat && this.chat && !this.dark,
       ...(this.dark ? { observer: this.observer } : {}),
-      ...(this.observing ? { observer_name: me || observerName } : {}),
+      ...(this.isObserver ? { observer_name: me || observerName } : {}),
       ...(first === null ? {} : { first }),
     };
   }
@@ -207,27 +209,27 @@ export class NewGameForm {
 
   #options(): Options {
     const options: Options = {};
-    if (this.may("traits")) options.traits = this.traits;
-    if (this.may("squares")) options.squares = this.squares;
-    if (this.may("auto_call")) options.auto_call = this.autoCall;
-    if (this.mayCall && this.wrongCall !== "once") options.wrong_call = this.wrongCall;
-    if (this.may("players")) options.players = this.players;
-    if (this.may("blindfold") && this.blindfold) options.blindfold = true;
+    if (this.isOffered("traits")) options.traits = this.traits;
+    if (this.isOffered("squares")) options.squares = this.squares;
+    if (this.isOffered("auto_call")) options.auto_call = this.autoCall;
+    if (this.hasCalls && this.wrongCall !== "once") options.wrong_call = this.wrongCall;
+    if (this.isOffered("players")) options.players = this.players;
+    if (this.isOffered("blindfold") && this.blindfold) options.blindfold = true;
     if (this.dark && this.memory) options.touches = this.touches;
     if (this.dark && this.fingertipSight) options.fingertip_sight = true;
     if (parseClock(this.clock)) options.clock = this.clock;
     return options;
   }
 
-  /** The traits that may be chosen. */
+  /** The names of the traits to choose from. */
   get traitNames(): string[] {
     return traitsOf(this.preset?.piece_set ?? "quarto").map((trait) => trait.name);
   }
 
-  // The last set-up
+  // The stored setup
 
-  /** What is kept of a set-up, by the names of the fields. */
-  get #kept(): Record<string, unknown> {
+  /** The fields to store, by name. */
+  get #fields(): Record<string, unknown> {
     const { opponents, names, players, traits, squares, autoCall, wrongCall } = this;
     const { clock, first, listed, chat, blindfold, memory, touches, fingertipSight } = this;
     const own = { level: this.#level, observer: this.#observer };
@@ -236,33 +238,33 @@ export class NewGameForm {
     return { ...own, ...table, ...dark, clock, first, listed, chat };
   }
 
-  /** Keeps the set-up in this browser, for the next game. */
-  keep(): void {
-    store(KEY, { preset: this.preset?.preset, ...this.#kept });
+  /** Store the setup in this browser, for the next game. */
+  save(): void {
+    store(KEY, { preset: this.preset?.preset, ...this.#fields });
   }
 
-  /** Chooses the preset of the last game, or the first one, and sets it up as it was then. */
+  /** Restore the setup of the last game; without one, choose the first preset. */
   restore(presets: readonly Preset[]): void {
     const last = readStoredObject(KEY);
     const preset = presets.find((one) => one.preset === last["preset"]) ?? presets[0];
     if (!preset) return;
     this.choose(preset);
-    for (const [name, usual] of Object.entries(this.#kept)) {
-      if (fits(last[name], usual)) Object.assign(this, { [name]: last[name] });
+    for (const [name, current] of Object.entries(this.#fields)) {
+      if (hasSameType(last[name], current)) Object.assign(this, { [name]: last[name] });
     }
-    if (!this.may("players")) this.players = 2;
+    if (!this.isOffered("players")) this.players = 2;
     if (!CLOCKS.includes(this.clock)) this.clock = "";
   }
 }
 
-/** The pieces of the last game, with which the next one is laid out; those of Quarto at first. */
+/** Return the set of the last game, for drawing the next; Quarto at first. */
 export function lastSet(): PieceSet {
   return String(readStoredObject(KEY)["preset"] ?? "").startsWith("quardo") ? "quardo" : "quarto";
 }
 
-/** Whether what was kept can stand in the place of what is usual. */
-function fits(kept: unknown, usual: unknown): boolean {
-  if (usual === null) return typeof kept === "string";
-  if (!Array.isArray(usual)) return typeof kept === typeof usual;
-  return Array.isArray(kept) && kept.every((one) => typeof one === "string");
+/** Return whether a stored value has the type of the current one. */
+function hasSameType(stored: unknown, current: unknown): boolean {
+  if (current === null) return typeof stored === "string";
+  if (!Array.isArray(current)) return typeof stored === typeof current;
+  return Array.isArray(stored) && stored.every((one) => typeof one === "string");
 }

@@ -7,7 +7,7 @@ import { isLong } from "../../audio/vibration";
 /** What a piece sounds like: "high, soft, one tone, level". */
 export function soundTold(piece: Piece, set: PieceSet, speaker: Speaker): string {
   const values = valuesOf(piece, set);
-  return speaker.joined(traitsOf(set).map(({ name }) => t(`sounds-like-${values[name] ?? ""}`)));
+  return speaker.joined(traitsOf(set).map(({ name }) => t(`sounds-like-${values[name]}`)));
 }
 
 /** How a piece vibrates: "short, short, long, short". */

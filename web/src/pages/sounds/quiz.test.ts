@@ -51,7 +51,7 @@ test("on the first level the value of the trait is right, by the rule of bits (G
     const { heard, bit, right } = ask(1, null, draw);
     const trait = traitsOf("quarto")[bit];
     const word = trait?.values[right as 0 | 1];
-    expect(valuesOf(heard, "quarto")[trait?.name ?? ""]).toBe(word);
+    expect(trait && valuesOf(heard, "quarto")[trait.name]).toBe(word);
   }
 });
 
