@@ -26,7 +26,7 @@ function leftBy(seat: number, draw = true): { transport: FakeTransport; said: st
 test.each([
   ["web-claim-win", false],
   ["web-claim-draw", true],
-])("whoever waits long enough may end the game: %s", async (key, draw) => {
+] as const)("whoever waits long enough may end the game: %s", async (key, draw) => {
   const { transport, said } = leftBy(2);
   await vi.advanceTimersByTimeAsync(DUE_MS - 1);
   expect(screen.queryByText(t(key))).toBeNull();

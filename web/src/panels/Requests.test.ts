@@ -23,7 +23,7 @@ async function ask(seat: number, request: "draw" | "takeback"): Promise<void> {
 test.each([
   ["web-agree", true],
   ["web-disagree", false],
-])("another's request is answered: %s", async (key, accept) => {
+] as const)("another's request is answered: %s", async (key, accept) => {
   await ask(2, "draw");
   expect(screen.getByRole("heading").textContent).toContain("Bob");
   await fireEvent.click(screen.getByRole("button", { name: t(key) }));

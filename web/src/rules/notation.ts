@@ -202,7 +202,7 @@ export function parsePosition(text: string): Position {
 function parseBoard(text: string): Board {
   const cells = text.replaceAll("/", "");
   if (!/^[0-9a-f.]{16}$/.test(cells)) throw new Error(`not a board: ${text}`);
-  return [...cells].map(parsePiece);
+  return Array.from(cells).map(parsePiece);
 }
 
 /** Return the pieces that are neither on the board nor in hand. */

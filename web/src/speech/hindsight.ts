@@ -37,7 +37,7 @@ export type Touched =
 /** Reads what a seat knew: a hex digit for a piece, `.` empty, `?` never felt. */
 export function parseMemory(text: string): Known[] {
   if (!/^[0-9a-f.?]{16}$/.test(text)) throw new Error(`not what somebody knew: ${text}`);
-  return [...text].map((sign) => (sign === "?" ? "unfelt" : parsePiece(sign)));
+  return Array.from(text).map((sign) => (sign === "?" ? "unfelt" : parsePiece(sign)));
 }
 
 /** What a seat knew at a point of a replay; at its beginning nobody has felt anything. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Step } from "../lib/wire";
 import { writeMove } from "../rules/notation";
 import { REPLAY, step } from "../../tests/replays";
-import { choiceOfReplay, fileName, isRecord, movesKept } from "./records";
+import { choiceOfReplay, fileName, isRecord, playedMoves } from "./records";
 
 describe("a replay", () => {
   test("keeps the moves that were not taken back", () => {
-    const kept = movesKept(REPLAY).map(({ move, step: at }) => [writeMove(move), at]);
+    const kept = playedMoves(REPLAY).map(({ move, step: at }) => [writeMove(move), at]);
     expect(kept).toEqual([
       ["d1", 0],
       ["2", 3],
@@ -27,7 +27,7 @@ describe("a replay", () => {
       ruling(4, "two"),
       step(5, 3, 1, "5@b2", "three"),
     ];
-    const kept = movesKept({ ...REPLAY, start: "none", steps });
+    const kept = playedMoves({ ...REPLAY, start: "none", steps });
     expect(kept.map(({ move, step: at }) => [writeMove(move), at])).toEqual([
       ["0@a1", 0],
       ["4@d1", 4],

@@ -22,7 +22,7 @@ export function moveOfStep(step: Step): Move | null {
   return typeof text === "string" ? parseMove(text) : null;
 }
 
-export interface Kept {
+export interface PlayedMove {
   readonly move: Move;
   /** The number of its step. */
   readonly step: number;
@@ -34,8 +34,8 @@ export interface Kept {
 const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
 
 /** The moves that led to a step, those taken back left out. */
-export function movesKept(replay: Replay, upTo: number = replay.steps.length): Kept[] {
-  const kept: Kept[] = [];
+export function playedMoves(replay: Replay, upTo: number = replay.steps.length): PlayedMove[] {
+  const kept: PlayedMove[] = [];
   let now = replay.start;
   let waiting: Move | null = null;
   for (const [index, step] of replay.steps.slice(0, upTo).entries()) {

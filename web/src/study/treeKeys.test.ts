@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Key, wayOf } from "./treeKeys";
+import { type Key, directionOf } from "./treeKeys";
 
 describe("keys", () => {
   const KEY: Key = {
@@ -10,7 +10,7 @@ describe("keys", () => {
     shiftKey: false,
     defaultPrevented: false,
   };
-  const ways = (...keys: Partial<Key>[]) => keys.map((key) => wayOf({ ...KEY, ...key }));
+  const ways = (...keys: Partial<Key>[]) => keys.map((key) => directionOf({ ...KEY, ...key }));
 
   test("walk through the moves, and undo", () => {
     expect(ways({ key: "ArrowLeft" }, { key: "ArrowDown" }, { key: "End" })).toEqual([

@@ -1,7 +1,7 @@
 /** The keys that walk through a tree of moves, wherever the focus is on the page. */
-import type { NodeId, Way } from "../table/moveTree";
+import type { NodeId, Direction } from "../table/moveTree";
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: "back",
   ArrowRight: "on",
   ArrowUp: "above",
@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Where the list of moves goes by these keys when a move has no variations. */
-const ALONG: Readonly<Partial<Record<Way, Way>>> = { above: "back", below: "on" };
+const ALONG: Readonly<Partial<Record<Direction, Direction>>> = { above: "back", below: "on" };
 
 /** Whatever takes these keys itself. */
 const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=slider], dialog";
@@ -19,11 +19,11 @@ const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=slider], d
 /** Returns the node that a key leads to; null if the key is meant for something else. */
 export function keyTarget(
   event: KeyboardEvent,
-  toward: (way: Way) => NodeId,
+  toward: (way: Direction) => NodeId,
   shown: NodeId,
 ): NodeId | null {
   const place = event.target instanceof Element ? event.target : null;
-  const way = place?.closest(TAKES_KEYS) ? null : wayOf(event);
+  const way = place?.closest(TAKES_KEYS) ? null : directionOf(event);
   if (!way) return null;
   const to = toward(way);
   const along = ALONG[way];
@@ -37,7 +37,7 @@ export type Key = Pick<
 >;
 
 /** Returns the way that a key asks for: arrows, Home and End, or undo and redo. */
-export function wayOf(event: Key): Way | null {
+export function directionOf(event: Key): Direction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || altKey) return null;
   if (!ctrlKey && !metaKey) return shiftKey ? null : (WAYS[key] ?? null);

@@ -25,7 +25,7 @@ export interface HelpedTable {
 type LiveTable = HelpedTable & { readonly state: SessionState };
 
 /** Whether help is given at all: nobody else is at the table. */
-export function mayHelp({ state, facts }: Pick<HelpedTable, "state" | "facts">): boolean {
+export function canHelp({ state, facts }: Pick<HelpedTable, "state" | "facts">): boolean {
   const others = state.game.seats.filter(({ yours }) => !yours);
   const alone = others.length > 0 && others.every(({ kind }) => kind === "program");
   return facts.playing && !facts.dark && facts.mine.length === 1 && alone;
@@ -51,12 +51,12 @@ async function goodMove({ facts, rules, state }: LiveTable): Promise<Move | null
   const here = position && (await hintLocally(position, rules));
   if (here || !position) return here;
   const { id, seats } = state.game;
-  if (isLocalGame(id)) return bestHere(position, rules, seats.length);
+  if (isLocalGame(id)) return chooseLocally(position, rules, seats.length);
   return parseMove((await hint(id)).move);
 }
 
 /** The move of the strongest player there is. */
-function bestHere(position: Position, rules: GameRules, players: number): Promise<Move> {
+function chooseLocally(position: Position, rules: GameRules, players: number): Promise<Move> {
   const level = LEVELS[rules.game].at(-1) ?? "";
   return engine.choose({ rules: engineRules(rules, players), position, level, seed: 0 });
 }

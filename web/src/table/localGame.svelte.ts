@@ -3,7 +3,7 @@ import {
   type NodeId,
   type Tree,
   ROOT,
-  beside,
+  neighbour,
   goTo,
   grow,
   nodeOf,
@@ -183,7 +183,7 @@ export class LocalGame implements Transport {
     if (move) return Promise.resolve(this.make(move));
     const asked = action.kind === "ask" && action.request === "takeback";
     const back = asked && this.#tree.shown !== ROOT;
-    if (back) this.#step(goTo(this.#tree, beside(this.#tree, "back")));
+    if (back) this.#step(goTo(this.#tree, neighbour(this.#tree, "back")));
     return Promise.resolve(back ? null : this.#refused({ ...NOT_HERE, details: {} }));
   }
 

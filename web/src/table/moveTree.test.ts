@@ -3,8 +3,8 @@ import {
   ROOT,
   type NodeId,
   type Tree,
-  type Way,
-  beside,
+  type Direction,
+  neighbour,
   choicesAt,
   goTo,
   grow,
@@ -25,7 +25,7 @@ const play = (tree: Tree<string>, ...moves: string[]): Tree<string> =>
   moves.reduce((now, move) => grow(now, move, same), tree);
 const words = (tree: Tree<string>, ids: readonly NodeId[]): string =>
   ids.map((id) => nodeOf(tree, id).item).join(" ");
-const WAYS: readonly Way[] = ["first", "back", "on", "last", "above", "below"];
+const WAYS: readonly Direction[] = ["first", "back", "on", "last", "above", "below"];
 
 /** a b c, and instead of b: x y, then instead of y: z. */
 function small(): Tree<string> {
@@ -58,7 +58,7 @@ describe("a tree of moves", () => {
 
   test("is gone through by steps", () => {
     const from = (id: NodeId): string =>
-      WAYS.map((way) => nodeOf(small(), beside(goTo(small(), id), way)).item).join(" ");
+      WAYS.map((way) => nodeOf(small(), neighbour(goTo(small(), id), way)).item).join(" ");
     expect(from(1)).toBe("· · b c a a");
     expect(from(2)).toBe("· a c c b x");
     expect(from(4)).toBe("· a y y b x");
@@ -119,7 +119,7 @@ describe("whatever is done to a tree", () => {
           if (draw(3) === 0) tree = remove(tree, id);
           break;
         case 2:
-          tree = goTo(tree, beside(tree, WAYS[draw(WAYS.length)] ?? "on"));
+          tree = goTo(tree, neighbour(tree, WAYS[draw(WAYS.length)] ?? "on"));
           break;
         default: {
           const move = "abc".charAt(draw(3));

@@ -87,13 +87,13 @@ export function goTo<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   return tree.nodes.has(id) ? { ...tree, shown: id } : tree;
 }
 
-export type Way = "first" | "back" | "on" | "last" | "above" | "below";
+export type Direction = "first" | "back" | "on" | "last" | "above" | "below";
 
 /** Returns where a step leads from the node shown; at an end, the node itself. */
-export function beside<Item>(tree: Tree<Item>, way: Way): NodeId {
+export function neighbour<Item>(tree: Tree<Item>, way: Direction): NodeId {
   const { id, parent, children } = nodeOf(tree, tree.shown);
   const choices = choicesAt(tree, id);
-  const steps: Record<Way, NodeId | null | undefined> = {
+  const steps: Record<Direction, NodeId | null | undefined> = {
     first: ROOT,
     back: parent,
     on: children[0],

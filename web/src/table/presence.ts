@@ -5,7 +5,7 @@ import type { TableSeat } from "../rules/tableState";
 const MINUTE_MS = 60_000;
 
 /** "away for 3 minutes"; `since` is how long ago the server said so. */
-export function awayTold({ away_ms }: TableSeat, since: number, speaker: Speaker): string {
+export function awayText({ away_ms }: TableSeat, since: number, speaker: Speaker): string {
   const { translator } = speaker;
   const minutes = Math.floor(((away_ms ?? 0) + since) / MINUTE_MS);
   if (minutes === 0) return translator.translate("web-away");

@@ -26,14 +26,14 @@ export interface EndedTable {
 export const EXTRA_SECONDS = 30;
 
 /** Time is given by others than the player to act. */
-export function mayGiveTime({ facts, rules }: Pick<ClockedTable, "facts" | "rules">): boolean {
+export function canGiveTime({ facts, rules }: Pick<ClockedTable, "facts" | "rules">): boolean {
   const others = facts.mine.some(({ seat }) => seat !== facts.toAct?.seat);
   return rules.clock !== null && !takesDays(rules.clock) && facts.playing && others;
 }
 
 /** Gives the player to act more time. */
 export async function giveTime(table: ClockedTable): Promise<void> {
-  if (mayGiveTime(table)) await table.act({ kind: "give-time", seconds: EXTRA_SECONDS });
+  if (canGiveTime(table)) await table.act({ kind: "give-time", seconds: EXTRA_SECONDS });
   else table.voice.sayNotNow();
 }
 

@@ -8,7 +8,7 @@ import type { Action } from "../lib/wire";
 /** What is different for somebody; the rest is as for a player. */
 export interface Role<S extends TableState = TableState> {
   /** The part of a state that counts as settled. */
-  settled?(state: S): TableState;
+  settledState?(state: S): TableState;
   speaker?(): Speaker;
 
   // What is told

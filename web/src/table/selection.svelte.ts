@@ -14,7 +14,7 @@ import type { Facts, GameRules } from "../rules/facts";
 import type { Voice } from "./voice.svelte";
 
 /** What a hint points at. */
-export interface Hinted {
+export interface HintMarks {
   readonly piece: Piece | null;
   readonly cells: readonly Cell[];
 }
@@ -22,19 +22,19 @@ export interface Hinted {
 export type Swap = Move & { kind: "swap" };
 
 /** All that can be begun; in the dark hands hold the first three. */
-export interface Begun extends Hands {
+export interface SelectionState extends Hands {
   /** The cell about to be filled. */
   readonly aimed: Cell | null;
   /** The cells pointed out so far, while calling. */
   readonly pointed: readonly Cell[] | null;
-  readonly hinted: Hinted | null;
+  readonly hinted: HintMarks | null;
   /** The swaps that are possible, when that was asked. */
   readonly swaps: readonly Swap[] | null;
   /** A command that waits for a typed yes or no. */
   readonly question: "resign" | null;
 }
 
-const NOTHING: Begun = {
+const NOTHING: SelectionState = {
   ...EMPTY,
   aimed: null,
   pointed: null,
@@ -57,8 +57,8 @@ export type SelectionVoice = Pick<
   "speaker" | "pointOut" | "say" | "tell" | "nudge" | "sayNotNow" | "showNote" | "clearToast"
 >;
 
-export class Selection implements Begun {
-  #begun = $state.raw<Begun>(NOTHING);
+export class Selection implements SelectionState {
+  #begun = $state.raw<SelectionState>(NOTHING);
 
   constructor(
     private readonly table: SelectionTable,
@@ -85,7 +85,7 @@ export class Selection implements Begun {
     return this.#begun.pointed;
   }
 
-  get hinted(): Hinted | null {
+  get hinted(): HintMarks | null {
     return this.#begun.hinted;
   }
 
@@ -118,7 +118,7 @@ export class Selection implements Begun {
     return this.table.facts.task === "give";
   }
 
-  #begin(change: Partial<Begun>): void {
+  #begin(change: Partial<SelectionState>): void {
     this.#begun = { ...this.#begun, ...change };
   }
 
@@ -142,7 +142,7 @@ export class Selection implements Begun {
     this.#begin({ picked: piece });
   }
 
-  hint(hinted: Hinted): void {
+  hint(hinted: HintMarks): void {
     this.#begin({ hinted });
   }
 
