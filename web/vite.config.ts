@@ -52,7 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false }, // a slow machine is no fault of the build
+      checks: { bundlerTimings: false }, // a slow machine is no fault of the build
       output: {
         codeSplitting: {
           groups: [
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     fs: { allow: [".."] },
