@@ -10,7 +10,7 @@ const FILES = new URL("../../src/fourfold/engine/data/", import.meta.url);
 
 async function read(name: string): Promise<ArrayBuffer> {
   const file = await readFile(new URL(name, FILES));
-  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
 }
 
 export const ASSETS: Assets = {

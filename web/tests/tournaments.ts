@@ -42,7 +42,7 @@ export function tournamentBody(
     standings: ["5", "1", "2", "3", "4"].map((id, index) => ({
       ...{ rank: index === 0 ? 1 : 2, entrant: id, points: index === 0 ? 1 : 0 },
       tie_breaks: { "buchholz-cut-1": 0, wins: 0 },
-    })) as TournamentBody["standings"],
+    })),
     ...change,
   };
 }

@@ -154,8 +154,9 @@ export class ObserverRole implements Role<SessionState> {
   #feelWith(touches: readonly Notice[]): void {
     if (touches.length === 0) return;
     const now = performance.now();
-    const fresh = touches.map(({ seat }) => [seat, now] as const);
-    this.#arrivals = { ...this.#arrivals, ...Object.fromEntries(fresh) };
+    const arrivals = { ...this.#arrivals };
+    for (const { seat } of touches) if (seat !== null) arrivals[seat] = now;
+    this.#arrivals = arrivals;
     const last = touches.at(-1);
     if (last && this.#listening) {
       this.table.announcer.feel(handText(this.nameOf(last.seat), last, this.table.speaker));

@@ -10,6 +10,7 @@ import {
   parsePosition,
 } from "./notation";
 import { type Clock, parseClock } from "./clock";
+import { countedTraits } from "./rules";
 import { isMove, moveOf, undoneMoves } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../lib/wire";
@@ -40,13 +41,12 @@ export function rulesOf(
   const preset = presets.find((one) => one.preset === game.preset);
   const options: Record<string, unknown> = { ...preset?.defaults, ...game.options };
   const set = preset?.piece_set ?? "quarto";
-  const traits = options["traits"] ?? [];
   return {
     game: preset?.game ?? "quarto",
     set,
     autoCall: options["auto_call"] === true,
     squares: options["squares"] === true,
-    traits: Array.isArray(traits) ? traits.map(String) : String(traits).split(","),
+    traits: countedTraits(options["traits"]),
     clock: parseClock(options["clock"]),
     wrongCall: typeof options["wrong_call"] === "string" ? options["wrong_call"] : "once",
     blindfold: options["blindfold"] === true,

@@ -314,18 +314,23 @@ export function rulesFor(
   preset: Pick<Preset, "preset" | "game" | "piece_set" | "defaults">,
   options: Record<string, unknown> = {},
 ): PlayRules {
-  const all = { ...preset.defaults, ...options };
-  const traits = all["traits"];
+  const all: Record<string, unknown> = { ...preset.defaults, ...options };
   return {
     preset: preset.preset,
     game: preset.game,
     set: preset.piece_set,
     autoCall: all["auto_call"] === true,
     squares: all["squares"] === true,
-    traits: Array.isArray(traits) ? traits.map(String) : String(traits ?? "").split(","),
+    traits: countedTraits(all["traits"]),
     clock: null,
     players: typeof all["players"] === "number" ? all["players"] : 2,
   };
+}
+
+/** Return the traits that an option names, as a list or separated by commas. */
+export function countedTraits(option: unknown): string[] {
+  if (Array.isArray(option)) return option.map(String);
+  return typeof option === "string" ? option.split(",") : [];
 }
 
 /** Return the start position, with an empty board. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { load } from "../i18n/locales";
 import type { Analysis, Score } from "../lib/wire";
-import { type PartialMove, marksOf, scoreShort, scoreText } from "./scores";
+import { marksOf, scoreShort, scoreText } from "./scores";
 
 describe("values", () => {
   const plain = { placements: null, lead: null, at_least: false, proved: true };
@@ -100,7 +100,7 @@ describe("values", () => {
       seconds: 0,
     };
     const shown = (begun: { picked: number | null; marked: number | null }): unknown => {
-      const { cells, pieces } = marksOf(answer, english, begun as PartialMove);
+      const { cells, pieces } = marksOf(answer, english, begun);
       return [cells, pieces].map((marks) =>
         Object.fromEntries(
           [...marks].map(([at, { short, best }]) => [at, short + (best ? "!" : "")]),

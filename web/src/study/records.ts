@@ -59,7 +59,7 @@ export function choiceOfReplay({ preset, options }: Replay): Choice {
   const known = preset === "quardo-touch" ? "quardo" : preset;
   return parseChoice((key) => {
     if (key === "preset") return known;
-    const value = (options as Record<string, unknown>)[key];
+    const value = (options as Record<string, string | number | boolean | undefined>)[key];
     return value === undefined ? null : String(value);
   });
 }

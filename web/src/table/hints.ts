@@ -63,7 +63,7 @@ function chooseLocally(position: Position, rules: GameRules, players: number): P
 
 /** Says and shows which swaps are possible. */
 export async function showSwaps(table: LiveTable): Promise<void> {
-  await asking(table, async () => {
+  await asking(table, () => {
     const { position } = table.facts;
     const swaps = position?.game === "quardo" ? swapsIn(position, table.rules) : [];
     table.selection.showSwaps(swaps);
@@ -74,7 +74,7 @@ export async function showSwaps(table: LiveTable): Promise<void> {
   });
 }
 
-async function asking({ voice }: HelpedTable, question: () => Promise<void>): Promise<void> {
+async function asking({ voice }: HelpedTable, question: () => Promise<void> | void): Promise<void> {
   try {
     await question();
   } catch (error) {

@@ -136,7 +136,9 @@ describe("whatever is done to a tree", () => {
 /** Says what is wrong with a tree; one expectation for all of it is much faster than many. */
 function faultsIn(tree: Tree<string>): string[] {
   const faults: string[] = [];
-  const demand = (right: boolean, what: string): void => void (right || faults.push(what));
+  const demand = (right: boolean, what: string): void => {
+    if (!right) faults.push(what);
+  };
   demand(tree.nodes.has(tree.shown), "what is shown is gone");
   for (const { id, parent, children } of tree.nodes.values()) {
     demand(id < tree.next, "an id would be used again");

@@ -76,7 +76,8 @@ export class Narration {
 
   /** Shows a refused call. It is an event of the game, visible to all, not a refused command (Q7). */
   showWrongCall({ event, refused, text }: TableNotice, mine: boolean): void {
-    const move = parseMove(String(event?.["move"] ?? ""));
+    const written = event?.["move"];
+    const move = typeof written === "string" ? parseMove(written) : null;
     const wrongCells = move?.kind === "call" ? move.figure.cells : [];
     if (mine) this.voice.show({ wrongCells, refusal: refused });
     else this.voice.show({ wrongCells, note: this.voice.speaker.joinSentences(...text) });

@@ -293,7 +293,10 @@ export class Selection implements SelectionState {
 
   async call(): Promise<void> {
     const figure = this.pointedFigure;
-    if (!figure) return this.voice.tell("web-pointed-nothing");
+    if (!figure) {
+      this.voice.tell("web-pointed-nothing");
+      return;
+    }
     await this.table.play({ kind: "call", figure });
     this.#begin({ pointed: null });
   }

@@ -24,7 +24,7 @@ function game(id: string, change: Partial<MyGame>): MyGame {
 
 function over(id: string, preset: string, winner: number): MyGame {
   const result = { winners: [winner], text: "", figures: [], reason: "line" };
-  return game(id, { preset, phase: "over", over: 1, to_act: null, result } as Partial<MyGame>);
+  return game(id, { preset, phase: "over", over: 1, to_act: null, result });
 }
 
 beforeAll(speakEnglish);

@@ -259,7 +259,8 @@ export class NewGameForm {
 
 /** Return the set of the last game, for drawing the next; Quarto at first. */
 export function lastSet(): PieceSet {
-  return String(readStoredObject(KEY)["preset"] ?? "").startsWith("quardo") ? "quardo" : "quarto";
+  const preset = readStoredObject(KEY)["preset"];
+  return typeof preset === "string" && preset.startsWith("quardo") ? "quardo" : "quarto";
 }
 
 /** Return whether a stored value has the type of the current one. */

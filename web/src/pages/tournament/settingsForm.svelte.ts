@@ -35,7 +35,8 @@ export class SettingsForm {
   /** There is no grace on wooden boards, nor with clocks of a day or more. */
   get hasGrace(): boolean {
     const { wooden, options } = this.#tournament;
-    return !wooden && !isSlow(String(options["clock"] ?? ""));
+    const clock = options["clock"];
+    return !wooden && !(typeof clock === "string" && isSlow(clock));
   }
 
   get endsTooEarly(): boolean {
