@@ -18,7 +18,7 @@ from tests.e2e.test_link_games import accept, check_result
 from tests.e2e.test_observer_controls import facts
 from tests.e2e.web_server import run_server
 from tests.server.dark_knowledge import Truth
-from tests.server.players import seat_of
+from tests.server.players import find_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -94,7 +94,7 @@ def by_lobby(ann: User, bob: User, olga: User) -> None:
     player, observer = (link.input_value() for link in links.all())
     accept(olga, observer)
     olga.wait_until(
-        lambda: seat_of(ann.api("GET", f"/games/{ann.game}")["game"], 0)["present"],
+        lambda: find_seat(ann.api("GET", f"/games/{ann.game}")["game"], 0)["present"],
         "she is not here",
     )
     accept(bob, player)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def http_scope(method: str = "GET", path: str = "/", **changes: Any) -> Scope:
     """Return the scope of an HTTP request; headers are given as a dictionary or a list."""
-    return _scope(
+    return _complete_scope(
         {"type": "http", "method": method, "http_version": "1.1", "scheme": "http", "path": path},
         changes,
     )
@@ -24,25 +24,25 @@ def http_scope(method: str = "GET", path: str = "/", **changes: Any) -> Scope:
 def websocket_scope(path: str = "/", **changes: Any) -> Scope:
     """Return the scope of a WebSocket whose server can refuse a handshake with a response."""
     extensions: dict[str, Any] = {"websocket.http.response": {}}
-    return _scope(
+    return _complete_scope(
         {"type": "websocket", "scheme": "ws", "path": path, "extensions": extensions}, changes
     )
 
 
-def _scope(scope: dict[str, Any], changes: dict[str, Any]) -> Scope:
-    """Complete a scope."""
+def _complete_scope(scope: dict[str, Any], changes: dict[str, Any]) -> Scope:
+    """Add the default fields to a scope."""
     headers = changes.pop("headers", {})
     pairs = headers.items() if isinstance(headers, dict) else headers
     raw = [(name.lower().encode(), value.encode("latin-1")) for name, value in pairs]
     if not any(name == b"host" for name, _ in raw):
         raw.append((b"host", b"play.example"))
-    usual: dict[str, Any] = {
+    defaults: dict[str, Any] = {
         "query_string": b"",
         "root_path": "",
         "client": ("192.0.2.7", 50000),
         "headers": raw,
     }
-    return usual | scope | changes
+    return defaults | scope | changes
 
 
 @dataclass
@@ -81,18 +81,18 @@ class Sent:
 def ask(app: ASGIApp, scope: Scope, parts: Sequence[bytes] = (b"",)) -> Sent:
     """Send a request whose body comes in parts, and return the messages sent back."""
     sent = Sent()
-    waiting: list[Message] = [
+    pending: list[Message] = [
         {"type": "http.request", "body": part, "more_body": at + 1 < len(parts)}
         for at, part in enumerate(parts)
     ]
     if scope["type"] == "websocket":
-        waiting = [{"type": "websocket.connect"}]
+        pending = [{"type": "websocket.connect"}]
 
     async def receive() -> Message:
-        if not waiting:
+        if not pending:
             return {"type": "http.disconnect"}
         sent.received += 1
-        return waiting.pop(0)
+        return pending.pop(0)
 
     async def send(message: Message) -> None:
         sent.messages.append(message)

@@ -39,15 +39,15 @@ class Authenticator:
         numbers = self.key.public_key().public_numbers()
         x, y = (number.to_bytes(32, "big") for number in (numbers.x, numbers.y))
         public = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
-        attested = bytes(16) + struct.pack(">H", len(self.id)) + self.id + public
-        data = self._authenticator_data(PRESENT | VERIFIED | ATTESTED) + attested
+        credential_data = bytes(16) + struct.pack(">H", len(self.id)) + self.id + public
+        data = self._authenticator_data(PRESENT | VERIFIED | ATTESTED) + credential_data
         statement = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
         client_data = self._client_data("webauthn.create", options)
         return self._credential(
             {"clientDataJSON": encode(client_data), "attestationObject": encode(statement)}
         )
 
-    def show(self, options: dict[str, Any]) -> dict[str, Any]:
+    def sign_challenge(self, options: dict[str, Any]) -> dict[str, Any]:
         """Sign the server's challenge with the passkey."""
         self.uses += 1
         data, client_data = (
@@ -73,6 +73,11 @@ class Authenticator:
         return json.dumps(client_data).encode()
 
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
-        """Return a browser's answer."""
-        own = encode(self.id)
-        return {"id": own, "rawId": own, "type": "public-key", "response": response}
+        """Return a credential as a browser sends it."""
+        credential_id = encode(self.id)
+        return {
+            "id": credential_id,
+            "rawId": credential_id,
+            "type": "public-key",
+            "response": response,
+        }

@@ -23,10 +23,10 @@ DATABASE_FIXTURES = ("server", "urls")
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Run every second test on SQLite and the others on PostgreSQL; in soak, all on both."""
-    left = [] if SOAK else [item for item in items if _needs_other_database(item)]
-    if left:
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if item not in set(left)]
+    deselected = [] if SOAK else [item for item in items if _needs_other_database(item)]
+    if deselected:
+        config.hook.pytest_deselected(items=deselected)
+        items[:] = [item for item in items if item not in set(deselected)]
 
 
 def _needs_other_database(item: pytest.Item) -> bool:

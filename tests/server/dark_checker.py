@@ -158,17 +158,17 @@ class Checker:
         if game["id"] != row.id:
             return
         assert game["length"] <= len(self.match.log)
-        fixed = {
+        copied = {
             name: game[name] for name in ("preset", "options", "listed", "rated", "chat", "grace")
         }
-        assert fixed == {name: getattr(row, name) for name in fixed}
-        assert set(game) - set(fixed) == {
+        assert copied == {name: getattr(row, name) for name in copied}
+        assert set(game) - set(copied) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
             *("observer_grace", "declined", "previous", "next", "hosted", "link_until"),
             "tournament",
         }
-        patience = None if game["observer"] is None else Settings().observer_grace_seconds
-        assert game["observer_grace"] == patience
+        grace_seconds = None if game["observer"] is None else Settings().observer_grace_seconds
+        assert game["observer_grace"] == grace_seconds
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
@@ -191,26 +191,26 @@ class Checker:
 
     def check_answer(self, answer: Reply) -> None:
         """Check an answer over HTTP."""
-        here = f"/api/games/{self.row.id}"
-        path, _, query = answer.asked.partition(" ")[2].partition("?")
+        game_path = f"/api/games/{self.row.id}"
+        path, _, query = answer.request_line.partition(" ")[2].partition("?")
         is_json = answer.headers.get("content-type", "") == "application/json"
         body: Any = answer.json if is_json else None
         if answer.status >= 400:
             assert is_json or answer.body == "", answer.raw
             self.check_error(body)
-        elif path == here:
-            asked = re.search(r"since=(\d+)", query)
-            self.check_snapshot(body, min(int(asked[1]) if asked else 0, body["index"]))
-        elif path == f"{here}/actions":
+        elif path == game_path:
+            index = re.search(r"since=(\d+)", query)
+            self.check_snapshot(body, min(int(index[1]) if index else 0, body["index"]))
+        elif path == f"{game_path}/actions":
             first = body["notices"][0]["index"]
             self.check_snapshot(body, first)
-        elif path in {f"{here}/{name}" for name in ("record", "moves", "hint", "rematch")}:
-            raise AssertionError(f"{answer.asked} while the game runs: {answer.body}")
+        elif path in {f"{game_path}/{name}" for name in ("record", "moves", "hint", "rematch")}:
+            raise AssertionError(f"{answer.request_line} while the game runs: {answer.body}")
         elif path == "/api/games":
             for game in body["games"]:
                 self.check_game(game)
         else:
-            assert path in {"/api/join", "/api/me"} or path.startswith(f"{here}/seats/"), path
+            assert path in {"/api/join", "/api/me"} or path.startswith(f"{game_path}/seats/"), path
 
 
 def named_cells(match: Match, seats: Iterable[int]) -> set[str]:

@@ -50,8 +50,8 @@ class Truth:
     """The server's database, read without the server."""
 
     def __init__(self, folder: Path) -> None:
-        where = f"file:{folder / 'data' / 'fourfold.sqlite3'}?mode=ro&uri=true"
-        self.engine = sa.create_engine(f"sqlite:///{where}")
+        location = f"file:{folder / 'data' / 'fourfold.sqlite3'}?mode=ro&uri=true"
+        self.engine = sa.create_engine(f"sqlite:///{location}")
 
     def row(self, game: str) -> GameRow:
         """Return the row of a game."""
@@ -100,15 +100,15 @@ class QuartoTable(DarkTable):
 
     def follow(self, before: Match, after: Match) -> None:
         """Copy the public state; each turn begins with all touches."""
-        taken_back = isinstance(after.log[-1].event, Answer) and len(after.past) < len(before.past)
+        is_undone = isinstance(after.log[-1].event, Answer) and len(after.past) < len(before.past)
         self.movers = tuple(past.seat for past in after.past)
-        if taken_back:
+        if is_undone:
             self.undone[len(before.log)] = before.past[len(after.past) - 1].index + 1
             self.undone[len(before.log)] *= bool(after.past)
         pending = after.pending
         self.asked = None if pending is None else (pending.seat, pending.request)
         self.held = pending is not None and pending.due is not None
-        if after.turn != before.turn or taken_back:
+        if after.turn != before.turn or is_undone:
             self.begin(after.state.to_act, after.turn)
 
 
@@ -136,17 +136,21 @@ class Knowledge:
         self.length = len(match.log)
         self.over = match.outcome is not None
         facts = redact(match, seat)
-        for found, (before, after) in zip(facts, pairwise(prefixes(match)), strict=True):
+        for fact_of_seat, (before, after) in zip(facts, pairwise(prefixes(match)), strict=True):
             if after.outcome is not None:
                 break
-            fact = self._in_quarto(found, before, after.log[-1].event) if quarto else found
+            fact = (
+                self._add_hand(fact_of_seat, before, after.log[-1].event)
+                if quarto
+                else fact_of_seat
+            )
             table.hear(fact)
             if isinstance(table, QuartoTable):
                 table.follow(before, after)
             self.notices.append(self._notice(table, fact))
             self.views.append(self._view(table, after))
 
-    def _in_quarto(self, fact: Fact, before: Match, event: Event) -> Fact:
+    def _add_hand(self, fact: Fact, before: Match, event: Event) -> Fact:
         """Add the piece in hand to the client's own placement; a call names four cells."""
         fact, notice = replace(fact, moved=False), fact.notice
         if not isinstance(event, Play) or notice is None:
@@ -233,7 +237,7 @@ class Knowledge:
             "remaining_ms": "time" if view["remaining_ms"] is not None else None,
             "times_ms": ["time" for _ in view["times_ms"]],
         }
-        assert timed == self.views[index], differing_fields(timed, self.views[index])
+        assert timed == self.views[index], describe_differences(timed, self.views[index])
 
     def check_notices(self, notices: list[dict[str, Any]], since: int, index: int) -> None:
         """Compare notices with the expected notices of some events."""
@@ -241,7 +245,7 @@ class Knowledge:
         assert notices == expected, f"{notices} instead of {expected}"
 
 
-def differing_fields(one: dict[str, Any], other: dict[str, Any]) -> str:
+def describe_differences(one: dict[str, Any], other: dict[str, Any]) -> str:
     """Return the fields in which two messages differ."""
     names = [name for name in {*one, *other} if one.get(name) != other.get(name)]
     return ", ".join(f"{name}: {one.get(name)!r}, not {other.get(name)!r}" for name in names)
@@ -294,4 +298,4 @@ def mask_answer(answer: Reply, game: str) -> str:
     head, _, body = answer.raw.decode("utf-8").partition("\r\n\r\n")
     length = answer.headers.get("content-length")
     assert length is None or int(length) == len(body.encode())
-    return mask_random(f"{answer.asked}\r\n{head}\r\n\r\n{body}", game)
+    return mask_random(f"{answer.request_line}\r\n{head}\r\n\r\n{body}", game)

@@ -25,7 +25,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 class Reply:
     """All bytes of an HTTP response."""
 
-    asked: str
+    request_line: str
     raw: bytes
 
     @property
@@ -59,7 +59,7 @@ class RecordingConnection(ClientConnection):
         super().data_received(data)
 
 
-def frames_of(raw: bytes) -> list[tuple[int, bytes]]:
+def split_frames(raw: bytes) -> list[tuple[int, bytes]]:
     """Split a WebSocket's bytes into frames of opcode and content."""
     rest, found = raw.partition(OPENING)[2], []
     while rest:
@@ -83,7 +83,7 @@ class Channel:
         self.messages: list[dict[str, Any]] = []
         self.sent = self.answered = 0
         self.index = -1
-        self._news = asyncio.Event()
+        self._received = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -94,13 +94,13 @@ class Channel:
                 self.answered += message["type"] in {"reply", "heartbeat"}
                 if message["type"] in {"snapshot", "update"}:
                     self.index = message["index"]
-                self._news.set()
+                self._received.set()
         except websockets.ConnectionClosed:
             pass
 
     @property
     def is_open(self) -> bool:
-        """Whether the connection has not ended."""
+        """Return whether the connection is open."""
         return not self._reader.done()
 
     @property
@@ -110,27 +110,27 @@ class Channel:
     @property
     def texts(self) -> list[str]:
         """Return every text received; all other frames are pings, pongs and the close frame."""
-        frames = frames_of(bytes(self.connection.received))
+        frames = split_frames(bytes(self.connection.received))
         assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING, PONG}
         assert all(len(text) <= 4 for kind, text in frames if kind != TEXT), frames
         return [text.decode("utf-8") for kind, text in frames if kind == TEXT]
 
-    async def until(self, condition: Callable[[], bool]) -> None:
+    async def wait_until(self, condition: Callable[[], bool]) -> None:
         """Wait until a condition on the received messages holds."""
         async with asyncio.timeout(SECONDS):
             while not condition():
-                self._news.clear()
-                await self._news.wait()
+                self._received.clear()
+                await self._received.wait()
 
-    async def until_index(self, index: int) -> None:
+    async def wait_for_index(self, index: int) -> None:
         """Wait until the client has received a number of events."""
-        await self.until(lambda: self.index >= index)
+        await self.wait_until(lambda: self.index >= index)
 
     async def send(self, text: str) -> None:
         """Send any text and wait for the answer."""
         before = self.answered
         await self.connection.send(text)
-        await self.until(lambda: self.answered > before)
+        await self.wait_until(lambda: self.answered > before)
 
     async def act(self, plain: dict[str, Any], seat: int | None) -> dict[str, Any]:
         """Send an action and return the reply."""
@@ -170,25 +170,25 @@ class Listener:
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
         """Send a request with JSON or any text, and read the response to its end."""
-        where = urlsplit(self.url)
+        address = urlsplit(self.url)
         text = body if isinstance(body, str) else "" if body is None else json.dumps(body)
         data = text.encode()
-        fields = {"Host": where.netloc, "Connection": "close", **self.headers}
+        fields = {"Host": address.netloc, "Connection": "close", **self.headers}
         if body is not None:
             fields |= {"Content-Type": "application/json", "Content-Length": str(len(data))}
         fields |= headers
         head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-        place = len(self.answers)
+        position = len(self.answers)
         self.answers.append(Reply(f"{method} {path}", b""))
-        reader, writer = await asyncio.open_connection(where.hostname, where.port)
+        reader, writer = await asyncio.open_connection(address.hostname, address.port)
         try:
             writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
             async with asyncio.timeout(SECONDS):
                 raw = await reader.read(-1)
         finally:
             writer.close()
-        self.answers[place] = Reply(f"{method} {path}", raw)
-        return self.answers[place]
+        self.answers[position] = Reply(f"{method} {path}", raw)
+        return self.answers[position]
 
     async def act(self, game: str, plain: dict[str, Any], seat: int | None = None) -> Reply:
         """Send an action over HTTP."""
@@ -208,7 +208,7 @@ class Listener:
         assert isinstance(connection, RecordingConnection)
         channel = Channel(connection, since)
         self.channels.append(channel)
-        await channel.until(lambda: bool(channel.messages))
+        await channel.wait_until(lambda: bool(channel.messages))
         return channel
 
     async def close(self) -> None:

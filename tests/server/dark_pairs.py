@@ -46,29 +46,31 @@ def try_event(match: Match, event: Event) -> Step:
         return Step(match, event, None)
 
 
-def visible_facts(of: Step, seat: int | None) -> object:
+def visible_facts(step: Step, seat: int | None) -> object:
     """Return what a seat may learn from a step, to compare with another step.
 
     A move that waits for the observer is combined with its ruling.
     """
-    before, event, after = of.before, of.event, of.after
+    before, event, after = step.before, step.event, step.after
     if after is None:
         try:
             before.apply(event, before.now)
         except FourfoldError as error:
-            return (type(error), error.rule, error.details if is_own(of, seat) else None)
+            return (type(error), error.rule, error.details if is_own(step, seat) else None)
     assert after is not None
     entry, state = after.log[-1], after.state
-    mine = is_own(of, seat)
-    public = event if mine or not isinstance(event, Play | Touch) else None
+    is_own_step = is_own(step, seat)
+    public = event if is_own_step or not isinstance(event, Play | Touch) else None
     refusal = entry.refusal
     refused_as = (
         None if refusal is None else (refusal.rule, None if entry.reason_hidden else refusal.code)
     )
-    why = refusal.details if refusal is not None and mine and not entry.reason_hidden else None
-    felt = (entry.felt, entry.placed) if mine else None
+    details = (
+        refusal.details if refusal is not None and is_own_step and not entry.reason_hidden else None
+    )
+    felt = (entry.felt, entry.placed) if is_own_step else None
     facts = (
-        *(isinstance(event, Touch), public, refused_as, why, felt, entry.coins, state.to_act),
+        *(isinstance(event, Touch), public, refused_as, details, felt, entry.coins, state.to_act),
         *(after.turn, after.proposal is None, after.outcome is None, getattr(state, "hand", None)),
         *(after.touch_counts, None if seat is None else after.touches[seat - 1], after.pending),
         getattr(state, "scores", None),
@@ -79,9 +81,9 @@ def visible_facts(of: Step, seat: int | None) -> object:
     return facts
 
 
-def is_own(of: Step, seat: int | None) -> bool:
-    """Return whether a step is about the seat itself."""
-    event, proposal = of.event, of.before.proposal
+def is_own(step: Step, seat: int | None) -> bool:
+    """Return whether an event or a ruling concerns a seat's own action."""
+    event, proposal = step.event, step.before.proposal
     about = getattr(event, "seat", None)
     if isinstance(event, Ruling | StopObserving) and proposal is not None:
         about = proposal.seat
@@ -93,14 +95,14 @@ def are_indistinguishable(one: Step, other: Step, seats: Iterable[int]) -> bool:
     return all(visible_facts(one, seat) == visible_facts(other, seat) for seat in (*seats, None))
 
 
-def similarity(one: Match, other: Match) -> int:
+def measure_similarity(one: Match, other: Match) -> int:
     """Return a measure of the equal moves that two boards allow."""
     empty = sum(one.state.board[c] is None and other.state.board[c] is None for c in CELLS)
     left = set(one.state.pieces_left) & set(other.state.pieces_left)
     return 3 * empty + len(left)
 
 
-def paired_step(
+def find_paired_step(
     one: Match, other: Match, seats: Iterable[int], actor: int, rng: Random
 ) -> tuple[Step, Step] | None:
     """Find actions of a seat in two games that ``seats`` cannot tell apart.
@@ -124,7 +126,9 @@ def paired_step(
         return None
     if rng.random() < 0.3:
         return rng.choice(found)
-    return max(found, key=lambda pair: similarity(pair[0].after or one, pair[1].after or other))
+    return max(
+        found, key=lambda pair: measure_similarity(pair[0].after or one, pair[1].after or other)
+    )
 
 
 def random_event(match: Match, seat: int, rng: Random) -> Event:

@@ -97,7 +97,7 @@ class ForkServer:
     """The process that forks; any thread may use it."""
 
     def __init__(self) -> None:
-        self._asking = threading.Lock()
+        self._lock = threading.Lock()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.fork_server"],
             cwd=ROOT,
@@ -111,7 +111,7 @@ class ForkServer:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
-        with self._asking:
+        with self._lock:
             process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
             return json.loads(process.stdout.readline())
@@ -143,7 +143,7 @@ def main() -> None:
     while line := sys.stdin.buffer.readline():
         request = json.loads(line)
         if "ended" in request:
-            answer = _status(request["ended"], forked)
+            answer = _read_status(request["ended"], forked)
         else:
             assert threading.active_count() == 1, "threads do not survive a fork"
             answer = os.fork()
@@ -157,7 +157,7 @@ def main() -> None:
             os.kill(pid, signal.SIGKILL)
 
 
-def _status(pid: int, forked: set[int]) -> int | None:
+def _read_status(pid: int, forked: set[int]) -> int | None:
     """Return the exit status of a fork once it has ended."""
     ended, status = os.waitpid(pid, os.WNOHANG)
     if not ended:
@@ -176,18 +176,18 @@ def _run_command(request: dict[str, Any]) -> None:
     for source, target in ((os.open(os.devnull, os.O_RDONLY), 0), (log, 1), (log, 2)):
         os.dup2(source, target)
     sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
-    way, *arguments = request["run"]
-    if way == "-m":
+    option, *arguments = request["run"]
+    if option == "-m":
         sys.argv = arguments
         runpy.run_module(arguments[0], run_name="__main__", alter_sys=True)
-    elif way == "-c":
+    elif option == "-c":
         code, *arguments = arguments
         sys.argv = ["-c", *arguments]
         sys.modules["__main__"] = program = ModuleType("__main__")
         exec(code, vars(program))  # noqa: S102
     else:
-        sys.argv = [way, *arguments]
-        runpy.run_path(way, run_name="__main__")
+        sys.argv = [option, *arguments]
+        runpy.run_path(option, run_name="__main__")
 
 
 if __name__ == "__main__":

@@ -34,9 +34,9 @@ class FrozenClock:
 
     def set(self, now: int) -> None:
         """Set the time for all servers."""
-        fresh = self.file.with_suffix(".new")
-        fresh.write_text(str(now), encoding="ascii")
-        fresh.replace(self.file)
+        new_file = self.file.with_suffix(".new")
+        new_file.write_text(str(now), encoding="ascii")
+        new_file.replace(self.file)
 
     def forward(self, seconds: float) -> int:
         """Move the clock forward; return the new time."""
@@ -52,7 +52,7 @@ class FrozenServers:
     clock: FrozenClock
 
 
-async def _not_wait(_seconds: float) -> None:
+async def _skip_sleep(_seconds: float) -> None:
     """Return at once, since only a test moves the clock."""
 
 
@@ -67,7 +67,7 @@ def main() -> None:
         settings.Settings,
         now=clock.now,
         ticks=lambda: (clock.now() - start_time) / 1000,
-        sleep=_not_wait,
+        sleep=_skip_sleep,
         alive_seconds=NEVER_SECONDS,
         sweep_seconds=NEVER_SECONDS if ASLEEP in os.environ else SWEEP_SECONDS,
     )

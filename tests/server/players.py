@@ -36,7 +36,7 @@ class GameTable:
         return self.clients[seat]
 
     async def fetch(self, seat: int = 1, **query: Any) -> Any:
-        """Return the game as a seat sees it."""
+        """Return the game from the view of a seat."""
         return await self[seat].ask("GET", self.path, None, **query)
 
     async def state(self) -> QuartoState | QuardoState:
@@ -82,10 +82,10 @@ async def seat_players(
         yield GameTable(created["game"]["id"], clients, created)
 
 
-async def response_code(asking: Awaitable[Any]) -> tuple[int, str]:
+async def response_code(request: Awaitable[Any]) -> tuple[int, str]:
     """Return the status and code of an answer; 200 and an empty code on success."""
     try:
-        answer = await asking
+        answer = await request
     except Refused as error:
         return error.status, error.code
     if isinstance(answer, dict) and answer.get("type") == "reply" and answer["error"] is not None:
@@ -98,7 +98,7 @@ def refused(
 ) -> AbstractContextManager[pytest.ExceptionInfo[Refused]]:
     """Expect a refusal with a code and, if given, a status and rule."""
 
-    def fits(error: Refused) -> bool:
+    def is_expected(error: Refused) -> bool:
         assert set(error.body) == {"code", "rule", "message", "details"}
         assert error.body["message"]
         assert error.code == code, error
@@ -106,7 +106,7 @@ def refused(
         assert rule in (None, error.body["rule"]), error
         return True
 
-    return pytest.raises(Refused, check=fits)
+    return pytest.raises(Refused, check=is_expected)
 
 
 def event_kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
@@ -114,10 +114,10 @@ def event_kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
     return (None if notice["event"] is None else notice["event"]["kind"] for notice in notices)
 
 
-def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
+def find_seat(game: dict[str, Any], seat: int) -> dict[str, Any]:
     """Return a seat of a game by its number."""
     seats = [*game["seats"], *([game["observer"]] if game["observer"] else [])]
-    found: dict[str, Any] = next(of for of in seats if of["seat"] == seat)
+    found: dict[str, Any] = next(each for each in seats if each["seat"] == seat)
     return found
 
 

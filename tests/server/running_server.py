@@ -52,11 +52,11 @@ class RunningServer:
         metrics_port = free_port()
         METRICS_URLS[self.url] = f"http://127.0.0.1:{metrics_port}/metrics"
         self.log = folder / f"server-{self.port}.log"
-        where = ["--data", str(folder / "data")]
+        storage = ["--data", str(folder / "data")]
         if database is not None:
-            where = ["--database", database]
+            storage = ["--database", database]
         if redis is not None:
-            where += ["--redis", redis]
+            storage += ["--redis", redis]
         program = ["-m", "fourfold.cli"] if script is None else [script]
         if clock is not None:
             program = [frozen_clock.__file__, str(clock.file)]
@@ -64,7 +64,7 @@ class RunningServer:
             program = [other_release.__file__, str(site)]
         self._command = [
             *(sys.executable, *program, "serve", "--port", str(self.port)),
-            *(*where, "--limits", str(limits), "--json-logs"),
+            *(*storage, "--limits", str(limits), "--json-logs"),
             *("--metrics-port", str(metrics_port), *options),
             "--warm-up" if warm_up else "--no-warm-up",
         ]
@@ -87,9 +87,9 @@ class RunningServer:
 
     def wait_ready(self) -> None:
         """Wait until the server is ready."""
-        give_up = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + START_SECONDS
         with httpx.Client(base_url=self.url, timeout=ANSWER_SECONDS, verify=False) as http:  # noqa: S501
-            while time.monotonic() < give_up:
+            while time.monotonic() < deadline:
                 assert self._process is not None
                 assert self._process.poll() is None, self.log_text()
                 with suppress(httpx.HTTPError):
@@ -200,9 +200,9 @@ class Client:
     async def live(self, game: str, **query: int) -> AsyncIterator[LiveConnection]:
         """Open a live connection to a game."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live"
-        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        parameters = "&".join(f"{name}={value}" for name, value in query.items())
         async with websockets.connect(
-            f"{address}?{asked}", additional_headers=self.headers, open_timeout=ANSWER_SECONDS
+            f"{address}?{parameters}", additional_headers=self.headers, open_timeout=ANSWER_SECONDS
         ) as socket_:
             live = LiveConnection(socket_)
             live.snapshot = await live.expect("snapshot")

@@ -62,7 +62,7 @@ class Service(ABC):
     @property
     @abstractmethod
     def url(self) -> str:
-        """Return the service's address."""
+        """Return the URL of the service."""
 
     @abstractmethod
     def command(self) -> list[str]:
@@ -266,7 +266,7 @@ class Redis(Service):
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Return the URL of the service."""
         return f"redis://127.0.0.1:{self.port}/0"
 
     def command(self) -> list[str]:

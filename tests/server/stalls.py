@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Request = Callable[[], Awaitable[None]]
 
 MAX_SECONDS = 0.05
-TRIES = 3
+MAX_TRIES = 3
 """A slow request is slow at each try; other load on the machine is not."""
 REFERENCE_SECONDS = 0.004
 """Duration of the reference work on the machine on which the limit was set."""
@@ -27,13 +27,13 @@ FIGURE = "fourfold_loop_stall_seconds_bucket{le="
 
 def measure_reference_work() -> float:
     """Return the seconds that typical work of the server takes on this machine now."""
-    tried = []
+    durations = []
     for _ in range(3):
         start_time = time.thread_time()
         for number in range(60):
             json.loads(json.dumps([{"index": at, "text": f"{number} {at}"} for at in range(40)]))
-        tried.append(time.thread_time() - start_time)
-    return min(tried)
+        durations.append(time.thread_time() - start_time)
+    return min(durations)
 
 
 class Stalls:
@@ -48,9 +48,9 @@ class Stalls:
 
         A slower machine gets proportionally more time.
         """
-        for _ in range(TRIES):
-            slower = max(1.0, measure_reference_work() / REFERENCE_SECONDS)
-            if await self._max_stall(requests) <= MAX_SECONDS * slower:
+        for _ in range(MAX_TRIES):
+            slowdown = max(1.0, measure_reference_work() / REFERENCE_SECONDS)
+            if await self._max_stall(requests) <= MAX_SECONDS * slowdown:
                 return True
         return False
 

@@ -12,9 +12,9 @@ from fourfold.rules import PieceSet, parse
 from tests.server.players import (
     GameTable,
     event_kinds,
+    find_seat,
     read_metric,
     refused,
-    seat_of,
     seat_players,
     wait_for_metric,
 )
@@ -266,7 +266,7 @@ async def pass_grace(frozen_servers: FrozenServers) -> None:
 
 async def wait_until_away(table: GameTable, seat: int) -> None:
     """Wait until somebody who has left does not count as here any more."""
-    while seat_of((await table.fetch(seat))["game"], seat)["present"]:
+    while find_seat((await table.fetch(seat))["game"], seat)["present"]:
         await asyncio.sleep(0.05)
 
 
@@ -317,7 +317,7 @@ async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) 
             await pass_grace(frozen_servers)
             assert live.snapshot["game"]["phase"] == "playing"
             assert live.snapshot["index"] == 0
-            assert seat_of(live.snapshot["game"], 1)["present"]
+            assert find_seat(live.snapshot["game"], 1)["present"]
             assert (await table.fetch(1))["index"] == 0
 
 
@@ -334,7 +334,7 @@ async def test_http_player_counts_as_present(frozen_servers: FrozenServers) -> N
     async with seat_players(*frozen_servers.urls, grace=GRACE) as table:
         await table[1].act(table.game, "play", move="3")
         await table.fetch(2, since=1, wait=1)
-        assert seat_of((await table.fetch(1))["game"], 1)["present"]
+        assert find_seat((await table.fetch(1))["game"], 1)["present"]
         await pass_grace(frozen_servers)
         await table.fetch(2, since=1, wait=1)
         assert (await table.fetch(1))["game"]["phase"] == "playing"

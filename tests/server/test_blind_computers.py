@@ -16,7 +16,7 @@ from fourfold.rules import QuardoState, parse_move
 from fourfold.server.engine.service import EngineService
 from fourfold.server.engine.tasks import ComputerTurn
 from tests.server.dark_knowledge import Truth
-from tests.server.players import seat_of
+from tests.server.players import find_seat
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ async def test_computer_touches_before_moving_in_secret(
     async with await Client.new(fast_server.url, "Ann") as ann:
         created = await ann.create("quardo-touch", "me", "program:3", first=1)
         game = created["game"]["id"]
-        assert seat_of(created["game"], 2)["level"] == "3"
+        assert find_seat(created["game"], 2)["level"] == "3"
         for move in ("0@a1", "1@d4", "6@c1", "9@b3"):
             before = await wait_for_turn(ann, game, 1)
             await ann.act(game, "play", expect=before["index"], move=move, seat=1)

@@ -13,7 +13,7 @@ from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
 from tests.server.bots import answer, challenge, open_stream, read_bot_id
-from tests.server.players import refused, seat_of
+from tests.server.players import find_seat, refused
 from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ async def test_bot_plays_from_challenge_to_end(urls: tuple[str, ...]) -> None:
         asked = await other_stream.expect("challenge")
         assert (asked["game"]["id"], asked["seat"], asked["game"]["phase"]) == (game, 2, "waiting")
         assert asked["game"]["grace"] == 300
-        seat = seat_of(asked["game"], 2)
+        seat = find_seat(asked["game"], 2)
         assert (seat["kind"], seat["name"], seat["invited"]) == ("open", "Deep Four", True)
         assert (await answer(bot, game, accept=True))["phase"] == "playing"
         started = await other_stream.expect("start")
         assert (started["game"]["id"], started["seats"]) == (game, [2])
-        assert not seat_of(started["game"], 2)["invited"]
+        assert not find_seat(started["game"], 2)["invited"]
 
         await play(game, (ann, bot), WON[:1])
         turn = await other_stream.expect("turn")
@@ -304,7 +304,7 @@ async def test_game_is_forfeited_when_bot_disconnects(frozen_servers: FrozenServ
             await other_stream.expect("start")
         await stays.expect("start")
         await stays.expect("turn")
-        while seat_of((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
+        while find_seat((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
             await asyncio.sleep(0.05)
         frozen_servers.clock.forward(10)
         ended = await stays.expect("end")

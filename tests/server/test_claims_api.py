@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import GameTable, refused, seat_of, seat_players
+from tests.server.players import GameTable, find_seat, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.test_agreements_api import wait_until_away
 from tests.server.test_invitations_api import fetch_invitation
@@ -172,7 +172,7 @@ async def test_rematch_can_be_requested_after_cancelling(urls: tuple[str, ...]) 
         await table[1].ask("DELETE", f"/games/{first}")
         now = (await table.fetch(2))["game"]
         assert now["next"] is None
-        assert not any(seat_of(now, seat)["again"] for seat in (1, 2))
+        assert not any(find_seat(now, seat)["again"] for seat in (1, 2))
         second = (await table[1].ask("POST", f"{table.path}/rematch"))["id"]
         assert second != first
         again = await table[2].ask("POST", f"{table.path}/rematch")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.players import seat_of
+from tests.server.players import find_seat
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -63,7 +63,7 @@ async def test_example_bots_play_each_other_by_link(
         assert over["game"]["phase"] == "over"
         assert over["view"]["result"]["reason"] in ("called", "full board", "coins")
         seats = range(1, players + 1)
-        assert all(seat_of(over["game"], seat)["name"].startswith("Random bot") for seat in seats)
+        assert all(find_seat(over["game"], seat)["name"].startswith("Random bot") for seat in seats)
         last = {output.splitlines()[-1] for _, output, _ in ends}
         assert last == {over["view"]["result"]["text"]}
 

@@ -12,7 +12,7 @@ import pytest
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.random_draw import draw_number
-from tests.server.players import event_kinds, refused, seat_of, seat_players
+from tests.server.players import event_kinds, find_seat, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -43,8 +43,8 @@ async def test_game_starts_when_its_open_seat_is_taken(
         assert joined["game"]["phase"] == "playing"
         assert joined["seat"] == link["seat"]
         assert {seat["name"] for seat in joined["game"]["seats"]} == {"Ann", "Bob"}
-        assert seat_of(joined["game"], link["seat"])["yours"]
-        assert not seat_of(joined["game"], 3 - link["seat"])["yours"]
+        assert find_seat(joined["game"], link["seat"])["yours"]
+        assert not find_seat(joined["game"], 3 - link["seat"])["yours"]
 
 
 async def test_waiting_game_refuses_actions(sqlite_server: RunningServer) -> None:
@@ -106,8 +106,8 @@ async def test_device_link_gives_the_seat_to_another_device(sqlite_server: Runni
         assert (await phone.ask("POST", "/join", {"secret": link["secret"]}))["seat"] == 1
         await phone.act(table.game, "play", move="3")
         await table[2].act(table.game, "play", move="b2")
-        assert seat_of((await table.fetch(1))["game"], 1)["yours"]
-        assert seat_of((await table.fetch(1))["game"], 1)["name"] == "Ann"
+        assert find_seat((await table.fetch(1))["game"], 1)["yours"]
+        assert find_seat((await table.fetch(1))["game"], 1)["name"] == "Ann"
         with refused("no-such-link", 404):
             await table[2].ask("POST", "/join", {"secret": link["secret"]})
 
@@ -125,9 +125,9 @@ async def test_seat_reopens_when_player_leaves_before_start(sqlite_server: Runni
             await ann.ask("DELETE", f"{path}/seats/{joined['seat']}")
         link = await bob.ask("DELETE", f"{path}/seats/{joined['seat']}")
         game = (await ann.ask("GET", path))["game"]
-        assert seat_of(game, joined["seat"])["kind"] == "open"
+        assert find_seat(game, joined["seat"])["kind"] == "open"
         again = await cleo.ask("POST", "/join", {"secret": link["secret"]})
-        assert seat_of(again["game"], joined["seat"])["name"] == "Cleo"
+        assert find_seat(again["game"], joined["seat"])["name"] == "Cleo"
         await bob.ask("POST", "/join", {"secret": created["links"][1]["secret"]})
         with refused("already-started", 409):
             await ann.ask("DELETE", f"{path}/seats/1")
@@ -151,7 +151,7 @@ async def test_listed_game_can_be_joined_without_a_link(server: RunningServer) -
         with refused("seat-taken", 409):
             await bob.ask("POST", f"/games/{shown['id']}/seats/1/take", {})
         joined = await bob.ask("POST", f"/games/{shown['id']}/seats/2/take", {"name": "Robert"})
-        assert seat_of(joined["game"], 2)["name"] == "Robert"
+        assert find_seat(joined["game"], 2)["name"] == "Robert"
         assert joined["game"]["phase"] == "playing"
         await ann.act(shown["id"], "resign")
         found = {game["id"] for game in (await bob.ask("GET", "/games", listed=True))["games"]}
@@ -464,9 +464,9 @@ async def test_computer_answers_each_move_until_the_end(server: RunningServer) -
     async with await Client.new(server.url, "Ann") as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         game = created["game"]["id"]
-        assert seat_of(created["game"], 2)["kind"] == "program"
-        assert seat_of(created["game"], 2)["level"] == "1"
-        assert seat_of(created["game"], 2)["present"]
+        assert find_seat(created["game"], 2)["kind"] == "program"
+        assert find_seat(created["game"], 2)["level"] == "1"
+        assert find_seat(created["game"], 2)["present"]
         now = await ann.ask("GET", f"/games/{game}")
         while now["game"]["phase"] == "playing":
             if now["view"]["to_act"] == 1:

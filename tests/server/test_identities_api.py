@@ -16,7 +16,7 @@ from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hash_secret
-from tests.server.players import refused, seat_of, seat_players
+from tests.server.players import find_seat, refused, seat_players
 from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ async def test_forgotten_identity_is_unknown_to_other_process(
             answer = await there.post(f"/api{table.path}/actions", json=body)
             assert answer.status_code == 401
         assert (await table.fetch(2))["index"] == 0
-        assert not seat_of((await table.fetch(2))["game"], 1)["yours"]
+        assert not find_seat((await table.fetch(2))["game"], 1)["yours"]
 
 
 async def test_live_connection_ends_when_player_is_forgotten(
@@ -385,10 +385,10 @@ async def test_names_are_cleaned_in_every_request(
         seats = [{"kind": "me", "name": typed}, {"kind": "open"}]
         body = {"preset": "quarto", "seats": seats, "first": 1}
         created = await bot.ask("POST", "/games", body)
-        assert seat_of(created["game"], 1)["name"] == shown
+        assert find_seat(created["game"], 1)["name"] == shown
         secret = created["links"][0]["secret"]
         joined = await http.post("/api/join", json={"secret": secret, "name": typed})
-        assert seat_of(joined.json()["game"], 2)["name"] == f"{shown} 2"
+        assert find_seat(joined.json()["game"], 2)["name"] == f"{shown} 2"
 
 
 async def test_invisible_names_are_refused(sqlite_server: RunningServer) -> None:
@@ -446,7 +446,7 @@ async def test_seat_link_is_used_by_the_first_client(urls: tuple[str, ...]) -> N
         assert failed[0].code in ("no-such-link", "seat-taken")
         game = (await ann.ask("GET", f"/games/{created['game']['id']}"))["game"]
         assert game["phase"] == "playing"
-        assert seat_of(game, 2)["name"] in ("Bob", "Eve")
+        assert find_seat(game, 2)["name"] in ("Bob", "Eve")
 
 
 async def test_newest_seat_link_alone_is_valid(urls: tuple[str, ...]) -> None:
@@ -471,7 +471,7 @@ async def test_device_link_lets_two_devices_hold_a_seat(
             await phone.ask("POST", "/join", {"secret": voided})
         joined = await phone.ask("POST", "/join", {"secret": link["secret"]})
         assert joined["seat"] == 2
-        assert seat_of(joined["game"], 2)["name"] == "Bob"
+        assert find_seat(joined["game"], 2)["name"] == "Bob"
         for client in (table[1], phone):
             with refused("no-such-link", 404):
                 await client.ask("POST", "/join", {"secret": link["secret"]})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
-from tests.server.players import refused, seat_of, seat_players
+from tests.server.players import find_seat, refused, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 from tests.server.test_seats_api import links_by_seat, token_of
 
@@ -133,17 +133,17 @@ async def test_link_renewal_reaches_every_page_of_the_host(urls: tuple[str, ...]
             await guest.ask("POST", "/join", {"secret": links[seat]})
             with refused("not-the-host", 403):
                 await guest.ask("POST", f"{path}/seats/3/link")
-            assert seat_of((await guest.ask("GET", path))["game"], 3)["link_until"] is None
+            assert find_seat((await guest.ask("GET", path))["game"], 3)["link_until"] is None
         assert (await fetch_invitation(tablet, links[3]))["good"], (
             "a guest cannot void the host's link"
         )
         async with ann.live(game) as page:
-            assert seat_of(page.snapshot["game"], 3)["link_until"] == until[3]
+            assert find_seat(page.snapshot["game"], 3)["link_until"] == until[3]
             renewed = await tablet.ask("POST", f"{path}/seats/3/link")
             news = await page.expect("table")
-            while seat_of(news["game"], 3)["link_until"] == until[3]:
+            while find_seat(news["game"], 3)["link_until"] == until[3]:
                 news = await page.expect("table")
-            assert seat_of(news["game"], 3)["link_until"] == renewed["until"]
+            assert find_seat(news["game"], 3)["link_until"] == renewed["until"]
 
 
 # One link for a whole table

@@ -49,7 +49,7 @@ class Browser:
 
     async def sign_in(self, passkey: Authenticator) -> Any:
         """Sign in."""
-        answer = passkey.show(await self.options())
+        answer = passkey.sign_challenge(await self.options())
         return await self.ask("POST", "/sign-in", {"credential": answer})
 
 
@@ -92,14 +92,14 @@ async def test_passkey_brings_identity_to_another_device(
 async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
     async with open_browsers(server, "Ann", "Eve") as (ann, eve):
         passkey = await ann.create_passkey()
-        shown = passkey.show(await eve.options())
+        shown = passkey.sign_challenge(await eve.options())
         assert (await eve.ask("POST", "/sign-in", {"credential": shown}))["name"] == "Ann"
         await eve.ask("POST", "/sign-out")
         await eve.ask("POST", "/session", {"name": "Eve"})
         assert (
             await eve.ask("POST", "/sign-in", {"credential": shown}) == "passkey-refused"
         )  # replayed
-        made_up = passkey.show({"challenge": "A" * 43})
+        made_up = passkey.sign_challenge({"challenge": "A" * 43})
         assert await eve.ask("POST", "/sign-in", {"credential": made_up}) == "passkey-refused"
         elsewhere = Authenticator("https://evil.example", "localhost", 9, passkey.id, passkey.key)
         assert await eve.sign_in(elsewhere) == "passkey-refused"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.frozen_clock import SWEEP_SECONDS, FrozenServers
-from tests.server.players import GameTable, event_kinds, response_code, seat_of, seat_players
+from tests.server.players import GameTable, event_kinds, find_seat, response_code, seat_players
 from tests.server.running_server import Client, LiveConnection, RunningServer
 
 if TYPE_CHECKING:
@@ -187,8 +187,8 @@ async def test_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None:
         assert set(found) <= {(200, ""), (409, "seat-taken"), (404, "no-such-link")}
         path = f"/games/{created['game']['id']}"
         games = [(await client.ask("GET", path))["game"] for client in (ann, *rivals)]
-        assert len({seat_of(game, 2)["name"] for game in games}) == 1
-        assert sum(seat_of(game, 2)["yours"] for game in games) == 1
+        assert len({find_seat(game, 2)["name"] for game in games}) == 1
+        assert sum(find_seat(game, 2)["yours"] for game in games) == 1
         assert {game["phase"] for game in games} == {"playing"}
 
 

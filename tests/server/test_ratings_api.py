@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import GameTable, refused, seat_of, seat_players
+from tests.server.players import GameTable, find_seat, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,7 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
     async with seat_players(*urls, rated=True) as table:
         ann, bob = await player_ids(table)
         assert (await table.fetch())["game"]["rated"]
-        assert seat_of((await table.fetch())["game"], 1)["rating"] is None
+        assert find_seat((await table.fetch())["game"], 1)["rating"] is None
         await table.play("7", "b2", "3")
         with refused("no-undo-rated", 409):
             await table[2].act(table.game, "ask", request="takeback")
@@ -59,9 +59,9 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
             ("Bob", bob, 2),
         ]
         async with asyncio.timeout(60):
-            while seat_of((await table.fetch())["game"], 2)["rating"] is None:
+            while find_seat((await table.fetch())["game"], 2)["rating"] is None:
                 await asyncio.sleep(0.1)
-        assert seat_of((await table.fetch())["game"], 2)["rating"]["value"] == 1338
+        assert find_seat((await table.fetch())["game"], 2)["rating"]["value"] == 1338
         assert (await table[1].ask("GET", "/me"))["player"] == ann
         board = await table[1].ask("GET", "/ratings/quarto")
         assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.players import refused, seat_of, seat_players
+from tests.server.players import find_seat, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -21,12 +21,12 @@ async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> Non
         assert asked["options"] == {"clock": 300}
         assert asked["grace"] == 3600
         assert (await table.fetch(2, since=0))["game"]["next"] == asked["id"]
-        assert [seat_of(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
-        assert [seat_of(asked, seat)["again"] for seat in (1, 2)] == [False, True]
+        assert [find_seat(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
+        assert [find_seat(asked, seat)["again"] for seat in (1, 2)] == [False, True]
         rematch = await table[2].ask("POST", f"{table.path}/rematch")
         assert rematch["id"] == asked["id"]
         assert rematch["phase"] == "playing"
-        assert seat_of(rematch, 1)["yours"]
+        assert find_seat(rematch, 1)["yours"]
         await table[2].act(rematch["id"], "play", move="3")
         await table[1].act(rematch["id"], "play", move="b2")
 
@@ -48,7 +48,7 @@ async def test_rematch_rotates_three_seats(sqlite_server: RunningServer) -> None
         await table[2].act(table.game, "resign")
         for seat in (1, 2, 3):
             again = await table[seat].ask("POST", f"{table.path}/rematch")
-        assert [seat_of(again, seat)["name"] for seat in (1, 2, 3)] == ["Bob", "Cleo", "Ann"]
+        assert [find_seat(again, seat)["name"] for seat in (1, 2, 3)] == ["Bob", "Cleo", "Ann"]
         assert again["phase"] == "playing"
 
 
@@ -58,7 +58,7 @@ async def test_rematch_against_computer_starts_at_once(sqlite_server: RunningSer
         await ann.act(created["game"]["id"], "resign")
         again = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
         assert again["phase"] == "playing"
-        assert seat_of(again, 1)["kind"] == "program"
+        assert find_seat(again, 1)["kind"] == "program"
         moved = await ann.ask("GET", f"/games/{again['id']}", None, since=0, wait=20)
         assert moved["view"]["to_act"] == 2
 

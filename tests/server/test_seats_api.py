@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRY_MILLISECONDS, INVITATION_MILLISECONDS
-from tests.server.players import refused, response_code, seat_of, seat_players
+from tests.server.players import find_seat, refused, response_code, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
         await Client.new(urls[-1], "Olga") as olga,
     ):
         link, observer = f"{table.path}/seats/0/link", f"{table.path}/observer"
-        assert seat_of(await table[1].ask("POST", observer, {}), 0)["welcomes"]
+        assert find_seat(await table[1].ask("POST", observer, {}), 0)["welcomes"]
         await table[2].ask("POST", observer, {"accept": True})
         with refused("observer-not-agreed", 409, "D8"):
             await table[1].ask("POST", link)
@@ -103,7 +103,7 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
         assert (await olga.ask("POST", "/join", {"secret": made["secret"]}))["seat"] == 0
         now = await table.fetch(2)
         assert now["view"]["observer"] == "Olga"
-        assert not any(seat_of(now["game"], seat)["welcomes"] for seat in range(4))
+        assert not any(find_seat(now["game"], seat)["welcomes"] for seat in range(4))
         with refused("seat-taken", 409):
             await table[1].ask("POST", observer, {"accept": True})
 
@@ -213,8 +213,8 @@ async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None
         seat = f"{table.path}/seats/1"
         link = await table[1].ask("POST", f"{seat}/link")
         await phone.ask("POST", "/join", {"secret": link["secret"]})
-        assert seat_of((await phone.ask("GET", table.path))["game"], 1)["devices"] == 2
-        assert seat_of((await table.fetch(2))["game"], 1)["devices"] == 0
+        assert find_seat((await phone.ask("GET", table.path))["game"], 1)["devices"] == 2
+        assert find_seat((await table.fetch(2))["game"], 1)["devices"] == 0
         seen = (await table[1].ask("GET", f"{seat}/devices"))["devices"]
         assert [(of["current"], of["removable"]) for of in seen] == [(True, False), (False, True)]
         from_phone = (await phone.ask("GET", f"{seat}/devices"))["devices"]
@@ -266,7 +266,7 @@ async def test_forgotten_player_is_named_nowhere(urls: tuple[str, ...]) -> None:
             async with Client(url, token_of(table[2])) as bob:
                 now = await bob.ask("GET", table.path)
                 assert now["view"]["players"] == ["Player 1", "Bob"]
-                assert seat_of(now["game"], 1)["name"] == "Player 1"
+                assert find_seat(now["game"], 1)["name"] == "Player 1"
                 assert [line["text"] for line in now["chat"]] == ["", "so was I"]
                 assert "Ann" not in str(now)
                 assert "Ann" not in await bob.ask("GET", f"{table.path}/record")

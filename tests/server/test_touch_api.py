@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets import ConnectionClosed
 
-from tests.server.players import event_kinds, refused, seat_of, seat_players
+from tests.server.players import event_kinds, find_seat, refused, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -318,7 +318,7 @@ async def test_d8_observer_of_hot_seat_game_may_join_later(sqlite_server: Runnin
         now = await ann.ask("GET", f"/games/{game}", None, since=1)
         assert now["view"]["observer"] == "Olga"
         assert list(event_kinds(now["notices"])) == ["observe"]
-        assert seat_of(now["game"], 0)["name"] == "Olga"
+        assert find_seat(now["game"], 0)["name"] == "Olga"
 
 
 # What a seat that was left must not see any more

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import event_kinds, refused, seat_of, seat_players
+from tests.server.players import event_kinds, find_seat, refused, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, drain_messages, try_connect, wait_for_table
 
@@ -38,8 +38,8 @@ class TestPresence:
             assert seats[1]["away_ms"] >= 0
             assert live.snapshot["game"]["spectators"] == 0
             async with table[2].live(table.game):
-                game = await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
-                assert seat_of(game, 2)["away_ms"] is None
+                game = await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
+                assert find_seat(game, 2)["away_ms"] is None
                 async with eve.live(table.game) as one, eve.live(table.game):
                     assert one.snapshot["game"]["spectators"] == 1
                     await wait_for_table(live, lambda game: game["spectators"] == 2)
@@ -59,27 +59,27 @@ class TestPresence:
     async def check_leaving(self, *urls: str) -> None:
         async with seat_players(*urls) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
-                await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
                 left = time.monotonic()
-            game = await wait_for_table(live, lambda game: not seat_of(game, 2)["present"])
+            game = await wait_for_table(live, lambda game: not find_seat(game, 2)["present"])
             assert time.monotonic() - left > LINGER - 0.3
             await asyncio.sleep(0.2)
-            away = seat_of((await table.fetch(1))["game"], 2)["away_ms"]
-            assert away >= seat_of(game, 2)["away_ms"] + 190
+            away = find_seat((await table.fetch(1))["game"], 2)["away_ms"]
+            assert away >= find_seat(game, 2)["away_ms"] + 190
 
     async def check_reload(self, *urls: str) -> None:
         """Come back before one has lingered; on a busy machine that may take some tries."""
         while True:
             async with seat_players(*urls) as table, table[1].live(table.game) as live:
                 async with table[2].live(table.game):
-                    await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                    await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
                     left = time.monotonic()
                 async with table[2].live(table.game):
                     if time.monotonic() - left > LINGER / 2:
                         continue
                     await asyncio.sleep(LINGER + 1)
                     for message in await drain_messages(live):
-                        assert seat_of(message["game"], 2)["present"]
+                        assert find_seat(message["game"], 2)["present"]
                     return
 
     async def check_second_connection(self, url: str) -> None:
@@ -88,17 +88,17 @@ class TestPresence:
                 async with table[2].live(table.game):
                     pass
                 await asyncio.sleep(LINGER + 0.5)
-                assert seat_of((await table.fetch(1))["game"], 2)["present"]
-            await wait_for_table(live, lambda game: not seat_of(game, 2)["present"])
+                assert find_seat((await table.fetch(1))["game"], 2)["present"]
+            await wait_for_table(live, lambda game: not find_seat(game, 2)["present"])
 
     async def test_polling_player_counts_as_present(self, urls: tuple[str, ...]) -> None:
         async with seat_players(*urls) as table, table[1].live(table.game) as live:
             poll = asyncio.create_task(table.fetch(2, since=0, wait=20))
-            await wait_for_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+            await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
             await live.act("play", move="3")
             answer = await poll
             assert list(event_kinds(answer["notices"])) == ["play"]
-            assert seat_of(answer["game"], 2)["present"]
+            assert find_seat(answer["game"], 2)["present"]
 
 
 # Heartbeats, the limit of watchers, goodbye: on a server that is in a hurry

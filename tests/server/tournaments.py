@@ -32,17 +32,17 @@ class Tournament:
         return f"/tournaments/{self.id}"
 
     async def fetch(self, client: Client | None = None) -> dict[str, Any]:
-        """Return the tournament as a client sees it."""
-        seen: dict[str, Any] = await (client or self.director).ask("GET", self.path)
-        return seen
+        """Return the tournament from the view of a client."""
+        tournament: dict[str, Any] = await (client or self.director).ask("GET", self.path)
+        return tournament
 
     async def apply(self, kind: str, client: Client | None = None, **fields: Any) -> dict[str, Any]:
         """Send an event; return the tournament after it."""
         body = {"event": {"kind": kind, **fields}}
-        done: dict[str, Any] = await (client or self.director).ask(
+        answer: dict[str, Any] = await (client or self.director).ask(
             "POST", f"{self.path}/events", body
         )
-        return done
+        return answer
 
     async def enter(self, *entrants: dict[str, Any]) -> list[str]:
         """Enter entrants as the director; return their ids."""
@@ -51,14 +51,14 @@ class Tournament:
         return list(answer["entrants"])
 
     async def wait_until(
-        self, holds: Callable[[dict[str, Any]], bool], client: Client | None = None
+        self, condition: Callable[[dict[str, Any]], bool], client: Client | None = None
     ) -> dict[str, Any]:
         """Wait until a condition on the tournament holds; return the tournament."""
-        give_up = asyncio.get_running_loop().time() + ANSWER_SECONDS
-        while not holds(seen := await self.fetch(client)):
-            assert asyncio.get_running_loop().time() < give_up, seen
+        deadline = asyncio.get_running_loop().time() + ANSWER_SECONDS
+        while not condition(shown := await self.fetch(client)):
+            assert asyncio.get_running_loop().time() < deadline, shown
             await asyncio.sleep(0.05)
-        return seen
+        return shown
 
     @asynccontextmanager
     async def live(self, client: Client | None = None) -> AsyncIterator[LiveConnection]:
@@ -82,35 +82,35 @@ async def create_tournament(director: Client, name: str = "Cup", **settings: Any
 
 async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:
     """Wait for a client's next game in a tournament, and return it."""
-    seen = await tournament.wait_until(
+    shown = await tournament.wait_until(
         lambda now: bool(now["game"] and now["game"]["game"]), client
     )
-    game: dict[str, Any] = seen["game"]
+    game: dict[str, Any] = shown["game"]
     return game
 
 
 async def move(client: Client, game: str) -> None:
     """Make a move if it is the client's turn."""
-    seen = await client.ask("GET", f"/games/{game}")
-    rules = Rules.preset(seen["game"]["preset"], **seen["game"]["options"])
-    state = parse(rules, seen["view"]["position"])
+    shown = await client.ask("GET", f"/games/{game}")
+    rules = Rules.preset(shown["game"]["preset"], **shown["game"]["options"])
+    state = parse(rules, shown["view"]["position"])
     assert isinstance(state, QuartoState)
     await client.act(game, "play", move=str(state.legal_moves()[0]))
 
 
-def tables(seen: dict[str, Any], number: int = -1) -> list[list[str]]:
+def tables(shown: dict[str, Any], number: int = -1) -> list[list[str]]:
     """Return the names at each table of a round."""
-    return [table["players"] for table in seen["rounds"][number]["tables"]]
+    return [table["players"] for table in shown["rounds"][number]["tables"]]
 
 
-def results(seen: dict[str, Any]) -> list[list[list[str | None]]]:
+def results(shown: dict[str, Any]) -> list[list[list[str | None]]]:
     """Return the results of every round, table by table."""
     return [
         [[game["result"] for game in table["games"]] for table in one["tables"]]
-        for one in seen["rounds"]
+        for one in shown["rounds"]
     ]
 
 
-def points(seen: dict[str, Any]) -> dict[str, float]:
+def points(shown: dict[str, Any]) -> dict[str, float]:
     """Return the points by name."""
-    return {line["entrant"]: line["points"] for line in seen["standings"]}
+    return {line["entrant"]: line["points"] for line in shown["standings"]}

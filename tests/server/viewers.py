@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 async def wait_for_table(
-    live: LiveConnection, fits: Callable[[dict[str, Any]], bool]
+    live: LiveConnection, condition: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    """Return the first table message that fits a condition."""
+    """Return the first table message that satisfies a condition."""
     while True:
         game: dict[str, Any] = (await live.expect("table"))["game"]
-        if fits(game):
+        if condition(game):
             return game
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, Observe, StopObserving
 from tests.server.dark_knowledge import mask_answer, mask_channel
-from tests.server.dark_pairs import observer_event, paired_step, try_event
+from tests.server.dark_pairs import find_paired_step, observer_event, try_event
 from tests.server.leak.probes import Probes
 from tests.server.leak.scenes import MAX_STEPS
 from tests.server.leak.table import Table
@@ -40,19 +40,25 @@ class Pair:
     async def play(self) -> bool:
         """Play while both games can continue; return whether both are nearly over."""
         stuck = 0
-        late = self.rng.randrange(10, 25)
+        observer_step = self.rng.randrange(10, 25)
         while self.steps < MAX_STEPS and stuck < 25:
-            if self.steps == late and self.scene.observer == "late":
+            if self.steps == observer_step and self.scene.observer == "late":
                 await self.run_at_both(Table.agree)
                 await self.run_at_both(Table.observe)
                 await self.apply_public(Observe("Olga"), performed=True)
-            if self.steps == late + 30 and self.matches[0].observer and self.waiting_move is None:
+            if (
+                self.steps == observer_step + 30
+                and self.matches[0].observer
+                and self.waiting_move is None
+            ):
                 await self.apply_public(StopObserving())
             ruled = await self.rule()
             actor = self.matches[0].state.to_act
             if self.rng.random() < 0.25:
                 actor = self.rng.randint(1, self.scene.players)
-            pair = None if ruled else paired_step(*self.matches, self.scene.mine, actor, self.rng)
+            pair = (
+                None if ruled else find_paired_step(*self.matches, self.scene.mine, actor, self.rng)
+            )
             if pair is None:
                 stuck += not ruled
                 continue
@@ -92,7 +98,7 @@ class Pair:
         self.differences += pair[0].event != pair[1].event
         after = (pair[0].after, pair[1].after)
 
-        async def one(table: Table, planned: Step) -> None:
+        async def perform(table: Table, planned: Step) -> None:
             index, waiting = len(planned.before.log), None
             if poll and planned.after is not None:
                 path = f"/api/games/{table.game}?since={index}&wait=20"
@@ -105,15 +111,15 @@ class Pair:
             if waiting is not None:
                 await waiting
 
-        await asyncio.gather(*map(one, self.tables, pair))
+        await asyncio.gather(*map(perform, self.tables, pair))
         if after[0] is not None and after[1] is not None:
             self.matches = (after[0], after[1])
 
     async def probe(self) -> None:
         """Run the same probe at both tables."""
         index = len(self.matches[0].log)
-        make = self.probes.draw(index)
-        await self.run_at_both(make)
+        probe = self.probes.draw(index)
+        await self.run_at_both(probe)
 
     def compare(self) -> int:
         """Compare everything received at both tables; return the number of messages."""

@@ -83,18 +83,18 @@ class Probes:
             await table.mine.ask("GET", rng.choice(["/api/games", "/api/me"]))
 
     async def sweep(self, table: Table) -> None:
-        """Send everything once, as the player and as others."""
-        here, seat = f"/api/games/{table.game}", self.scene.mine[-1]
+        """Send every request once, as the player, a spectator and a stranger."""
+        game_path, seat = f"/api/games/{table.game}", self.scene.mine[-1]
         for method, path, body in self.requests(2, seat):
-            await table.mine.ask(method, f"{here}{path}", body)
+            await table.mine.ask(method, f"{game_path}{path}", body)
         for body in self.bodies(2, seat):
-            await table.mine.ask("POST", f"{here}/actions", body)
+            await table.mine.ask("POST", f"{game_path}/actions", body)
         channel = next(each for each in table.mine.channels if each.is_open)
         for message in self.messages(2, seat):
             await channel.send(json.dumps(message))
         for listener in (table.spectator, table.stranger):
             for path in ("", "/record", "/moves"):
-                await listener.ask("GET", f"{here}{path}")
+                await listener.ask("GET", f"{game_path}{path}")
 
     def bodies(self, since: int, seat: int) -> list[object]:
         """Return bodies of invalid actions."""
@@ -171,7 +171,7 @@ class Probes:
     async def request_as_stranger(self, table: Table, rng: Random, since: int, seat: int) -> None:
         """Send a request without a token or with a wrong one."""
         path = f"/api/games/{table.game}"
-        some = [
+        requests = [
             ("GET", f"{path}?since={since}", None),
             ("GET", f"{path}?seat={seat}", None),
             ("GET", f"{path}?seat=0", None),
@@ -180,10 +180,10 @@ class Probes:
             ("POST", f"{path}/hint", {}),
             ("POST", f"{path}/actions", {"action": {"kind": "touch", "target": "b2"}}),
         ]
-        method, where, body = rng.choice(some)
+        method, address, body = rng.choice(requests)
         listener = rng.choice([table.spectator, table.stranger])
         wrong = {"Authorization": "Bearer wrong"} if rng.random() < 0.3 else {}
-        await listener.ask(method, where, body, **wrong)
+        await listener.ask(method, address, body, **wrong)
 
     async def link_device(self, table: Table) -> None:
         """Take the seat with a second device."""

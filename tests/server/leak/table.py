@@ -83,8 +83,11 @@ class Table:
     @property
     def listeners(self) -> list[Listener]:
         """Return all listeners."""
-        some = [self.mine, *self.others.values(), self.spectator, self.stranger]
-        return [*some, *(listener for listener in (self.observer, self.second_device) if listener)]
+        listeners = [self.mine, *self.others.values(), self.spectator, self.stranger]
+        return [
+            *listeners,
+            *(listener for listener in (self.observer, self.second_device) if listener),
+        ]
 
     @property
     def channels(self) -> list[Channel]:
@@ -94,7 +97,7 @@ class Table:
     async def wait_for_index(self, index: int) -> None:
         """Wait until all listeners have received a number of events."""
         for channel in self.channels:
-            await channel.until_index(index)
+            await channel.wait_for_index(index)
 
     async def perform(self, event: Event, *, live: bool) -> None:
         """Send an event as its client."""
@@ -138,8 +141,8 @@ def check_observer(observer: Listener, match: Match) -> None:
                 moment = moments[message["index"]]
                 assert message["view"]["position"] == str(moment.state)
                 assert message["view"]["seed"] == match.setup.seed
-                waits = message["view"]["proposal"]
-                assert (None if waits is None else waits["move"]) == (
+                proposal = message["view"]["proposal"]
+                assert (None if proposal is None else proposal["move"]) == (
                     None if moment.proposal is None else str(moment.proposal.move)
                 )
                 received += [notice["event"] for notice in message["notices"]]

@@ -40,7 +40,7 @@ def is_dark(reply: Reply) -> bool:
     return reply.status == 409 and reply.json["code"] == "in-the-dark"
 
 
-async def check_sees_nothing(listener: Listener, game: str) -> None:
+async def check_board_is_hidden(listener: Listener, game: str) -> None:
     """Check that a listener cannot get the observer's view."""
     for path in ("?seat=0", "/live?seat=0"):
         headers = UPGRADE if "live" in path else {}
@@ -48,15 +48,15 @@ async def check_sees_nothing(listener: Listener, game: str) -> None:
         assert (answer.status, answer.json["code"]) == (403, "not-your-seat")
     for path in ("/record", "/moves"):
         assert is_dark(await listener.ask("GET", f"/api/games/{game}{path}"))
-    looked = (await listener.ask("GET", f"/api/games/{game}")).json
-    assert looked["view"]["position"] is None
-    assert looked["view"]["seed"] is None
+    shown = (await listener.ask("GET", f"/api/games/{game}")).json
+    assert shown["view"]["position"] is None
+    assert shown["view"]["seed"] is None
     for action in ({"kind": "ruling", "approve": True}, {"kind": "pause"}):
         assert (await listener.act(game, action)).json["code"] == "not-your-seat"
 
 
 def test_d8_player_can_never_observe(server: RunningServer) -> None:
-    async def sit() -> None:
+    async def run() -> None:
         host, game, links = await create_dark_game(server, "me", "open")
         guest, olga = (
             await Listener.new(server.url, "Guest"),
@@ -70,7 +70,7 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
         assert is_dark(await join(olga, links[2]))
         assert (await join(guest, links[2])).json["seat"] == 2
         for listener in (host, guest):
-            await check_sees_nothing(listener, game)
+            await check_board_is_hidden(listener, game)
 
         # A device link does not lead from playing to observing or back.
         seat = f"/api/games/{game}/seats"
@@ -87,17 +87,17 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
         # The observer leaves: the seat is open, but not for the players.
         left = (await olga.ask("DELETE", f"{seat}/0")).json["secret"]
         for listener in (olga, second):
-            await check_sees_nothing(listener, game)
+            await check_board_is_hidden(listener, game)
         assert is_dark(await join(guest, left))
         for listener in (host, guest):
             assert (await listener.ask("POST", f"{seat}/0/link")).status in (403, 409)
         assert (await guest.ask("POST", f"{seat}/0/take", {})).status == 403
-        third = await Listener.new(server.url, "Somebody's second browser")
+        third = await Listener.new(server.url, "Olga's third browser")
         assert (await join(third, left)).json["code"] == "observer-not-agreed"
         assert (await join(olga, left)).json["seat"] == 0
         assert (await olga.ask("GET", path)).json["view"]["position"] is not None
         for listener in (host, guest):
-            await check_sees_nothing(listener, game)
+            await check_board_is_hidden(listener, game)
 
         # A rematch has an observer's seat only when all players agree.
         await guest.act(game, {"kind": "resign"})
@@ -114,14 +114,14 @@ def test_d8_player_can_never_observe(server: RunningServer) -> None:
         link = (await host.ask("POST", f"{rematch}/seats/0/link")).json["secret"]
         for listener in (host, guest):
             assert is_dark(await join(listener, link))
-            await check_sees_nothing(listener, again)
+            await check_board_is_hidden(listener, again)
         assert (await join(olga, link)).json["seat"] == 0
 
-    asyncio.run(sit())
+    asyncio.run(run())
 
 
 def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None:
-    async def sit() -> None:
+    async def run() -> None:
         olga, game, links = await create_dark_game(
             server, "open", "open", observer="me", listed=True
         )
@@ -131,12 +131,12 @@ def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None
         assert (await both.ask("POST", f"{path}/seats/0/take", {})).status == 403
         for seat in (1, 2):
             assert (await both.ask("POST", f"{path}/seats/{seat}/take", {})).status == 200
-        await check_sees_nothing(both, game)
+        await check_board_is_hidden(both, game)
         spectator = await Listener.new(server.url, "Walt")
-        await check_sees_nothing(spectator, game)
+        await check_board_is_hidden(spectator, game)
         assert (await join(spectator, links[1])).status == 404
 
-    asyncio.run(sit())
+    asyncio.run(run())
 
 
 async def change_seats(
@@ -162,7 +162,7 @@ async def change_seats(
 
 
 def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
-    async def sit() -> None:
+    async def run() -> None:
         host, guest, _ = await change_seats(server, ("open", "open"), "me", left=0, taken=1)
         async with close_all(host, guest):
             views = [m["view"] for m in host.channels[0].messages if m.get("view")]
@@ -171,15 +171,15 @@ def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
             assert [view["position"] for view in views if view["position"]] == []
             assert [view["seed"] for view in views if view["seed"]] == []
 
-    asyncio.run(sit())
+    asyncio.run(run())
 
 
 def test_d8_former_player_gets_no_touch_results(server: RunningServer) -> None:
-    async def sit() -> None:
+    async def run() -> None:
         host, guest, _ = await change_seats(server, ("me", "open"), "program", left=1, taken=2)
         async with close_all(host, guest):
             messages = host.channels[0].messages + [a.json for a in host.answers if a.body]
             notices = [notice for m in messages for notice in m.get("notices", ())]
             assert [notice for notice in notices if notice["event"] is not None] == []
 
-    asyncio.run(sit())
+    asyncio.run(run())

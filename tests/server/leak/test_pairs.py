@@ -1,4 +1,4 @@
-"""Paired dark games: unfelt cells change no byte; and the checkers can fail."""
+"""Paired dark games that must receive equal bytes, and tests of their checkers."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_d8_unfelt_cells_change_no_byte(scene: Scene, server: RunningServer, tru
 # Against computers
 
 
-PROGRAM_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
+COMPUTER_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("quarto", {"blindfold": True}, ["program", "me"]),
     *in_soak(
         ("quardo-touch", {"touches": 3}, ["me", "program"]),
@@ -83,7 +83,7 @@ PROGRAM_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("preset", "options", "kinds"), PROGRAM_SCENES)
+@pytest.mark.parametrize(("preset", "options", "kinds"), COMPUTER_SCENES)
 def test_d8_computers_reveal_nothing(
     preset: str, options: dict[str, Any], kinds: list[str], server: RunningServer, truth: Truth
 ) -> None:
@@ -105,7 +105,7 @@ def test_d8_computers_reveal_nothing(
             match = truth.match(game)
             while match.outcome is None:
                 if match.state.to_act != mine:
-                    await channel.until_index(len(match.log) + 1)
+                    await channel.wait_for_index(len(match.log) + 1)
                 elif (event := random_event(match, mine, rng)) is not None:
                     action = event_to_plain(event)
                     action.pop("seat")
@@ -115,7 +115,7 @@ def test_d8_computers_reveal_nothing(
                     await listener.act(game, action, mine)
                 match = truth.match(game, match)
             for each in (channel, *spectator.channels):
-                await each.until_index(len(match.log))
+                await each.wait_for_index(len(match.log))
         row = truth.row(game)
         assert Checker(match, row, (mine,), "fr").check_listener(listener) > 20
         assert Checker(match, row, (), "en").check_listener(spectator) > 5
