@@ -11,7 +11,7 @@ from fourfold.match import Match, Play, Touch
 from tests.e2e.leak_scan import LeakScan
 from tests.e2e.table import choose
 from tests.effort import SOAK, rounds
-from tests.server.dark_pairs import paired_step, random_target, try_event
+from tests.server.dark_pairs import find_paired_step, random_target, try_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,7 +102,7 @@ def try_script(
     for _ in range(3 * STEPS):
         to_act = worlds[0].state.to_act
         actor = to_act if in_turn or luck.random() < 0.7 else luck.choice((1, 2))
-        pair = paired_step(*worlds, (seat,), actor, luck)
+        pair = find_paired_step(*worlds, (seat,), actor, luck)
         if pair is None or len(script) == STEPS:
             continue
         after, events = (pair[0].after, pair[1].after), (pair[0].event, pair[1].event)

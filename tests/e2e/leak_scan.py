@@ -243,8 +243,10 @@ class LeakScan:
         channels = [one for one in self.witness.channels.values() if one.seat == self.seat]
         count = sum(self._hears(checker, channel) for channel in channels)
         for reply in self.witness.replies():
-            assert not BOARD_WORD.search(reply.body) or match.outcome is not None, reply.asked
-            view = reply.json["view"] if reply.asked.partition(" ")[2] == here else None
+            assert not BOARD_WORD.search(reply.body) or match.outcome is not None, (
+                reply.request_line
+            )
+            view = reply.json["view"] if reply.request_line.partition(" ")[2] == here else None
             if view and view["seat"] == self.seat:
                 checker.check_answer(reply)
                 checker.check_text(reply.body)

@@ -166,9 +166,9 @@ class PageMonitor:
         game, late = self.user.game, self.replies()[self.compared :]
         self.compared += len(late)
         return sorted(
-            f"{mask_random(one.asked, game)} {mask_random(one.body, game)}"
+            f"{mask_random(one.request_line, game)} {mask_random(one.body, game)}"
             for one in late
-            if not one.asked.startswith(NOW_AND_THEN)
+            if not one.request_line.startswith(NOW_AND_THEN)
         )
 
     def frames(self, seat: int | None) -> list[str]:
