@@ -93,7 +93,7 @@ async def response_code(request: Awaitable[Any]) -> tuple[int, str]:
     return 200, ""
 
 
-def refused(
+def expect_refusal(
     code: str, status: int | None = None, rule: str | None = None
 ) -> AbstractContextManager[pytest.ExceptionInfo[Refused]]:
     """Expect a refusal with a code and, if given, a status and rule."""

@@ -1,4 +1,4 @@
-"""What strangers may send before anybody knows them: hosts, addresses, floods of requests."""
+"""Limits on unidentified clients: proxies, host names, and floods from one address."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def clock() -> float:
 
 
 async def echo_address(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with where a request is said to come from."""
+    """Answer with the request's client address and scheme."""
     body = f"{scope['client'][0]} {scope['scheme']}".encode()
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": body})
@@ -58,7 +58,7 @@ def client_address(trusted: str, peer: str, *forwarded: str, proto: str = "") ->
 
 
 @pytest.mark.parametrize(
-    ("trusted", "peer", "forwarded", "found"),
+    ("trusted", "peer", "forwarded", "client"),
     [
         ("10.0.0.1", "192.0.2.9", ["203.0.113.5"], "192.0.2.9"),
         ("10.0.0.1", "10.0.0.1", [], "10.0.0.1"),
@@ -82,17 +82,17 @@ def client_address(trusted: str, peer: str, *forwarded: str, proto: str = "") ->
     ],
 )
 def test_proxies_find_rightmost_untrusted_address(
-    trusted: str, peer: str, forwarded: list[str], found: str
+    trusted: str, peer: str, forwarded: list[str], client: str
 ) -> None:
-    assert client_address(trusted, peer, *forwarded) == f"{found} http"
+    assert client_address(trusted, peer, *forwarded) == f"{client} http"
 
 
 @given(st.lists(ADDRESSES, max_size=5), ADDRESSES)
-def test_proxies_ignore_forged_addresses(forged: list[str], own: str) -> None:
+def test_proxies_ignore_forged_addresses(forged: list[str], client: str) -> None:
     for trusted in ("127.0.0.1", "*"):
-        sent = ", ".join([*forged, own])
-        assert client_address(trusted, "127.0.0.1", sent) == client_address(
-            trusted, "127.0.0.1", own
+        forwarded = ", ".join([*forged, client])
+        assert client_address(trusted, "127.0.0.1", forwarded) == client_address(
+            trusted, "127.0.0.1", client
         )
 
 
@@ -117,7 +117,7 @@ def test_proxies_reject_invalid_addresses() -> None:
         Proxies(["10.0.0.1/8"])
 
 
-# Names
+# Host names
 
 
 @pytest.mark.parametrize(
@@ -179,12 +179,12 @@ def ask_host(host: str) -> Sent:
 
 
 def test_allowed_hosts_handle_two_headers_and_wildcard() -> None:
-    twice = [("host", "localhost"), ("host", "localhost")]
-    assert ask(AllowedHosts(echo), http_scope(headers=twice)).status == 421
-    anywhere = http_scope(headers={"host": "evil.example"})
-    assert ask(AllowedHosts(echo, ["*"]), anywhere).status == 200
-    foreign = websocket_scope(headers={"host": "evil.example"})
-    assert ask(AllowedHosts(echo), foreign).types[0] == "websocket.http.response.start"
+    two_hosts = [("host", "localhost"), ("host", "localhost")]
+    assert ask(AllowedHosts(echo), http_scope(headers=two_hosts)).status == 421
+    any_host_scope = http_scope(headers={"host": "evil.example"})
+    assert ask(AllowedHosts(echo, ["*"]), any_host_scope).status == 200
+    websocket_handshake = websocket_scope(headers={"host": "evil.example"})
+    assert ask(AllowedHosts(echo), websocket_handshake).types[0] == "websocket.http.response.start"
 
 
 # Floods
@@ -195,7 +195,7 @@ def limit_app(app: ASGIApp = echo, limits: OpenLimits | None = None) -> AddressL
 
 
 async def unreachable_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Be the part of the server that nobody who asks too much may reach."""
+    """Fail: no refused request may reach the application."""
     raise AssertionError
 
 
@@ -228,94 +228,96 @@ def test_address_limit_covers_every_path(path: str) -> None:
 
 
 def test_address_limit_is_second_guard_after_forwarded() -> None:
-    order: list[Any] = [guard.cls for guard in build_middleware(Settings(), Metrics())]
+    order: list[Any] = [layer.cls for layer in build_middleware(Settings(), Metrics())]
     assert order[:2] == [ForwardedHeaders, AddressLimit]
 
 
 def test_address_limit_bounds_open_requests() -> None:
-    inner: list[int] = []
+    inner_statuses: list[int] = []
 
-    async def nested(scope: Scope, receive: Receive, send: Send) -> None:
-        """Ask again while being asked, as many clients would."""
+    async def send_another(scope: Scope, receive: Receive, send: Send) -> None:
+        """Send another request during this one, as many clients would."""
         if scope["left"]:
-            again = {**scope, "left": scope["left"] - 1}
+            inner_scope = {**scope, "left": scope["left"] - 1}
             messages: list[Any] = []
 
-            async def keep(message: Any) -> None:
+            async def record(message: Any) -> None:
                 messages.append(message)
 
-            await app(again, receive, keep)
-            inner.append(messages[0]["status"])
+            await app(inner_scope, receive, record)
+            inner_statuses.append(messages[0]["status"])
         await echo(scope, receive, send)
 
     throttle = Throttle(ADDRESS_LIMITS, clock)
-    app = AddressLimit(nested, throttle, OpenLimits(requests_per_address=2), Metrics())
+    app = AddressLimit(send_another, throttle, OpenLimits(requests_per_address=2), Metrics())
     for _ in range(2):
         assert ask(app, http_scope(left=2)).status == 200
-        assert inner == [429, 200], "the third was one too many, and there is room again"
-        inner.clear()
+        assert inner_statuses == [429, 200], (
+            "the third request exceeds the limit, and its slot is freed"
+        )
+        inner_statuses.clear()
 
 
-def waiting_throttle() -> tuple[Throttle, list[float]]:
-    """Return the limits of addresses, and a list of all that was waited for."""
-    waits: list[float] = []
+def new_recording_throttle() -> tuple[Throttle, list[float]]:
+    """Return a throttle for addresses and the list of its delays."""
+    delays: list[float] = []
 
     async def sleep(seconds: float) -> None:
-        waits.append(seconds)
+        delays.append(seconds)
 
-    return Throttle(ADDRESS_LIMITS, clock, sleep=sleep), waits
+    return Throttle(ADDRESS_LIMITS, clock, sleep=sleep), delays
 
 
 def test_address_limit_slows_request_bursts() -> None:
-    throttle, waits = waiting_throttle()
+    throttle, delays = new_recording_throttle()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     statuses = [ask(app, http_scope()).status for _ in range(2001)]
     assert statuses == [200] * 2000 + [429]
-    assert len(waits) == 2000 - 20
-    assert waits == sorted(waits)
-    assert max(waits) == pytest.approx(9.9)
+    assert len(delays) == 2000 - 20
+    assert delays == sorted(delays)
+    assert max(delays) == pytest.approx(9.9)
 
 
 def test_address_limit_slows_websocket_bursts() -> None:
-    throttle, waits = waiting_throttle()
+    throttle, delays = new_recording_throttle()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
     assert opened == ["websocket.accept"] * 300 + ["websocket.http.response.start"]
-    assert len(waits) == 300 - 20, "so many come in at once"
+    assert len(delays) == 300 - 20, "20 connections are accepted at once"
 
 
 @pytest.mark.anyio
 async def test_address_throttle_slows_move_bursts() -> None:
-    together, waits = waiting_throttle()
-    people = [new_caller(f"player {number}", together) for number in range(20)]
-    for one in people:
+    throttle, delays = new_recording_throttle()
+    callers = [new_caller(f"player {number}", throttle) for number in range(20)]
+    for caller in callers:
         for _ in range(20):
-            await one.take_action()
-    assert len(waits) == 400 - 30, "so many move at once"
-    assert waits == sorted(waits)
+            await caller.take_action()
+    assert len(delays) == 400 - 30, "30 moves are accepted at once"
+    assert delays == sorted(delays)
     with pytest.raises(TooManyRequests):
-        await people[0].take_action()
+        await callers[0].take_action()
 
 
 def test_authenticator_limits_sockets_of_one_identity() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     unused: Any = None
-    people = Authenticator(unused, unused, unused, unused, settings)
+    authenticator = Authenticator(unused, unused, unused, unused, settings)
     ann, bob = (new_caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
-    with people.count_connection(ann), people.count_connection(bob):
+    with authenticator.count_connection(ann), authenticator.count_connection(bob):
         with (
-            people.count_connection(ann),
+            authenticator.count_connection(ann),
             pytest.raises(TooManyRequests),
-            people.count_connection(ann),
+            authenticator.count_connection(ann),
         ):
             raise AssertionError
-        with people.count_connection(ann):
+        with authenticator.count_connection(ann):
             pass
-    assert not people._sockets
+    assert not authenticator._sockets
 
 
 def new_caller(name: str, address_throttle: Throttle) -> Caller:
-    """Return somebody at the address that everybody here has."""
+    """Return a caller at the address that all callers here share."""
     return Caller(
         identity=Identity(name, False, name),
         language="en",
@@ -326,18 +328,18 @@ def new_caller(name: str, address_throttle: Throttle) -> Caller:
     )
 
 
-@pytest.mark.parametrize("what", ["actions", "creations", "joins", "analysis", "chat"])
-def test_address_throttle_is_shared_by_its_identities(what: str) -> None:
-    address, done = Throttle(ADDRESS_LIMITS, clock), 0
+@pytest.mark.parametrize("kind", ["actions", "creations", "joins", "analysis", "chat"])
+def test_address_throttle_is_shared_by_its_identities(kind: str) -> None:
+    address, accepted = Throttle(ADDRESS_LIMITS, clock), 0
     for number in range(100):
-        one = new_caller(f"sock puppet {number}", address)
+        caller = new_caller(f"sock puppet {number}", address)
         try:
             for _ in range(1000):
-                one.take(what)
-                done += 1
+                caller.take(kind)
+                accepted += 1
         except TooManyRequests:
             continue
-    assert done == ADDRESS_LIMITS.allowance_for(what).burst
+    assert accepted == ADDRESS_LIMITS.allowance_for(kind).burst
 
 
 def test_refused_action_costs_its_address_nothing() -> None:

@@ -1,4 +1,4 @@
-"""What players agree on, and how they leave: draws, takebacks, resigning, being away too long."""
+"""Agreements between players, and leaving: draws, undos, resignations and forfeits."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from fourfold.rules import PieceSet, parse
 from tests.server.players import (
     GameTable,
     event_kinds,
+    expect_refusal,
     find_seat,
     read_metric,
-    refused,
     seat_players,
     wait_for_metric,
 )
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 GRACE = 10
-"""The least there is."""
+"""The shortest grace, in seconds."""
 FORFEITS = 'fourfold_events_total{kind="forfeit"}'
 
 
@@ -43,7 +43,7 @@ async def test_draw_ends_game_when_accepted(urls: tuple[str, ...]) -> None:
         assert over["view"]["result"]["winners"] == []
         assert over["view"]["result"]["reason"] == "agreed"
         assert over["view"]["asked"] is None
-        with refused("match-over", 409):
+        with expect_refusal("match-over", 409):
             await table[2].act(table.game, "play", move="7")
 
 
@@ -51,7 +51,7 @@ async def test_draw_request_changes_nothing_when_declined(urls: tuple[str, ...])
     async with seat_players(*urls) as table:
         await table.play("3")
         before = (await table.fetch(1))["view"]
-        for seat in (2, 1):  # the other refuses, then the asker withdraws
+        for seat in (2, 1):  # the other player declines, then the asking player withdraws
             await table[1].act(table.game, "ask", request="draw")
             answer = await table[seat].act(table.game, "answer", accept=False)
             assert answer["view"]["asked"] is None
@@ -63,21 +63,21 @@ async def test_draw_request_changes_nothing_when_declined(urls: tuple[str, ...])
 
 async def test_invalid_requests_are_refused(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table:
-        with refused("nothing-asked", 409):
+        with expect_refusal("nothing-asked", 409):
             await table[2].act(table.game, "answer", accept=True)
-        with refused("nothing-to-take-back", 409):
+        with expect_refusal("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")
         await table[1].act(table.game, "ask", request="draw")
         for seat, request in ((1, "draw"), (2, "draw"), (1, "takeback")):
-            with refused("already-asked", 409):
+            with expect_refusal("already-asked", 409):
                 await table[seat].act(table.game, "ask", request=request)
-        with refused("nothing-asked", 409):
+        with expect_refusal("nothing-asked", 409):
             await table[1].act(table.game, "answer", accept=True)
-        with refused("bad-request", 422):
+        with expect_refusal("bad-request", 422):
             await table[1].act(table.game, "ask", request="mercy")
 
 
-# Takebacks
+# Undos
 
 
 async def test_q14_undo_returns_to_before_askers_last_placement(urls: tuple[str, ...]) -> None:
@@ -100,11 +100,11 @@ async def test_q14_next_move_withdraws_undo_request(sqlite_server: RunningServer
         await table[2].act(table.game, "ask", request="takeback")
         await table.play("7")
         assert (await table.fetch(1))["view"]["asked"] is None
-        with refused("nothing-asked", 409):
+        with expect_refusal("nothing-asked", 409):
             await table[1].act(table.game, "answer", accept=True)
         await table[2].act(table.game, "ask", request="takeback")
         await table.play("c3")
-        with refused("nothing-asked", 409):
+        with expect_refusal("nothing-asked", 409):
             await table[1].act(table.game, "answer", accept=True)
 
 
@@ -113,7 +113,7 @@ async def test_q7_wrong_call_costs_the_chosen_penalty(sqlite_server: RunningServ
         await table.play("3", "b2")
         await table[2].act(table.game, "play", move="!row1")
         assert (await table.fetch(1))["view"]["barred"] == [2]
-        with refused("call-barred", 409):
+        with expect_refusal("call-barred", 409):
             await table[2].act(table.game, "play", move="!row2")
     async with seat_players(sqlite_server.url, options={"wrong_call": "loses"}) as table:
         await table.play("3")
@@ -134,12 +134,12 @@ async def test_undo_request_can_be_declined_or_withdrawn(sqlite_server: RunningS
             assert (after["view"]["position"], after["view"]["asked"]) == (position, None)
 
 
-async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
+async def test_requests_need_answers_of_all_three_players(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, preset="quardo", players=3) as table:
         snapshot = await table.fetch(1)
         opening, text = snapshot["view"]["position"], snapshot["notices"][0]["text"]
         assert text[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
-        with refused("nothing-to-take-back", 409):
+        with expect_refusal("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)
         await table.play(str(state.legal_moves()[0]))
@@ -150,12 +150,12 @@ async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
         first = await table[1].act(table.game, "answer", accept=True)
         assert first["view"]["position"] == moved
         assert first["view"]["asked"] == {"seat": 2, "request": "takeback"}
-        no = await table[3].act(table.game, "answer", accept=False)
-        assert (no["view"]["position"], no["view"]["asked"]) == (moved, None)
+        declined = await table[3].act(table.game, "answer", accept=False)
+        assert (declined["view"]["position"], declined["view"]["asked"]) == (moved, None)
         await table[2].act(table.game, "ask", request="takeback")
         await table[3].act(table.game, "answer", accept=True)
-        yes = await table[1].act(table.game, "answer", accept=True)
-        assert (yes["view"]["position"], yes["view"]["to_act"]) == (opening, 2)
+        accepted = await table[1].act(table.game, "answer", accept=True)
+        assert (accepted["view"]["position"], accepted["view"]["to_act"]) == (opening, 2)
         await table[1].act(table.game, "ask", request="draw")
         await table[2].act(table.game, "answer", accept=True)
         over = await table[3].act(table.game, "answer", accept=True)
@@ -172,10 +172,10 @@ async def test_computer_accepts_undo_and_declines_draws(urls: tuple[str, ...]) -
         while now["view"]["to_act"] != 1 and now["game"]["phase"] == "playing":
             now = await ann.ask("GET", path, None, since=now["index"], wait=20)
         index = (await ann.act(game, "ask", request="draw"))["index"]
-        answered = await wait_for_event(eve, path, index)
-        declined = answered["notices"][index]["event"]
+        update = await wait_for_event(eve, path, index)
+        declined = update["notices"][index]["event"]
         assert declined == {"kind": "answer", "seat": 2, "accept": False}
-        assert answered["game"]["phase"] == "playing"
+        assert update["game"]["phase"] == "playing"
         index = (await ann.act(game, "ask", request="takeback"))["index"]
         granted = await wait_for_event(eve, path, index)
         assert granted["notices"][index]["event"]["accept"] is True
@@ -184,7 +184,7 @@ async def test_computer_accepts_undo_and_declines_draws(urls: tuple[str, ...]) -
 
 
 async def wait_for_event(client: Client, path: str, index: int) -> Any:
-    """Return the whole game as soon as there is more than so many events."""
+    """Return the whole game once it has more than ``index`` events."""
     async with asyncio.timeout(300):
         await client.ask("GET", path, None, since=index, wait=20)
         while True:
@@ -203,7 +203,7 @@ async def test_resignation_loses_on_either_turn(urls: tuple[str, ...]) -> None:
             assert over["view"]["result"]["winners"] == [3 - seat]
             assert over["view"]["result"]["reason"] == "resigned"
             for other in (1, 2):
-                with refused("match-over", 409):
+                with expect_refusal("match-over", 409):
                     await table[other].act(table.game, "resign")
             assert (await table.fetch(3 - seat))["game"]["phase"] == "over"
 
@@ -223,9 +223,9 @@ async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> Non
         assert out["game"]["phase"] == "playing"
         assert (out["view"]["out"], out["view"]["to_act"]) == ([2], 3)
         assert out["view"]["asked"] is None
-        with refused("seat-out", 409):
+        with expect_refusal("seat-out", 409):
             await table[2].act(table.game, "play", move="7@b2")
-        with refused("seat-out", 409):
+        with expect_refusal("seat-out", 409):
             await table[2].act(table.game, "ask", request="draw")
         for seat in (3, 1, 3):
             now = await table.fetch(seat)
@@ -234,7 +234,7 @@ async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> Non
             await table[seat].act(table.game, "play", move=move)
         await table[3].act(table.game, "ask", request="takeback")
         granted = await table[1].act(table.game, "answer", accept=True)
-        assert granted["view"]["to_act"] == 3  # the one who is out is not asked
+        assert granted["view"]["to_act"] == 3  # a player who is out is not asked
         over = await table[3].act(table.game, "resign")
         assert over["view"]["result"]["winners"] == [1]
         assert over["view"]["result"]["reason"] == "resigned"
@@ -253,25 +253,25 @@ async def test_two_remaining_players_can_finish_the_game(sqlite_server: RunningS
         assert now["view"]["result"]["reason"] == "coins"
 
 
-# Being away
+# Absence
 
 
 async def pass_grace(frozen_servers: FrozenServers) -> None:
-    """Put the clock forward until the grace of others is over, and that was noticed."""
-    async with seat_players(*frozen_servers.urls, grace=GRACE) as witness:
+    """Move the clock past the grace of absent players, and wait until a server has noticed."""
+    async with seat_players(*frozen_servers.urls, grace=GRACE) as other_table:
         frozen_servers.clock.forward(GRACE)
-        while (await witness.fetch(1))["game"]["phase"] == "playing":
+        while (await other_table.fetch(1))["game"]["phase"] == "playing":
             await asyncio.sleep(0.05)
 
 
 async def wait_until_away(table: GameTable, seat: int) -> None:
-    """Wait until somebody who has left does not count as here any more."""
+    """Wait until a player who has left no longer counts as present."""
     while find_seat((await table.fetch(seat))["game"], seat)["present"]:
         await asyncio.sleep(0.05)
 
 
 async def test_absent_player_forfeits_after_grace(frozen_servers: FrozenServers) -> None:
-    """Seat 2 sits down and is never seen: the seat is forfeit, counted from the start."""
+    """Seat 2 joins and never connects: its grace counts from the start."""
     async with (
         seat_players(*frozen_servers.urls, grace=GRACE) as table,
         table[1].live(table.game) as live,
@@ -286,7 +286,7 @@ async def test_absent_player_forfeits_after_grace(frozen_servers: FrozenServers)
 
 
 async def test_leaving_player_forfeits_after_grace(frozen_servers: FrozenServers) -> None:
-    """Seat 1 leaves in the middle: the time counts from when the others saw it."""
+    """Seat 1 leaves during the game: its grace counts from when its absence was shown."""
     async with (
         seat_players(*frozen_servers.urls, grace=GRACE) as table,
         table[2].live(table.game) as live,
@@ -304,7 +304,7 @@ async def test_leaving_player_forfeits_after_grace(frozen_servers: FrozenServers
 
 
 async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) -> None:
-    """Both leave for less than the grace, again and again."""
+    """Both players leave repeatedly, each time for less than the grace."""
     async with seat_players(*frozen_servers.urls, grace=GRACE) as table:
         for _ in range(2):
             async with table[1].live(table.game) as live, table[2].live(table.game):
@@ -321,16 +321,14 @@ async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) 
             assert (await table.fetch(1))["index"] == 0
 
 
-async def test_absent_players_keep_playing_when_no_grace_is_set(
-    frozen_servers: FrozenServers,
-) -> None:
+async def test_absent_players_forfeit_nothing_without_grace(frozen_servers: FrozenServers) -> None:
     async with seat_players(*frozen_servers.urls) as table:
         await pass_grace(frozen_servers)
         assert (await table.fetch(1))["index"] == 0
 
 
 async def test_http_player_counts_as_present(frozen_servers: FrozenServers) -> None:
-    """Who acts without a connection is here for a minute; so is who polls, for a while."""
+    """A player who acts over HTTP is present for a minute, one who polls for a while."""
     async with seat_players(*frozen_servers.urls, grace=GRACE) as table:
         await table[1].act(table.game, "play", move="3")
         await table.fetch(2, since=1, wait=1)
@@ -352,7 +350,7 @@ async def test_waiting_game_is_not_forfeited(frozen_servers: FrozenServers) -> N
         assert (await bob.ask("GET", path))["game"]["phase"] == "playing"
 
 
-async def test_two_present_players_continue_without_the_third(
+async def test_two_present_players_continue_when_third_forfeits(
     frozen_servers: FrozenServers,
 ) -> None:
     async with (
@@ -369,7 +367,7 @@ async def test_two_present_players_continue_without_the_third(
 
 
 async def test_game_is_forfeited_once_when_all_are_absent(frozen_servers: FrozenServers) -> None:
-    """Everybody sits down and nobody is ever seen or looks at the game."""
+    """All players join; none ever connects or requests the game."""
     urls = frozen_servers.urls
     async with seat_players(*urls, grace=GRACE) as table:
         before = await read_metric(FORFEITS, *urls)
@@ -384,7 +382,7 @@ async def test_game_is_forfeited_once_when_all_are_absent(frozen_servers: Frozen
 
 
 async def test_computer_always_counts_as_present(frozen_servers: FrozenServers) -> None:
-    """The person who never comes has lost."""
+    """The absent player loses; the computer counts as present."""
     urls = frozen_servers.urls
     async with await Client.new(urls[0]) as ann:
         created = await ann.create("quarto", "me", "program:1", first=1, grace=GRACE)
@@ -398,6 +396,6 @@ async def test_computer_always_counts_as_present(frozen_servers: FrozenServers) 
 
 
 async def play_first_move(table: GameTable, seat: int) -> None:
-    """Make the first move there is."""
+    """Make the first legal move."""
     move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
     await table[seat].act(table.game, "play", move=move)

@@ -1,4 +1,4 @@
-"""Studies over the wire: replays, records, values of moves, reviews, hints; and fair play."""
+"""Analysis over the API: replays, records, move values, reviews, hints, and fair play."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import best_known_move
 from tests.effort import PATIENCE_SECONDS
 from tests.match.games import ALL_RULES, random_match
-from tests.server.players import refused, response_code, seat_players
+from tests.server.players import expect_refusal, response_code, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ async def analyse(client: Client, position: str, preset: str = "quarto", **setti
 
 
 async def prove(client: Client, position: str, preset: str = "quarto", **settings: Any) -> Any:
-    """Analyse a position until all is proved: on a busy machine the time may be up before."""
+    """Analyse a position, again if the time runs out before all is proved."""
     while True:
         body = await analyse(client, position, preset, seconds=20, **settings)
         if body["proved"]:
@@ -71,7 +71,7 @@ def wrong_calls(match: Match) -> int:
 
 
 def matches() -> list[Match]:
-    """Return matches of all rules in which everything happens that can."""
+    """Return matches under all rules, with events of every kind."""
     found = [random_match(rules, Random(seed), 60) for seed in (1, 2) for rules in ALL_RULES]
     seen = {event_to_plain(entry.event)["kind"] for match in found for entry in match.log}
     assert seen == set(EVENTS)
@@ -89,27 +89,27 @@ async def test_replay_lists_events_of_every_kind(sqlite_server: RunningServer) -
 
 
 def check_replay(body: dict[str, Any], match: Match) -> None:
-    """Compare a replay with the match folded here."""
+    """Compare a replay with its match."""
     assert body["preset"] == match.rules.name
     assert body["options"] == match.rules.options
     assert body["players"] == list(match.setup.players)
-    again = Match.start(match.setup)
-    assert body["start"] == str(again.state)
+    replayed = Match.start(match.setup)
+    assert body["start"] == str(replayed.state)
     assert len(body["steps"]) == len(match.log)
     drawn = Speaker("en", match.rules.piece_set).translate("said-opening")
     opening = match.rules.players == 3 and match.setup.position is None
     indexes = [step["index"] for step in body["steps"] if drawn in step["text"]]
     assert indexes == ([0] if opening else [])
     for index, (step, entry) in enumerate(zip(body["steps"], match.log, strict=True)):
-        turn, again = again.turn, again.apply(entry.event, entry.at)
+        turn, replayed = replayed.turn, replayed.apply(entry.event, entry.at)
         assert (step["index"], step["turn"], step["seat"]) == (index, turn, entry.seat)
         assert step["event"] == event_to_plain(entry.event)
-        assert (step["position"], step["to_act"]) == (str(again.state), again.state.to_act)
+        assert (step["position"], step["to_act"]) == (str(replayed.state), replayed.state.to_act)
         assert step["coins"] == entry.coins
         code = None if entry.refusal is None else entry.refusal.code
         assert (step["refused"] and step["refused"]["code"]) == code
-        if isinstance(again.state, QuardoState):
-            assert step["scores"] == list(again.state.scores)
+        if isinstance(replayed.state, QuardoState):
+            assert step["scores"] == list(replayed.state.scores)
     outcome = None if match.outcome is None else list(match.outcome.winners)
     assert (body["result"] and body["result"]["winners"]) == outcome
     fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in alignments(match)]
@@ -118,7 +118,7 @@ def check_replay(body: dict[str, Any], match: Match) -> None:
 
 
 def check_hindsight(body: dict[str, Any], match: Match) -> None:
-    """Compare what the players had felt with the match looked back on here."""
+    """Compare a replay's hindsight with the hindsight computed from its match."""
     back, found = hindsight(match), body["hindsight"]
     known = [step["known"] for step in body["steps"]]
     if back is None:
@@ -178,7 +178,7 @@ async def test_dark_game_has_hindsight_when_over(sqlite_server: RunningServer) -
     async with seat_players(sqlite_server.url, preset="quardo-touch", position=nearly) as table:
         for seat in (1, 2):
             await table[seat].act(table.game, "touch", target="d3")
-            with refused("in-the-dark", 409, "D8"):
+            with expect_refusal("in-the-dark", 409, "D8"):
                 await table[seat].ask("GET", f"{table.path}/record")
         await table[1].act(table.game, "play", move="f@d4")
         text = await table[2].ask("GET", f"{table.path}/record")
@@ -232,7 +232,7 @@ async def test_record_error_is_shown_at_its_position(
 ) -> None:
     text, at = marked.replace("|", ""), marked.index("|")
     async with new_client(sqlite_server) as ann:
-        with refused(code, 422) as found:
+        with expect_refusal(code, 422) as found:
             await ann.ask("POST", path, {"text": text})
     details = found.value.body["details"]
     assert (details["text"], details["at"]) == (text, at)
@@ -246,7 +246,7 @@ async def test_record_error_is_shown_at_its_position(
 
 
 def fold_stored(server: RunningServer, game: str) -> Match:
-    """Fold a game from what is in the database itself."""
+    """Return the match folded from a game's rows in the database."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
         stored = database.execute(
             "SELECT preset, options, names, seed, lot, position, chosen, started FROM games"
@@ -314,9 +314,9 @@ async def test_record_of_dark_game_is_withheld_until_the_end(sqlite_server: Runn
     ):
         await table[1].act(table.game, "play", move="3@b2")
         for client in (table[1], table[2], eve):
-            for what in ("record", "moves"):
-                with refused("in-the-dark", 409, "D8"):
-                    await client.ask("GET", f"{table.path}/{what}")
+            for path in ("record", "moves"):
+                with expect_refusal("in-the-dark", 409, "D8"):
+                    await client.ask("GET", f"{table.path}/{path}")
         assert "3@b2" in await table[0].ask("GET", f"{table.path}/record")
         await table[1].act(table.game, "ask", request="draw")
         await table[2].act(table.game, "answer", accept=True)
@@ -377,7 +377,7 @@ async def test_analysis_prefers_a_possible_call(sqlite_server: RunningServer) ->
         assert body["score"] == expected_score(Score(Value.WIN, 0))
         assert body["best"] == ["!row1"]
         assert body["moves"][0] == {"move": "!row1", "score": body["score"]}
-        assert {of["move"] for of in body["moves"][1:]} == set("1578abcde")
+        assert {value["move"] for value in body["moves"][1:]} == set("1578abcde")
 
 
 @pytest.mark.parametrize(
@@ -392,8 +392,8 @@ async def test_quardo_values_match_the_search(sqlite_server: RunningServer, posi
         body = await prove(ann, position, "quardo")
     lead = found.coins[state.turn - 1] - found.coins[2 - state.turn]
     assert body["score"] == expected_score(Score.of_lead(lead))
-    assert {one["move"] for one in body["moves"]} == {str(m) for m in state.legal_moves()}
-    assert max(one["score"]["lead"] for one in body["moves"]) == lead
+    assert {value["move"] for value in body["moves"]} == {str(m) for m in state.legal_moves()}
+    assert max(value["score"]["lead"] for value in body["moves"]) == lead
     assert body["coins"][state.turn - 1] - body["coins"][2 - state.turn] == lead
     assert body["variation"][0] in body["best"]
     for move in body["variation"]:
@@ -433,13 +433,13 @@ async def test_analysis_refuses_invalid_questions(
     sqlite_server: RunningServer, fields: dict[str, Any], code: str
 ) -> None:
     async with new_client(sqlite_server) as ann:
-        with refused(code, 422):
+        with expect_refusal(code, 422):
             await ann.ask("POST", "/analysis", {"preset": "quarto", "position": PLAYED, **fields})
 
 
 async def test_analysis_refuses_finished_positions(sqlite_server: RunningServer) -> None:
     async with new_client(sqlite_server) as ann:
-        with refused("game-over", 409):
+        with expect_refusal("game-over", 409):
             await analyse(ann, "0123/4567/89ab/cdef 00000 10-9 1", "quardo")
 
 
@@ -447,7 +447,7 @@ async def test_analysis_refuses_finished_positions(sqlite_server: RunningServer)
 
 
 def reviewed_game() -> Match:
-    """Return the end of a game in which something was given away, called wrongly and won."""
+    """Return an endgame with mistakes, a wrong call and a win."""
     position = "..1./e.30/b..8/df.. - b4"
     match = Match.start(Setup(Rules.preset("quarto"), ("Ann", "Bob"), position=position))
     rng = Random(4)
@@ -486,7 +486,7 @@ LAST_PAWN = "41b./cd6f/579a/2e08 20144 13-2 2"
 
 
 async def test_quardo_review_counts_coins(sqlite_server: RunningServer) -> None:
-    """The best of the last moves is worth two coins more than the worst."""
+    """The best last move is worth two coins more than the worst."""
     state = parse("quardo", LAST_PAWN)
     leads = {str(move): score.lead or 0 for move, score in solve(state).moves.items()}
     worst = min(leads, key=leads.__getitem__)
@@ -497,7 +497,7 @@ async def test_quardo_review_counts_coins(sqlite_server: RunningServer) -> None:
     (move,) = body["moves"]
     assert (move["possible"]["lead"], move["kept"]["lead"]) == (max(leads.values()), leads[worst])
     assert move["threw_away"]
-    assert set(move["better"]) == {one for one in leads if leads[one] == max(leads.values())}
+    assert set(move["better"]) == {each for each in leads if leads[each] == max(leads.values())}
 
 
 # Hints
@@ -507,11 +507,11 @@ def test_hint_is_best_known_move_without_a_proof() -> None:
     state, unproved = parse("quarto", "..4b/f18./3095/c.7. - c4"), Score(Value.DRAW, proved=False)
     gifts = state.legal_moves()
     lost, drawn = Score(Value.LOSS, 1), Score(Value.DRAW)
-    partly = Solution(str(state), unproved, {gifts[0]: lost, gifts[1]: drawn}, (), 0, 0.0)
-    nothing = Solution(str(state), unproved, {}, (), 0, 0.0)
-    assert (partly.best, nothing.best) == ((), ())
-    assert best_known_move(state, partly) == gifts[1]
-    assert best_known_move(state, nothing) in gifts
+    partial = Solution(str(state), unproved, {gifts[0]: lost, gifts[1]: drawn}, (), 0, 0.0)
+    empty = Solution(str(state), unproved, {}, (), 0, 0.0)
+    assert (partial.best, empty.best) == ((), ())
+    assert best_known_move(state, partial) == gifts[1]
+    assert best_known_move(state, empty) in gifts
 
 
 async def test_hint_against_computer_is_a_best_move(sqlite_server: RunningServer) -> None:
@@ -524,13 +524,13 @@ async def test_hint_against_computer_is_a_best_move(sqlite_server: RunningServer
         assert isinstance(state, QuartoState)
         best = {str(move) for move in solve(state).best}
         assert (await ann.ask("POST", f"{path}/hint"))["move"] in best
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.ask("POST", f"{path}/hint")
         async with Client(sqlite_server.url) as stranger:
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await stranger.ask("POST", f"{path}/hint")
         await ann.act(path.rsplit("/", 1)[1], "resign")
-        with refused("match-over", 409):
+        with expect_refusal("match-over", 409):
             await ann.ask("POST", f"{path}/hint")
 
 
@@ -543,7 +543,7 @@ async def test_quardo_hint_is_a_best_move(sqlite_server: RunningServer) -> None:
 
 
 async def test_hint_is_refused_during_computers_turn(sqlite_server: RunningServer) -> None:
-    """Asked at once; should the program have moved already, it is the asker's turn."""
+    """The hint is requested at once; if the computer has moved already, it is allowed."""
     async with new_client(sqlite_server) as ann:
         created = await ann.create("quardo", "me", "program:strongest", first=2)
         path = f"/games/{created['game']['id']}"
@@ -554,16 +554,16 @@ async def test_hint_is_refused_during_computers_turn(sqlite_server: RunningServe
 
 async def test_hint_is_refused_between_people(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table:
-        with refused("no-help", 403):
+        with expect_refusal("no-help", 403):
             await table[1].ask("POST", f"{table.path}/hint")
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await table[2].ask("POST", f"{table.path}/hint")
     async with new_client(sqlite_server) as ann:
         for preset, *seats in (("quarto", "me", "me"), ("quardo", "me", "me", "program:1")):
             game = (await ann.create(preset, *seats, first=1))["game"]["id"]
             index = (await ann.ask("GET", f"/games/{game}"))["index"]
             assert index == len(seats) - 2
-            with refused("no-help", 403):
+            with expect_refusal("no-help", 403):
                 await ann.ask("POST", f"/games/{game}/hint")
 
 
@@ -575,7 +575,7 @@ async def test_hint_is_refused_in_the_dark(
 ) -> None:
     async with new_client(sqlite_server) as ann:
         created = await ann.create(preset, "me", "program:1", first=1, options=options)
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await ann.ask("POST", f"/games/{created['game']['id']}/hint")
 
 
@@ -583,14 +583,14 @@ async def test_hint_is_refused_in_the_dark(
 
 
 async def test_analysis_accepts_positions_of_running_games(sqlite_server: RunningServer) -> None:
-    """Anybody can run the solver at home: only the table itself offers no help."""
+    """Any player can run the solver at home, so only the game itself offers no help."""
     async with (
         seat_players(sqlite_server.url, position=PLAYED) as table,
         Client(sqlite_server.url) as stranger,
     ):
         for client in (table[1], stranger):
             assert (await analyse(client, PLAYED))["moves"]
-        with refused("no-help", 403):
+        with expect_refusal("no-help", 403):
             await table[1].ask("POST", f"{table.path}/hint")
 
 
@@ -603,22 +603,27 @@ async def test_presets_and_rules_match_each_language(
 ) -> None:
     translate = Translator(language)
     async with new_client(sqlite_server, language=language) as ann:
-        body = {of["preset"]: of for of in (await ann.ask("GET", "/presets"))["presets"]}
+        body = {
+            preset["preset"]: preset for preset in (await ann.ask("GET", "/presets"))["presets"]
+        }
         assert list(body) == list(PRESETS)
         for name, preset in PRESETS.items():
-            of, rules = body[name], Rules.preset(name)
-            assert of["name"] == translate(f"preset-{name}")
-            assert (of["rule"], set(of["fixed"])) == (preset.rule, set(preset.fixed))
-            assert of["piece_set"] == rules.piece_set.value
-            assert of["defaults"]["players"] == rules.players
-            assert of["defaults"]["blindfold"] == rules.blindfold
-            assert of["levels"]
-            page, here = await ann.ask("GET", f"/rules/{name}"), rule_page(rules, translate)
-            assert (page["title"], page["length"]) == (here.title, here.length)
+            shown, rules = body[name], Rules.preset(name)
+            assert shown["name"] == translate(f"preset-{name}")
+            assert (shown["rule"], set(shown["fixed"])) == (preset.rule, set(preset.fixed))
+            assert shown["piece_set"] == rules.piece_set.value
+            assert shown["defaults"]["players"] == rules.players
+            assert shown["defaults"]["blindfold"] == rules.blindfold
+            assert shown["levels"]
+            page = await ann.ask("GET", f"/rules/{name}")
+            expected = rule_page(rules, translate)
+            assert (page["title"], page["length"]) == (expected.title, expected.length)
             for part in ("shared", "own"):
                 listed_rules = [(rule["number"], rule["text"]) for rule in page[part]]
-                assert listed_rules == [(rule.number, rule.text) for rule in getattr(here, part)]
-        with refused("unknown-preset", 422):
+                assert listed_rules == [
+                    (rule.number, rule.text) for rule in getattr(expected, part)
+                ]
+        with expect_refusal("unknown-preset", 422):
             await ann.ask("GET", "/rules/chess")
 
 

@@ -1,4 +1,4 @@
-"""Two releases of the web app: pages of either find their files on a server of the other."""
+"""Assets of two releases: a server of either serves the files that pages of the other load."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ OLD, NEW = "/assets/Lesson-1a2b.js", "/assets/Lesson-3c4d.js"
 
 
 def build_release(folder: Path, asset: str) -> Path:
-    """Make a release of the web app with one file that is loaded when needed."""
+    """Create a release of the web app with one lazily loaded file."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(f"<!doctype html>{asset}", encoding="utf-8")
-    (folder / asset.removeprefix("/")).write_text(f"export const of = '{asset}';", encoding="utf-8")
+    (folder / asset.removeprefix("/")).write_text(
+        f"export const name = '{asset}';", encoding="utf-8"
+    )
     return folder
 
 
@@ -54,15 +56,17 @@ async def test_assets_of_both_releases_are_served(
     async with run_release(monkeypatch, new, database_url, now=KEEP_MILLISECONDS) as after:
         assert (await after.get("/")).text.endswith(NEW)
         response = await after.get(OLD)
-        assert response.text == own.text == f"export const of = '{OLD}';"
+        assert response.text == own.text == f"export const name = '{OLD}';"
         for header in ("content-type", "cache-control", "etag"):
             assert response.headers[header] == own.headers[header]
         assert (await after.head(OLD)).status_code == 200
         assert (await after.post(OLD)).status_code in (404, 405)
         for path in ("/assets/none.js", "/assets/%00", f"/assets/{'x' * 300}", "/other/none.js"):
             assert (await after.get(path)).status_code == 404
-    async with run_release(monkeypatch, old, database_url, now=KEEP_MILLISECONDS + 1) as still:
-        assert (await still.get(NEW)).text == f"export const of = '{NEW}';"
+    async with run_release(
+        monkeypatch, old, database_url, now=KEEP_MILLISECONDS + 1
+    ) as rolled_back:
+        assert (await rolled_back.get(NEW)).text == f"export const name = '{NEW}';"
 
 
 async def test_assets_are_dropped_when_unused_for_long(

@@ -1,4 +1,4 @@
-"""Programs at a dark table: they feel their way like everybody, one event at a time (D8)."""
+"""Computers at a dark table, which touch like players, one event at a time (D8)."""
 
 from __future__ import annotations
 
@@ -41,23 +41,23 @@ serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=Fals
 
 
 class FastServer(RunningServer):
-    """A server whose programs take so many seconds for a touch."""
+    """A server whose computers take a given time for a touch."""
 
     def __init__(self, folder: Path, touch_seconds: float = 0.0) -> None:
         super().__init__(folder)
-        place = [str(self.port), str(folder / "data"), str(touch_seconds)]
-        self._command = [sys.executable, "-c", FAST_SERVER, *place]
+        arguments = [str(self.port), str(folder / "data"), str(touch_seconds)]
+        self._command = [sys.executable, "-c", FAST_SERVER, *arguments]
 
 
 @pytest.fixture(scope="module")
 def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastServer]:
-    """Offer a server whose programs touch without a pause."""
+    """Yield a server whose computers touch without a pause."""
     with FastServer(tmp_path_factory.mktemp("nimble")) as server:
         yield server
 
 
 async def wait_until_over(client: Client, game: str) -> Any:
-    """Watch a game to its end."""
+    """Follow a game to its end and return it."""
     index = 0
     now: dict[str, Any] = {}
     async with asyncio.timeout(300):
@@ -77,7 +77,7 @@ async def wait_for_turn(client: Client, game: str, seat: int) -> Any:
 
 
 def moves_of(match: Match) -> list[Play]:
-    """Return the moves that were made or tried."""
+    """Return all moves, including refused ones."""
     return [entry.event for entry in match.log if isinstance(entry.event, Play)]
 
 
@@ -125,7 +125,7 @@ async def test_computer_touches_before_moving_in_secret(
         kinds = [type(entry.event) for entry in match.log]
         first = kinds.index(Touch)
         assert match.log[first].event.seat == 2  # type: ignore[union-attr]
-        assert kinds.index(Play, first) > first, "then it moves"
+        assert kinds.index(Play, first) > first, "the computer moves after its touches"
         received = [notice for notice in now["notices"] if notice["seat"] == 2]
         assert all(notice["event"] is None for notice in received)
 
@@ -149,7 +149,7 @@ async def test_computer_touches_at_human_pace(tmp_path: Path) -> None:
         assert all(gap >= 280 for gap in gaps), gaps
         others = [e.at for e in match.log if isinstance(e.event, Touch) and e.event.seat == 1]
         between = [at for at in others if mine[0] < at < mine[-1]]
-        assert between, "nobody waits for a program's hands"
+        assert between, "a player can touch between the computer's touches"
 
 
 async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
     finally:
         server.kill()
     targets = [str(e.event.target) for e in match.log if isinstance(e.event, Touch)]
-    assert len(targets) == len(set(targets)), "nothing is felt twice"
+    assert len(targets) == len(set(targets)), "no target is touched twice"
     assert sum(entry.refusal is None for entry in match.log if isinstance(entry.event, Play)) == 2
 
 

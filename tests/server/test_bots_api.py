@@ -1,4 +1,4 @@
-"""Bots: one stream with everything that concerns them, challenges, and what becomes of them."""
+"""Bots: their streams, and challenges with their outcomes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
 from tests.server.bots import answer, challenge, open_stream, read_bot_id
-from tests.server.players import find_seat, refused
+from tests.server.players import expect_refusal, find_seat
 from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ WON = ["0", "a1", "1", "b1", "2", "c1", "3", "d1", "!row1"]
 
 
 async def play(game: str, players: tuple[Client, Client], moves: list[str]) -> None:
-    """Make moves in turn, as Quarto has it: the piece by one player, cell and call by the other."""
+    """Make Quarto moves by turns: each player places, calls and gives the next piece."""
     for number, move in enumerate(moves):
         seat = 1 if number % 4 in (0, 3) else 2
         await players[seat - 1].act(game, "play", seat=seat, move=move)
@@ -40,9 +40,9 @@ async def test_bot_plays_from_challenge_to_end(urls: tuple[str, ...]) -> None:
         await Client.new(urls[-1], "Deep Four") as bot,
         open_stream(bot) as other_stream,
     ):
-        me = await read_bot_id(other_stream)
-        assert {"id": me, "name": "Deep Four"} in (await ann.ask("GET", "/bots"))["bots"]
-        game = await challenge(ann, me)
+        bot_id = await read_bot_id(other_stream)
+        assert {"id": bot_id, "name": "Deep Four"} in (await ann.ask("GET", "/bots"))["bots"]
+        game = await challenge(ann, bot_id)
         asked = await other_stream.expect("challenge")
         assert (asked["game"]["id"], asked["seat"], asked["game"]["phase"]) == (game, 2, "waiting")
         assert asked["game"]["grace"] == 300
@@ -86,7 +86,7 @@ async def test_bot_declines_challenge_with_reason(urls: tuple[str, ...]) -> None
         for stream in (first_stream, other_stream):
             over = await stream.expect("challenge-over")
             assert (over["game"], over["reason"]) == (game, "clock")
-        with refused("not-challenged", 409):
+        with expect_refusal("not-challenged", 409):
             await answer(other, game, accept=True)
 
 
@@ -107,12 +107,12 @@ async def test_stream_repeats_open_games_after_reconnect(
 ) -> None:
     async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1], "Bob") as bot:
         async with open_stream(bot) as other_stream:
-            me = await read_bot_id(other_stream)
-            running = await challenge(ann, me)
+            bot_id = await read_bot_id(other_stream)
+            running = await challenge(ann, bot_id)
             await other_stream.expect("challenge")
             await answer(bot, running, accept=True)
             await other_stream.expect("start")
-            waiting = await challenge(ann, me, "quardo")
+            waiting = await challenge(ann, bot_id, "quardo")
             await other_stream.expect("challenge")
         await ann.act(running, "play", seat=1, move="5")
         async with open_stream(bot) as other_stream:
@@ -209,23 +209,23 @@ async def test_challenge_is_refused_for_unavailable_bots(urls: tuple[str, ...]) 
         await Client.new(urls[-1], "Bob") as bot,
     ):
         async with open_stream(bot) as other_stream:
-            me = await read_bot_id(other_stream)
-            with refused("no-such-bot", 404):
-                await challenge(bot, me)
-            with refused("no-such-bot", 404):
+            bot_id = await read_bot_id(other_stream)
+            with expect_refusal("no-such-bot", 404):
+                await challenge(bot, bot_id)
+            with expect_refusal("no-such-bot", 404):
                 await challenge(ann, "abcdef")
-            with refused("bad-request", 422):
+            with expect_refusal("bad-request", 422):
                 await ann.ask(
                     "POST", "/games", {"preset": "quarto", "seats": [{"kind": "bot"}] * 2}
                 )
-        while bot_names(await ann.ask("GET", "/bots"), me):
+        while bot_names(await ann.ask("GET", "/bots"), bot_id):
             await asyncio.sleep(0.05)
-        with refused("bot-away", 409):
-            await challenge(ann, me)
+        with expect_refusal("bot-away", 409):
+            await challenge(ann, bot_id)
 
 
 def bot_names(listed: dict[str, Any], bot: str) -> list[str]:
-    """Return the names under which a bot is listed."""
+    """Return a bot's listed names."""
     return [found["name"] for found in listed["bots"] if found["id"] == bot]
 
 
@@ -235,11 +235,11 @@ async def test_bot_has_limited_open_challenges(sqlite_server: RunningServer) -> 
         await Client.new(sqlite_server.url, "Bob") as bot,
         open_stream(bot) as other_stream,
     ):
-        me = await read_bot_id(other_stream)
+        bot_id = await read_bot_id(other_stream)
         for _ in range(50):
-            await challenge(ann, me)
-        with refused("bot-busy", 409):
-            await challenge(ann, me)
+            await challenge(ann, bot_id)
+        with expect_refusal("bot-busy", 409):
+            await challenge(ann, bot_id)
 
 
 async def test_challenge_seat_is_reserved_for_its_bot(urls: tuple[str, ...]) -> None:
@@ -250,11 +250,11 @@ async def test_challenge_seat_is_reserved_for_its_bot(urls: tuple[str, ...]) -> 
         open_stream(bot) as other_stream,
     ):
         game = await challenge(ann, await read_bot_id(other_stream), listed=True)
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.ask("POST", f"/games/{game}/seats/2/take", {})
-        with refused("not-challenged", 409):
+        with expect_refusal("not-challenged", 409):
             await answer(eve, game, accept=True)
-        with refused("not-challenged", 409):
+        with expect_refusal("not-challenged", 409):
             await answer(ann, game, accept=False)
         assert (await answer(bot, game, accept=True))["phase"] == "playing"
 
@@ -294,20 +294,20 @@ async def test_game_is_forfeited_when_bot_disconnects(frozen_servers: FrozenServ
     async with (
         await Client.new(urls[0], "Ann") as one,
         await Client.new(urls[-1], "Bob") as other,
-        open_stream(one) as stays,
+        open_stream(one) as first_stream,
     ):
-        await stays.expect("hello")
+        await first_stream.expect("hello")
         async with open_stream(other) as other_stream:
             game = await challenge(one, await read_bot_id(other_stream), grace=10)
             await other_stream.expect("challenge")
             await answer(other, game, accept=True)
             await other_stream.expect("start")
-        await stays.expect("start")
-        await stays.expect("turn")
+        await first_stream.expect("start")
+        await first_stream.expect("turn")
         while find_seat((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
             await asyncio.sleep(0.05)
         frozen_servers.clock.forward(10)
-        ended = await stays.expect("end")
+        ended = await first_stream.expect("end")
         assert ended["view"]["result"]["winners"] == [1]
         assert ended["view"]["result"]["reason"] == "forfeit"
 

@@ -1,4 +1,4 @@
-"""Ways out of an empty table: claiming after an absence (Q13), cancelling what has not begun."""
+"""Claims against an absent opponent (Q13), and cancelling a waiting game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import GameTable, find_seat, refused, seat_players
+from tests.server.players import GameTable, expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.test_agreements_api import wait_until_away
 from tests.server.test_invitations_api import fetch_invitation
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 GRACE = 60
-"""Seconds, unless the server is told otherwise."""
+"""The server's default, in seconds."""
 
 
 async def leave_after_move(table: GameTable, move: str = "3") -> None:
-    """Let seat 2 come, see that it is its turn, and go."""
+    """Make a move and let seat 2 receive it, then disconnect."""
     async with table[2].live(table.game) as leaving:
         await table.play(move)
         await leaving.wait_for_index(1)
@@ -42,7 +42,7 @@ async def test_q13_player_claims_after_opponents_absence(
         while (await live.expect("table"))["claim"] != claim:
             pass
         frozen_servers.clock.forward(GRACE - 1)
-        with refused("not-away", 409, "Q13"):
+        with expect_refusal("not-away", 409, "Q13"):
             await table[1].act(table.game, "claim", draw=draw)
         frozen_servers.clock.forward(1)
         over = await table[1].act(table.game, "claim", draw=draw)
@@ -61,14 +61,14 @@ async def test_q13_claim_time_restarts_with_each_event(
     async with seat_players(*frozen_servers.urls) as table, table[1].live(table.game):
         frozen_servers.clock.forward(10 * GRACE)  # seat 2 was never here, but it is not its turn
         assert (await table.fetch(1))["claim"] is None
-        with refused("not-away", 409):
+        with expect_refusal("not-away", 409):
             await table[2].act(table.game, "claim", draw=False)
         await table.play("3")
         assert (await table.fetch(1))["claim"]["at"] == frozen_servers.clock.now() + 1000 * GRACE
         frozen_servers.clock.forward(GRACE)
         async with table[2].live(table.game):
             assert (await table.fetch(1))["claim"] is None
-            with refused("not-away", 409):
+            with expect_refusal("not-away", 409):
                 await table[1].act(table.game, "claim", draw=False)
 
 
@@ -76,7 +76,7 @@ async def test_q13_claim_removes_the_absent_one_of_three(frozen_servers: FrozenS
     async with seat_players(*frozen_servers.urls, preset="quardo", players=3) as table:
         assert (await table.fetch(3))["claim"]["draw"] is False
         frozen_servers.clock.forward(GRACE)
-        with refused("no-draw-to-claim", 409, "Q13"):
+        with expect_refusal("no-draw-to-claim", 409, "Q13"):
             await table[1].act(table.game, "claim", draw=True)
         now = await table[1].act(table.game, "claim", draw=False)
         assert (now["view"]["out"], now["view"]["to_act"]) == ([2], 3)
@@ -101,7 +101,7 @@ async def test_q13_claim_is_refused_with_grace_or_clock(
     async with seat_players(*frozen_servers.urls, preset=preset, **settings) as table:
         assert (await table.fetch(2))["claim"] is None
         frozen_servers.clock.forward(GRACE)
-        with refused("not-away", 409):
+        with expect_refusal("not-away", 409):
             await table[2].act(table.game, "claim", draw=False)
 
 
@@ -112,10 +112,10 @@ async def test_q13_claim_is_refused_for_other_seats(frozen_servers: FrozenServer
     ):
         await table.play("3")
         frozen_servers.clock.forward(GRACE)
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.act(table.game, "claim", draw=False, seat=1)
-        solo = await eve.create("quarto", "me", "program:1", first=1)
-        assert (await eve.ask("GET", f"/games/{solo['game']['id']}"))["claim"] is None
+        computer_game = await eve.create("quarto", "me", "program:1", first=1)
+        assert (await eve.ask("GET", f"/games/{computer_game['game']['id']}"))["claim"] is None
 
 
 # Cancelling
@@ -133,24 +133,23 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
         await bob.ask("POST", "/join", {"secret": links[2]})
         async with bob.live(game) as live:
             for client in (bob, eve):
-                with refused("not-the-host", 403):
+                with expect_refusal("not-the-host", 403):
                     await client.ask("DELETE", path)
             assert (await ann.ask("DELETE", path))["phase"] == "cancelled"
-            news = await live.expect("table")
-            while news["game"]["phase"] != "cancelled":
-                news = await live.expect("table")
+            while (await live.expect("table"))["game"]["phase"] != "cancelled":
+                pass
         assert (await ann.ask("DELETE", path))["phase"] == "cancelled"
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await fetch_invitation(eve, links[3])
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await eve.ask("POST", "/join", {"secret": links[3]})
-        for asking in (
+        for request in (
             eve.ask("POST", f"{path}/seats/3/take", {}),
             ann.ask("POST", f"{path}/seats/3/link"),
             ann.act(game, "play", move="0@a1"),
         ):
-            with refused("cancelled", 409):
-                await asking
+            with expect_refusal("cancelled", 409):
+                await request
         listed = (await eve.ask("GET", "/games", listed=True))["games"]
         assert game not in {shown["id"] for shown in listed}
         for client in (ann, bob):
@@ -160,7 +159,7 @@ async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
 
 async def test_started_game_cannot_be_cancelled(server: RunningServer) -> None:
     async with seat_players(server.url) as table:
-        with refused("already-started", 409):
+        with expect_refusal("already-started", 409):
             await table[1].ask("DELETE", table.path)
         assert (await table.fetch(1))["game"]["phase"] == "playing"
 

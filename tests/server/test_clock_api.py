@@ -1,4 +1,4 @@
-"""The clock: kept and flagged by the server itself, the same for everybody, right after a crash."""
+"""The clock: flagged by the server, equal for all viewers, correct after a crash."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.server.frozen_clock import ASLEEP, FrozenClock, FrozenServers
 from tests.server.players import (
     GameTable,
     event_kinds,
+    expect_refusal,
     read_metric,
-    refused,
     seat_players,
     wait_for_metric,
 )
@@ -29,10 +29,10 @@ DAY = 24 * 60 * 60 * SECOND
 FLAGS = "fourfold_flags_total"
 
 
-def deadline_of(message: dict[str, Any]) -> int:
-    """Return when the turn under way runs out, as a client works it out while it lasts."""
+def compute_deadline(message: dict[str, Any]) -> int:
+    """Return when the current turn's time runs out, as a client computes it."""
     view = message.get("view") or message
-    assert view["remaining_ms"] > 0, "looked at too late to know: give this test a longer clock"
+    assert view["remaining_ms"] > 0, "the time is up: give this test a longer clock"
     deadline: int = message["now"] + view["remaining_ms"]
     return deadline
 
@@ -48,7 +48,7 @@ async def test_game_has_no_clock_by_default(
         now = await table.fetch(1)
         assert now["view"]["remaining_ms"] is None
         assert not now["view"]["clock_running"]
-        with refused("no-clock", 409, rule):
+        with expect_refusal("no-clock", 409, rule):
             await table[2].act(table.game, "give-time", seconds=30)
 
 
@@ -60,9 +60,9 @@ async def test_turn_clock_restarts_each_turn(frozen_servers: FrozenServers) -> N
         frozen_servers.clock.forward(0.5)
         later = await table.fetch(2)
         assert later["view"]["remaining_ms"] == 59_500
-        assert deadline_of(first) == deadline_of(later)
+        assert compute_deadline(first) == compute_deadline(later)
         moved = await table.play("3")
-        assert deadline_of(moved) == moved["notices"][-1]["at"] + 60 * SECOND
+        assert compute_deadline(moved) == moved["notices"][-1]["at"] + 60 * SECOND
 
 
 async def test_game_clock_is_kept_for_each_seat(frozen_servers: FrozenServers) -> None:
@@ -77,9 +77,9 @@ async def test_game_clock_is_kept_for_each_seat(frozen_servers: FrozenServers) -
         later = await table.fetch(1)
         assert later["view"]["times_ms"] == [585 * SECOND, 500 * SECOND]
         assert later["view"]["remaining_ms"] == 500 * SECOND
-        frozen_servers.clock.set(deadline_of(later))
+        frozen_servers.clock.set(compute_deadline(later))
         over = await table.fetch(1, since=1, wait=20)
-        check_flag(over["notices"][-1], 2, deadline_of(later))
+        check_flag(over["notices"][-1], 2, compute_deadline(later))
         assert over["view"]["times_ms"] == [585 * SECOND, 0]
 
 
@@ -87,7 +87,7 @@ async def test_game_clock_is_kept_for_each_seat(frozen_servers: FrozenServers) -
 async def test_invalid_clocks_are_refused(sqlite_server: RunningServer, clock: object) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         body = {"preset": "quarto", "options": {"clock": clock}, "seats": [{}, {}]}
-        with refused("bad-clock", 422, "Q12"):
+        with expect_refusal("bad-clock", 422, "Q12"):
             await ann.ask("POST", "/games", body)
 
 
@@ -95,7 +95,7 @@ async def test_invalid_clocks_are_refused(sqlite_server: RunningServer, clock: o
 
 
 def check_flag(notice: dict[str, Any], seat: int, deadline: int) -> None:
-    """Check that a flag fell for a seat at the moment its time was up."""
+    """Check that a seat's flag fell at the deadline."""
     assert notice["event"] == {"kind": "time-up"}
     assert notice["seat"] == seat
     assert notice["at"] == deadline
@@ -109,13 +109,13 @@ async def test_flag_is_sent_to_every_viewer(frozen_servers: FrozenServers) -> No
         eve.live(table.game) as spectator,
     ):
         moved = await table.play("3")
-        frozen_servers.clock.set(deadline_of(moved) - 1)
+        frozen_servers.clock.set(compute_deadline(moved) - 1)
         last = await table.fetch(1)
         assert (last["index"], last["view"]["remaining_ms"]) == (1, 1)
-        frozen_servers.clock.set(deadline_of(moved))
+        frozen_servers.clock.set(compute_deadline(moved))
         for live in (one, spectator):
             over = await live.wait_for_index(2)
-            check_flag(over["notices"][-1], 2, deadline_of(moved))
+            check_flag(over["notices"][-1], 2, compute_deadline(moved))
             assert over["view"]["result"]["winners"] == [1]
             assert over["view"]["result"]["reason"] == "time"
             assert over["view"]["remaining_ms"] == 0
@@ -123,19 +123,19 @@ async def test_flag_is_sent_to_every_viewer(frozen_servers: FrozenServers) -> No
 
 
 async def test_flag_falls_without_viewers(frozen_servers: FrozenServers) -> None:
-    """Nobody is connected and nobody asks: what is read later says that it was in time."""
+    """No client is connected or polls; a later request shows the flag at its deadline."""
     async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
         snapshot, before = await table.fetch(1), await read_metric(FLAGS, *frozen_servers.urls)
-        frozen_servers.clock.set(deadline_of(snapshot))
+        frozen_servers.clock.set(compute_deadline(snapshot))
         await wait_for_metric(FLAGS, before, *frozen_servers.urls)
         frozen_servers.clock.forward(100)
         over = await table.fetch(1)
-        check_flag(over["notices"][-1], 1, deadline_of(snapshot))
+        check_flag(over["notices"][-1], 1, compute_deadline(snapshot))
         assert over["index"] == 1
 
 
 async def test_three_players_run_out_of_time_one_by_one(frozen_servers: FrozenServers) -> None:
-    """With three, who runs out is out, and the next one's time begins."""
+    """A flagged player of three is out, and the next player's clock starts."""
     async with (
         seat_players(
             *frozen_servers.urls, preset="quardo", players=3, options={"clock": 5}
@@ -158,32 +158,32 @@ async def test_extra_time_postpones_the_flag(frozen_servers: FrozenServers) -> N
     async with seat_players(*frozen_servers.urls, options={"clock": 8}) as table:
         snapshot = await table.fetch(1)
         for seconds in (0, -1, 86401):
-            with refused("bad-seconds", 409, "Q12"):
+            with expect_refusal("bad-seconds", 409, "Q12"):
                 await table[2].act(table.game, "give-time", seconds=seconds)
-        with refused("own-time", 409, "Q12"):
+        with expect_refusal("own-time", 409, "Q12"):
             await table[1].act(table.game, "give-time", seconds=2)
         given = await table[2].act(table.game, "give-time", seconds=2)
-        assert deadline_of(given) == deadline_of(snapshot) + 2 * SECOND
-        frozen_servers.clock.set(deadline_of(given))
+        assert compute_deadline(given) == compute_deadline(snapshot) + 2 * SECOND
+        frozen_servers.clock.set(compute_deadline(given))
         over = await table.fetch(2, since=1, wait=20)
-        check_flag(over["notices"][-1], 1, deadline_of(given))
+        check_flag(over["notices"][-1], 1, compute_deadline(given))
 
 
 async def test_undo_restarts_the_turn_clock(frozen_servers: FrozenServers) -> None:
-    """Whoever is to act after a takeback has the whole time again."""
+    """After an undo, the player to act has the full time of a turn."""
     async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
         await table.play("3")
         frozen_servers.clock.forward(0.5)
         await table[1].act(table.game, "ask", request="takeback")
         granted = await table[2].act(table.game, "answer", accept=True)
-        assert deadline_of(granted) == granted["notices"][-1]["at"] + 6 * SECOND
-        frozen_servers.clock.set(deadline_of(granted))
+        assert compute_deadline(granted) == granted["notices"][-1]["at"] + 6 * SECOND
+        frozen_servers.clock.set(compute_deadline(granted))
         over = await table.fetch(2, since=3, wait=20)
-        check_flag(over["notices"][-1], 1, deadline_of(granted))
+        check_flag(over["notices"][-1], 1, compute_deadline(granted))
 
 
 async def test_observer_pause_stops_the_clock(frozen_servers: FrozenServers) -> None:
-    """No flag falls during a pause; afterwards what was left runs on."""
+    """No flag falls during a pause; afterwards the remaining time runs on."""
     settings: dict[str, Any] = {
         "preset": "quardo-touch",
         "observer": "open",
@@ -199,13 +199,13 @@ async def test_observer_pause_stops_the_clock(frozen_servers: FrozenServers) -> 
         assert still["view"]["result"] is None
         assert still["view"]["remaining_ms"] == held["view"]["remaining_ms"]
         resumed = await table[0].act(table.game, "resume")
-        assert deadline_of(resumed) == resumed["notices"][-1]["at"] + 4 * SECOND
-        frozen_servers.clock.set(deadline_of(resumed))
+        assert compute_deadline(resumed) == resumed["notices"][-1]["at"] + 4 * SECOND
+        frozen_servers.clock.set(compute_deadline(resumed))
         over = await table.fetch(0, since=resumed["index"], wait=20)
-        check_flag(over["notices"][-1], 1, deadline_of(resumed))
+        check_flag(over["notices"][-1], 1, compute_deadline(resumed))
 
 
-# The same for everybody
+# Equal for all viewers
 
 
 async def test_viewers_get_the_same_remaining_time(frozen_servers: FrozenServers) -> None:
@@ -217,7 +217,7 @@ async def test_viewers_get_the_same_remaining_time(frozen_servers: FrozenServers
         table[2].live(table.game) as two,
         eve.live(table.game) as three,
     ):
-        for move, left in (("3", 60_000), ("b2", 58_500), ("7", 60_000)):  # a turn is both
+        for move, left in (("3", 60_000), ("b2", 58_500), ("7", 60_000)):  # b2 and 7 are one turn
             await table.play(move)
             index = (await table.fetch(1))["index"]
             messages = [await live.wait_for_index(index) for live in (one, two, three)]
@@ -225,8 +225,10 @@ async def test_viewers_get_the_same_remaining_time(frozen_servers: FrozenServers
             assert {message["now"] for message in messages} == {frozen_servers.clock.now()}
             assert {message["view"]["remaining_ms"] for message in messages} == {left}
             frozen_servers.clock.forward(1.5)
-        looks = await asyncio.gather(*(client.ask("GET", table.path) for client in (table[1], eve)))
-        assert [look["view"]["remaining_ms"] for look in looks] == [58_500] * 2
+        snapshots = await asyncio.gather(
+            *(client.ask("GET", table.path) for client in (table[1], eve))
+        )
+        assert [shown["view"]["remaining_ms"] for shown in snapshots] == [58_500] * 2
 
 
 async def test_late_viewer_gets_current_remaining_time(frozen_servers: FrozenServers) -> None:
@@ -234,15 +236,15 @@ async def test_late_viewer_gets_current_remaining_time(frozen_servers: FrozenSer
         moved = await table.play("3")
         frozen_servers.clock.forward(0.6)
         async with table[2].live(table.game, since=1) as live:
-            assert deadline_of(live.snapshot) == deadline_of(moved)
+            assert compute_deadline(live.snapshot) == compute_deadline(moved)
             assert live.snapshot["view"]["remaining_ms"] == 59_400
 
 
-# Too late
+# Late moves
 
 
 async def test_late_move_is_refused_and_flag_falls(frozen_servers: FrozenServers) -> None:
-    """The server may have noticed before, or the move itself is what shows it."""
+    """The server may have flagged the clock before, or does so on the move."""
     assert await move_late(frozen_servers) in ("time-is-up", "match-over")
 
 
@@ -259,13 +261,13 @@ async def move_late(frozen_servers: FrozenServers) -> str:
     """Move as soon as the time is up; return the code of the refusal."""
     async with seat_players(*frozen_servers.urls, options={"clock": 6}) as table:
         snapshot = await table.fetch(1)
-        frozen_servers.clock.set(deadline_of(snapshot))
+        frozen_servers.clock.set(compute_deadline(snapshot))
         with pytest.raises(Refused) as late:
             await table[1].act(table.game, "play", move="3")
-        with refused("match-over", 409):
+        with expect_refusal("match-over", 409):
             await table[1].act(table.game, "play", move="3")
         over = await table.fetch(2)
-        check_flag(over["notices"][-1], 1, deadline_of(snapshot))
+        check_flag(over["notices"][-1], 1, compute_deadline(snapshot))
         assert list(event_kinds(over["notices"])) == ["time-up"]
         assert over["view"]["result"]["winners"] == [2]
         return late.value.code
@@ -275,7 +277,7 @@ async def move_late(frozen_servers: FrozenServers) -> str:
 
 
 async def test_turn_of_days_survives_a_server_restart(tmp_path: Path) -> None:
-    """Nothing but the database knows of the deadline; whoever is away is not claimed against."""
+    """The deadline is only in the database; an absent player cannot be claimed against."""
     clock, options = FrozenClock(tmp_path / "clock"), {"clock": "3d/turn"}
     with RunningServer(tmp_path, clock=clock) as server:
         async with (
@@ -283,17 +285,17 @@ async def test_turn_of_days_survives_a_server_restart(tmp_path: Path) -> None:
             seat_players(server.url, preset="quardo-touch", options=options) as dark,
         ):
             snapshot, felt = await table.play("3"), await dark.fetch(1)
-            assert deadline_of(snapshot) == snapshot["notices"][-1]["at"] + 3 * DAY
+            assert compute_deadline(snapshot) == snapshot["notices"][-1]["at"] + 3 * DAY
             assert (snapshot["claim"], felt["game"]["grace"]) == (None, None)
             clock.forward(2 * DAY / SECOND)
             server.kill()
             await asyncio.to_thread(server.start)
             later = await table.fetch(1)
             assert (later["index"], later["view"]["result"], later["claim"]) == (1, None, None)
-            assert deadline_of(later) == deadline_of(snapshot)
-            clock.set(deadline_of(snapshot))
+            assert compute_deadline(later) == compute_deadline(snapshot)
+            clock.set(compute_deadline(snapshot))
             over = await table.fetch(1, since=1, wait=20)
-            check_flag(over["notices"][-1], 2, deadline_of(snapshot))
+            check_flag(over["notices"][-1], 2, compute_deadline(snapshot))
 
 
 async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
@@ -310,24 +312,24 @@ async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
                 given = await granted[2].act(granted.game, "give-time", seconds=seconds)
             snapshots = [await table.fetch(1) for table in (other_table, overdue_table)]
             server.kill()
-            clock.set(deadline_of(snapshots[1]))
+            clock.set(compute_deadline(snapshots[1]))
             clock.forward(1)
             await asyncio.to_thread(server.start)
             for table, before in ((later, moved), (granted, given)):
                 after = await table.fetch(1)
-                assert deadline_of(after) == deadline_of(before)
+                assert compute_deadline(after) == compute_deadline(before)
                 assert after["view"]["clock_running"]
             over = await fetch_flagged_game(overdue_table)
-            check_flag(over["notices"][-1], 1, deadline_of(snapshots[1]) + SECOND)
+            check_flag(over["notices"][-1], 1, compute_deadline(snapshots[1]) + SECOND)
             assert (await other_table.fetch(1))["index"] == 0
-            clock.set(deadline_of(snapshots[0]))
+            clock.set(compute_deadline(snapshots[0]))
             over = await fetch_flagged_game(other_table)
-            check_flag(over["notices"][-1], 1, deadline_of(snapshots[0]))
+            check_flag(over["notices"][-1], 1, compute_deadline(snapshots[0]))
             await later.play("b2")
 
 
 async def fetch_flagged_game(table: GameTable) -> Any:
-    """Return a game as it is after its only event, a flag."""
+    """Return a game after its only event, a flag."""
     over = await table.fetch(1)
     if over["index"] == 0:
         over = await table.fetch(1, since=0, wait=20)
@@ -336,7 +338,7 @@ async def fetch_flagged_game(table: GameTable) -> Any:
     return over
 
 
-# Programs
+# Computers
 
 
 @pytest.mark.parametrize("preset", ["quarto", *in_soak("quardo")])
@@ -367,7 +369,7 @@ async def test_q13_unanswered_request_costs_asker_no_time(frozen_servers: Frozen
         asked = await table[2].act(table.game, "ask", request="draw")
         assert not asked["view"]["clock_running"]
         assert asked["view"]["remaining_ms"] == 4 * SECOND
-        for seconds in (6, 4):  # as long as a turn for the answer, then what was left of this one
+        for seconds in (6, 4):  # a whole turn for the answer, then the rest of this turn
             now = await table.fetch(2)
             frozen_servers.clock.forward(seconds)
             while (await table.fetch(2, since=now["index"], wait=20))["index"] == now["index"]:

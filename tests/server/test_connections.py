@@ -1,4 +1,4 @@
-"""Connections that take too long, send too much or are too many."""
+"""Limits of connections: their duration, data and number."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with much, or with the body that came; take whatever comes over a WebSocket."""
+    """Answer with a big body or the request's body; confirm every WebSocket message."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":
@@ -65,7 +65,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 class ThreadedServer:
-    """The server around a small application, in a thread, in a hurry."""
+    """The server around a small application, in a thread, with short timeouts."""
 
     def __init__(self) -> None:
         settings = Settings(
@@ -78,7 +78,7 @@ class ThreadedServer:
         self.limiter = ConnectionLimiter(settings, Proxies(settings.trusted_proxies))
         config = Config(app, self.limiter, settings, lifespan="off", ws_max_size=16_000)
         self.server = Server(config, lambda _: None)
-        self._sockets = listen("0.0.0.0", 0)  # noqa: S104 - these tests have several addresses
+        self._sockets = listen("0.0.0.0", 0)  # noqa: S104 - clients connect from several addresses
         self.port = self._sockets[0].getsockname()[1]
         self._thread = threading.Thread(target=self.server.run, args=(self._sockets,))
 
@@ -92,57 +92,57 @@ class ThreadedServer:
         self._thread.join(PATIENCE_SECONDS)
 
     def connect(self, *sent: bytes, source: str = CLIENT) -> socket.socket:
-        """Return a connection over which something was sent."""
-        one = socket.create_connection(
+        """Connect, send some data and return the connection."""
+        connection = socket.create_connection(
             ("127.0.0.1", self.port), PATIENCE_SECONDS, source_address=(source, 0)
         )
         for piece in sent:
-            one.sendall(piece)
-        return one
+            connection.sendall(piece)
+        return connection
 
     def answer(self, *sent: bytes, source: str = CLIENT) -> bytes:
-        """Send something and return all that comes back until the end."""
-        with self.connect(source=source) as one:
+        """Send some data and return everything received until the server closes."""
+        with self.connect(source=source) as connection:
             try:
                 for piece in sent:
-                    one.sendall(piece)
-                return read_all(one)
+                    connection.sendall(piece)
+                return read_all(connection)
             except ConnectionError:
-                return read_all(one)
+                return read_all(connection)
 
 
-def read_all(one: socket.socket) -> bytes:
+def read_all(connection: socket.socket) -> bytes:
     """Read until the server closes."""
     received = b""
     try:
-        while piece := one.recv(65536):
+        while piece := connection.recv(65536):
             received += piece
     except ConnectionError:
         pass
     return received
 
 
-def wait_until(true: Callable[[], Any]) -> None:
-    """Wait until something is so."""
-    give_up = time.monotonic() + PATIENCE_SECONDS
-    while not true():
-        assert time.monotonic() < give_up
+def wait_until(condition: Callable[[], Any]) -> None:
+    """Wait until a condition holds."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
 @pytest.fixture(scope="module")
 def threaded_server() -> Iterator[ThreadedServer]:
-    with ThreadedServer() as one:
-        yield one
+    with ThreadedServer() as connection:
+        yield connection
 
 
 @pytest.fixture(autouse=True)
 def _close_connections(threaded_server: ThreadedServer) -> None:
-    """Begin each test with no connections."""
+    """Wait before each test until no connection is open."""
     wait_until(lambda: not len(threaded_server.limiter))
 
 
-# What is sent
+# Size
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_connection_answers_ordinary_requests(threaded_server: ThreadedServer) -
     assert received.endswith(b"\r\n\r\n" + b"b" * 60000)
 
 
-# How long it takes
+# Duration
 
 
 def test_connection_closes_slow_senders_not_idle_ones(threaded_server: ThreadedServer) -> None:
@@ -194,14 +194,14 @@ def test_connection_closes_slow_senders_not_idle_ones(threaded_server: ThreadedS
             threaded_server.connect(GET.replace(b"/", b"/big", 1) + b"\r\n")
         )
         wait_until(lambda: len(threaded_server.limiter) == 1)
-        for one in late:
-            assert b" 500 " not in read_all(one)
+        for connection in late:
+            assert b" 500 " not in read_all(connection)
         assert len(read_all(unread)) < len(BIG)
         patient.sendall(GET + b"\r\n")
         assert patient.recv(1000).startswith(b"HTTP/1.1 200 ")
 
 
-# How many there are
+# Number
 
 
 def test_connection_limiter_bounds_one_address(
@@ -213,7 +213,7 @@ def test_connection_limiter_bounds_one_address(
         assert all(threaded_server.answer(GET).startswith(b"HTTP/1.1 503 ") for _ in range(20))
         assert request_status(threaded_server, OTHER) == 200
         lines = [record for record in caplog.records if record.message == "connection refused"]
-        assert len(lines) == 1, "one line for many"
+        assert len(lines) == 1, "one line for many refusals"
         assert vars(lines[0])["client"] == CLIENT
         held[0].close()
         wait_until(lambda: len(threaded_server.limiter) < MAX_OF_ONE)
@@ -250,10 +250,10 @@ def test_proxies_may_use_all_connections(threaded_server: ThreadedServer) -> Non
 
 
 def open_idle(threaded_server: ThreadedServer, source: str = CLIENT) -> socket.socket:
-    """Return a connection that has been used and may be used again."""
-    one = threaded_server.connect(GET + b"\r\n", source=source)
-    assert one.recv(1000).startswith(b"HTTP/1.1 200 ")
-    return one
+    """Return an idle connection after one request."""
+    connection = threaded_server.connect(GET + b"\r\n", source=source)
+    assert connection.recv(1000).startswith(b"HTTP/1.1 200 ")
+    return connection
 
 
 def request_status(threaded_server: ThreadedServer, source: str) -> int:
@@ -267,26 +267,26 @@ def request_status(threaded_server: ThreadedServer, source: str) -> int:
 
 
 def test_websocket_counts_as_one_connection(threaded_server: ThreadedServer) -> None:
-    with websockets.connect(f"ws://127.0.0.1:{threaded_server.port}/") as one:
-        one.send("Hello")
-        assert one.recv(PATIENCE_SECONDS) == "heard"
+    with websockets.connect(f"ws://127.0.0.1:{threaded_server.port}/") as connection:
+        connection.send("Hello")
+        assert connection.recv(PATIENCE_SECONDS) == "heard"
         assert len(threaded_server.limiter) == 1
     wait_until(lambda: not len(threaded_server.limiter))
 
 
 def test_websocket_is_closed_when_it_floods_pings(threaded_server: ThreadedServer) -> None:
-    def flood(one: websockets.ClientConnection) -> None:
+    def flood(connection: websockets.ClientConnection) -> None:
         for _ in range(10_000):
-            one.ping()
-        one.recv(PATIENCE_SECONDS)
+            connection.ping()
+        connection.recv(PATIENCE_SECONDS)
 
     check_disconnected(threaded_server, flood)
 
 
 def test_websocket_is_closed_when_message_is_fragmented(threaded_server: ThreadedServer) -> None:
-    def flood(one: websockets.ClientConnection) -> None:
-        one.send("" for _ in range(10_000))
-        one.recv(PATIENCE_SECONDS)
+    def flood(connection: websockets.ClientConnection) -> None:
+        connection.send("" for _ in range(10_000))
+        connection.recv(PATIENCE_SECONDS)
 
     check_disconnected(threaded_server, flood)
 
@@ -294,17 +294,17 @@ def test_websocket_is_closed_when_message_is_fragmented(threaded_server: Threade
 def check_disconnected(
     threaded_server: ThreadedServer, flood: Callable[[websockets.ClientConnection], None]
 ) -> None:
-    """Check that a WebSocket is ended while it floods, and gives up its place."""
+    """Check that the server ends a flooding WebSocket and frees its slot."""
     address = f"ws://127.0.0.1:{threaded_server.port}/"
-    with websockets.connect(address) as one, pytest.raises(ConnectionClosed):
-        flood(one)
+    with websockets.connect(address) as connection, pytest.raises(ConnectionClosed):
+        flood(connection)
     wait_until(lambda: not len(threaded_server.limiter))
 
 
 # Files
 
 
-def test_most_files_leaves_spare_files() -> None:
+def test_reserve_files_leaves_spare_files() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         allowed = reserve_files(100)
@@ -315,38 +315,38 @@ def test_most_files_leaves_spare_files() -> None:
 
 
 def test_server_answers_despite_many_half_requests(tmp_path: Path) -> None:
-    """The attack as it was: more half-sent requests than the server may have files."""
+    """More half-sent requests arrive than the server may have open files."""
     server = RunningServer(tmp_path, limits=1)
     server._command = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *server._command]
     with server, ExitStack() as stack:
         for _ in range(400):
-            one = socket.create_connection(
+            connection = socket.create_connection(
                 ("127.0.0.1", server.port), PATIENCE_SECONDS, source_address=(CLIENT, 0)
             )
-            stack.enter_context(one)
+            stack.enter_context(connection)
             with suppress(ConnectionError):
-                one.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
+                connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
         assert httpx.get(f"{server.url}/readyz", timeout=PATIENCE_SECONDS).status_code == 200
     assert '"connection refused"' in server.log_text()
     assert "Too many open files" not in server.log_text()
 
 
 def test_listen_binds_all_addresses_or_none() -> None:
-    one = listen("localhost", 0)
-    port = one[0].getsockname()[1]
-    one[0].listen()
+    connection = listen("localhost", 0)
+    port = connection[0].getsockname()[1]
+    connection[0].listen()
     try:
         with pytest.raises(CannotListen) as found:
             listen("localhost", port)
         assert found.value.details["option"] == "--port"
     finally:
-        one[0].close()
+        connection[0].close()
     with pytest.raises(CannotListen):
         listen("name.invalid", 8404)
 
 
 class RecordingTransport:
-    """A transport that notes what is written to it."""
+    """A transport that records the data written to it."""
 
     def __init__(self) -> None:
         self.packets: list[bytes] = []

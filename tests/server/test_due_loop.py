@@ -29,11 +29,11 @@ class Work:
         )
 
     async def find(self) -> list[str]:
-        """Return the game, which stays due until the plan has been carried out."""
+        """Return the game, which stays due until the plan is finished."""
         return ["a"] if self.plan else []
 
     async def run(self, game: str) -> bool:
-        """Carry out the next step of the plan."""
+        """Execute the next step of the plan."""
         assert game == "a"
         self.runs += 1
         step = self.plan.pop(0)
@@ -42,7 +42,7 @@ class Work:
         return step
 
     async def finish(self) -> None:
-        """Wait until the plan has been carried out."""
+        """Wait until the plan is finished."""
         while self.plan or self.loop._running:
             await _sleep(0)
         await self.background.close()
@@ -50,7 +50,7 @@ class Work:
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Return the pauses after runs, which take no time here; sweeps follow one another."""
+    """Return the pauses after runs; no pause takes time, and sweeps run without one."""
     taken: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -65,7 +65,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 async def test_failing_work_is_retried_with_growing_pauses(
     pauses: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The sweep finds the game all the time, but runs it no sooner."""
+    """Each sweep finds the game, but does not run it before its pause is over."""
     work = Work(*[ValueError("broken")] * 8, False, ValueError("again"), False)
     work.loop.start()
     await work.finish()

@@ -1,8 +1,8 @@
-"""A database of an earlier release, whose clients still see what they saw.
+"""A database of an earlier release, which gives the same answers today.
 
 ``tests/data/earlier_release`` was written by the release before modules and identifiers were
 renamed: a dump of its database, with games in the middle of an undo request, of a rematch, of
-Quardo's coins and of Touch, and two tournaments, and what its API answered to three people.
+Quardo's coins and of Touch, and two tournaments; and the answers of its API to three clients.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield running
 
 
-def comparable(body: Any) -> Any:
+def drop_ignored_fields(body: Any) -> Any:
     """Return an answer without the ignored fields; the players' own words stay."""
     if isinstance(body, dict):
         is_chat = body.get("type") == "chat"
         fields = {key: value for key, value in body.items() if is_chat or key not in IGNORED}
-        return {key: comparable(value) for key, value in fields.items()}
-    return [comparable(one) for one in body] if isinstance(body, list) else body
+        return {key: drop_ignored_fields(value) for key, value in fields.items()}
+    return [drop_ignored_fields(item) for item in body] if isinstance(body, list) else body
 
 
 @pytest.mark.parametrize(
     "line", LINES, ids=lambda line: "{viewer} {path}".format(**json.loads(line))
 )
-def test_answers_are_as_before(server: RunningServer, line: str) -> None:
-    known = json.loads(line)
-    headers = {"Authorization": f"Bearer {TOKENS[known['viewer']]}", "Accept-Language": "en"}
-    answer = httpx.get(f"{server.url}/api{known['path']}", headers=headers, timeout=60)
+def test_answers_equal_those_of_earlier_release(server: RunningServer, line: str) -> None:
+    recorded = json.loads(line)
+    headers = {"Authorization": f"Bearer {TOKENS[recorded['viewer']]}", "Accept-Language": "en"}
+    answer = httpx.get(f"{server.url}/api{recorded['path']}", headers=headers, timeout=60)
     is_json = answer.headers["content-type"].startswith("application/json")
-    body = comparable(answer.json() if is_json else answer.text)
-    assert (answer.status_code, body) == (known["status"], comparable(known["body"]))
+    body = drop_ignored_fields(answer.json() if is_json else answer.text)
+    assert (answer.status_code, body) == (recorded["status"], drop_ignored_fields(recorded["body"]))

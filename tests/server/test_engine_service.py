@@ -1,4 +1,4 @@
-"""Opponents and analysis in other processes: the same answers, a free event loop, no orphans."""
+"""Engine processes: answers equal to the engine's, a free event loop, no orphans."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ RULES = [*map(Rules.preset, PRESETS), AUTO, THREE]
 START = str(new(QUARDO))
 FULL = "0123/4567/89ab/cdef 00000 10-9 1"
 STUDY_SECONDS = 10 * PATIENCE_SECONDS
-"""Far more than what can be found out takes: a process that stands back may get little time."""
+"""Far more than a solution takes, since a nice process may get little time."""
 
 PLAY_QUICKLY = """
 from random import Random
@@ -63,26 +63,26 @@ from fourfold.engine.quardo import board, deepening, rollouts, search
 from fourfold.rules import Game
 from fourfold.server.engine.tasks import Load, Part
 
-def compiled():
+def compiled_kernels():
     modules = (board, deepening, rollouts, search)
     kernels = (one for module in modules for one in vars(module).values())
     return {(one, sign) for one in kernels for sign in getattr(one, "signatures", ())}
 
 Load(Game.QUARDO, Part.SEARCHLESS)()
-glances = compiled()
+quick_kernels = compiled_kernels()
 player("2", "quardo").choose(new("quardo", seed=1))
-assert glances and compiled() == glances
+assert quick_kernels and compiled_kernels() == quick_kernels
 Load(Game.QUARDO, Part.QUICK)()
-everything, rng = compiled(), Random(1)
-assert everything > glances
+all_kernels, rng = compiled_kernels(), Random(1)
+assert all_kernels > quick_kernels
 for players in (2, 3):
     state = new(Rules.preset("quardo", players=players), seed=2)
     while not state.is_over:
         player("5", state.rules, 1).choose(state)
         state = state.play(rng.choice(state.legal_moves()))
-assert compiled() == everything
+assert compiled_kernels() == all_kernels
 """
-"""Plays games at a quick level, and fails if a kernel is loaded on the way."""
+"""Plays games at quick levels, and fails if a kernel is compiled meanwhile."""
 
 SERVER = """
 import asyncio, sys
@@ -108,7 +108,7 @@ if __name__ == "__main__":
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait until something is so, or fail."""
+    """Wait until a condition holds."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
         assert time.monotonic() < deadline
@@ -116,7 +116,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 
 async def poll_until(condition: Callable[[], bool]) -> None:
-    """Wait, without holding the loop up, until something is so."""
+    """Wait until a condition holds, without blocking the event loop."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
         assert time.monotonic() < deadline
@@ -124,7 +124,7 @@ async def poll_until(condition: Callable[[], bool]) -> None:
 
 
 async def record_gaps(gaps: list[float]) -> None:
-    """Note how long each 5 ms took, for ever."""
+    """Record the actual duration of each 5 ms sleep, until cancelled."""
     while True:
         before = time.perf_counter()
         await asyncio.sleep(0.005)
@@ -132,29 +132,29 @@ async def record_gaps(gaps: list[float]) -> None:
 
 
 def processor_seconds(pid: int) -> float:
-    """Return how long a process has computed."""
+    """Return the processor time of a process."""
     times = psutil.Process(pid).cpu_times()
     return float(times.user + times.system)
 
 
-# The same answers as the engine's
+# Answers equal to the engine's
 
 
 def computer_turn(
     level: str, state: QuartoState | QuardoState, seed: int = 0, seconds: float | None = None
 ) -> ComputerTurn:
-    """Return what a program that sees the board is asked."""
+    """Return the task of a computer that sees the board."""
     return ComputerTurn(level, seed, state, Limit(seconds=seconds))
 
 
 def move_of(event: Event | None) -> Move:
-    """Return the move that a program has made."""
+    """Return the move of a computer's event."""
     assert isinstance(event, Play)
     return event.move
 
 
 class SyncEngine:
-    """An engine service for tests that only ask, with the event loop they belong to."""
+    """An engine service with its event loop, for synchronous tests."""
 
     def __init__(self, runner: asyncio.Runner, engine: EngineService) -> None:
         self.runner, self.engine = runner, engine
@@ -171,13 +171,13 @@ class SyncEngine:
 
 
 async def warm_up(engine: EngineService) -> None:
-    """Wait until an engine service has loaded everything."""
+    """Wait until an engine service has loaded all kernels."""
     await engine.warm_up()
 
 
 @pytest.fixture(scope="module")
 def sync_engine() -> Iterator[SyncEngine]:
-    """Offer an engine service with everything loaded for the tests that do not close it."""
+    """Yield a warmed-up engine service, which tests must not close."""
     with asyncio.Runner() as runner:
         engine = EngineService()
         runner.run(warm_up(engine))
@@ -198,7 +198,7 @@ def random_positions(rules: Rules) -> list[str]:
 def play_moves(
     state: QuartoState | QuardoState, moves: tuple[Move, ...]
 ) -> QuartoState | QuardoState:
-    """Return the state after moves, which have to be legal."""
+    """Return the state after moves, all of them legal."""
     for move in moves:
         state = state.play(move)
     return state
@@ -206,15 +206,15 @@ def play_moves(
 
 @pytest.mark.parametrize("rules", RULES, ids=repr)
 def test_engine_service_plays_like_the_engine(rules: Rules, sync_engine: SyncEngine) -> None:
-    """A level that plays by the clock plays something legal."""
+    """Levels with a fixed search play the same move; a timed level plays a legal one."""
     texts = random_positions(rules)
     for seed, level in enumerate(levels(rules)):
-        by_clock = level == "strongest"
+        is_timed = level == "strongest"
         for text in texts[:: len(texts) // 3]:
             state = parse(rules, text)
-            move = sync_engine.choose(level, rules, seed, text, 0.02 if by_clock else None)
+            move = sync_engine.choose(level, rules, seed, text, 0.02 if is_timed else None)
             state.play(move)
-            assert by_clock or move == player(level, rules, seed).choose(state)
+            assert is_timed or move == player(level, rules, seed).choose(state)
 
 
 @pytest.mark.parametrize(("number", "rules"), list(enumerate(EIGHT)))
@@ -283,7 +283,7 @@ def test_quardo_review_has_coins(sync_engine: SyncEngine) -> None:
 
 
 def finish_quardo_match() -> Match:
-    """Return a game of Quardo begun two pawns before its end."""
+    """Return a finished match of Quardo that started with two pawns left."""
     setup = Setup(QUARDO, ("Ann", "Bob"), position="0123/4567/89ab/cd.. 00081 9-8 1")
     match = Match.start(setup)
     while match.outcome is None:
@@ -295,7 +295,7 @@ def test_engine_service_passes_on_refusals(sync_engine: SyncEngine) -> None:
     with pytest.raises(UnknownLevel) as unknown:
         sync_engine.choose("9", QUARTO, 0, str(new(QUARTO)), 1)
     assert unknown.value == UnknownLevel(level="9", levels=", ".join(levels(QUARTO)))
-    assert "in act" in str(unknown.value.__cause__)  # where it was raised
+    assert "in act" in str(unknown.value.__cause__)  # the original traceback
     with pytest.raises(GameOver):
         sync_engine.solve(QUARDO, FULL, 1)
 
@@ -308,7 +308,7 @@ def test_computer_turn_is_refused_after_the_end(
         sync_engine.choose("1", rules, 0, over, None)
 
 
-# Beside the event loop
+# The event loop
 
 
 def test_engine_service_keeps_the_event_loop_free() -> None:
@@ -324,7 +324,7 @@ def test_engine_service_keeps_the_event_loop_free() -> None:
             passed = time.perf_counter() - started
             ticking.cancel()
         assert passed > 1
-        assert max(gaps) < passed / 4  # as long as a process takes to start or to think
+        assert max(gaps) < passed / 4  # the time in which a process starts or thinks
 
     asyncio.run(watch())
 
@@ -377,13 +377,13 @@ def test_warm_up_loads_everything() -> None:
 
 
 def test_quick_load_compiles_all_kernels_of_quick_levels() -> None:
-    """Not even a kernel that only some positions need."""
+    """A quick game compiles nothing, even in rare positions."""
     subprocess.run([sys.executable, "-c", PLAY_QUICKLY], cwd=ROOT, check=True)  # noqa: S603
 
 
 def test_quick_levels_need_no_solver_in_the_opening() -> None:
-    glancing = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
-    assert glancing == SEARCH_FROM
+    solver_starts = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
+    assert solver_starts == SEARCH_FROM
     state = new(QUARTO)
     parts = [computer_turn(level, state).part for level in ("1", "3", "5", "perfect")]
     assert parts == [Part.SEARCHLESS, Part.QUICK, Part.QUICK, Part.WHOLE]
@@ -393,13 +393,13 @@ def test_quick_levels_need_no_solver_in_the_opening() -> None:
     assert [computer_turn(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.WHOLE]
 
 
-# When something goes wrong
+# Failures
 
 
 def test_engine_service_retries_when_a_process_is_killed(sync_engine: SyncEngine) -> None:
     async def play(engine: EngineService) -> None:
         (before,) = engine._players.pids
-        os.kill(before, signal.SIGSTOP)  # however little time there is, it has not answered yet
+        os.kill(before, signal.SIGSTOP)  # so that it cannot answer before it is killed
         thinking = asyncio.create_task(
             engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
         )
@@ -408,7 +408,7 @@ def test_engine_service_retries_when_a_process_is_killed(sync_engine: SyncEngine
         new(QUARDO).play(move_of(await thinking))
         (after,) = engine._players.pids
         assert after != before
-        os.kill(after, signal.SIGKILL)  # while it has nothing to do
+        os.kill(after, signal.SIGKILL)  # while idle
         wait_until(lambda: not is_running(after))
         thinking = asyncio.create_task(
             engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
@@ -461,15 +461,15 @@ def test_engine_service_can_close_while_starting(wait: float) -> None:
 
     before = set(psutil.Process().children(recursive=True))
     asyncio.run(close())
-    left = set(psutil.Process().children(recursive=True)) - before
-    assert not [child for child in left if "spawn_main" in " ".join(child.cmdline())]
+    new_children = set(psutil.Process().children(recursive=True)) - before
+    assert not [child for child in new_children if "spawn_main" in " ".join(child.cmdline())]
 
 
-@pytest.mark.parametrize("way", ["kill", "leave", *in_soak("interrupt")])
-def test_engine_processes_end_when_the_server_dies(way: str) -> None:
-    """Killed, stopped from the keyboard, or leaving without closing, in the middle of a study."""
+@pytest.mark.parametrize("ending", ["kill", "leave", *in_soak("interrupt")])
+def test_engine_processes_end_when_the_server_dies(ending: str) -> None:
+    """The server is killed, interrupted or exits without closing, during an analysis."""
     with subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", SERVER, way],
+        [sys.executable, "-c", SERVER, ending],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -477,15 +477,15 @@ def test_engine_processes_end_when_the_server_dies(way: str) -> None:
     ) as server:
         assert server.stdout is not None
         pids = list(map(int, server.stdout.readline().split()))
-        family = [child.pid for child in psutil.Process(server.pid).children(recursive=True)]
+        child_pids = [child.pid for child in psutil.Process(server.pid).children(recursive=True)]
         assert len(pids) == 2
-        assert set(pids) <= set(family)
-        if way == "kill":
+        assert set(pids) <= set(child_pids)
+        if ending == "kill":
             server.kill()
-        elif way == "interrupt":
+        elif ending == "interrupt":
             server.send_signal(signal.SIGINT)
         try:
             server.wait(PATIENCE_SECONDS)
         finally:
             server.kill()
-        wait_until(lambda: not any(map(is_running, family)))
+        wait_until(lambda: not any(map(is_running, child_pids)))

@@ -1,4 +1,4 @@
-"""Every refusal has its status, and its class says what the interface promises."""
+"""Statuses, codes and rules of the server's errors."""
 
 from __future__ import annotations
 
@@ -104,9 +104,9 @@ STATUS = {
     "unavailable": 503,
 }
 CLASSES = [
-    thing
-    for thing in {**vars(errors), **vars(request_errors)}.values()
-    if isinstance(thing, type) and issubclass(thing, ServerError)
+    value
+    for value in {**vars(errors), **vars(request_errors)}.values()
+    if isinstance(value, type) and issubclass(value, ServerError)
 ]
 
 
@@ -146,7 +146,7 @@ def test_error_classes_are_named_after_their_codes(error: type[ServerError]) -> 
         (NoSuchSeat(seat=7), 409),
         (FourfoldError(), 400),
     ],
-    ids=lambda thing: getattr(thing, "code", str(thing)),
+    ids=lambda value: getattr(value, "code", str(value)),
 )
 def test_status_of_maps_errors_to_statuses(error: FourfoldError, status: int) -> None:
     assert status_of(error) == status

@@ -1,4 +1,4 @@
-"""The example bot: a whole game over the API in a few lines."""
+"""The example bot, which plays whole games over the API."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS = 300
 
 
 async def run_bot(*arguments: str) -> tuple[int | None, str, str]:
-    """Run the bot to its end; return its exit status and what it wrote."""
+    """Run the bot to its end; return its exit status, output and errors."""
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         str(BOT),
@@ -56,15 +56,15 @@ async def test_example_bots_play_each_other_by_link(
     async with await Client.new(sqlite_server.url, "Host") as host:
         created = await host.create(preset, *["open"] * players)
         secrets = [link["secret"] for link in created["links"]]
-        ends = await asyncio.gather(*(run_bot(sqlite_server.url, secret) for secret in secrets))
-        for status, _, errors in ends:
+        results = await asyncio.gather(*(run_bot(sqlite_server.url, secret) for secret in secrets))
+        for status, _, errors in results:
             assert (status, errors) == (0, "")
         over = await host.ask("GET", f"/games/{created['game']['id']}")
         assert over["game"]["phase"] == "over"
         assert over["view"]["result"]["reason"] in ("called", "full board", "coins")
         seats = range(1, players + 1)
         assert all(find_seat(over["game"], seat)["name"].startswith("Random bot") for seat in seats)
-        last = {output.splitlines()[-1] for _, output, _ in ends}
+        last = {output.splitlines()[-1] for _, output, _ in results}
         assert last == {over["view"]["result"]["text"]}
 
 

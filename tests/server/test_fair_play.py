@@ -1,4 +1,4 @@
-"""The host's report on fair play: what moves of rated games gave away, from the database alone."""
+"""The host's fair play report, which rates the moves of stored rated games."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ MOVES = ["0", "a1", "1", "b1", "2", "c1", "3", "d1", "!row1"]
 
 
 def store_rated_game(database: Database) -> None:
-    """Store a rated game that Ann has won against Bob."""
-    for who in (ANN, BOB):
-        do(database, partial(add_identity, identity=who, secret_hash=who.id, created=1))
+    """Store a rated game that Ann won against Bob."""
+    for player in (ANN, BOB):
+        do(database, partial(add_identity, identity=player, secret_hash=player.id, created=1))
     bob = replace(PLAYERS[0], seat=2, name="Bob", holders=frozenset({"bob"}))
     row = replace(GAME, seats=(PLAYERS[0], bob), family="quarto", options={}, lot=None, chosen=1)
     do(database, partial(add_game, row=row))
@@ -63,12 +63,14 @@ def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     assert first[:3] == ["Ann", f"({ann})", "1"]
     assert second[0] == "Bob"
     assert float(first[-2]) == 0 < float(second[-2])
-    one = run(["fair-play", "--data", str(tmp_path), "--player", str(ann), "--lang", "en"])
-    assert len(one.stdout.splitlines()) == 2
+    result_for_ann = run(
+        ["fair-play", "--data", str(tmp_path), "--player", str(ann), "--lang", "en"]
+    )
+    assert len(result_for_ann.stdout.splitlines()) == 2
     do(database, partial(revoke_access, identity="ann"))
-    left = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
-    assert "Ann" not in left.stdout
-    assert "Bob" in left.stdout
+    result_without_ann = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
+    assert "Ann" not in result_without_ann.stdout
+    assert "Bob" in result_without_ann.stdout
     database.close()
 
 

@@ -1,4 +1,4 @@
-"""The queue in which every client gets its turn: whose turn it is, and what that is counted by."""
+"""The fair queue: its order, and the clients that it charges."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANN, BOB = ("address 1", "ann"), ("address 2", "bob")
 
 
 def drain(queue: FairQueue[str]) -> list[str]:
-    """Take everything out."""
+    """Return all items of a queue in order."""
     return [queue.get() for _ in range(len(queue))]
 
 
@@ -27,17 +27,17 @@ def test_fair_queue_alternates_between_clients() -> None:
 
 
 def test_fair_queue_counts_seconds_not_questions() -> None:
-    """Whoever asks for twenty seconds at a time gets no more than who asks for one."""
+    """A client with long questions gets no more time than one with short questions."""
     queue = FairQueue[str]()
     costs = {"ann": 20.0, "bob": 1.0}
     for _ in range(200):
         queue.put("ann", ANN, costs["ann"])
         queue.put("bob", BOB, costs["bob"])
-    got: Counter[str] = Counter()
+    served: Counter[str] = Counter()
     for _ in range(150):
-        got[queue.get()] += 1
-        if min(got.values()) and len(got) == 2:
-            seconds = {client: count * costs[client] for client, count in got.items()}
+        served[queue.get()] += 1
+        if min(served.values()) and len(served) == 2:
+            seconds = {client: count * costs[client] for client, count in served.items()}
             assert abs(seconds["ann"] - seconds["bob"]) <= 20.0
 
 
@@ -77,7 +77,7 @@ def test_fair_queue_refunds_overcharged_time() -> None:
     queue.put("ann 1", ANN, 20.0)
     queue.put("bob 1", BOB, 5.0)
     assert (queue.get(), queue.get()) == ("ann 1", "bob 1")
-    queue.charge(ANN, 1.0 - 20.0)  # it took a second
+    queue.charge(ANN, 1.0 - 20.0)  # the answer took one second
     queue.put("bob 2", BOB, 5.0)
     queue.put("ann 2", ANN, 20.0)
     assert queue.get() == "ann 2"
@@ -89,7 +89,7 @@ def test_fair_queue_never_serves_removed_items() -> None:
     for question in questions:
         queue.put(question, ANN, 1.0)
     queue.remove(questions[1])
-    queue.remove("somebody else's")
+    queue.remove("never queued")
     assert (len(queue), list(queue)) == (2, ["ann 0", "ann 2"])
     queue.remove(questions[0])
     queue.remove(questions[2])
@@ -97,7 +97,7 @@ def test_fair_queue_never_serves_removed_items() -> None:
     assert not queue.has_others(BOB)
 
 
-def test_others_wait_ignores_the_same_client() -> None:
+def test_has_others_ignores_the_same_client() -> None:
     queue = FairQueue[str]()
     queue.put("ann", ANN, 1.0)
     assert queue.has_others(BOB)
@@ -106,7 +106,7 @@ def test_others_wait_ignores_the_same_client() -> None:
 
 
 def test_fair_queue_forgets_old_clients() -> None:
-    """Also while somebody waits all the time."""
+    """Old clients are forgotten even while another client waits all the time."""
     queue, rng = FairQueue[int](), Random(1)
     queue.put(-1, ANN, 1.0)
     for number in range(5 * fair_queue.MAX_REMEMBERED):

@@ -1,4 +1,4 @@
-"""Fair shares of thinking: one client asks for all it may, and another is answered all the same."""
+"""Fair shares of the engine: a greedy client does not delay the others."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ENDLESS_SECONDS = 10 * PATIENCE_SECONDS
 def computer_turn(
     level: str, rules: Rules, seed: int = 0, seconds: float | None = None
 ) -> ComputerTurn:
-    """Return what a program is asked at the start of a game."""
+    """Return a computer's task at the start of a game."""
     return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds))
 
 
@@ -70,7 +70,7 @@ async def test_quick_levels_answer_while_slow_levels_are_busy() -> None:
 async def test_long_analysis_is_interrupted_and_resumed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It is interrupted for others, and still uses about the time that was asked for."""
+    """A long analysis yields to short ones, and still uses about its requested time."""
     monkeypatch.setattr(engine_service, "SLICE_SECONDS", 0.1)
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
@@ -93,7 +93,7 @@ async def test_long_analysis_is_interrupted_and_resumed(
 
 
 def new_caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
-    """Return somebody who asks."""
+    """Return a caller with an identity and an address."""
     known = None if identity is None else Identity(identity, bot=False, name="")
     none: Any = None
     return Caller(known, "en", address, secure=False, throttle=none, address_throttle=none)
@@ -103,21 +103,21 @@ class EndlessEngine:
     """An engine that never answers."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.question_count = 0
 
     async def read(self, *_: object) -> Any:
-        """Think for ever."""
-        self.asked += 1
+        """Wait until cancelled."""
+        self.question_count += 1
         await asyncio.Event().wait()
 
 
 async def test_analyses_limit_open_questions_per_client() -> None:
     endless: Any = EndlessEngine()
-    asking = Analyses(endless)
+    analyses = Analyses(endless)
     tasks = []
 
-    async def ask(who: Caller) -> None:
-        tasks.append(asyncio.create_task(asking.replay("", who)))
+    async def ask(caller: Caller) -> None:
+        tasks.append(asyncio.create_task(analyses.replay("", caller)))
         await asyncio.sleep(0)
         if tasks[-1].done():
             await tasks.pop()
@@ -125,20 +125,20 @@ async def test_analyses_limit_open_questions_per_client() -> None:
     for _ in range(analysis.MAX_PENDING):
         await ask(new_caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
-        await ask(new_caller("eve", "192.0.2.9"))  # from elsewhere
+        await ask(new_caller("eve", "192.0.2.9"))  # from another address
     assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
     for number in range(analysis.MAX_PENDING_BY_ADDRESS - analysis.MAX_PENDING):
         await ask(new_caller(f"alias {number}"))
-    for who in ("another", None):
+    for identity in ("another", None):
         with pytest.raises(TooManyQuestions):
-            await ask(new_caller(who))
+            await ask(new_caller(identity))
     await ask(new_caller("bob", "192.0.2.2"))
-    assert endless.asked == analysis.MAX_PENDING_BY_ADDRESS + 1
+    assert endless.question_count == analysis.MAX_PENDING_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await ask(new_caller("eve"))
-    assert asking._pending == {"address 192.0.2.1": 1, "eve": 1}
+    assert analyses._pending == {"address 192.0.2.1": 1, "eve": 1}
     tasks[-1].cancel()
 
 
@@ -147,14 +147,14 @@ async def test_analyses_limit_open_questions_of_all_clients(
 ) -> None:
     monkeypatch.setattr(analysis, "MAX_PENDING_TOTAL", 2)
     endless: Any = EndlessEngine()
-    asking = Analyses(endless)
+    analyses = Analyses(endless)
     tasks = [
-        asyncio.create_task(asking.replay("", new_caller(None, f"192.0.2.{number}")))
+        asyncio.create_task(analyses.replay("", new_caller(None, f"192.0.2.{number}")))
         for number in range(2)
     ]
     await asyncio.sleep(0)
     with pytest.raises(Unavailable):
-        await asking.replay("", new_caller("bob", "192.0.2.7"))
+        await analyses.replay("", new_caller("bob", "192.0.2.7"))
     for task in tasks:
         task.cancel()
 
@@ -180,22 +180,22 @@ class LocalServer:
         self.context, self.http = context, http
 
     async def new_headers(self) -> dict[str, str]:
-        """Return what shows who asks."""
+        """Return the headers of a new identity."""
         token = (await self.http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
         return {"Authorization": f"Bearer {token}"}
 
     async def create(
-        self, who: dict[str, str], *kinds: str, preset: str = "quarto", **settings: Any
+        self, headers: dict[str, str], *kinds: str, preset: str = "quarto", **settings: Any
     ) -> httpx.Response:
-        """Make a game."""
+        """Create a game."""
         seats = [{"kind": kind, "level": "1" if kind == "program" else None} for kind in kinds]
         body = {"preset": preset, "seats": seats, **settings}
-        return await self.http.post("/api/games", json=body, headers=who)
+        return await self.http.post("/api/games", json=body, headers=headers)
 
 
 @asynccontextmanager
 async def run_local_server(folder: Path, **settings: Any) -> AsyncIterator[LocalServer]:
-    """Serve from this process."""
+    """Run a server in this process."""
     limits = Limits().scaled(1000)
     app = create_app(Settings(data=folder, limits=limits, warm_up=False, **settings))
     async with app.router.lifespan_context(app):
@@ -210,8 +210,8 @@ async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
         web.context.opponents._engine = SimpleNamespace(act=EndlessEngine().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
-        refused = await web.create(eve, "program", "program")
-        assert (refused.status_code, refused.json()["code"]) == (429, "too-many-games")
+        refusal = await web.create(eve, "program", "program")
+        assert (refusal.status_code, refusal.json()["code"]) == (429, "too-many-games")
         listed = (await web.http.get("/api/games", headers=eve)).json()["games"]
         assert len(listed) == 2
         assert (await web.create(bob, "me", "program")).status_code == 201
@@ -220,10 +220,10 @@ async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
 async def test_record_is_parsed_in_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the server itself cannot read any, it still answers."""
+    """The server answers although parsing fails in its own process."""
 
     def parse(_: str) -> Record:
-        raise AssertionError("the server has better things to do")
+        raise AssertionError("the server parsed a record itself")
 
     monkeypatch.setattr(Record, "parse", staticmethod(parse))
     text = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n1. 0\n2. a1 5\n'
@@ -233,45 +233,45 @@ async def test_record_is_parsed_in_another_process(
         assert [step["position"][0] for step in replayed.json()["steps"]] == [".", "0", "0"]
         reviewed = await web.http.post("/api/review", json={"text": text})
         assert len(reviewed.json()["moves"]) == 3
-        refused = await web.http.post("/api/replay", json={"text": "1. 0"})
-        assert refused.status_code == 422
+        refusal = await web.http.post("/api/replay", json={"text": "1. 0"})
+        assert refusal.status_code == 422
 
 
 async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> None:
-    """Of many analyses whose sockets were closed nothing is left to do."""
+    """Analyses whose clients have disconnected leave the queue."""
     async with run_local_server(tmp_path) as web:
-        crew = web.context.engine._analysts
+        analysts = web.context.engine._analysts
         question = {"preset": "quardo", "position": START, "seconds": 20}
-        most = analysis.MAX_PENDING_BY_ADDRESS
+        limit = analysis.MAX_PENDING_BY_ADDRESS
         disconnected = asyncio.Event()
-        asking = [
+        requests = [
             asyncio.create_task(ask_and_disconnect(web, question, disconnected))
-            for _ in range(most)
+            for _ in range(limit)
         ]
-        while len(crew) < most - 1:
+        while len(analysts) < limit - 1:
             await asyncio.sleep(0.01)
-        refused = await web.http.post("/api/analysis", json=question)
-        assert (refused.status_code, refused.json()["code"]) == (429, "too-many-questions")
-        assert int(refused.headers["Retry-After"]) > 0
+        refusal = await web.http.post("/api/analysis", json=question)
+        assert (refusal.status_code, refusal.json()["code"]) == (429, "too-many-questions")
+        assert int(refusal.headers["Retry-After"]) > 0
         assert 'fourfold_questions_waiting{pool="analysts"} 15.0' in metrics_text(web)
         disconnected.set()
         async with asyncio.timeout(PATIENCE_SECONDS):
-            assert set(await asyncio.gather(*asking)) == {499}
-            assert len(crew) == 0
+            assert set(await asyncio.gather(*requests)) == {499}
+            assert len(analysts) == 0
             answer = await web.http.post("/api/analysis", json={**question, "seconds": 0.01})
         assert answer.status_code == 200
         assert 'fourfold_questions_waiting{pool="analysts"} 0.0' in metrics_text(web)
 
 
 def metrics_text(web: LocalServer) -> str:
-    """Return the figures of the server."""
+    """Return the server's metrics."""
     return generate_latest(web.context.metrics.registry).decode()
 
 
 async def ask_and_disconnect(
     web: LocalServer, question: dict[str, Any], disconnected: asyncio.Event
 ) -> int:
-    """Ask for an analysis and go away before it comes; return what was said to nobody."""
+    """Request an analysis and disconnect; return the status that was sent."""
     request = web.http.build_request("POST", "/api/analysis", json=question)
     statuses: list[int] = []
     body = [{"type": "http.request", "body": request.content, "more_body": False}]
@@ -304,20 +304,20 @@ async def ask_and_disconnect(
 
 
 class CancellableEngine:
-    """An engine that never answers, and notes when nobody waits any more."""
+    """An engine that never answers, and notes when its task is cancelled."""
 
     def __init__(self) -> None:
-        self.asked, self.left = asyncio.Event(), asyncio.Event()
+        self.started, self.cancelled = asyncio.Event(), asyncio.Event()
         self.clients: Any = None
 
     async def act(self, *question: Any) -> Any:
-        """Think until it is not wanted any more."""
+        """Wait until cancelled."""
         self.clients = question[-1]
-        self.asked.set()
+        self.started.set()
         try:
             await asyncio.Event().wait()
         finally:
-            self.left.set()
+            self.cancelled.set()
 
 
 async def test_computer_stops_thinking_when_game_is_over(tmp_path: Path) -> None:
@@ -325,14 +325,14 @@ async def test_computer_stops_thinking_when_game_is_over(tmp_path: Path) -> None
         engine: Any = CancellableEngine()
         web.context.opponents._engine = engine
         ann = await web.new_headers()
-        made = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
-        await engine.asked.wait()
-        host = (await web.context.rooms.get(made)).row.host
+        game = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
+        await engine.started.wait()
+        host = (await web.context.rooms.get(game)).row.host
         assert engine.clients == ("address 127.0.0.1", host)
-        assert not engine.left.is_set()
+        assert not engine.cancelled.is_set()
         resign = {"seat": 2, "action": {"kind": "resign"}}
-        await web.http.post(f"/api/games/{made}/actions", json=resign, headers=ann)
-        await engine.left.wait()
+        await web.http.post(f"/api/games/{game}/actions", json=resign, headers=ann)
+        await engine.cancelled.wait()
 
 
 async def test_hint_refusal_is_constant_for_outsiders(tmp_path: Path) -> None:
@@ -350,9 +350,9 @@ async def test_hint_refusal_is_constant_for_outsiders(tmp_path: Path) -> None:
         secret = {"secret": created["links"][0]["secret"]}
         await web.http.post("/api/join", json=secret, headers=bob)
         await ask()
-        for who, move in ((ann, "3"), (bob, "b2"), (bob, "5")):
+        for headers, move in ((ann, "3"), (bob, "b2"), (bob, "5")):
             body = {"action": {"kind": "play", "move": move}}
-            played = await web.http.post(f"{path}/actions", json=body, headers=who)
+            played = await web.http.post(f"{path}/actions", json=body, headers=headers)
             assert played.status_code == 200, played.text
             await ask()
         resign = {"action": {"kind": "resign"}}

@@ -1,4 +1,4 @@
-"""Making games, joining them, playing, watching, records, chat: over HTTP by real clients."""
+"""Games over HTTP: creating, joining, playing, watching, records and chat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.random_draw import draw_number
-from tests.server.players import event_kinds, find_seat, refused, seat_players
+from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -27,7 +27,7 @@ ACTIONS_OF_PLAYERS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-# Making and joining
+# Creating and joining
 
 
 async def test_game_starts_when_its_open_seat_is_taken(
@@ -51,14 +51,14 @@ async def test_waiting_game_refuses_actions(sqlite_server: RunningServer) -> Non
     async with await Client.new(sqlite_server.url) as ann:
         game = (await ann.create("quarto"))["game"]["id"]
         for kind, fields in ACTIONS_OF_PLAYERS:
-            with refused("not-started", 409):
+            with expect_refusal("not-started", 409):
                 await ann.act(game, kind, **fields)
-        for what in ("moves", "record"):
-            with refused("not-started", 409):
-                await ann.ask("GET", f"/games/{game}/{what}")
-        for what in ("hint", "rematch"):
-            with refused("not-started", 409):
-                await ann.ask("POST", f"/games/{game}/{what}")
+        for name in ("moves", "record"):
+            with expect_refusal("not-started", 409):
+                await ann.ask("GET", f"/games/{game}/{name}")
+        for name in ("hint", "rematch"):
+            with expect_refusal("not-started", 409):
+                await ann.ask("POST", f"/games/{game}/{name}")
         snapshot = await ann.ask("GET", f"/games/{game}")
         assert (snapshot["view"], snapshot["index"], snapshot["notices"]) == (None, 0, [])
 
@@ -70,11 +70,11 @@ async def test_seat_link_works_once(server: RunningServer) -> None:
     ):
         secret = table.created["links"][0]["secret"]
         for client in (eve, table[1], table[2]):
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await client.ask("POST", "/join", {"secret": secret})
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await eve.ask("POST", "/join", {"secret": "A" * 43})
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.act(table.game, "play", move="3")
 
 
@@ -85,12 +85,12 @@ async def test_seat_link_is_voided_by_a_newer_one(sqlite_server: RunningServer) 
     ):
         created = await ann.create("quarto")
         (old,), path = created["links"], f"/games/{created['game']['id']}"
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/seats/{old['seat']}/link")
         new = await ann.ask("POST", f"{path}/seats/{old['seat']}/link")
         assert new["seat"] == old["seat"]
         assert new["secret"] != old["secret"]
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": old["secret"]})
         assert (await bob.ask("POST", "/join", {"secret": new["secret"]}))["seat"] == old["seat"]
 
@@ -100,7 +100,7 @@ async def test_device_link_gives_the_seat_to_another_device(sqlite_server: Runni
         seat_players(sqlite_server.url) as table,
         await Client.new(sqlite_server.url, "Phone") as phone,
     ):
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await table[2].ask("POST", f"{table.path}/seats/1/link")
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         assert (await phone.ask("POST", "/join", {"secret": link["secret"]}))["seat"] == 1
@@ -108,7 +108,7 @@ async def test_device_link_gives_the_seat_to_another_device(sqlite_server: Runni
         await table[2].act(table.game, "play", move="b2")
         assert find_seat((await table.fetch(1))["game"], 1)["yours"]
         assert find_seat((await table.fetch(1))["game"], 1)["name"] == "Ann"
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await table[2].ask("POST", "/join", {"secret": link["secret"]})
 
 
@@ -121,7 +121,7 @@ async def test_seat_reopens_when_player_leaves_before_start(sqlite_server: Runni
         created = await ann.create("quardo", "me", "open", "open", first=1)
         path = f"/games/{created['game']['id']}"
         joined = await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await ann.ask("DELETE", f"{path}/seats/{joined['seat']}")
         link = await bob.ask("DELETE", f"{path}/seats/{joined['seat']}")
         game = (await ann.ask("GET", path))["game"]
@@ -129,7 +129,7 @@ async def test_seat_reopens_when_player_leaves_before_start(sqlite_server: Runni
         again = await cleo.ask("POST", "/join", {"secret": link["secret"]})
         assert find_seat(again["game"], joined["seat"])["name"] == "Cleo"
         await bob.ask("POST", "/join", {"secret": created["links"][1]["secret"]})
-        with refused("already-started", 409):
+        with expect_refusal("already-started", 409):
             await ann.ask("DELETE", f"{path}/seats/1")
 
 
@@ -146,9 +146,9 @@ async def test_listed_game_can_be_joined_without_a_link(server: RunningServer) -
             (shown["id"], 0),
             (shown["id"], 3),
         ):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await bob.ask("POST", f"/games/{game}/seats/{seat}/take", {})
-        with refused("seat-taken", 409):
+        with expect_refusal("seat-taken", 409):
             await bob.ask("POST", f"/games/{shown['id']}/seats/1/take", {})
         joined = await bob.ask("POST", f"/games/{shown['id']}/seats/2/take", {"name": "Robert"})
         assert find_seat(joined["game"], 2)["name"] == "Robert"
@@ -178,7 +178,7 @@ async def test_first_player_is_drawn_from_the_seed(sqlite_server: RunningServer)
             assert view["lot"] == draw_number(view["seed"], "starter", 2) + 1
             assert view["players"][0] == ("Ann", "Bob")[view["lot"] - 1]
             starts[view["players"][0]] += 1
-        assert min(starts.values()) >= 1, starts  # fails by chance once in half a million times
+        assert min(starts.values()) >= 1, starts  # fails by chance once in half a million runs
         assert len(starts) == 2
 
 
@@ -232,17 +232,17 @@ async def test_invalid_game_requests_are_refused(
 ) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         before = len((await ann.ask("GET", "/games"))["games"])
-        with refused(code, status):
+        with expect_refusal(code, status):
             await ann.ask("POST", "/games", {"seats": [{"kind": "me"}, {"kind": "open"}], **body})
         assert len((await ann.ask("GET", "/games"))["games"]) == before
 
 
 async def test_unknown_level_is_refused_with_known_levels(sqlite_server: RunningServer) -> None:
     async with await Client.new(sqlite_server.url) as ann:
-        with refused("unknown-level") as found:
+        with expect_refusal("unknown-level") as found:
             await ann.create("quarto", "me", "program:godlike")
         assert "1" in found.value.body["details"]["levels"]
-        with refused("bad-request", 422) as found:
+        with expect_refusal("bad-request", 422) as found:
             await ann.create("quarto", "me", "program")
         assert "body.seats.1.level. This field is missing." in found.value.body["message"]
 
@@ -250,7 +250,7 @@ async def test_unknown_level_is_refused_with_known_levels(sqlite_server: Running
 async def test_invalid_field_is_named_with_the_reason(sqlite_server: RunningServer) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         seats = [{"kind": "me"}, {"kind": "program", "level": 2}]
-        with refused("bad-request", 422) as found:
+        with expect_refusal("bad-request", 422) as found:
             await ann.ask("POST", "/games", {"preset": "quarto", "seats": seats})
         assert (
             "body.seats.1.level. The value must have the type string."
@@ -262,7 +262,7 @@ async def test_game_cannot_start_from_a_finished_position(sqlite_server: Running
     async with await Client.new(sqlite_server.url) as ann:
         over = "0123/4567/89ab/cdef 00000 10-9 1"
         for seat, observer in (("me", "program"), ("open", "me")):
-            with refused("game-over", 409):
+            with expect_refusal("game-over", 409):
                 await ann.create("quardo-touch", seat, "open", position=over, observer=observer)
 
 
@@ -283,7 +283,7 @@ async def test_every_preset_can_be_played_hot_seat(server: RunningServer, preset
         assert after["index"] == 1
         assert after["view"]["to_act"] == 2
         assert (after["view"]["position"] is None) == rules.blindfold
-        with refused("not-your-turn", 409):
+        with expect_refusal("not-your-turn", 409):
             await ann.act(game["id"], "play", seat=1, move=move)
 
 
@@ -292,15 +292,15 @@ async def test_move_is_shown_to_opponent_and_spectators(urls: tuple[str, ...]) -
         after = await table[1].act(table.game, "play", expect=0, move="3")
         (own,) = after["notices"]
         assert own["event"] == {"kind": "play", "seat": 1, "move": "3"}
-        seen = await table.fetch(2, since=0, wait=5)
-        watched = await eve.ask("GET", table.path, None, since=0, wait=5)
-        for other in (seen, watched):
+        opponent = await table.fetch(2, since=0, wait=5)
+        spectator = await eve.ask("GET", table.path, None, since=0, wait=5)
+        for other in (opponent, spectator):
             assert other["index"] == 1
             assert other["view"]["hand"] == "3"
             assert other["view"]["to_act"] == 2
             assert [notice["event"] for notice in other["notices"]] == [own["event"]]
-        assert (seen["view"]["seat"], watched["view"]["seat"]) == (2, None)
-        assert not any(seat["yours"] for seat in watched["game"]["seats"])
+        assert (opponent["view"]["seat"], spectator["view"]["seat"]) == (2, None)
+        assert not any(seat["yours"] for seat in spectator["game"]["seats"])
 
 
 async def test_move_right_after_opponents_is_accepted(urls: tuple[str, ...]) -> None:
@@ -323,9 +323,9 @@ async def test_illegal_moves_are_refused_with_rule_and_reason(server: RunningSer
             ("z9", "move-syntax", 422, ""),
             ("", "move-syntax", 422, ""),
         ):
-            with refused(code, status, rule):
+            with expect_refusal(code, status, rule):
                 await table[1].act(table.game, "play", move=move)
-        with refused("not-your-turn", 409, "Q1"):
+        with expect_refusal("not-your-turn", 409, "Q1"):
             await table[2].act(table.game, "play", move="c3")
         assert (await table.fetch(1))["index"] == 3
 
@@ -340,8 +340,8 @@ async def test_q7_wrong_call_is_recorded_without_effect(server: RunningServer) -
         assert after["index"] == 3
         assert after["view"]["to_act"] == 2
         assert after["view"]["result"] is None
-        seen = await table.fetch(1, since=2)
-        assert seen["notices"][0]["refused"]["code"] == "call-incomplete"
+        snapshot = await table.fetch(1, since=2)
+        assert snapshot["notices"][0]["refused"]["code"] == "call-incomplete"
 
 
 async def test_correct_call_wins(server: RunningServer) -> None:
@@ -353,20 +353,20 @@ async def test_correct_call_wins(server: RunningServer) -> None:
         assert "Ann" in result["text"]
         assert over["game"]["phase"] == "over"
         for client in (table[1], table[2]):
-            with refused("match-over", 409):
+            with expect_refusal("match-over", 409):
                 await client.act(table.game, "play", move="8")
 
 
 async def test_expect_makes_retries_safe(server: RunningServer) -> None:
     async with seat_players(server.url) as table:
         await table[1].act(table.game, "play", expect=0, move="3")
-        with refused("stale", 409) as found:
+        with expect_refusal("stale", 409) as found:
             await table[1].act(table.game, "play", expect=0, move="3")
         assert found.value.body["details"] == {"index": 1}
-        with refused("stale", 409):
+        with expect_refusal("stale", 409):
             await table[2].act(table.game, "play", expect=0, move="b2")
         for expect in (2, 10**9):
-            with refused("bad-expect", 409) as found:
+            with expect_refusal("bad-expect", 409) as found:
                 await table[2].act(table.game, "play", expect=expect, move="b2")
             assert found.value.body["details"] == {"index": 1, "expect": expect}
         assert (await table[2].act(table.game, "play", expect=1, move="b2"))["index"] == 2
@@ -376,19 +376,19 @@ async def test_actions_for_other_seats_are_refused(sqlite_server: RunningServer)
     async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
         for client, seat in ((table[2], 1), (table[1], 2), (eve, 1), (eve, None), (table[1], 3)):
             for kind, fields in ACTIONS_OF_PLAYERS:
-                with refused("not-your-seat", 403):
+                with expect_refusal("not-your-seat", 403):
                     await client.act(table.game, kind, seat=seat, **fields)
         for kind in ("pause", "resume", "stop-observing"):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await table[1].act(table.game, kind)
         for seat in (2, 0, 3):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await table[1].ask("GET", table.path, None, seat=seat)
         stranger = Client(sqlite_server.url)
         async with stranger:
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await stranger.act(table.game, "play", move="3")
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await stranger.act(table.game, "play", expect=9, move="3")
         assert (await table.fetch(1))["index"] == 0
 
@@ -399,7 +399,7 @@ async def test_private_game_refuses_spectators(sqlite_server: RunningServer) -> 
         await Client.new(sqlite_server.url) as eve,
     ):
         for path in ("", "/moves", "/record"):
-            with refused("no-spectators", 403):
+            with expect_refusal("no-spectators", 403):
                 await eve.ask("GET", table.path + path)
             await table[1].ask("GET", table.path + path)
 
@@ -413,7 +413,7 @@ async def test_private_game_hides_whether_it_has_started(
     ):
         made = await ann.create("quarto", "me", "open", spectators=False)
         for path in ("", "/moves", "/record"):
-            with refused("no-spectators", 403):
+            with expect_refusal("no-spectators", 403):
                 await eve.ask("GET", f"/games/{made['game']['id']}{path}")
 
 
@@ -451,13 +451,13 @@ async def test_game_can_start_from_a_position(sqlite_server: RunningServer) -> N
 async def test_unknown_games_are_not_found(sqlite_server: RunningServer, game: str) -> None:
     async with await Client.new(sqlite_server.url) as ann:
         for method, path in (("GET", ""), ("GET", "/record"), ("POST", "/hint")):
-            with refused("no-such-game", 404):
+            with expect_refusal("no-such-game", 404):
                 await ann.ask(method, f"/games/{game}{path}")
-        with refused("no-such-game", 404):
+        with expect_refusal("no-such-game", 404):
             await ann.act(game, "play", move="3")
 
 
-# Programs
+# Computers
 
 
 async def test_computer_answers_each_move_until_the_end(server: RunningServer) -> None:
@@ -504,9 +504,9 @@ async def test_poll_waits_until_the_next_event(urls: tuple[str, ...]) -> None:
         await asyncio.sleep(0.3)
         assert not waiting.done()
         await table.play("3")
-        news = await waiting
+        update = await waiting
         assert loop.time() - start_time < 30
-        assert list(event_kinds(news["notices"])) == ["play"]
+        assert list(event_kinds(update["notices"])) == ["play"]
 
 
 async def test_poll_returns_exactly_the_missed_events(server: RunningServer) -> None:
@@ -538,13 +538,13 @@ async def test_record_can_be_downloaded(server: RunningServer) -> None:
 
 async def test_chat_is_off_by_default(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table:
-        with refused("chat-off", 409):
+        with expect_refusal("chat-off", 409):
             await table[1].ask("POST", f"{table.path}/chat", {"text": "Hello"})
 
 
 async def test_chat_is_for_players_and_cleaned(server: RunningServer) -> None:
     async with seat_players(server.url, chat=True) as table, await Client.new(server.url) as eve:
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.ask("POST", f"{table.path}/chat", {"text": "Hello"})
         await table[1].ask("POST", f"{table.path}/chat", {"text": " He\u202ello\x07  there "})
         await table[2].ask("POST", f"{table.path}/chat", {"text": "Hi"})
@@ -559,7 +559,7 @@ async def test_chat_is_for_players_and_cleaned(server: RunningServer) -> None:
 async def test_chat_refuses_empty_and_long_lines(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, chat=True) as table:
         for text in ("", " \u200b ", "x" * 2001):
-            with refused("bad-request", 422):
+            with expect_refusal("bad-request", 422):
                 await table[1].ask("POST", f"{table.path}/chat", {"text": text})
         async with table[1].live(table.game) as live:
             await live.send({"type": "ping"})

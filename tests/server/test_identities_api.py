@@ -1,4 +1,4 @@
-"""Who somebody is: cookies, tokens, names, languages, links, seats; and what is kept of secrets."""
+"""Identities: cookies, tokens, names, languages, links, seats and stored secrets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hash_secret
-from tests.server.players import find_seat, refused, seat_players
+from tests.server.players import expect_refusal, find_seat, seat_players
 from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ ACTIONS: list[tuple[str, dict[str, Any]]] = [
 
 @asynccontextmanager
 async def open_browser(url: str, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Offer a browser on a page of the server."""
+    """Yield an HTTP client that sends what a browser on a page of the server sends."""
     origin = url.replace("http:", "https:") if headers.get("X-Forwarded-Proto") else url
     async with httpx.AsyncClient(
         base_url=url, headers={"Origin": origin, **headers}, timeout=ANSWER_SECONDS
@@ -53,8 +53,8 @@ async def open_browser(url: str, **headers: str) -> AsyncIterator[httpx.AsyncCli
         yield http
 
 
-def cookie(answer: httpx.Response, name: str) -> tuple[str, dict[str, str]]:
-    """Return the value and the attributes of a cookie that is set."""
+def read_cookie(answer: httpx.Response, name: str) -> tuple[str, dict[str, str]]:
+    """Return the value and the attributes of a cookie in an answer."""
     for header in answer.headers.get_list("set-cookie"):
         first, *more = [part.strip() for part in header.split(";")]
         if first.partition("=")[0] == name:
@@ -78,7 +78,7 @@ async def test_session_cookie_is_http_only_and_strict(
     async with open_browser(server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann"})
         assert answer.json() == {"name": "Ann", "language": "en", "bot": False, "player": None}
-        value, attributes = cookie(answer, "fourfold_id")
+        value, attributes = read_cookie(answer, "fourfold_id")
         assert len(value) >= 43
         assert attributes["httponly"] == ""
         assert attributes["samesite"].lower() == "strict"
@@ -93,19 +93,19 @@ async def test_session_cookie_is_http_only_and_strict(
 async def test_session_cookie_has_host_prefix_over_https(sqlite_server: RunningServer) -> None:
     async with open_browser(sqlite_server.url, **HTTPS) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "fr"})
-        value, attributes = cookie(answer, "__Host-fourfold_id")
+        value, attributes = read_cookie(answer, "__Host-fourfold_id")
         assert {"secure", "httponly"} <= set(attributes)
         assert (attributes["path"], attributes["samesite"].lower()) == ("/", "strict")
         assert "domain" not in attributes
-        assert "secure" in cookie(answer, "fourfold_lang")[1]
+        assert "secure" in read_cookie(answer, "fourfold_lang")[1]
         assert "max-age" in answer.headers["strict-transport-security"]
         me = await http.get("/api/me", headers={"Cookie": f"__Host-fourfold_id={value}"})
         assert me.json()["name"] == "Ann"
-        # A cookie without the prefix could have been set by a neighbouring host.
+        # A cookie without the prefix may come from a neighbouring host.
         for headers in ({"Cookie": f"fourfold_id={value}"}, {}):
-            fresh = httpx.AsyncClient(base_url=sqlite_server.url, headers=HTTPS, timeout=60)
-            async with fresh:
-                assert (await fresh.get("/api/me", headers=headers)).status_code == 401
+            other_http = httpx.AsyncClient(base_url=sqlite_server.url, headers=HTTPS, timeout=60)
+            async with other_http:
+                assert (await other_http.get("/api/me", headers=headers)).status_code == 401
 
 
 async def test_second_session_renames_the_identity(server: RunningServer) -> None:
@@ -117,7 +117,7 @@ async def test_second_session_renames_the_identity(server: RunningServer) -> Non
         assert again.json()["name"] == "Anna"
         assert not any("fourfold_id" in text for text in again.headers.get_list("set-cookie"))
         assert (await http.get("/api/me")).json()["name"] == "Anna"
-        assert [of["id"] for of in (await http.get("/api/games")).json()["games"]] == [game]
+        assert [listed["id"] for listed in (await http.get("/api/games")).json()["games"]] == [game]
         assert (await start_session(http))["name"] == "Anna"
         after = (await http.post("/api/games", json=body)).json()["game"]
         assert {seat["name"] for seat in after["seats"]} == {"Anna", "Anna 2"}
@@ -139,10 +139,10 @@ async def test_rename_reaches_the_other_process(
         )
 
 
-async def poll_until(ask: Any, good: Any) -> Any:
-    """Ask again and again until an answer is good."""
+async def poll_until(request: Any, condition: Any) -> Any:
+    """Repeat a request until its answer satisfies a condition."""
     async with asyncio.timeout(ANSWER_SECONDS):
-        while not good(answer := await ask()):
+        while not condition(answer := await request()):
             await asyncio.sleep(0.05)
     return answer
 
@@ -151,7 +151,7 @@ async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -
     async with open_browser(sqlite_server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "ro-RO"})
         assert answer.json()["language"] == "ro"
-        value, attributes = cookie(answer, "fourfold_lang")
+        value, attributes = read_cookie(answer, "fourfold_lang")
         assert value == "ro"
         assert {"httponly", "path", "samesite", "max-age"} <= set(attributes)
         assert (await http.get("/api/me")).json()["language"] == "ro"
@@ -168,13 +168,13 @@ async def test_session_can_be_ended(server: RunningServer) -> None:
         stored = dict(http.cookies)
         answer = await http.delete("/api/session")
         assert answer.status_code == 204
-        assert cookie(answer, "fourfold_id")[1]["max-age"] == "0"
-        async with open_browser(server.url) as again:
-            again.cookies.update(stored)
+        assert read_cookie(answer, "fourfold_id")[1]["max-age"] == "0"
+        async with open_browser(server.url) as browser:
+            browser.cookies.update(stored)
             for _ in range(2):
-                answer = await again.get("/api/me")
+                answer = await browser.get("/api/me")
                 assert (answer.status_code, answer.json()["code"]) == (401, "not-authenticated")
-            assert (await again.delete("/api/session")).status_code == 401
+            assert (await browser.delete("/api/session")).status_code == 401
 
 
 async def test_forgotten_identity_is_unknown_to_other_process(
@@ -183,14 +183,16 @@ async def test_forgotten_identity_is_unknown_to_other_process(
     one, other = clustered_servers
     async with seat_players(one.url, other.url) as table:
         token = {"Authorization": table[1].headers["Authorization"]}
-        async with httpx.AsyncClient(base_url=other.url, headers=token, timeout=60) as there:
-            assert (await there.get("/api/me")).status_code == 200
+        async with httpx.AsyncClient(base_url=other.url, headers=token, timeout=60) as other_client:
+            assert (await other_client.get("/api/me")).status_code == 200
             await table[1].ask("DELETE", "/session")
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await table[1].ask("GET", "/me")
-            await poll_until(lambda: there.get("/api/me"), lambda answer: answer.status_code == 401)
+            await poll_until(
+                lambda: other_client.get("/api/me"), lambda answer: answer.status_code == 401
+            )
             body = {"action": {"kind": "play", "move": "3"}}
-            answer = await there.post(f"/api{table.path}/actions", json=body)
+            answer = await other_client.post(f"/api{table.path}/actions", json=body)
             assert answer.status_code == 401
         assert (await table.fetch(2))["index"] == 0
         assert not find_seat((await table.fetch(2))["game"], 1)["yours"]
@@ -202,7 +204,7 @@ async def test_live_connection_ends_when_player_is_forgotten(
     one, other = clustered_servers
     async with seat_players(one.url) as table:
         token = table[1].headers["Authorization"].removeprefix("Bearer ")
-        async with Client(other.url, token) as there, there.live(table.game) as live:
+        async with Client(other.url, token) as other_client, other_client.live(table.game) as live:
             await table[1].ask("DELETE", "/session")
             assert (await live.expect("reconnect"))["after_ms"] > 0
 
@@ -265,8 +267,8 @@ async def test_token_identifies_a_bot(server: RunningServer) -> None:
         token = made.json()["token"]
         assert made.json() == {"token": token, "name": "Deep Four"}
         assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
-        for kind in ("Bearer", "bearer", "BEARER "):
-            me = await http.get("/api/me", headers={"Authorization": f"{kind} {token}"})
+        for scheme in ("Bearer", "bearer", "BEARER "):
+            me = await http.get("/api/me", headers={"Authorization": f"{scheme} {token}"})
             known = {"name": "Deep Four", "language": "en", "bot": True, "player": None}
             assert me.json() == known
         for wrong in (
@@ -286,27 +288,27 @@ async def test_token_identifies_a_bot(server: RunningServer) -> None:
 async def test_tokens_are_unique(sqlite_server: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         made = [(await http.post("/api/tokens", json={"name": "Ann"})).json() for _ in range(20)]
-    assert len({of["token"] for of in made}) == 20
+    assert len({each["token"] for each in made}) == 20
 
 
-# What is kept
+# Stored secrets
 
 
 async def issue_secrets(*urls: str) -> list[str]:
-    """Make every kind of secret there is, use most of them, and return them all."""
+    """Create secrets of every kind, use most of them, and return them all."""
     async with seat_players(*urls, preset="quardo-touch", observer="open") as table:
         tokens = [
             client.headers["Authorization"].removeprefix("Bearer ")
             for client in table.clients.values()
         ]
         links = [link["secret"] for link in table.created["links"]]
-        carried = await table[1].ask("POST", f"{table.path}/seats/1/link")
+        device_link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         waiting = await table[2].create("quarto")
         await table[1].act(table.game, "play", move="3@b2")
     async with open_browser(urls[0]) as http:
         answer = await http.post("/api/session", json={"name": "Ann"})
-        cookies = [cookie(answer, "fourfold_id")[0]]
-    links += [carried["secret"], *(link["secret"] for link in waiting["links"])]
+        cookies = [read_cookie(answer, "fourfold_id")[0]]
+    links += [device_link["secret"], *(link["secret"] for link in waiting["links"])]
     return [*tokens, *links, *cookies]
 
 
@@ -330,7 +332,7 @@ async def test_sqlite_stores_no_secret(sqlite_server: RunningServer) -> None:
 async def test_postgresql_stores_no_secret(
     clustered_servers: tuple[RunningServer, RunningServer], postgresql: PostgreSQL
 ) -> None:
-    secrets = await issue_secrets(*(twin.url for twin in clustered_servers))
+    secrets = await issue_secrets(*(server.url for server in clustered_servers))
     dumped = dump_databases(postgresql)
     assert any(hash_secret(secrets[0]) in row for row in dumped)
     for row in dumped:
@@ -397,9 +399,9 @@ async def test_invisible_names_are_refused(sqlite_server: RunningServer) -> None
             for path in ("/api/session", "/api/tokens"):
                 answer = await http.post(path, json={"name": name})
                 assert (answer.status_code, answer.json()["code"]) == (422, "bad-name")
-            with refused("bad-name", 422):
+            with expect_refusal("bad-name", 422):
                 await ann.create("quarto", observer_name=None, seats=[{"name": name}, {}])
-        with refused("bad-request", 422):
+        with expect_refusal("bad-request", 422):
             await ann.create("quarto", seats=[{"name": "x" * 201}, {}])
 
 
@@ -407,7 +409,7 @@ async def test_nameless_players_get_numbers(sqlite_server: RunningServer) -> Non
     async with httpx.AsyncClient(base_url=sqlite_server.url, timeout=60) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
     async with Client(sqlite_server.url, token) as ann:
-        for first in (1, 2):  # whoever begins is at seat 1
+        for first in (1, 2):  # seat 1 is the first player
             seats = (await ann.create("quarto", "me", "me", first=first))["game"]["seats"]
             assert [seat["name"] for seat in seats] == ["Player 1", "Player 2"]
 
@@ -437,11 +439,11 @@ async def test_seat_link_is_used_by_the_first_client(urls: tuple[str, ...]) -> N
     ):
         created = await ann.create("quarto", first=1)
         secret = created["links"][0]["secret"]
-        tries = await asyncio.gather(
+        answers = await asyncio.gather(
             *(client.ask("POST", "/join", {"secret": secret}) for client in (bob, eve)),
             return_exceptions=True,
         )
-        failed = [found for found in tries if isinstance(found, Refused)]
+        failed = [each for each in answers if isinstance(each, Refused)]
         assert len(failed) == 1
         assert failed[0].code in ("no-such-link", "seat-taken")
         game = (await ann.ask("GET", f"/games/{created['game']['id']}"))["game"]
@@ -455,7 +457,7 @@ async def test_newest_seat_link_alone_is_valid(urls: tuple[str, ...]) -> None:
         path, secrets = f"/games/{created['game']['id']}", [created["links"][0]["secret"]]
         secrets += [(await ann.ask("POST", f"{path}/seats/2/link"))["secret"] for _ in range(2)]
         for old in secrets[:-1]:
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await bob.ask("POST", "/join", {"secret": old})
         assert (await bob.ask("POST", "/join", {"secret": secrets[-1]}))["seat"] == 2
 
@@ -467,33 +469,33 @@ async def test_device_link_lets_two_devices_hold_a_seat(
         link = await table[2].ask("POST", f"{table.path}/seats/2/link")
         voided = link["secret"]
         link = await table[2].ask("POST", f"{table.path}/seats/2/link")
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await phone.ask("POST", "/join", {"secret": voided})
         joined = await phone.ask("POST", "/join", {"secret": link["secret"]})
         assert joined["seat"] == 2
         assert find_seat(joined["game"], 2)["name"] == "Bob"
         for client in (table[1], phone):
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await client.ask("POST", "/join", {"secret": link["secret"]})
         await table.play("3")
         await phone.act(table.game, "play", seat=2, move="b2")
         await table[2].act(table.game, "play", seat=2, move="5")
         for number in (1, 3):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await phone.ask("POST", f"{table.path}/seats/{number}/link")
 
 
 async def test_links_to_other_seats_are_refused(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
         for client, seat in ((table[1], 2), (table[2], 1), (eve, 1), (eve, 2), (table[1], 0)):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await client.ask("POST", f"{table.path}/seats/{seat}/link")
         for client, seat in ((table[1], 2), (eve, 1)):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await client.ask("DELETE", f"{table.path}/seats/{seat}")
     async with await Client.new(sqlite_server.url) as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await ann.ask("POST", f"/games/{created['game']['id']}/seats/2/link")
 
 
@@ -512,7 +514,7 @@ async def test_requests_without_identity_are_refused(sqlite_server: RunningServe
             ("POST", f"{table.path}/seats/2/link", None),
             ("DELETE", f"{table.path}/seats/2", None),
         ):
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await stranger.ask(method, path, body)
         for path in (table.path, "/presets", f"{table.path}/moves", f"{table.path}/record"):
             await stranger.ask("GET", path)
@@ -535,9 +537,9 @@ async def test_one_identity_can_play_several_seats(server: RunningServer) -> Non
             now = await ann.ask("GET", f"/games/{game['id']}")
             assert (now["view"]["to_act"], now["view"]["seat"]) == (seat, seat)
             move = (await ann.ask("GET", f"/games/{game['id']}/moves"))["moves"][0]
-            with refused("not-your-turn", 409):
+            with expect_refusal("not-your-turn", 409):
                 await ann.act(game["id"], "play", seat=seat % 3 + 1, move=move)
-            await ann.act(game["id"], "play", move=move)  # the seat to act is theirs
+            await ann.act(game["id"], "play", move=move)  # by default for the seat to act
         await ann.act(game["id"], "resign", seat=2)
         assert (await ann.ask("GET", f"/games/{game['id']}"))["view"]["out"] == [2]
 
@@ -553,11 +555,11 @@ async def test_actions_for_other_seats_are_refused(server: RunningServer, preset
         before = (await table.fetch(1))["index"]
         for own, client in clients_by_seat.items():
             for kind, fields in ACTIONS:
-                observers = kind in ("ruling", "pause", "resume", "stop-observing")
+                is_observer_action = kind in ("ruling", "pause", "resume", "stop-observing")
                 for seat in {0, 1, 2, 3} - {own}:
-                    if observers and own == 0:
-                        continue  # these need no seat to be named
-                    with refused("not-your-seat", 403):
+                    if is_observer_action and own == 0:
+                        continue  # these need no seat
+                    with expect_refusal("not-your-seat", 403):
                         await client.act(table.game, kind, seat=seat, **fields)
         for own in (1, 2):
             async with clients_by_seat[own].live(table.game) as live:
@@ -576,11 +578,11 @@ async def test_observer_and_player_roles_are_exclusive(
 ) -> None:
     async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         for kind, fields in ACTIONS[:5]:
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await table[0].act(table.game, kind, **fields)
         link = await table[0].ask("POST", f"{table.path}/seats/0/link")
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await table[1].ask("POST", "/join", {"secret": link["secret"]})
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await table[0].ask("POST", "/join", {"secret": link["secret"]})

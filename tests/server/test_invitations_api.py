@@ -1,4 +1,4 @@
-"""What an invitation tells before it is used, and who may renew it."""
+"""Invitations: their contents before they are used, and their renewal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
-from tests.server.players import find_seat, refused, seat_players
+from tests.server.players import expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 from tests.server.test_seats_api import links_by_seat, token_of
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def fetch_invitation(client: Client, secret: str) -> dict[str, Any]:
-    """Return what a link is for."""
+    """Return a link's invitation."""
     answer: dict[str, Any] = await client.ask("POST", "/invitation", {"secret": secret})
     return answer
 
@@ -56,12 +56,12 @@ async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:
                 ],
                 "good": True,
                 "carries": False,
-                "until": next(of["until"] for of in created["links"] if of["seat"] == 2),
+                "until": next(link["until"] for link in created["links"] if link["seat"] == 2),
                 "game": None,
             }
         assert (await fetch_invitation(stranger, links[0]))["seat"] == 0
         joined = await bob.ask("POST", "/join", {"secret": links[2]})
-        assert joined["seat"] == 2, "to look at a link does not use it"
+        assert joined["seat"] == 2, "viewing an invitation does not use its link"
 
 
 async def test_used_invitation_shows_game_to_its_user_only(urls: tuple[str, ...]) -> None:
@@ -75,7 +75,7 @@ async def test_used_invitation_shows_game_to_its_user_only(urls: tuple[str, ...]
             info = await fetch_invitation(table[seat], secret)
             assert (info["game"], info["good"], info["seat"]) == (table.game, False, 2)
         for client in (eve, stranger):
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await fetch_invitation(client, secret)
         device_link = (await table[2].ask("POST", f"{table.path}/seats/2/link"))["secret"]
         info = await fetch_invitation(eve, device_link)
@@ -98,7 +98,7 @@ async def test_host_without_a_seat_can_invite(server: RunningServer) -> None:
         secret = created["links"][0]["secret"]
         assert (await fetch_invitation(stranger, secret))["host"] == "Trainer"
         await host.ask("DELETE", "/session")
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await fetch_invitation(stranger, secret)
 
 
@@ -109,11 +109,11 @@ async def test_void_and_expired_links_show_nothing(frozen_servers: FrozenServers
         game, old = created["game"]["id"], links_by_seat(created)[2]
         new = (await ann.ask("POST", f"/games/{game}/seats/2/link"))["secret"]
         for secret in (old, "nonsense"):
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await fetch_invitation(stranger, secret)
         assert (await fetch_invitation(stranger, new))["good"]
         frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await fetch_invitation(stranger, new)
         info = await fetch_invitation(ann, new)
         assert (info["good"], info["game"]) == (False, game)
@@ -131,7 +131,7 @@ async def test_link_renewal_reaches_every_page_of_the_host(urls: tuple[str, ...]
         path, until = f"/games/{game}", {link["seat"]: link["until"] for link in created["links"]}
         for seat, guest in ((2, bob), (0, olga)):
             await guest.ask("POST", "/join", {"secret": links[seat]})
-            with refused("not-the-host", 403):
+            with expect_refusal("not-the-host", 403):
                 await guest.ask("POST", f"{path}/seats/3/link")
             assert find_seat((await guest.ask("GET", path))["game"], 3)["link_until"] is None
         assert (await fetch_invitation(tablet, links[3]))["good"], (
@@ -140,13 +140,13 @@ async def test_link_renewal_reaches_every_page_of_the_host(urls: tuple[str, ...]
         async with ann.live(game) as page:
             assert find_seat(page.snapshot["game"], 3)["link_until"] == until[3]
             renewed = await tablet.ask("POST", f"{path}/seats/3/link")
-            news = await page.expect("table")
-            while find_seat(news["game"], 3)["link_until"] == until[3]:
-                news = await page.expect("table")
-            assert find_seat(news["game"], 3)["link_until"] == renewed["until"]
+            message = await page.expect("table")
+            while find_seat(message["game"], 3)["link_until"] == until[3]:
+                message = await page.expect("table")
+            assert find_seat(message["game"], 3)["link_until"] == renewed["until"]
 
 
-# One link for a whole table
+# Table links
 
 
 async def test_table_link_seats_all_players(urls: tuple[str, ...]) -> None:
@@ -163,14 +163,14 @@ async def test_table_link_seats_all_players(urls: tuple[str, ...]) -> None:
         assert (info["host"], info["seat"], info["good"]) == ("Ann", None, True)
         for client, seat in ((bob, 2), (bob, 2), (cleo, 3)):
             joined = await client.ask("POST", "/join", {"secret": link["secret"]})
-            assert joined["seat"] == seat, "one seat for each person, however often they ask"
-            assert joined["game"]["link_until"] is None, "told only to the host"
+            assert joined["seat"] == seat, "one seat for each client, however often it asks"
+            assert joined["game"]["link_until"] is None, "shown only to the host"
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "playing"
         info = await fetch_invitation(cleo, link["secret"])
         assert (info["good"], info["game"]) == (False, game)
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await fetch_invitation(eve, link["secret"])
-        with refused("seat-taken", 409):
+        with expect_refusal("seat-taken", 409):
             await eve.ask("POST", "/join", {"secret": link["secret"]})
 
 
@@ -188,17 +188,19 @@ async def test_table_link_gives_each_client_one_seat(urls: tuple[str, ...]) -> N
                 *(client.ask("POST", "/join", body) for client in (bob, cleo, eve)),
                 return_exceptions=True,
             )
-            seats = sorted(one["seat"] for one in answers if isinstance(one, dict))
+            seats = sorted(answer["seat"] for answer in answers if isinstance(answer, dict))
             assert seats == [2, 3]
-            assert [one.code for one in answers if isinstance(one, Refused)] == ["seat-taken"]
+            assert [answer.code for answer in answers if isinstance(answer, Refused)] == [
+                "seat-taken"
+            ]
             created = await ann.create("quardo", "me", "open", "open", first=1)
             body = {"secret": created["table_link"]["secret"]}
-            twice = [Client(url, token_of(bob)) for url in (urls[0], urls[-1])]
-            async with twice[0], twice[1]:
+            devices = [Client(url, token_of(bob)) for url in (urls[0], urls[-1])]
+            async with devices[0], devices[1]:
                 answers = await asyncio.gather(
-                    *(client.ask("POST", "/join", body) for client in twice)
+                    *(client.ask("POST", "/join", body) for client in devices)
                 )
-            assert [one["seat"] for one in answers] == [2, 2], "nobody sits on two chairs"
+            assert [answer["seat"] for answer in answers] == [2, 2], "no client gets two seats"
 
 
 async def test_seat_links_and_table_link_work_together(server: RunningServer) -> None:
@@ -210,14 +212,14 @@ async def test_seat_links_and_table_link_work_together(server: RunningServer) ->
         created = await ann.create("quardo", "me", "open", "open", first=1)
         path, old = f"/games/{created['game']['id']}", created["table_link"]["secret"]
         await bob.ask("POST", "/join", {"secret": links_by_seat(created)[2]})
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/link")
         new = await ann.ask("POST", f"{path}/link")
         assert (await ann.ask("GET", path))["game"]["link_until"] == new["until"]
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await cleo.ask("POST", "/join", {"secret": old})
         assert (await cleo.ask("POST", "/join", {"secret": new["secret"]}))["seat"] == 3
-        with refused("already-started", 409):
+        with expect_refusal("already-started", 409):
             await ann.ask("POST", f"{path}/link")
         for kinds in (("me", "open"), ("me", "open", "program:1"), ("me", "me", "me")):
             created = await ann.create("quardo", *kinds)
@@ -230,11 +232,11 @@ async def test_table_link_ends_with_its_game_and_host(frozen_servers: FrozenServ
         created = [await ann.create("quardo", "me", "open", "open") for _ in range(3)]
         cancelled, late, forgotten = (made["table_link"]["secret"] for made in created)
         await ann.ask("DELETE", f"/games/{created[0]['game']['id']}")
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": cancelled})
         frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": late})
         await ann.ask("DELETE", "/session")
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await fetch_invitation(bob, forgotten)

@@ -10,7 +10,7 @@ from fourfold.match import Record, event_to_plain
 from fourfold.server.games.chat import MAX_LINES
 from fourfold.server.games.quotas import MAX_GAME_COST, MAX_TURN_COST
 from tests.server.long_games import make_touches, make_wrong_calls, store_copy
-from tests.server.players import refused, seat_players
+from tests.server.players import expect_refusal, seat_players
 
 if TYPE_CHECKING:
     from tests.server.players import GameTable
@@ -74,7 +74,7 @@ async def test_dark_page_may_be_empty(sqlite_server: RunningServer) -> None:
         assert [one["index"] for one in await fetch_notices(table)] == own
         others = await table.fetch(since=MAX_TURN_COST + 50, before=MAX_TURN_COST + 150)
         assert (others["since"], others["notices"]) == (MAX_TURN_COST + 50, [])
-        with refused("game-quota", 409):
+        with expect_refusal("game-quota", 409):
             await table[1].act(table.game, "touch", target="b2")
 
 
@@ -96,9 +96,9 @@ async def test_full_game_can_be_finished_and_recorded(sqlite_server: RunningServ
     async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
         match = lengthen(sqlite_server, table, make_wrong_calls)
         seat = match.state.to_act
-        with refused("turn-quota", 409):
+        with expect_refusal("turn-quota", 409):
             await table[seat].act(table.game, "play", move="!row1")
-        with refused("turn-quota", 409):
+        with expect_refusal("turn-quota", 409):
             await table[seat].act(table.game, "ask", request="draw")
         move = str(match.state.legal_moves()[0])
         await table[seat].act(table.game, "play", move=move)

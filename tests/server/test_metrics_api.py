@@ -18,7 +18,7 @@ from fourfold import __version__
 from tests.effort import PATIENCE_SECONDS
 from tests.server import fork_server, patient_server
 from tests.server.frozen_clock import FrozenClock
-from tests.server.players import refused, seat_players
+from tests.server.players import expect_refusal, seat_players
 from tests.server.ports import free_port
 from tests.server.running_server import METRICS_URLS, Client, RunningServer
 from tests.server.services import PostgreSQL
@@ -119,7 +119,7 @@ async def test_readiness_follows_postgresql(
             health = await http.get("/healthz")
             assert health.status_code == 200
             if away is stop_service:
-                with refused("unavailable", 503):
+                with expect_refusal("unavailable", 503):
                     await table[1].ask("GET", "/games/unknown")
         assert (await wait_for_status(http, 200))["parts"]["database"] is True
         await table[1].act(table.game, "play", move="3")
@@ -196,7 +196,7 @@ async def test_metrics_count_events_and_requests(quiet_server: RunningServer) ->
         await changes.begin()
         await table.play("3", "b2")
         await table[1].act(table.game, "ask", request="draw")
-        with refused("already-asked"):
+        with expect_refusal("already-asked"):
             await table[1].act(table.game, "ask", request="draw")
         await table[2].act(table.game, "answer", accept=False)
         assert await changes.growth("events_total", kind="play") == 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import GameTable, refused, seat_players
+from tests.server.players import GameTable, expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -94,13 +94,13 @@ async def test_finished_games_are_paged_newest_first(server: RunningServer) -> N
         for most in (1, 3, 7, 50):
             assert [game["id"] for game in await fetch_finished_games(ann, most)] == ids[::-1]
         for cursor in ("x", "1", "1.A", "9" * 30):
-            with refused("bad-request", 422):
+            with expect_refusal("bad-request", 422):
                 await ann.ask("GET", "/me/games", over=True, cursor=cursor)
 
 
 async def test_my_games_require_an_identity(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
-        with refused("not-authenticated", 401):
+        with expect_refusal("not-authenticated", 401):
             await fetch_my_games(stranger)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.players import GameTable, find_seat, refused, seat_players
+from tests.server.players import GameTable, expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +37,7 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
         assert (await table.fetch())["game"]["rated"]
         assert find_seat((await table.fetch())["game"], 1)["rating"] is None
         await table.play("7", "b2", "3")
-        with refused("no-undo-rated", 409):
+        with expect_refusal("no-undo-rated", 409):
             await table[2].act(table.game, "ask", request="takeback")
         await table[2].act(table.game, "resign")
         page = await wait_for_ratings(table[2], ann)
@@ -84,9 +84,9 @@ async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann, await Client.new(server.url) as bob:
         created = await ann.create("quarto", "me", "open", rated=True, listed=True)
         secret = {"secret": created["links"][0]["secret"]}
-        with refused("against-yourself", 409):
+        with expect_refusal("against-yourself", 409):
             await ann.ask("POST", "/join", secret)
-        with refused("against-yourself", 409):
+        with expect_refusal("against-yourself", 409):
             seat = created["links"][0]["seat"]
             await ann.ask("POST", f"/games/{created['game']['id']}/seats/{seat}/take", {})
         joined = await bob.ask("POST", "/join", secret)
@@ -105,7 +105,7 @@ async def test_unrateable_games_are_refused(
     sqlite_server: RunningServer, code: str, fields: dict[str, Any]
 ) -> None:
     async with await Client.new(sqlite_server.url, "Ann") as ann:
-        with refused(code, 422):
+        with expect_refusal(code, 422):
             await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **fields})
 
 
@@ -150,7 +150,7 @@ async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
         await table[2].act(table.game, "resign")
         await wait_for_ratings(table[2], ann)
         await table[1].ask("DELETE", "/session")
-        with refused("no-such-player", 404):
+        with expect_refusal("no-such-player", 404):
             await table[2].ask("GET", f"/players/{ann}")
         page = await wait_for_ratings(table[2], bob)
         assert page["ratings"][0]["rating"]["value"] == 1338
@@ -167,5 +167,5 @@ async def test_every_family_has_a_leaderboard(sqlite_server: RunningServer) -> N
             board = await ann.ask("GET", f"/ratings/{family}", None, most=5)
             assert board["family"] == family
             assert board["next"] is None
-        with refused("bad-request", 422):
+        with expect_refusal("bad-request", 422):
             await ann.ask("GET", "/ratings/chess")

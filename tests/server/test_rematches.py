@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.players import find_seat, refused, seat_players
+from tests.server.players import expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -72,13 +72,13 @@ async def test_hot_seat_rematch_starts_at_once(sqlite_server: RunningServer) -> 
 
 async def test_rematch_needs_a_player_and_a_finished_game(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table, await Client.new(sqlite_server.url) as eve:
-        with refused("not-over", 409):
+        with expect_refusal("not-over", 409):
             await table[1].ask("POST", f"{table.path}/rematch")
         await table[1].act(table.game, "resign")
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.ask("POST", f"{table.path}/rematch")
         async with Client(sqlite_server.url) as stranger:
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await stranger.ask("POST", f"{table.path}/rematch")
 
 

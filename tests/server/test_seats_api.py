@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRY_MILLISECONDS, INVITATION_MILLISECONDS
-from tests.server.players import find_seat, refused, response_code, seat_players
+from tests.server.players import expect_refusal, find_seat, response_code, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:
         await table[0].ask("GET", table.path)
         await table[0].ask("DELETE", f"{table.path}/seats/0")
         device_link = await table[1].ask("POST", f"{table.path}/seats/1/link")
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await table[0].ask("POST", "/join", {"secret": device_link["secret"]})
         async with await Client.new(server.url, "Phone") as phone:
             assert (await phone.ask("POST", "/join", {"secret": device_link["secret"]}))[
@@ -64,18 +64,18 @@ async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> No
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         path, links = f"/games/{created['game']['id']}", links_by_seat(created)
         await bob.ask("POST", "/join", {"secret": links[2]})
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/seats/0/link")
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/start")
         assert (await bob.ask("GET", path))["game"]["phase"] == "waiting"
         assert (await ann.ask("POST", f"{path}/start"))["phase"] == "playing"
         for client in (ann, bob):
-            with refused("not-your-seat", 403):  # there is none any more
+            with expect_refusal("not-your-seat", 403):  # there is none any more
                 await client.ask("POST", f"{path}/seats/0/link")
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/observer", {"accept": True})
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await second.ask("POST", "/join", {"secret": links[0]})
 
 
@@ -87,24 +87,24 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
         link, observer = f"{table.path}/seats/0/link", f"{table.path}/observer"
         assert find_seat(await table[1].ask("POST", observer, {}), 0)["welcomes"]
         await table[2].ask("POST", observer, {"accept": True})
-        with refused("observer-not-agreed", 409, "D8"):
+        with expect_refusal("observer-not-agreed", 409, "D8"):
             await table[1].ask("POST", link)
         await table[3].ask("POST", observer, {"accept": True})
         made = await table[1].ask("POST", link)
         await table[2].ask("POST", observer, {"accept": False})  # and thinks better of it
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await olga.ask("POST", "/join", {"secret": made["secret"]})
         for seat in (1, 2, 3):
             game = await table[seat].ask("POST", observer, {"accept": True})
         assert [of["welcomes"] for of in game["seats"]] == [True] * 3
-        with refused("not-the-host", 403):
+        with expect_refusal("not-the-host", 403):
             await table[3].ask("POST", link)
         made = await table[1].ask("POST", link)
         assert (await olga.ask("POST", "/join", {"secret": made["secret"]}))["seat"] == 0
         now = await table.fetch(2)
         assert now["view"]["observer"] == "Olga"
         assert not any(find_seat(now["game"], seat)["welcomes"] for seat in range(4))
-        with refused("seat-taken", 409):
+        with expect_refusal("seat-taken", 409):
             await table[1].ask("POST", observer, {"accept": True})
 
 
@@ -114,7 +114,7 @@ async def test_d8_observer_return_link_is_personal(server: RunningServer) -> Non
         await Client.new(server.url, "Bob's other browser") as second,
     ):
         back = await table[0].ask("DELETE", f"{table.path}/seats/0")
-        with refused("observer-not-agreed", 409, "D8"):
+        with expect_refusal("observer-not-agreed", 409, "D8"):
             await second.ask("POST", "/join", {"secret": back["secret"]})
         assert (await table[0].ask("POST", "/join", {"secret": back["secret"]}))["seat"] == 0
 
@@ -131,7 +131,7 @@ async def test_game_waits_for_its_observer(sqlite_server: RunningServer) -> None
         async with await Client.new(sqlite_server.url, "Olga") as olga:
             joined = await olga.ask("POST", "/join", {"secret": links[0]})
         assert joined["game"]["phase"] == "playing"
-        with refused("already-started", 409):
+        with expect_refusal("already-started", 409):
             await ann.ask("POST", f"{path}/start")
 
 
@@ -140,10 +140,10 @@ async def test_observer_request_is_refused_in_other_games(sqlite_server: Running
         seat_players(sqlite_server.url) as table,
         await Client.new(sqlite_server.url, "Eve") as eve,
     ):
-        with refused("no-observer-here", 422, "D8"):
+        with expect_refusal("no-observer-here", 422, "D8"):
             await table[1].ask("POST", f"{table.path}/observer", {})
         dark = (await table[1].create("quardo-touch", "me", "me", first=1))["game"]["id"]
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await eve.ask("POST", f"/games/{dark}/observer", {})
 
 
@@ -185,10 +185,10 @@ async def test_seat_links_expire(frozen_servers: FrozenServers) -> None:
             now + INVITATION_MILLISECONDS,
         )
         frozen_servers.clock.forward(CARRY_MILLISECONDS / 1000)
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": device_link["secret"]})
         frozen_servers.clock.forward(INVITATION_MILLISECONDS / 1000)
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": invitation["secret"]})
         again = await ann.ask("POST", f"{path}/seats/2/link")
         assert (await bob.ask("POST", "/join", {"secret": again["secret"]}))["seat"] == 2
@@ -200,11 +200,11 @@ async def test_device_link_can_be_listed_and_revoked(server: RunningServer) -> N
         link = await table[1].ask("POST", f"{seat}/link")
         assert (await table[1].ask("GET", f"{seat}/devices"))["link_until"] == link["until"]
         for method, path in (("GET", "devices"), ("DELETE", "link")):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await table[2].ask(method, f"{seat}/{path}")
         await table[1].ask("DELETE", f"{seat}/link")
         assert (await table[1].ask("GET", f"{seat}/devices"))["link_until"] is None
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await phone.ask("POST", "/join", {"secret": link["secret"]})
 
 
@@ -219,12 +219,12 @@ async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None
         assert [(of["current"], of["removable"]) for of in seen] == [(True, False), (False, True)]
         from_phone = (await phone.ask("GET", f"{seat}/devices"))["devices"]
         assert not any(of["removable"] for of in from_phone)
-        with refused("no-such-device", 404):  # whoever took the seat is not shut out of it
+        with expect_refusal("no-such-device", 404):  # whoever took the seat is not shut out of it
             await phone.ask("DELETE", f"{seat}/devices/{seen[0]['id']}")
         async with phone.live(table.game) as live:
             await table[1].ask("DELETE", f"{seat}/devices/{seen[1]['id']}")
             await live.expect("reconnect")
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await phone.act(table.game, "play", move="3", seat=1)
         await table[1].act(table.game, "play", move="3", seat=1)
 
@@ -249,9 +249,9 @@ async def test_forgotten_identity_is_unknown_without_redis(
             with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
                 answer = await live.act("play", move="3", seat=1)
                 assert answer["error"]["code"] == "not-your-seat"
-            with refused("not-authenticated", 401):
+            with expect_refusal("not-authenticated", 401):
                 await there.ask("GET", "/me")
-            with refused("no-such-link", 404):
+            with expect_refusal("no-such-link", 404):
                 await eve.ask("POST", "/join", {"secret": device_link["secret"]})
             assert (await table.fetch(2))["index"] == 0
 
@@ -279,7 +279,7 @@ async def test_listed_games_are_limited_per_client(tmp_path: Path) -> None:
     with RunningServer(tmp_path, limits=1) as server:
         async with await Client.new(server.url) as ann, await Client.new(server.url, "Bob") as bob:
             made = [await ann.create("quarto", listed=True) for _ in range(5)]
-            with refused("too-many-listed", 429):
+            with expect_refusal("too-many-listed", 429):
                 await ann.create("quarto", listed=True)
             await ann.create("quarto")  # by link as many as before
             await bob.create("quarto", listed=True)

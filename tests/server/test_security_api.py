@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.frozen_clock import FrozenClock
-from tests.server.players import refused, seat_players
+from tests.server.players import expect_refusal, seat_players
 from tests.server.remote_clients import (
     HEADERS,
     SEATS,
@@ -344,7 +344,7 @@ async def test_moves_share_a_limit_over_http_and_websocket(limited_server: Runni
             assert [one["id"] for one in replies] == [*map(str, range(50))]
             codes = [one["error"]["code"] for one in replies]
             assert codes == ["move-syntax"] * 40 + ["too-many-requests"] * 10
-            with refused("too-many-requests", 429):
+            with expect_refusal("too-many-requests", 429):
                 await ann.act(game, "play", move="zz")
         other = (await bob.create("quarto", "me", "me", first=1))["game"]["id"]
         assert (await bob.act(other, "play", move="3"))["index"] == 1

@@ -39,7 +39,7 @@ from fourfold.match import (
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
 from tests.effort import rounds
 from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
-from tests.server.players import NAMES, GameTable, refused, seat_players
+from tests.server.players import NAMES, GameTable, expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ class RandomWalk:
             event = Ruling(not event.approve)
         expected = self.expected_refusal(event)
         if expected is not None:
-            with refused(expected[1], expected[0]):
+            with expect_refusal(expected[1], expected[0]):
                 await self.send(event)
             return
         seat, answer = await self.send(event)
@@ -251,7 +251,7 @@ class RandomWalk:
     async def check_end(self) -> None:
         """Nothing more can be done, and the record is the game."""
         for seat in self.match.active:
-            with refused("match-over", 409):
+            with expect_refusal("match-over", 409):
                 await self.table[seat].act(self.table.game, "resign", seat=seat)
         text = await self.eve.ask("GET", f"{self.table.path}/record")
         recorded = Record.parse(text).match

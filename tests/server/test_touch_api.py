@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets import ConnectionClosed
 
-from tests.server.players import event_kinds, find_seat, refused, seat_players
+from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, Refused, RunningServer
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ async def test_d8_touch_result_is_sent_to_its_player_only(server: RunningServer)
             answer = await table[2].act(table.game, "touch", target=target)
             assert answer["notices"][0]["felt"] is expected
         for target in ("b2,c3", "b2 c3", "e5", "", "*"):
-            with refused("target-syntax", 422):
+            with expect_refusal("target-syntax", 422):
                 await table[2].act(table.game, "touch", target=target)
 
 
@@ -50,7 +50,7 @@ async def test_d8_players_may_touch_at_any_time(sqlite_server: RunningServer) ->
 
 async def test_d8_touch_is_refused_without_blindfold(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, preset="quardo") as table:
-        with refused("not-blindfolded", 409, "D8"):
+        with expect_refusal("not-blindfolded", 409, "D8"):
             await table[1].act(table.game, "touch", target="b2")
 
 
@@ -61,7 +61,7 @@ async def test_d8_memory_mode_counts_board_touches(server: RunningServer) -> Non
             after = await table[1].act(table.game, "touch", target="a1")
             assert after["view"]["touches_left"] == left
         for target in ("a1", "b2"):
-            with refused("no-touches-left", 409, "D8"):
+            with expect_refusal("no-touches-left", 409, "D8"):
                 await table[1].act(table.game, "touch", target=target)
         for target in ("7", "row1"):  # the table and the coins are free
             assert (await table[1].act(table.game, "touch", target=target))["notices"]
@@ -96,9 +96,9 @@ async def test_d8_board_is_hidden_until_the_end(sqlite_server: RunningServer) ->
     ):
         for client in (table[1], table[2], eve):
             for path in ("moves", "record"):
-                with refused("in-the-dark", 409, "D8"):
+                with expect_refusal("in-the-dark", 409, "D8"):
                     await client.ask("GET", f"{table.path}/{path}")
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await table[1].ask("POST", f"{table.path}/hint")
         assert (await eve.ask("GET", table.path))["view"]["position"] is None
         assert (await eve.ask("GET", table.path))["view"]["seed"] is None
@@ -119,7 +119,7 @@ async def test_d8_board_is_shown_at_the_end(sqlite_server: RunningServer) -> Non
 async def test_d8_players_cannot_resign(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
         assert table.created["game"]["grace"] == 300
-        with refused("no-leaving", 409, "D8"):
+        with expect_refusal("no-leaving", 409, "D8"):
             await table[1].act(table.game, "resign")
 
 
@@ -137,14 +137,14 @@ async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> No
         assert waits["view"]["ruling_pending"]
         assert not waits["view"]["clock_running"]
         assert waits["view"]["proposal"] is None
-        with refused("ruling-pending", 409, "D8"):
+        with expect_refusal("ruling-pending", 409, "D8"):
             await table[1].act(table.game, "play", move="f@d4")
         seen = (await table.fetch(0, since=1, wait=30))["view"]
         assert seen["proposal"]["move"] == "f@d4"
         assert seen["proposal"]["approve"]
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await table[2].act(table.game, "ruling", approve=True)
-        with refused("ruling-wrong", 409, "D8"):
+        with expect_refusal("ruling-wrong", 409, "D8"):
             await table[0].act(table.game, "ruling", approve=False)
         ruled = await table[0].act(table.game, "ruling", approve=True)
         assert ruled["game"]["phase"] == "over"
@@ -158,7 +158,7 @@ async def test_d8_observer_refuses_illegal_moves(sqlite_server: RunningServer) -
         proposal = (await table.fetch(0))["view"]["proposal"]
         assert not proposal["approve"]
         assert proposal["refusal"]["code"] == "swap-no-coin"
-        with refused("ruling-wrong", 409, "D8"):
+        with expect_refusal("ruling-wrong", 409, "D8"):
             await table[0].act(table.game, "ruling", approve=True)
         ruled = await table[0].act(table.game, "ruling", approve=False)
         assert ruled["view"]["to_act"] == 1
@@ -180,11 +180,11 @@ async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
         assert now["paused"]
         assert now["remaining_ms"] == held
         assert not now["clock_running"]
-        with refused("paused", 409, "D8"):
+        with expect_refusal("paused", 409, "D8"):
             await table[1].act(table.game, "play", move="3@b2")
-        with refused("paused", 409, "D8"):
+        with expect_refusal("paused", 409, "D8"):
             await table[1].act(table.game, "touch", target="a1")
-        with refused("paused", 409):
+        with expect_refusal("paused", 409):
             await table[0].act(table.game, "pause")
         resumed = await table[0].act(table.game, "resume")
         assert resumed["view"]["clock_running"]
@@ -205,7 +205,7 @@ async def test_d8_observer_repeats_public_facts(sqlite_server: RunningServer) ->
     async with seat_players(
         sqlite_server.url, preset="quardo-touch", observer="open", options=options
     ) as table:
-        with refused("no-move-yet", 409, "D8"):
+        with expect_refusal("no-move-yet", 409, "D8"):
             await table[0].act(table.game, "remind", fact="last")
         await table[1].act(table.game, "play", move="3@b2")
         await table[0].act(table.game, "pause")
@@ -232,16 +232,16 @@ async def test_d8_reminders_are_for_the_observer_only(sqlite_server: RunningServ
     async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
         await table[1].act(table.game, "play", move="3@b2")
         for fact in ("turn", "coins", "last", "time"):
-            with refused("not-your-seat", 403):
+            with expect_refusal("not-your-seat", 403):
                 await table[1].act(table.game, "remind", fact=fact)
-        with refused("no-clock", 409, "D9"):
+        with expect_refusal("no-clock", 409, "D9"):
             await table[0].act(table.game, "remind", fact="time")
         for fact in ("b2", "board", "", "TURN"):
-            with refused("bad-request", 422):
+            with expect_refusal("bad-request", 422):
                 await table[0].act(table.game, "remind", fact=fact)
         assert (await table.fetch(1))["index"] == 2
     async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
-        with refused("not-your-seat", 403):
+        with expect_refusal("not-your-seat", 403):
             await table[1].act(table.game, "remind", fact="turn")
 
 
@@ -262,10 +262,10 @@ async def test_d8_one_identity_cannot_play_and_observe(sqlite_server: RunningSer
     ):
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         links = {link["seat"]: link["secret"] for link in created["links"]}
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await ann.ask("POST", "/join", {"secret": links[0]})
         await bob.ask("POST", "/join", {"secret": links[0]})
-        with refused("in-the-dark", 409, "D8"):
+        with expect_refusal("in-the-dark", 409, "D8"):
             await bob.ask("POST", "/join", {"secret": links[2]})
 
 
@@ -358,7 +358,7 @@ async def test_d8_former_player_gets_no_touch_results(
         game = created["game"]["id"]
         await eve.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
         # the game has begun: nobody stands up any more
-        with refused("already-started", 409):
+        with expect_refusal("already-started", 409):
             await eve.ask("DELETE", f"/games/{game}/seats/2")
         three = await ann.create("quardo-touch", "me", "open", "open", first=1)
         game = three["game"]["id"]

@@ -14,7 +14,7 @@ import pytest
 
 from fourfold.tournament import from_lines, standings
 from tests.server.bots import open_stream, read_bot_id
-from tests.server.players import refused
+from tests.server.players import expect_refusal
 from tests.server.running_server import Client
 from tests.server.tournaments import (
     Tournament,
@@ -89,7 +89,7 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
     async with AsyncExitStack() as stack:
         dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
         tournament = await create_tournament(dora, entry="list")
-        with refused("entry-not-open", 403):
+        with expect_refusal("entry-not-open", 403):
             await ann.ask("POST", f"{tournament.path}/entry", {})
         for asking in (
             ann.ask("POST", f"{tournament.path}/entrants", {"entrants": [{"name": "Ann"}]}),
@@ -98,19 +98,19 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
             tournament.apply("pair", ann, round=1),
             tournament.apply("finish", ann),
         ):
-            with refused("not-the-director", 403):
+            with expect_refusal("not-the-director", 403):
                 await asking
         await tournament.enter({"name": "Ann"}, {"name": "Ben"})
-        with refused("tournament-not-entered", 409):
+        with expect_refusal("tournament-not-entered", 409):
             await tournament.apply("withdraw", ann)
         link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         peek = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
         assert (peek["entrant"], peek["good"]) == ("Ann", True)
         joined = await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
         assert joined["entrants"] == ["1"]
-        with refused("name-claimed", 409):
+        with expect_refusal("name-claimed", 409):
             await ben.ask("POST", "/tournament-join", {"secret": link["secret"]})
-        with refused("not-the-director", 403):
+        with expect_refusal("not-the-director", 403):
             await tournament.apply("withdraw", ann, entrant="2")
         seen = await tournament.apply("withdraw", ann)
         assert [one["withdrawn"] for one in seen["entrants"]] == [True, False]
@@ -118,7 +118,7 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
         seen = await tournament.apply("miss", ann)
         assert seen["entrants"][0]["absences"] == [1]
         assert not (await tournament.apply("attend", ann))["entrants"][0]["absences"]
-        with refused("no-such-tournament", 404):
+        with expect_refusal("no-such-tournament", 404):
             await ann.ask("GET", "/tournaments/bcdf2345zz")
 
 
@@ -132,7 +132,7 @@ async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) ->
             *((kind, "bot", "0123456789abcdef") for kind in ("person", "helper", "level")),
         ):
             entrant = {"kind": kind, "name": "Ann", field: value}
-            with refused("bad-request", 422):
+            with expect_refusal("bad-request", 422):
                 await dora.ask("POST", f"{tournament.path}/entrants", {"entrants": [entrant]})
 
 
@@ -142,7 +142,7 @@ async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
         tournament = await create_tournament(dora, entry="link", listed=False)
         first = tournament.created["link"]["secret"]
         second = (await dora.ask("POST", f"{tournament.path}/link"))["secret"]
-        with refused("no-such-link", 404):
+        with expect_refusal("no-such-link", 404):
             await ann.ask("POST", "/tournament-join", {"secret": first})
         await ann.ask("POST", "/tournament-join", {"secret": second, "name": "Annie"})
         seen = await tournament.fetch(ann)
@@ -167,7 +167,7 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
         other = next(one for one in tables(seen)[at - 1] if one != "1")
         where: dict[str, Any] = {"round": 1, "table": at}
         await tournament.apply("report", ann, **where, result="1-0")
-        with refused("tournament-own-claim", 409):
+        with expect_refusal("tournament-own-claim", 409):
             await tournament.apply("confirm", ann, **where)
         seen = await tournament.apply("confirm", first.get(other, dora), **where)
         assert seen["rounds"][0]["tables"][at - 1]["games"][0]["result"] == "1-0"
@@ -200,14 +200,14 @@ async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]
             while (await live.expect("table"))["game"]["phase"] != "cancelled":
                 pass
         assert (await ann.ask("GET", f"/games/{first}"))["game"]["phase"] == "cancelled"
-        with refused("tournament-illegal-pairing", 409):
+        with expect_refusal("tournament-illegal-pairing", 409):
             await tournament.apply("pair", round=1, tables=[], byes=["1", "2"])
         await tournament.apply("pair", round=1, tables=[{"players": ["2", "1"]}])
         again = await next_game(tournament, ben)
         assert again["seat"] == 1
         assert again["game"] != first
         await move(ben, again["game"])
-        with refused("tournament-round-begun", 409):
+        with expect_refusal("tournament-round-begun", 409):
             await tournament.apply("unpair", round=1)
         seen = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"]
@@ -354,10 +354,10 @@ async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
         bot = await read_bot_id(await stack.enter_async_context(open_stream(deep)))
         tournament = await create_tournament(dora, entry="list", rounds=1)
         entrant = {"kind": "bot", "bot": bot}
-        with refused("tournament-entered", 409):
+        with expect_refusal("tournament-entered", 409):
             await tournament.enter(entrant, entrant)
         (mine,) = await tournament.enter(entrant)
-        with refused("tournament-entered", 409):
+        with expect_refusal("tournament-entered", 409):
             await tournament.enter({"name": "Ann"}, entrant)
         await tournament.enter({"kind": "level", "level": "1"})
         seen = await tournament.apply("pair", round=1)
@@ -404,16 +404,16 @@ async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
         await ann.ask("POST", f"{tournament.path}/entry", {})
         body = {"entrants": [{"name": f"Player {number}"} for number in range(200)]}
         await dora.ask("POST", f"{tournament.path}/entrants", body)
-        with refused("tournament-full", 429):
+        with expect_refusal("tournament-full", 429):
             await dora.ask("POST", f"{tournament.path}/entrants", body)
         for _ in range(9):
             await create_tournament(dora)
-        with refused("too-many-tournaments", 429):
+        with expect_refusal("too-many-tournaments", 429):
             await create_tournament(dora)
-        with refused("stale", 409):
+        with expect_refusal("stale", 409):
             stale = {"event": {"kind": "finish"}, "expect": 0}
             await dora.ask("POST", f"{tournament.path}/events", stale)
         assert (await tournament.apply("finish"))["tournament"]["state"] == "over"
-        with refused("tournament-finished", 409):
+        with expect_refusal("tournament-finished", 409):
             await tournament.apply("withdraw", ann)
         assert (await dora.ask("GET", "/me/tournaments"))["tournaments"]

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.server.players import refused, seat_players
+from tests.server.players import expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import drain_messages, try_connect
 
@@ -28,9 +28,9 @@ class TestChat:
                     assert reply["id"] == "hello"
                     assert reply["error"]["code"] == "chat-off"
         async with await Client.new(sqlite_server.url) as ann:
-            with refused("in-the-dark", 409, "D8"):
+            with expect_refusal("in-the-dark", 409, "D8"):
                 await ann.create("quardo-touch", chat=True)
-            with refused("in-the-dark", 409, "D8"):
+            with expect_refusal("in-the-dark", 409, "D8"):
                 await ann.create("quarto", chat=True, options={"blindfold": True})
 
     async def test_chat_reaches_present_and_late_viewers(self, urls: tuple[str, ...]) -> None:
@@ -65,9 +65,9 @@ class TestChat:
             seat_players(*urls, spectators=False) as table,
             await Client.new(urls[-1]) as eve,
         ):
-            with refused("no-spectators", 403):
+            with expect_refusal("no-spectators", 403):
                 await try_connect(eve, table.game)
-            with refused("no-spectators", 403):
+            with expect_refusal("no-spectators", 403):
                 await eve.ask("GET", table.path, None, since=0, wait=5)
             async with table[2].live(table.game) as live:
                 await table.play("3")
@@ -114,5 +114,5 @@ class TestLongPolling:
         queries = ({"wait": -1}, {"wait": 31}, {"since": -1}, {"seat": 4})
         async with seat_players(sqlite_server.url) as table:
             for query in queries:
-                with refused("bad-request", 422):
+                with expect_refusal("bad-request", 422):
                     await table[1].ask("GET", table.path, None, **query)

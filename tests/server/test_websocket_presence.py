@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import event_kinds, find_seat, refused, seat_players
+from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, drain_messages, try_connect, wait_for_table
 
@@ -168,7 +168,7 @@ class TestHeartbeats:
             eve.live(table.game),
             eve.live(table.game),
         ):
-            with refused("game-full", 409):
+            with expect_refusal("game-full", 409):
                 await try_connect(eve, table.game)
             async with table[1].live(table.game) as live:
                 assert (await live.act("play", move="3"))["index"] == 0

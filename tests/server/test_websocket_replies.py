@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.players import refused, seat_players
+from tests.server.players import expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, drain_messages, masked_frame, try_connect
 
@@ -121,11 +121,11 @@ class TestReplies:
     ) -> None:
         async with seat_players(sqlite_server.url) as table:
             for game in ("2222222222", "x" * 30, "X"):
-                with refused("no-such-game", 404):
+                with expect_refusal("no-such-game", 404):
                     await try_connect(table[1], game)
             for query in ("since=-1", "since=two", "since=9999999999", "seat=x"):
-                with refused("bad-request", 422):
+                with expect_refusal("bad-request", 422):
                     await try_connect(table[1], table.game, query)
             for query in ("seat=2", "seat=0"):
-                with refused("not-your-seat", 403):
+                with expect_refusal("not-your-seat", 403):
                     await try_connect(table[1], table.game, query)
