@@ -90,49 +90,49 @@ TEXTS = """() => [document.title, document.body.innerText,
 PLACEHOLDER = re.compile(r"\{ ?\$|undefined|\[object|NaN")
 
 
-def resize_page(one: User, width: int = WIDTHS[0]) -> None:
+def resize_page(user: User, width: int = WIDTHS[0]) -> None:
     """Set the width of the page."""
-    one.page.set_viewport_size({"width": width, "height": HEIGHT})
+    user.page.set_viewport_size({"width": width, "height": HEIGHT})
 
 
-def page_faults(one: User, *, thorough: bool = SOAK) -> list[str]:
+def page_faults(user: User, *, thorough: bool = SOAK) -> list[str]:
     """Return the faults of the page in both themes at both widths.
 
     Texts are checked in every language. Axe checks the structure of a page, which does not depend
     on the language, so it runs on the English page only; a long run checks all languages.
     """
-    one.page.evaluate(NO_TRANSITIONS)
-    one.wait_until_idle()
-    one.wait_for_animations()
-    wrong = [f"raw message: {what}" for what in raw_messages(one)]
-    if one.page.evaluate("() => document.documentElement.lang") != one.language:
+    user.page.evaluate(NO_TRANSITIONS)
+    user.wait_until_idle()
+    user.wait_for_animations()
+    wrong = [f"raw message: {what}" for what in raw_messages(user)]
+    if user.page.evaluate("() => document.documentElement.lang") != user.language:
         wrong.append("the page is in another language")
-    checks = ALL_CHECKS if thorough else CHECKS if one.language == "en" else {}
+    checks = ALL_CHECKS if thorough else CHECKS if user.language == "en" else {}
     for width in WIDTHS:
-        resize_page(one, width)
-        one.wait_for_render()
-        wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
+        resize_page(user, width)
+        user.wait_for_render()
+        wrong += [f"{width} px: {what}" for what in user.page.evaluate(MISFITS)]
         for (wide, scheme), rules in checks.items():
             if wide == width:
                 wrong += [
-                    f"{width} px, {scheme}: {what}" for what in axe_violations(one, scheme, rules)
+                    f"{width} px, {scheme}: {what}" for what in axe_violations(user, scheme, rules)
                 ]
-    resize_page(one)
+    resize_page(user)
     return wrong
 
 
-def axe_violations(one: User, scheme: Scheme, rules: list[str] | None) -> list[str]:
+def axe_violations(user: User, scheme: Scheme, rules: list[str] | None) -> list[str]:
     """Return the violations that axe finds in a theme."""
-    if not one.page.evaluate("() => Boolean(window.axe)"):
-        one.page.evaluate(axe_source())
-    one.page.emulate_media(color_scheme=scheme)
-    found: list[str] = one.page.evaluate(AXE, rules)
+    if not user.page.evaluate("() => Boolean(window.axe)"):
+        user.page.evaluate(axe_source())
+    user.page.emulate_media(color_scheme=scheme)
+    found: list[str] = user.page.evaluate(AXE, rules)
     return found
 
 
-def raw_messages(one: User) -> list[str]:
+def raw_messages(user: User) -> list[str]:
     """Return texts that look like a message id or an unfilled placeholder."""
-    texts = [text for text in one.page.evaluate(TEXTS) if text]
+    texts = [text for text in user.page.evaluate(TEXTS) if text]
     words = {word for text in texts for word in re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)}
     return sorted(words & message_ids()) + [text[:80] for text in texts if PLACEHOLDER.search(text)]
 

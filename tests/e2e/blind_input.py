@@ -69,7 +69,7 @@ class BlindInput(ABC):
         """Wait until one of some messages is said; return it."""
 
         def found() -> str:
-            said = (one.text for one in self.user.announcements_since(before))
+            said = (announcement.text for announcement in self.user.announcements_since(before))
             return next((text for one in said for text in texts if one.startswith(text)), "")
 
         try:
@@ -246,7 +246,7 @@ class KeyboardInput(PointingInput):
         """Tab to where the keys of the board work."""
         places = self.page.get_by_role("region", name=self.user.t("dark-board"), exact=True)
         grids = places.get_by_role("grid")
-        tab_to(self.user, lambda one: any(within(grid)(one) for grid in grids.all()))
+        tab_to(self.user, lambda user: any(within(grid)(user) for grid in grids.all()))
 
     def walk(self, index: int, columns: int) -> None:
         """Walk to a place of a grid from its first one."""

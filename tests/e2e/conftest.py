@@ -63,5 +63,5 @@ def new_user(server: RunningServer, browser: Browser) -> Iterator[NewUser]:
         return users[-1]
 
     yield new
-    problems = [problem for one in users for problem in one.close()]
+    problems = [problem for user in users for problem in user.close()]
     assert not problems, "\n".join(problems)

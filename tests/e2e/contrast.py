@@ -103,44 +103,44 @@ def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
     return ratio
 
 
-def apply_appearance(one: User, look: Appearance) -> None:
+def apply_appearance(user: User, look: Appearance) -> None:
     """Apply an appearance to a page, and wait until it is rendered."""
-    one.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
-    one.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
-    one.wait_until_idle()
-    one.wait_for_animations()
+    user.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
+    user.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
+    user.wait_until_idle()
+    user.wait_for_animations()
 
 
 @contextmanager
-def on_phone(one: User) -> Iterator[None]:
+def on_phone(user: User) -> Iterator[None]:
     """Show a page at the size of a phone, then restore its size."""
-    before = one.page.viewport_size
+    before = user.page.viewport_size
     assert before is not None
-    one.page.set_viewport_size(PHONE)
+    user.page.set_viewport_size(PHONE)
     yield
-    one.page.set_viewport_size(before)
+    user.page.set_viewport_size(before)
 
 
-def low_contrast(one: User, look: Appearance) -> list[str]:
+def low_contrast(user: User, look: Appearance) -> list[str]:
     """Return the elements of a page whose contrast is too low."""
-    apply_appearance(one, look)
+    apply_appearance(user, look)
     needed = [
         figure
-        for figure in measure_contrasts(one)
+        for figure in measure_contrasts(user)
         if look.contrast == "more" or figure.kind != OPTIONAL
     ]
     return [f"{look}: {figure}" for figure in needed if figure.contrast < MIN_CONTRAST]
 
 
-def measure_contrasts(one: User) -> list[Measurement]:
+def measure_contrasts(user: User) -> list[Measurement]:
     """Return the contrast of all non-text elements of a page."""
     for _ in range(MAX_TRIES):
-        elements = find_elements(one)
+        elements = find_elements(user)
         marked = any(element["how"] == "mark" for element in elements)
         modes = ("bare", "stateless", *(["markless"] if marked else []), "whole")
-        renders = {how: render(one, how) for how in modes}
+        renders = {how: render(user, how) for how in modes}
         if [element["box"] for element in elements] == [
-            element["box"] for element in find_elements(one)
+            element["box"] for element in find_elements(user)
         ]:
             break
     else:
@@ -152,19 +152,19 @@ def measure_contrasts(one: User) -> list[Measurement]:
     ]
 
 
-def find_elements(one: User) -> list[dict[str, Any]]:
+def find_elements(user: User) -> list[dict[str, Any]]:
     """Return the kind, measure and box of all non-text elements of a page."""
-    if not one.page.evaluate("() => Boolean(window.findContrasts)"):
-        one.page.evaluate(SCRIPT)
-    found: list[dict[str, Any]] = one.page.evaluate("() => window.findContrasts()")
+    if not user.page.evaluate("() => Boolean(window.findContrasts)"):
+        user.page.evaluate(SCRIPT)
+    found: list[dict[str, Any]] = user.page.evaluate("() => window.findContrasts()")
     return found
 
 
-def render(one: User, how: str) -> Pixels:
+def render(user: User, how: str) -> Pixels:
     """Return the pixels of the page, whole or without the measured elements."""
-    one.page.evaluate("(how) => window.stripContrasts(how)", how)
-    one.wait_for_render()
-    return pixels(one.page.screenshot(full_page=True))
+    user.page.evaluate("(how) => window.stripContrasts(how)", how)
+    user.wait_for_render()
+    return pixels(user.page.screenshot(full_page=True))
 
 
 def element_contrast(how: str, box: list[float], renders: dict[str, Pixels]) -> float | None:
@@ -234,7 +234,7 @@ def outline_contrast(render: Pixels) -> float:
     return float(np.median(contrast(render, render[:1]).max(axis=0)))
 
 
-def ring_contrast(one: User, target: Locator) -> float:
+def ring_contrast(user: User, target: Locator) -> float:
     """Return the contrast that two pixels around an element reach when it gets the focus."""
     target.scroll_into_view_if_needed()
     frame: Any = target.bounding_box()
@@ -245,13 +245,13 @@ def ring_contrast(one: User, target: Locator) -> float:
         "width": frame["width"] + 2 * around,
         "height": frame["height"] + 2 * around,
     }
-    one.page.evaluate("() => document.activeElement?.blur()")
-    one.wait_for_render()
-    before = pixels(one.page.screenshot(clip=clip))
-    one.page.keyboard.press("Shift")  # the ring appears only after a key press
+    user.page.evaluate("() => document.activeElement?.blur()")
+    user.wait_for_render()
+    before = pixels(user.page.screenshot(clip=clip))
+    user.page.keyboard.press("Shift")  # the ring appears only after a key press
     target.focus()
-    one.wait_for_render()
-    after = pixels(one.page.screenshot(clip=clip))
+    user.wait_for_render()
+    after = pixels(user.page.screenshot(clip=clip))
     return nth_strongest(
         contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"]))
     )

@@ -27,12 +27,12 @@ ALWAYS_LOW = """() => {
 FIRST_DAY = 20_000
 
 
-def open_rating_history(one: User) -> None:
+def open_rating_history(user: User) -> None:
     """Show the page of a player with weeks of rated games, from a stubbed response."""
-    one.page.route("**/api/players/*", fulfil_rating_history)
-    one.go("/players/somebody")
-    one.page.get_by_role("img").wait_for()
-    one.page.unroute("**/api/players/*")
+    user.page.route("**/api/players/*", fulfil_rating_history)
+    user.go("/players/somebody")
+    user.page.get_by_role("img").wait_for()
+    user.page.unroute("**/api/players/*")
 
 
 def fulfil_rating_history(route: Route) -> None:
@@ -47,67 +47,67 @@ def fulfil_rating_history(route: Route) -> None:
     route.fulfill(json={"player": player, "ratings": [quarto], "games": []})
 
 
-def open_observer_console(one: User) -> None:
+def open_observer_console(user: User) -> None:
     """Open the observer's console with the hands of both players on the board."""
-    warn_early(one)
-    browser = one.context.browser
+    warn_early(user)
+    browser = user.context.browser
     assert browser is not None
-    ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
-    game = sit_down(one, ann, bob, clock=600)
+    ann, bob = (User(browser, user.url, name) for name in ("Ann", "Bob"))
+    game = sit_down(user, ann, bob, clock=600)
     act(ann, game, "touch", target="b2")
     act(bob, game, "touch", target="a1")
     act(ann, game, "play", move="4@d1")
     for player in (ann, bob):
         player.close()
-    wait_for_all_events(one)
-    freeze_time(one)
+    wait_for_all_events(user)
+    freeze_time(user)
 
 
-def fade_hands(one: User) -> None:
+def fade_hands(user: User) -> None:
     """Advance the clock until the hands on the board are drawn faintly."""
-    freeze_time(one, FAINT_AFTER_MS)
-    one.page.locator(".board .tip.faint").first.wait_for()
+    freeze_time(user, FAINT_AFTER_MS)
+    user.page.locator(".board .tip.faint").first.wait_for()
 
 
-def open_touch_replay(one: User) -> None:
+def open_touch_replay(user: User) -> None:
     """Open the replay of a game of Touch, with its heat maps."""
-    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+    look_back(user, play(user, "quardo-touch", SCRIPT, position=START))
 
 
-def show_remembered_board(one: User) -> None:
+def show_remembered_board(user: User) -> None:
     """Show the board as a player knew it: one cell wrong, most cells unknown."""
-    one.press("replay-to-on")
-    choose(one, "Bob")
+    user.press("replay-to-on")
+    choose(user, "Bob")
 
 
-def show_touches(one: User) -> None:
+def show_touches(user: User) -> None:
     """Show the touches of the game, with a hand on a cell."""
-    choose(one, None)
-    one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).check()
-    one.press("replay-to-first")
-    one.press("replay-to-on")
-    one.page.locator("svg.hand").first.wait_for()
+    choose(user, None)
+    user.page.get_by_role("checkbox", name=user.t("hindsight-touches-too")).check()
+    user.press("replay-to-first")
+    user.press("replay-to-on")
+    user.page.locator("svg.hand").first.wait_for()
 
 
-def open_game_with_low_time(one: User) -> None:
+def open_game_with_low_time(user: User) -> None:
     """Open a game that counts as low on time while it is viewed."""
-    warn_early(one)
-    game_opener("quarto", clock=3000)(one)
-    one.page.locator(".clock.low.yours").first.wait_for()
+    warn_early(user)
+    game_opener("quarto", clock=3000)(user)
+    user.page.locator(".clock.low.yours").first.wait_for()
 
 
-def warn_early(one: User) -> None:
+def warn_early(user: User) -> None:
     """Set the low-time warning far above the remaining time."""
-    one.go("/")
-    one.page.evaluate(ALWAYS_LOW)
+    user.go("/")
+    user.page.evaluate(ALWAYS_LOW)
 
 
-def open_started_swap(one: User) -> None:
+def open_started_swap(user: User) -> None:
     """Open a game in which a pawn is marked for a swap."""
-    made = one.create("quardo", *TWO, first=1, position=SWAPPABLE)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    Table(one).cell(Cell(5)).click()
-    one.page.locator(".cell.near").first.wait_for()
+    made = user.create("quardo", *TWO, first=1, position=SWAPPABLE)
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    Table(user).cell(Cell(5)).click()
+    user.page.locator(".cell.near").first.wait_for()
 
 
 MARKED = [

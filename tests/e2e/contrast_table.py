@@ -48,40 +48,40 @@ def main() -> None:
     lowest: Lowest = {}
     with run_server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        one = User(browser, server.url, "Ann")
+        user = User(browser, server.url, "Ann")
         for place in [*places(), *MARKED]:
-            for _ in open_states(one, place):
+            for _ in open_states(user, place):
                 for appearance in APPEARANCES:
-                    measure(one, appearance, lowest, with_rings=place.name in RING_PAGES)
-                with on_phone(one):
+                    measure(user, appearance, lowest, with_rings=place.name in RING_PAGES)
+                with on_phone(user):
                     for appearance in (LIGHT, DARK):
-                        measure(one, appearance, lowest, with_rings=False)
+                        measure(user, appearance, lowest, with_rings=False)
         browser.close()
     print("\n".join(table(lowest)))
 
 
-def open_states(one: User, place: Place) -> Iterator[None]:
+def open_states(user: User, place: Place) -> Iterator[None]:
     """Open a page, then each of its further states."""
-    place.open(one)
+    place.open(user)
     yield
     for change in place.further.values():
-        change(one)
+        change(user)
         yield
 
 
-def measure(one: User, appearance: Appearance, lowest: Lowest, *, with_rings: bool) -> None:
+def measure(user: User, appearance: Appearance, lowest: Lowest, *, with_rings: bool) -> None:
     """Update the lowest contrasts with those of a page."""
-    apply_appearance(one, appearance)
-    found = [(measurement.kind, measurement.contrast) for measurement in measure_contrasts(one)]
-    if with_rings and not one.page.locator("dialog:modal").count():
-        targets = one.page.locator(FOCUSED).locator("visible=true").all()[:12]
-        found += [("focus ring", ring_contrast(one, target)) for target in targets]
+    apply_appearance(user, appearance)
+    found = [(measurement.kind, measurement.contrast) for measurement in measure_contrasts(user)]
+    if with_rings and not user.page.locator("dialog:modal").count():
+        targets = user.page.locator(FOCUSED).locator("visible=true").all()[:12]
+        found += [("focus ring", ring_contrast(user, target)) for target in targets]
     for kind, ratio in found:
         if appearance.contrast == "more" or kind != OPTIONAL:
             lowest[kind, appearance] = min(ratio, lowest.get((kind, appearance), ratio))
             if ratio < MIN_CONTRAST:
                 print(
-                    f"{one.page.url}, {appearance}: {kind}, {ratio:.2f}",
+                    f"{user.page.url}, {appearance}: {kind}, {ratio:.2f}",
                     file=sys.stderr,
                     flush=True,
                 )

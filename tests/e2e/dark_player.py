@@ -155,7 +155,7 @@ class MemoryPlayer(DarkPlayer):
         before = self.way.count
         thing = self.feel(cell)
         said = f"{self.way.said[-1]} {self.touches_told(left)}"
-        assert said in [one.text for one in self.user.announcements_since(before)]
+        assert said in [announcement.text for announcement in self.user.announcements_since(before)]
         assert self.user.view["touches_left"] == left
         return thing
 

@@ -172,9 +172,9 @@ class TwoPageGame(DarkGame):
         return Image.open(BytesIO(shot)).convert("RGB")
 
 
-def await_spectator(one: User) -> None:
+def await_spectator(user: User) -> None:
     """Wait until somebody's page knows that there is one who watches: who comes is told late."""
-    one.wait_until(lambda: one.table["spectators"] == 1, "nobody watches")
+    user.wait_until(lambda: user.table["spectators"] == 1, "nobody watches")
 
 
 class SharedScreenGame(DarkGame):

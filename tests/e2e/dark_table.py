@@ -45,8 +45,8 @@ def start_dark_game(host: User, *guests: User, preset: str, touches: int | None 
     link = links.input_value()
     for guest in guests:
         accept(guest, link)
-    for one in (host, *guests):
-        one.wait_for_event(0)
+    for user in (host, *guests):
+        user.wait_for_event(0)
 
 
 def play_in_turn(players: Sequence[DarkPlayer], match: Match) -> None:
@@ -74,8 +74,8 @@ def check_touches(player: DarkPlayer, match: Match) -> None:
         ]
     )
     # A hand that passes over places on its way has touched them, and need not have waited.
-    for one in player.felt:
-        assert one in touched, f"{one} was said, but was not touched in this order or is not true"
+    for user in player.felt:
+        assert user in touched, f"{user} was said, but was not touched in this order or is not true"
 
 
 def stands(state: QuartoState | QuardoState, target: object) -> object:

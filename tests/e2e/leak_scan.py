@@ -181,7 +181,7 @@ class LeakScan:
 
     def _last_deeds(self) -> list[Entry]:
         """Return one's own last touch, and all since then."""
-        own = [one for one in self.match.log[self.since :] if self._is_own(one)]
+        own = [entry for entry in self.match.log[self.since :] if self._is_own(entry)]
         touches = [number for number, one in enumerate(own) if isinstance(one.event, Touch)]
         return own[touches[-1] if touches else 0 :]
 
@@ -240,7 +240,9 @@ class LeakScan:
         checker = Checker(match, row, self.held, self.witness.user.language)
         checker.cells = named_cells(match, () if self.seat is None else (self.seat,))
         here = f"/api/games/{self.game}"
-        channels = [one for one in self.witness.channels.values() if one.seat == self.seat]
+        channels = [
+            channel for channel in self.witness.channels.values() if channel.seat == self.seat
+        ]
         count = sum(self._hears(checker, channel) for channel in channels)
         for reply in self.witness.replies():
             assert not BOARD_WORD.search(reply.body) or match.outcome is not None, (
@@ -289,4 +291,4 @@ def gifts(entries: Iterable[Entry]) -> Iterable[Piece]:
 
 def vars_of(move: Move) -> list[object]:
     """Return what a move names."""
-    return [getattr(move, one.name) for one in fields(move)]
+    return [getattr(move, field.name) for field in fields(move)]

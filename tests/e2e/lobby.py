@@ -21,71 +21,73 @@ GAMES = {
 """The tabs of the lobby, and the variants that each has as chips."""
 
 
-def choose_preset(one: User, preset: str) -> None:
+def choose_preset(user: User, preset: str) -> None:
     """Choose a game and its variant, and open what else can be chosen."""
     (game,) = [name for name, variants in GAMES.items() if preset in variants]
-    radio(one, f"lobby-game-{game}").check()
+    radio(user, f"lobby-game-{game}").check()
     if len(GAMES[game]) > 1:
-        radio(one, f"lobby-variant-{preset}").check()
-    options = one.page.locator("details")
+        radio(user, f"lobby-variant-{preset}").check()
+    options = user.page.locator("details")
     if options.get_attribute("open") is None:
-        options.get_by_text(one.t("lobby-more"), exact=True).click()
+        options.get_by_text(user.t("lobby-more"), exact=True).click()
 
 
-def press_choice(one: User, kind: str) -> None:
+def press_choice(user: User, kind: str) -> None:
     """Start a game with one press: against the computer, by link, or at the same screen."""
-    one.page.get_by_role("button", name=one.t(f"web-against-{kind}")).click()
+    user.page.get_by_role("button", name=user.t(f"web-against-{kind}")).click()
 
 
-def radio(one: User, key: str, within: str | None = None, **values: object) -> Locator:
+def radio(user: User, key: str, within: str | None = None, **values: object) -> Locator:
     """Return a choice, if need be among those of a group."""
     place = (
-        one.page if within is None else one.page.get_by_role("group", name=one.t(within, **values))
+        user.page
+        if within is None
+        else user.page.get_by_role("group", name=user.t(within, **values))
     )
-    return place.get_by_role("radio", name=one.t(key), exact=True)
+    return place.get_by_role("radio", name=user.t(key), exact=True)
 
 
-def blindfold(one: User) -> Locator:
+def blindfold(user: User) -> Locator:
     """Return the check that makes Quarto a game in the dark."""
-    return one.page.get_by_role("checkbox", name=one.t("lobby-blindfold"))
+    return user.page.get_by_role("checkbox", name=user.t("lobby-blindfold"))
 
 
-def start_computer_game(one: User, preset: str, level: str) -> Table:
+def start_computer_game(user: User, preset: str, level: str) -> Table:
     """Start a game against the program, oneself to begin."""
-    one.go("/")
-    choose_preset(one, preset)
-    one.page.get_by_role("radio", name=one.t("web-against-program"), exact=True).check()
-    strength = one.page.get_by_role("group", name=one.t("web-strength"), exact=True)
-    starts = re.compile("^" + re.escape(level_name(one, level)))
+    user.go("/")
+    choose_preset(user, preset)
+    user.page.get_by_role("radio", name=user.t("web-against-program"), exact=True).check()
+    strength = user.page.get_by_role("group", name=user.t("web-strength"), exact=True)
+    starts = re.compile("^" + re.escape(level_name(user, level)))
     strength.get_by_role("radio", name=starts).check()
-    one.page.get_by_role("combobox", name=one.t("web-first"), exact=True).select_option("me")
-    one.press("web-start")
-    one.wait_for_game()
-    one.wait_for_event(0)
-    return Table(one)
+    user.page.get_by_role("combobox", name=user.t("web-first"), exact=True).select_option("me")
+    user.press("web-start")
+    user.wait_for_game()
+    user.wait_for_event(0)
+    return Table(user)
 
 
-def level_name(one: User, level: str) -> str:
+def level_name(user: User, level: str) -> str:
     """Return what a level is called."""
-    return one.t("web-level", level=level) if level.isdigit() else one.t(f"web-level-{level}")
+    return user.t("web-level", level=level) if level.isdigit() else user.t(f"web-level-{level}")
 
 
-def start_hot_seat_game(one: User, preset: str, *others: str) -> Table:
+def start_hot_seat_game(user: User, preset: str, *others: str) -> Table:
     """Start a game at one screen."""
-    one.go("/")
-    choose_preset(one, preset)
+    user.go("/")
+    choose_preset(user, preset)
     if len(others) == 2:
-        three = one.t("web-players-count", count=3)
-        one.page.get_by_role("radio", name=three, exact=True).check()
+        three = user.t("web-players-count", count=3)
+        user.page.get_by_role("radio", name=three, exact=True).check()
     for number, name in enumerate(others, 2):
         title = "web-against" if len(others) == 1 else "web-against-number"
-        group = one.page.get_by_role("group", name=one.t(title, number=number), exact=True)
-        group.get_by_role("radio", name=one.t("web-against-here"), exact=True).check()
-        group.get_by_role("textbox", name=one.t("web-other-name"), exact=True).fill(name)
-    one.press("web-start")
-    one.wait_for_game()
-    one.wait_for_event(0)
-    return Table(one)
+        group = user.page.get_by_role("group", name=user.t(title, number=number), exact=True)
+        group.get_by_role("radio", name=user.t("web-against-here"), exact=True).check()
+        group.get_by_role("textbox", name=user.t("web-other-name"), exact=True).fill(name)
+    user.press("web-start")
+    user.wait_for_game()
+    user.wait_for_event(0)
+    return Table(user)
 
 
 def invite(host: User, preset: str) -> str:
@@ -111,7 +113,7 @@ def start_two_player_game(ann: User, bob: User, position: str) -> tuple[Mouse, M
     ann.go(f"/g/{made['game']['id']}")
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
-    for one in (ann, bob):
-        one.wait_for_game()
-        one.wait_for_event(0)
+    for user in (ann, bob):
+        user.wait_for_game()
+        user.wait_for_event(0)
     return Mouse(ann), Mouse(bob)

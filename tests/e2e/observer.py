@@ -38,9 +38,9 @@ def sit_down(olga: User, ann: User, bob: User, position: str = CLAIM, **options:
     return str(made["game"]["id"])
 
 
-def act(one: User, game: str, kind: str, **fields: object) -> None:
+def act(user: User, game: str, kind: str, **fields: object) -> None:
     """Do something past the page."""
-    one.api("POST", f"/games/{game}/actions", {"action": {"kind": kind, **fields}})
+    user.api("POST", f"/games/{game}/actions", {"action": {"kind": kind, **fields}})
 
 
 def wait_for_all_events(olga: User) -> None:
@@ -51,7 +51,11 @@ def wait_for_all_events(olga: User) -> None:
 def event_announcements(olga: User, start: int) -> list[Announcement]:
     """Return what was said from a point on, but who comes and goes: players here have no page."""
     news = {olga.t(f"web-news-{what}", name=name) for what in NEWS for name in ("Ann", "Bob")}
-    return [one for one in announcements_after(olga, start) if one.text not in news]
+    return [
+        announcement
+        for announcement in announcements_after(olga, start)
+        if announcement.text not in news
+    ]
 
 
 def card(olga: User) -> Locator:

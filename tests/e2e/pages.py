@@ -62,124 +62,126 @@ def router_pages() -> list[str]:
 def at(path: str) -> Action:
     """Return what opens an address."""
 
-    def go(one: User) -> None:
-        one.go(path)
+    def go(user: User) -> None:
+        user.go(path)
 
     return go
 
 
-def missing(one: User) -> None:
+def missing(user: User) -> None:
     """Open a page that is not there; that answer is no trouble."""
-    with one.ignoring_problems():
-        one.go("/nowhere")
+    with user.ignoring_problems():
+        user.go("/nowhere")
 
 
 # The lobby
 
 
-def choose_beginner_rules(one: User) -> None:
+def choose_beginner_rules(user: User) -> None:
     """Choose the rules for beginners, which have the most options."""
-    choose_preset(one, "quarto-beginner")
+    choose_preset(user, "quarto-beginner")
 
 
-def three_by_link(one: User) -> None:
+def three_by_link(user: User) -> None:
     """Choose a game of three by link, which is listed and has a clock."""
-    choose_preset(one, "quardo")
+    choose_preset(user, "quardo")
     for key, values in (("web-players-count", {"count": 3}), ("web-against-link", {})):
-        for radio in one.page.get_by_role("radio", name=one.t(key, **values), exact=True).all():
+        for radio in user.page.get_by_role("radio", name=user.t(key, **values), exact=True).all():
             radio.check()
-    one.page.get_by_role("combobox", name=one.t("web-clock"), exact=True).select_option("60s/turn")
+    user.page.get_by_role("combobox", name=user.t("web-clock"), exact=True).select_option(
+        "60s/turn"
+    )
 
 
 # Games
 
 
-def join(one: User) -> None:
+def join(user: User) -> None:
     """Open an invitation."""
-    made = one.create("quarto", {"kind": "open"}, {"kind": "me"})
-    one.go(made["links"][0]["path"])
+    made = user.create("quarto", {"kind": "open"}, {"kind": "me"})
+    user.go(made["links"][0]["path"])
 
 
-def waiting(one: User) -> None:
+def waiting(user: User) -> None:
     """Open a game that waits for somebody."""
-    invite(one, "quarto")
-    one.page.get_by_role("img", name=one.t("web-qr")).wait_for()
+    invite(user, "quarto")
+    user.page.get_by_role("img", name=user.t("web-qr")).wait_for()
 
 
 def game_opener(preset: str, **options: Any) -> Action:
     """Return what opens a game in the middle."""
 
-    def go(one: User) -> None:
-        made = one.create(preset, *TWO, first=1, position=MIDDLE[preset], options=options)
-        one.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    def go(user: User) -> None:
+        made = user.create(preset, *TWO, first=1, position=MIDDLE[preset], options=options)
+        user.go(f"/g/{made['game']['id']}").wait_for_event(0)
 
     return go
 
 
-def calling(one: User) -> None:
+def calling(user: User) -> None:
     """Open a game in which somebody is about to call, and called wrongly before."""
-    game_opener("quarto", clock=3000, wrong_call="free")(one)
-    one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": "play", "move": "!row1"}})
-    one.wait_for_event(1)
-    one.press("web-call")
+    game_opener("quarto", clock=3000, wrong_call="free")(user)
+    user.api("POST", f"/games/{user.game}/actions", {"action": {"kind": "play", "move": "!row1"}})
+    user.wait_for_event(1)
+    user.press("web-call")
 
 
-def ended(one: User) -> str:
+def ended(user: User) -> str:
     """Open a game that has ended with a call; return it."""
-    made = one.create("quarto", *TWO, first=1, position=ENDED)
+    made = user.create("quarto", *TWO, first=1, position=ENDED)
     game: str = made["game"]["id"]
-    one.go(f"/g/{game}").wait_for_event(0)
+    user.go(f"/g/{game}").wait_for_event(0)
     act = {"action": {"kind": "play", "move": "!row1"}}
-    one.api("POST", f"/games/{game}/actions", act)
-    one.wait_for_event(1)
+    user.api("POST", f"/games/{game}/actions", act)
+    user.wait_for_event(1)
     return game
 
 
-def with_swaps(one: User) -> None:
+def with_swaps(user: User) -> None:
     """Open a game of Quardo against the program, with the swaps that are possible."""
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
-    made = one.create("quardo", *seats, first=1, position=SWAPPABLE)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    one.press("web-swaps")
-    one.page.get_by_role("group", name=one.t("web-swaps"), exact=True).wait_for()
+    made = user.create("quardo", *seats, first=1, position=SWAPPABLE)
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    user.press("web-swaps")
+    user.page.get_by_role("group", name=user.t("web-swaps"), exact=True).wait_for()
 
 
-def with_guest(one: User) -> None:
+def with_guest(user: User) -> None:
     """Open a game with somebody who offers a draw and is away."""
-    made = one.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
+    made = user.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
     game = made["game"]["id"]
-    browser = one.context.browser
+    browser = user.context.browser
     assert browser is not None
-    guest = browser.new_context(base_url=one.url, extra_http_headers={"Origin": one.url})
+    guest = browser.new_context(base_url=user.url, extra_http_headers={"Origin": user.url})
     guest.set_default_timeout(1000 * PATIENCE_SECONDS)
     ask = {"action": {"kind": "ask", "request": "draw"}}
     for path, body in (
-        ("session", {"name": "Bob", "language": one.language}),
+        ("session", {"name": "Bob", "language": user.language}),
         ("join", {"secret": made["links"][0]["secret"]}),
         (f"games/{game}/actions", ask),
     ):
         answer = guest.request.post(f"/api/{path}", data=body)
         assert answer.ok, answer.text()
     guest.close()
-    one.go(f"/g/{game}").wait_for_event(1)
-    one.button("web-agree").wait_for()
+    user.go(f"/g/{game}").wait_for_event(1)
+    user.button("web-agree").wait_for()
 
 
-def chatting(one: User) -> None:
+def chatting(user: User) -> None:
     """Answer what was asked, open the chat and say something."""
-    one.press("web-disagree")
-    one.wait_for_event(2)
-    show_tab("web-chat")(one)
-    one.page.get_by_role("textbox", name=one.t("web-chat-write"), exact=True).fill("Bonjour!")
-    one.press("web-chat-send")
-    one.page.get_by_text("Bonjour!").first.wait_for()
+    user.press("web-disagree")
+    user.wait_for_event(2)
+    show_tab("web-chat")(user)
+    user.page.get_by_role("textbox", name=user.t("web-chat-write"), exact=True).fill("Bonjour!")
+    user.press("web-chat-send")
+    user.page.get_by_text("Bonjour!").first.wait_for()
 
 
 def show_tab(key: str) -> Action:
     """Return what opens a tab beside the board."""
 
-    def show(one: User) -> None:
-        one.page.get_by_role("tab", name=one.t(key)).click()
+    def show(user: User) -> None:
+        user.page.get_by_role("tab", name=user.t(key)).click()
 
     return show
 
@@ -187,24 +189,24 @@ def show_tab(key: str) -> Action:
 def dialog(button: str, title: str) -> Action:
     """Return what opens a dialog, in the place of the one that is open."""
 
-    def show(one: User) -> None:
-        one.page.keyboard.press("Escape")
-        one.press(button)
-        one.page.get_by_role("dialog", name=one.t(title)).wait_for()
+    def show(user: User) -> None:
+        user.page.keyboard.press("Escape")
+        user.press(button)
+        user.page.get_by_role("dialog", name=user.t(title)).wait_for()
 
     return show
 
 
-def over(one: User) -> None:
+def over(user: User) -> None:
     """Open a game that has ended."""
-    ended(one)
+    ended(user)
 
 
-def replay(one: User) -> None:
+def replay(user: User) -> None:
     """Open the replay of a game."""
-    one.go(f"/replay?game={ended(one)}")
-    one.page.get_by_role("toolbar", name=one.t("replay-steps")).wait_for()
-    one.page.get_by_text(one.t("replay-reviewing")).first.wait_for(state="detached")
+    user.go(f"/replay?game={ended(user)}")
+    user.page.get_by_role("toolbar", name=user.t("replay-steps")).wait_for()
+    user.page.get_by_text(user.t("replay-reviewing")).first.wait_for(state="detached")
 
 
 def analysis(preset: str) -> Action:
@@ -212,28 +214,28 @@ def analysis(preset: str) -> Action:
     return at(f"/analysis?preset={preset}&position={STUDIED[preset].replace(' ', '+')}")
 
 
-def rated(one: User) -> None:
+def rated(user: User) -> None:
     """Show the page of somebody who sits in a rated game."""
-    one.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
-    player = one.api("GET", "/me")["player"]
-    one.go(f"/players/{player}")
+    user.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
+    player = user.api("GET", "/me")["player"]
+    user.go(f"/players/{player}")
 
 
-def offline(one: User) -> None:
+def offline(user: User) -> None:
     """Open a page while the server cannot be reached; that is no trouble."""
-    with one.ignoring_problems():
-        one.page.route("**/api/**", lambda route: route.abort())
-        one.go("/")
-        one.expect_text(one.t("web-offline"), "heading")
-        one.page.unroute("**/api/**")
+    with user.ignoring_problems():
+        user.page.route("**/api/**", lambda route: route.abort())
+        user.go("/")
+        user.expect_text(user.t("web-offline"), "heading")
+        user.page.unroute("**/api/**")
 
 
-def listening(one: User) -> None:
+def listening(user: User) -> None:
     """Open the test of the sounds at a question with sixteen answers."""
-    one.go("/sounds")
-    one.page.get_by_role("radio", name=one.t("sounds-level-3")).check()
-    one.press("sounds-start")
-    one.button("sounds-repeat").wait_for()
+    user.go("/sounds")
+    user.page.get_by_role("radio", name=user.t("sounds-level-3")).check()
+    user.press("sounds-start")
+    user.button("sounds-repeat").wait_for()
 
 
 KNOWN = [

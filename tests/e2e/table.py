@@ -328,12 +328,12 @@ def play(
 ) -> QuartoState | QuardoState:
     """Play on, each seat by its hands, to the end or for so many moves; return the position."""
     first = next(iter(hands.values())).table
-    people = {one.table.user for one in hands.values()}
-    newest = max(one.index for one in people)
+    people = {hand.table.user for hand in hands.values()}
+    newest = max(user.index for user in people)
     made = 0
     while True:
-        for one in people:
-            one.wait_for_event(newest)
+        for user in people:
+            user.wait_for_event(newest)
         view = first.user.view
         state = parse(first.rules, view["position"])
         if view["result"] is not None or made == moves:
@@ -347,9 +347,9 @@ def play(
 def inputs_by_seat(*people: User, hands: type[Mouse | Keys | Typed] = Mouse) -> dict[int, Hands]:
     """Return each person's hands by their seat, once all are at the table."""
     found: dict[int, Hands] = {}
-    for one in people:
-        one.wait_for_event(0)
-        own = hands(one)
+    for user in people:
+        user.wait_for_event(0)
+        own = hands(user)
         for seat in own.table.snapshot()["game"]["seats"]:
             if seat["yours"]:
                 found[seat["seat"]] = own

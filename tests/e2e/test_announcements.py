@@ -35,23 +35,23 @@ def sit_down(
     bob.press("web-join")
     bob.wait_for_game()
     ann.go(f"/g/{made['game']['id']}")
-    for one in (ann, bob):
-        one.wait_for_event(0)
-        one.wait_for_announcements()
+    for user in (ann, bob):
+        user.wait_for_event(0)
+        user.wait_for_announcements()
     return str(made["game"]["id"])
 
 
-def act(one: User, kind: str, **fields: object) -> None:
+def act(user: User, kind: str, **fields: object) -> None:
     """Do something past the page, so that pages only hear of it."""
-    one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": kind, **fields}})
+    user.api("POST", f"/games/{user.game}/actions", {"action": {"kind": kind, **fields}})
 
 
-def notices(one: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
+def notices(user: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
     """Return every notice of the server with the view it came with, and the view before."""
     found = []
     view: dict[str, Any] | None = None
     seen = -1
-    for message in one.messages[one.game]:
+    for message in user.messages[user.game]:
         if "notices" not in message:
             continue
         for notice in message["notices"]:
@@ -76,16 +76,16 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
     return False
 
 
-def announcements_after(one: User, start: int) -> list[Announcement]:
+def announcements_after(user: User, start: int) -> list[Announcement]:
     """Wait until all is said; return what was said from a point on."""
-    one.wait_for_announcements()
-    return [heard for heard in one.announcements_since(start) if heard.lasting]
+    user.wait_for_announcements()
+    return [heard for heard in user.announcements_since(start) if heard.lasting]
 
 
-def check(one: User, start: int) -> None:
+def check(user: User, start: int) -> None:
     """Compare what was said from a point on with what the server told."""
-    told = notices(one)
-    said = announcements_after(one, start)
+    told = notices(user)
+    said = announcements_after(user, start)
     assert len(said) == len(told), "\n".join(
         map(str, [*said, *(one["text"] for one, _, _ in told)])
     )
@@ -106,7 +106,7 @@ def test_each_event_is_said_once_in_each_language(
 ) -> None:
     ann, bob = new_user("Ann", first), new_user("Bob", second)
     sit_down(ann, bob, "quarto", clock=600, wrong_call="free")
-    start = {one: len(one.announcements) for one in (ann, bob)}
+    start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="0")
     act(bob, "play", move="b2")
     act(bob, "play", move="!row1")  # wrong
@@ -124,34 +124,34 @@ def test_each_event_is_said_once_in_each_language(
     act(ann, "ask", request="draw")
     act(bob, "answer", accept=False)
     act(ann, "resign")
-    for one in (ann, bob):
-        one.wait_for_event(one.api("GET", f"/games/{one.game}")["index"])
-        check(one, start[one])
-        repeated = spoken(one.t("said-takeback-request", name="Ann"))
-        again = [heard for heard in one.announcements if repeated in heard.text]
+    for user in (ann, bob):
+        user.wait_for_event(user.api("GET", f"/games/{user.game}")["index"])
+        check(user, start[user])
+        repeated = spoken(user.t("said-takeback-request", name="Ann"))
+        again = [heard for heard in user.announcements if repeated in heard.text]
         assert len(again) == 2
 
 
 def test_coins_are_said_with_the_move(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
-    start = {one: len(one.announcements) for one in (ann, bob)}
+    start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="3@d1")
     act(bob, "play", move="f@d4")
-    for one in (ann, bob):
-        one.wait_for_event(2)
-        check(one, start[one])
-        one.expect_announcement(one.t("said-coins", name="Ann", count=1), after=start[one])
+    for user in (ann, bob):
+        user.wait_for_event(2)
+        check(user, start[user])
+        user.expect_announcement(user.t("said-coins", name="Ann", count=1), after=start[user])
 
 
 def test_the_end_by_a_call_is_said_once(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quarto", "0123/..../..../.... - d1")
-    start = {one: len(one.announcements) for one in (ann, bob)}
+    start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="!row1")
-    for one in (ann, bob):
-        one.wait_for_event(1)
-        check(one, start[one])
+    for user in (ann, bob):
+        user.wait_for_event(1)
+        check(user, start[user])
 
 
 def test_what_was_missed_is_said_after_a_lost_line(new_user: NewUser) -> None:
@@ -163,7 +163,11 @@ def test_what_was_missed_is_said_after_a_lost_line(new_user: NewUser) -> None:
     bob.wait_for_event(1)
     piece = bob.speaker("quarto").named(Piece(0))
     bob.expect_announcement(bob.t("said-give", name="Ann", piece=piece), "assertive")
-    given = [one for one in announcements_after(bob, 0) if spoken(piece) in one.text]
+    given = [
+        announcement
+        for announcement in announcements_after(bob, 0)
+        if spoken(piece) in announcement.text
+    ]
     assert len(given) == 1
 
 
@@ -187,27 +191,27 @@ REFUSALS = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_say_why_and_cite_the_rule(new_user: NewUser, language: str) -> None:
-    one = new_user("Ann", language)
+    user = new_user("Ann", language)
     share = REFUSALS[LANGUAGES.index(language) :: len(LANGUAGES)]
     for preset, position, command, code, rule in share:
-        made = one.create(
+        made = user.create(
             preset,
             *({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}),
             first=1,
             position=position,
         )
-        one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-        one.wait_for_announcements()
-        heard = refusal_of(one, command, rule, len(one.announcements))
-        assert all(spoken(part) in heard.text for part in one.words.raw(code)), heard
-        one.page.get_by_text(one.words.raw(code)[-1].strip()).first.wait_for()
+        user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        user.wait_for_announcements()
+        heard = refusal_of(user, command, rule, len(user.announcements))
+        assert all(spoken(part) in heard.text for part in user.words.raw(code)), heard
+        user.page.get_by_text(user.words.raw(code)[-1].strip()).first.wait_for()
 
 
-def refusal_of(one: User, command: str, rule: str, start: int) -> Announcement:
+def refusal_of(user: User, command: str, rule: str, start: int) -> Announcement:
     """Type a command and return the refusal that is said."""
-    Typed(one).type(command)
-    heard = one.expect_announcement(f"{rule}", "assertive", after=start)
-    said = announcements_after(one, start)
+    Typed(user).type(command)
+    heard = user.expect_announcement(f"{rule}", "assertive", after=start)
+    said = announcements_after(user, start)
     assert len(said) == 1, "\n".join(map(str, said))
     return heard
 

@@ -49,36 +49,36 @@ def thinking(server: RunningServer) -> None:
 @pytest.mark.usefixtures("thinking")
 @pytest.mark.parametrize(("share", "language"), DEALT)
 def test_every_page_in_every_language(new_user: NewUser, share: int, language: str) -> None:
-    one = new_user("Ann", language, size=(WIDTHS[0], HEIGHT))
+    user = new_user("Ann", language, size=(WIDTHS[0], HEIGHT))
     dealt = [place for place in places() if SOAK or language != "en" or place.name not in ALIKE]
-    wrong = [f"{place}, {what}" for place in dealt[share::SHARES] for what in look_at(one, place)]
+    wrong = [f"{place}, {what}" for place in dealt[share::SHARES] for what in look_at(user, place)]
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("name", ["quarto", *in_soak("lobby", "lesson")])
 def test_what_a_phone_shows_and_a_desk_does_not(new_user: NewUser, name: str) -> None:
-    one = new_user("Ann", size=(WIDTHS[0], HEIGHT))
+    user = new_user("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
-    assert not look_at(one, place, thorough=True)
+    assert not look_at(user, place, thorough=True)
 
 
-def look_at(one: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
+def look_at(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
     """Open a page and then what opens on it; return what is wrong, and what the console says."""
-    resize_page(one)
-    place.open(one)
-    wrong = page_faults(one, thorough=thorough)
-    for name, change in further(one, place).items():
-        change(one)
-        wrong += [f"{name}, {what}" for what in page_faults(one, thorough=thorough)]
-    wrong += one.page.evaluate("() => window.e2e.violations")
-    wrong += one.problems
-    one.problems.clear()
+    resize_page(user)
+    place.open(user)
+    wrong = page_faults(user, thorough=thorough)
+    for name, change in further(user, place).items():
+        change(user)
+        wrong += [f"{name}, {what}" for what in page_faults(user, thorough=thorough)]
+    wrong += user.page.evaluate("() => window.e2e.violations")
+    wrong += user.problems
+    user.problems.clear()
     return wrong
 
 
-def further(one: User, place: Place) -> dict[str, Action]:
+def further(user: User, place: Place) -> dict[str, Action]:
     """Return what opens on a page: in a short run on the English one alone."""
-    return place.further if SOAK or one.language == "en" else {}
+    return place.further if SOAK or user.language == "en" else {}
 
 
 def test_the_router_has_pages() -> None:
@@ -94,33 +94,33 @@ def test_the_router_has_pages() -> None:
     [("light", "none"), ("dark", "none"), ("dark", "active"), *in_soak(("light", "active"))],
 )
 def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> None:
-    one = new_user("Ann", color_scheme=scheme, forced_colors=forced)
-    game_opener("quarto")(one)
-    page = one.page
-    one.press("web-command-open")
-    board = page.get_by_role("grid", name=one.t("web-board"), exact=True)
-    rack = page.get_by_role("grid", name=one.t("web-rack"), exact=True)
+    user = new_user("Ann", color_scheme=scheme, forced_colors=forced)
+    game_opener("quarto")(user)
+    page = user.page
+    user.press("web-command-open")
+    board = page.get_by_role("grid", name=user.t("web-board"), exact=True)
+    rack = page.get_by_role("grid", name=user.t("web-rack"), exact=True)
     targets = {
         "an empty cell": board.get_by_role("gridcell").nth(1),
         "a filled cell": board.get_by_role("gridcell").nth(0),
         "a piece": rack.get_by_role("gridcell").nth(4),
-        "QUARTO!": one.button("web-call"),
-        "a button": one.button("web-resign"),
-        "the command box": Table(one).command,
+        "QUARTO!": user.button("web-call"),
+        "a button": user.button("web-resign"),
+        "the command box": Table(user).command,
         "a link": page.get_by_role("link", name="Fourfold"),
     }
-    wrong = check_rings(one, targets)
-    one.go("/settings")
+    wrong = check_rings(user, targets)
+    user.go("/settings")
     targets = {
-        "a choice": page.get_by_role("radio", name=one.t("web-theme-auto"), exact=True),
+        "a choice": page.get_by_role("radio", name=user.t("web-theme-auto"), exact=True),
         "a box": page.get_by_role("checkbox").first,
         "a list": page.get_by_role("combobox").first,
     }
-    wrong += check_rings(one, targets)
+    wrong += check_rings(user, targets)
     assert not wrong, wrong
 
 
-def check_rings(one: User, targets: dict[str, Locator]) -> list[str]:
+def check_rings(user: User, targets: dict[str, Locator]) -> list[str]:
     """Return the things whose focus ring does not stand out."""
-    found = {name: ring_contrast(one, target) for name, target in targets.items()}
+    found = {name: ring_contrast(user, target) for name, target in targets.items()}
     return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < MIN_CONTRAST]

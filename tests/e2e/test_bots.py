@@ -44,19 +44,19 @@ def connected(url: str) -> Iterator[None]:
         client.close()
 
 
-def await_bot(one: User) -> None:
+def await_bot(user: User) -> None:
     """Wait until the server knows of the bot."""
-    one.wait_until(lambda: NAME in [bot["name"] for bot in one.api("GET", "/bots")["bots"]])
+    user.wait_until(lambda: NAME in [bot["name"] for bot in user.api("GET", "/bots")["bots"]])
 
 
-def ask(one: User, *, rated: bool) -> None:
+def ask(user: User, *, rated: bool) -> None:
     """Ask the bot for a game, from the lobby."""
-    one.go("/")
-    choose_preset(one, "quarto")
-    radio(one, "web-against-bot").check()
-    one.page.get_by_label(one.t("web-rated-wish")).set_checked(rated)
-    one.press("web-start")
-    one.wait_for_game()
+    user.go("/")
+    choose_preset(user, "quarto")
+    radio(user, "web-against-bot").check()
+    user.page.get_by_label(user.t("web-rated-wish")).set_checked(rated)
+    user.press("web-start")
+    user.wait_for_game()
 
 
 def test_a_bot_is_an_opponent_while_it_is_there(new_user: NewUser) -> None:

@@ -44,9 +44,9 @@ def two_with_clock(ann: User, bob: User, seconds: int) -> str:
     ann.go(f"/g/{made['game']['id']}")
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
-    for one in (ann, bob):
-        one.wait_for_game()
-        one.wait_for_event(0)
+    for user in (ann, bob):
+        user.wait_for_game()
+        user.wait_for_event(0)
     return str(made["game"]["id"])
 
 
@@ -58,11 +58,11 @@ def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
     )
     assert not CLOCK_FACE.search(warning.text)
     clock.forward(3)
-    for one, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
-        one.expect_text(one.t(title), "heading")
-        one.expect_announcement(one.t("said-time", name="Ann"), "assertive")
-        one.expect_announcement(one.t("result-time", name="Bob"), "assertive")
-        assert not [told for told in one.announcements if CLOCK_FACE.search(told.text)]
+    for user, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
+        user.expect_text(user.t(title), "heading")
+        user.expect_announcement(user.t("said-time", name="Ann"), "assertive")
+        user.expect_announcement(user.t("result-time", name="Bob"), "assertive")
+        assert not [told for told in user.announcements if CLOCK_FACE.search(told.text)]
     assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
 
 
@@ -70,8 +70,8 @@ def test_extra_time_is_given(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     game = two_with_clock(ann, bob, 600)
     bob.press("web-give-time", seconds=30)
-    for one in (ann, bob):
-        one.expect_announcement(one.t("said-gives-time", name="Bob", seconds=30))
+    for user in (ann, bob):
+        user.expect_announcement(user.t("said-gives-time", name="Bob", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     before = len(ann.announcements)
     Typed(ann).type("time")

@@ -45,9 +45,9 @@ def test_whole_games_at_several_levels(
     assert table.snapshot()["game"]["next"] == again
 
 
-def sentence(one: User, move: Move) -> str:
+def sentence(user: User, move: Move) -> str:
     """Return a move as a hint says it."""
-    speaker = one.speaker("quarto")
+    speaker = user.speaker("quarto")
     kind = type(move).__name__.lower()
     values = {
         name: speaker.named(value)
@@ -58,7 +58,7 @@ def sentence(one: User, move: Move) -> str:
         for name in ("piece", "cell", "figure")
         if (value := getattr(move, name, None)) is not None
     }
-    return one.t(f"web-move-{kind}", **values)
+    return user.t(f"web-move-{kind}", **values)
 
 
 def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:

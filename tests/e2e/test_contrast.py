@@ -97,24 +97,24 @@ def test_everything_on_every_page_stands_out(new_user: NewUser, place: Place) ->
     assert not wrong, "\n".join(wrong)
 
 
-def all_faint(one: User) -> list[str]:
+def all_faint(user: User) -> list[str]:
     """Return what stands out too little on a page, in any light, on any board, or on a phone."""
-    boards = BOARDS if one.page.evaluate(HAS_BOARD) else BOARDS[:1]
+    boards = BOARDS if user.page.evaluate(HAS_BOARD) else BOARDS[:1]
     shown = [
         *(Appearance(light, board=board) for light in ("light", "dark") for board in boards),
         *(LIGHT_MORE, DARK_MORE),
     ]
-    wrong = [what for look in shown for what in low_contrast(one, look)]
-    with on_phone(one):
+    wrong = [what for look in shown for what in low_contrast(user, look)]
+    with on_phone(user):
         return wrong + [
-            f"phone, {what}" for look in (LIGHT, DARK) for what in low_contrast(one, look)
+            f"phone, {what}" for look in (LIGHT, DARK) for what in low_contrast(user, look)
         ]
 
 
-def drawn_cells(one: User) -> list[Pixels]:
+def drawn_cells(user: User) -> list[Pixels]:
     """Return the pixels of each cell."""
-    page = pixels(one.page.screenshot())
-    boxes = one.page.evaluate(BOXES)
+    page = pixels(user.page.screenshot())
+    boxes = user.page.evaluate(BOXES)
     return [page[y : y + height, x : x + width] for x, y, width, height in boxes]
 
 

@@ -40,21 +40,21 @@ MAX_TURNS = 60
 
 
 def sit(
-    one: User, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
+    user: User, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
 ) -> DarkBoard:
     """Sit down at a game against the program, oneself to begin; for the first time if helped."""
     level = {"kind": "program", "level": "1"}
-    made = one.create(preset, {"kind": "me", "name": one.name}, level, first=1, **wishes)
-    hold_timers(one, FELT_MS)
+    made = user.create(preset, {"kind": "me", "name": user.name}, level, first=1, **wishes)
+    hold_timers(user, FELT_MS)
     if not helped:
-        one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    return DarkBoard(one)
+        user.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    return DarkBoard(user)
 
 
-def plays(one: User) -> list[dict[str, Any]]:
+def plays(user: User) -> list[dict[str, Any]]:
     """Return the moves of which this browser was told, refused ones too."""
-    told = (notice for message in one.messages[one.game] for notice in message.get("notices", []))
+    told = (notice for message in user.messages[user.game] for notice in message.get("notices", []))
     return [one for one in told if one["event"] is None or one["event"]["kind"] == "play"]
 
 
@@ -114,7 +114,7 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
     board.slide(*row)
     wanted = [board.cell_text(cell, there.get(str(cell))) for cell in row]
     ann.expect_announcement(wanted[-1])
-    assert [one.text for one in ann.announcements if one.text in wanted] == wanted
+    assert [user.text for user in ann.announcements if user.text in wanted] == wanted
     board.slide(row[0], Piece(7), "row1", "row2")
     ann.expect_announcement(board.pawn_text(Piece(7), there=False))
     ann.expect_announcement(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
@@ -123,9 +123,10 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
     ann.expect_announcement(ann.t("web-picked", piece=ann.speaker("quardo").piece(Piece(3))))
     before = len(ann.announcements)
     board.slide(row[2], row[3])
-    assert [one.text for one in ann.announcements[before:]] == [wanted[2], wanted[3]], (
-        "lifting does more"
-    )
+    assert [announcement.text for announcement in ann.announcements[before:]] == [
+        wanted[2],
+        wanted[3],
+    ], "lifting does more"
     assert plays(ann) == []
     assert ann.view["turn"] == 1
 
@@ -160,9 +161,9 @@ def test_typed_words_alone(new_user: NewUser) -> None:
     ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
 
 
-def name(one: User, piece: int) -> str:
+def name(user: User, piece: int) -> str:
     """Return the name of a pawn within a sentence."""
-    return one.speaker("quardo").named(Piece(piece))
+    return user.speaker("quardo").named(Piece(piece))
 
 
 def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
@@ -214,10 +215,10 @@ MARK = "a text that the page keeps"
 """Found in a page's memory, as anything else that it keeps would be."""
 
 
-def heap(one: User) -> str:
+def heap(user: User) -> str:
     """Return all that is in a page's memory and still in use, as the browser's tools tell it."""
     chunks: list[str] = []
-    tools = one.context.new_cdp_session(one.page)
+    tools = user.context.new_cdp_session(user.page)
     tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
     tools.send("HeapProfiler.takeHeapSnapshot")
     tools.detach()
@@ -249,12 +250,12 @@ def test_a_double_tap_asks_and_another_confirms(new_user: NewUser) -> None:
     ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
 
 
-def double_tap(one: User, place: Locator) -> None:
+def double_tap(user: User, place: Locator) -> None:
     """Tap twice, quickly, and let the page come to rest."""
-    before = len(one.announcements)
-    Finger(one).double_tap(*place.evaluate(CENTRE))
-    one.wait_until(lambda: one.announcements_since(before), "nothing comes of a double tap")
-    one.wait_for_announcements()
+    before = len(user.announcements)
+    Finger(user).double_tap(*place.evaluate(CENTRE))
+    user.wait_until(lambda: user.announcements_since(before), "nothing comes of a double tap")
+    user.wait_for_announcements()
 
 
 def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> None:
@@ -286,7 +287,7 @@ def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
     keys.press("Enter")
     ann.expect_announcement(ann.t("dark-pass", name="Bob"))
     assert board.panel.count() == 0
-    told = [one.text for one in ann.announcements[before:]]
+    told = [announcement.text for announcement in ann.announcements[before:]]
     assert not [text for text in told if "b2" in text], told
     keys.press("Enter")
     ann.wait_until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")

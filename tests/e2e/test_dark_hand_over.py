@@ -100,7 +100,7 @@ def test_d8_nothing_of_it_can_be_called_back(new_user: NewUser, truth: Truth) ->
         screen.wait_until_quiet()
     scan.check()
     allowed = scan.allowed()
-    said = [one.text for one in ann.announcements[before:]]
+    said = [announcement.text for announcement in ann.announcements[before:]]
     assert len(said) >= len(MESSAGES)
     assert not [text for text in said if scan.tells(text, allowed)]
 

@@ -42,17 +42,17 @@ WAYS = [
 ]
 
 
-def sit(one: User, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
+def sit(user: User, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
     """Sit down at a game against the program, oneself to begin."""
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * programs]
-    made = one.create(preset, *seats, first=1, **wishes)
-    one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    made = user.create(preset, *seats, first=1, **wishes)
+    user.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
 
 
-def events(one: User) -> list[str]:
+def events(user: User) -> list[str]:
     """Return what has happened in a game, as its kinds, from the server."""
-    told = Table(one).snapshot()["notices"]
+    told = Table(user).snapshot()["notices"]
     return [one["event"]["kind"] if one["event"] else "hidden" for one in told]
 
 
@@ -208,7 +208,7 @@ def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
         ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before
     )
     told = ann.t("cell-occupied", cell="a1")
-    assert not [one for one in ann.announcements if told in one.text], "a try has felt the cell"
+    assert not [user for user in ann.announcements if told in user.text], "a try has felt the cell"
     assert events(ann) == ["touch", "touch", "touch", "play"], "the pawn, and the attempt"
 
 

@@ -83,6 +83,6 @@ def test_quarto_is_called_by_who_felt_it(new_user: NewUser, truth: Truth) -> Non
     assert match.outcome.winners == (1,)
     for player in players:
         check_touches(player, match)
-    for one in (ann, bob):
-        name = one.speaker("quarto").figure(match.outcome.figures[0])
-        one.expect_announcement(one.t("said-call", name="Ann", figure=name), "assertive")
+    for user in (ann, bob):
+        name = user.speaker("quarto").figure(match.outcome.figures[0])
+        user.expect_announcement(user.t("said-call", name="Ann", figure=name), "assertive")

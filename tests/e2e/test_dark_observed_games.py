@@ -76,8 +76,8 @@ class Party:
 
     def catch_up(self, *others: User) -> None:
         """Wait until everybody has been told everything."""
-        for one in (*self.people, *others):
-            one.wait_for_event(len(self.match.log))
+        for user in (*self.people, *others):
+            user.wait_for_event(len(self.match.log))
 
 
 def by_lobby(ann: User, bob: User, olga: User) -> None:
@@ -98,8 +98,8 @@ def by_lobby(ann: User, bob: User, olga: User) -> None:
         "she is not here",
     )
     accept(bob, player)
-    for one in (ann, bob, olga):
-        one.wait_for_event(0)
+    for user in (ann, bob, olga):
+        user.wait_for_event(0)
     card(olga).wait_for()
 
 
@@ -125,14 +125,14 @@ def vain_swap(state: QuartoState | QuardoState) -> Move:
     )
 
 
-def public_sentences(one: User) -> list[str]:
+def public_sentences(user: User) -> list[str]:
     """Return what the observer let everybody hear, in order."""
     known = [
-        *(one.t(key) for key in ("said-approved", "said-pause", "said-resume")),
-        *(one.t("said-refused", rule="D3"), one.t("said-observer-leaves")),
-        one.t("said-remind", fact="").strip(),
+        *(user.t(key) for key in ("said-approved", "said-pause", "said-resume")),
+        *(user.t("said-refused", rule="D3"), user.t("said-observer-leaves")),
+        user.t("said-remind", fact="").strip(),
     ]
-    return [each for heard in one.announcements for each in known if each in heard.text]
+    return [each for heard in user.announcements for each in known if each in heard.text]
 
 
 @pytest.mark.soak
@@ -149,9 +149,9 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
         # A swap in vain is refused, with the same rule for everybody; Ann alone is told the cells.
         party.play("a1~b1")
         rule(olga, "observer-refuse", vain=True)
-        all_hear(everybody, lambda one: one.t("said-refused", rule="D3"))
+        all_hear(everybody, lambda user: user.t("said-refused", rule="D3"))
         ann.expect_text(ann.t("swap-no-coin", first="a1", second="b1"))
-        assert not [one for one in bob.announcements if "a1" in one.text]
+        assert not [user for user in bob.announcements if "a1" in user.text]
         party.play("2@c1")
 
         # A coin is approved.
@@ -163,14 +163,14 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
 
         # Nobody moves in a pause, and what the observer repeats is heard by all.
         olga.press("observer-pause")
-        all_hear(everybody, lambda one: one.t("said-pause"))
+        all_hear(everybody, lambda user: user.t("said-pause"))
         facts(olga).get_by_role("button", name=olga.t("observer-fact-coins"), exact=True).click()
         holds = " ".join(
             ann.t("said-holds", name=name, count=n) for n, name in enumerate(("Ann", "Bob"))
         )
-        all_hear(everybody, lambda one: one.t("said-remind", fact=holds))
+        all_hear(everybody, lambda user: user.t("said-remind", fact=holds))
         olga.press("observer-resume")
-        all_hear(everybody, lambda one: one.t("said-resume"))
+        all_hear(everybody, lambda user: user.t("said-resume"))
 
         # Bob's line is cut while Ann moves: he hears of it when he is back.
         start = len(bob.announcements)
@@ -179,7 +179,7 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
         bob.expect_announcement(bob.t("said-move", name="Ann"), after=start)
         party.catch_up(olga)
 
-        heard = [public_sentences(one) for one in everybody]
+        heard = [public_sentences(user) for user in everybody]
         assert heard[0] == heard[1] == heard[2]
         assert len(heard[0]) == 5
 
@@ -189,7 +189,7 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
         assert party.match.proposal is not None
         olga.page.close()
         ann.wait_until(lambda: party.match.observer is None, "nobody takes over")
-        all_hear((ann, bob), lambda one: one.t("said-observer-leaves"))
+        all_hear((ann, bob), lambda user: user.t("said-observer-leaves"))
         assert StopObserving() in [entry.event for entry in party.match.log]
         to_the_end(party, luck)
     same_end(ann, bob)
@@ -206,8 +206,8 @@ def rule(olga: User, key: str, *, vain: bool = False) -> None:
 
 def all_hear(people: tuple[User, ...], text: Callable[[User], str]) -> None:
     """See to it that everybody hears the same sentence."""
-    for one in people:
-        one.expect_announcement(text(one))
+    for user in people:
+        user.expect_announcement(text(user))
 
 
 def to_the_end(party: Party, luck: Random) -> None:
@@ -227,10 +227,10 @@ def to_the_end(party: Party, luck: Random) -> None:
 def same_end(*people: User) -> None:
     """See to it that all see the same board and hear the same result."""
     boards = []
-    for one in people:
-        check_result(one)
-        one.expect_announcement(one.t("dark-over"), "assertive")
-        cells = Table(one).board.get_by_role("gridcell")
+    for user in people:
+        check_result(user)
+        user.expect_announcement(user.t("dark-over"), "assertive")
+        cells = Table(user).board.get_by_role("gridcell")
         boards.append([cell.get_attribute("aria-label") for cell in cells.all()])
     assert len(boards[0]) == 16
     assert all(board == boards[0] for board in boards)

@@ -118,18 +118,18 @@ def reader_source() -> str:
     return source + "\n;0"
 
 
-def switch_on(one: User) -> None:
+def switch_on(user: User) -> None:
     """Switch the screen reader on, and let it say nothing of what was before."""
-    one.page.evaluate(reader_source())
-    one.page.evaluate("() => window.reader.start({ container: document.body })")
-    DarkBoard(one).tab_to_board()
-    one.wait_for_announcements()
-    one.page.evaluate("() => window.reader.clearSpokenPhraseLog()")
+    user.page.evaluate(reader_source())
+    user.page.evaluate("() => window.reader.start({ container: document.body })")
+    DarkBoard(user).tab_to_board()
+    user.wait_for_announcements()
+    user.page.evaluate("() => window.reader.clearSpokenPhraseLog()")
 
 
-def transcript(one: User) -> list[str]:
+def transcript(user: User) -> list[str]:
     """Return what the screen reader has said; a region that is emptied says nothing."""
-    log = one.page.evaluate("() => window.reader.spokenPhraseLog()")
+    log = user.page.evaluate("() => window.reader.spokenPhraseLog()")
     said = [spoken(text) for text in log]
     return [text for text in said if text not in ("polite:", "assertive:")]
 
@@ -175,9 +175,9 @@ def game(new_user: NewUser) -> tuple[User, list[str]]:
     return ann, transcript(ann)
 
 
-def reaches(one: User, count: int) -> bool:
+def reaches(user: User, count: int) -> bool:
     """Return whether so much was said."""
-    return len(transcript(one)) >= count
+    return len(transcript(user)) >= count
 
 
 def test_the_transcript_of_a_game(game: tuple[User, list[str]]) -> None:

@@ -59,9 +59,9 @@ def line(old: RunningServer) -> Iterator[StallableConnection]:
 @pytest.fixture
 def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
     """Offer Ann, whose page is of the first release."""
-    one = User(browser, line.url, "Ann")
-    yield one
-    assert not one.close()
+    user = User(browser, line.url, "Ann")
+    yield user
+    assert not user.close()
 
 
 def test_a_game_goes_on_through_a_deployment(

@@ -19,12 +19,12 @@ ALIGNED = "0123/..../..../.... - d1"
 """Row 1 has just been made by seat 1, who has not called yet."""
 
 
-def at_position(one: User, position: str, preset: str = "quarto", **wishes: object) -> Mouse:
+def at_position(user: User, position: str, preset: str = "quarto", **wishes: object) -> Mouse:
     """Sit two people down at one screen, at a known position."""
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
-    made = one.create(preset, *seats, first=1, position=position, **wishes)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    return Mouse(one)
+    made = user.create(preset, *seats, first=1, position=position, **wishes)
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    return Mouse(user)
 
 
 def test_three_play_quardo(new_user: NewUser) -> None:
@@ -81,11 +81,11 @@ def test_a_call_missed_by_both_is_dead(new_user: NewUser) -> None:
     refused(ann, hands, "call-dead", "Q5", figure=ann.speaker("quarto").figure(Figure(0)))
 
 
-def refused(one: User, hands: Mouse, code: str, rule: str, **values: object) -> None:
+def refused(user: User, hands: Mouse, code: str, rule: str, **values: object) -> None:
     """Check that a wrong call is explained, cites its rule, and changes nothing."""
-    reason = one.t("with-rule", text=one.t(code, **values), rule=rule)
-    one.expect_announcement(reason, "assertive")
-    one.expect_text(reason)
+    reason = user.t("with-rule", text=user.t(code, **values), rule=rule)
+    user.expect_announcement(reason, "assertive")
+    user.expect_text(reason)
     look = hands.table.snapshot()
     assert look["view"]["result"] is None
     assert look["notices"][-1]["refused"]["code"] == code

@@ -41,20 +41,20 @@ CASES = [
 ]
 
 
-def start_by_keys(one: User, preset: str) -> Table:
+def start_by_keys(user: User, preset: str) -> Table:
     """Start a game at one screen without a mouse: choose the game, then press one key."""
-    one.go("/")
-    page, keys = one.page, one.page.keyboard
-    games = page.get_by_role("group", name=one.t("web-choose-game"), exact=True)
+    user.go("/")
+    page, keys = user.page, user.page.keyboard
+    games = page.get_by_role("group", name=user.t("web-choose-game"), exact=True)
     games.wait_for()
-    tab_to(one, within(games))
-    arrow_to(one, lambda: focus_name(one) == one.t(f"lobby-game-{preset}"))
-    same_screen = one.t("web-against-here")
-    tab_to(one, lambda _: focus_name(one).startswith(same_screen))
+    tab_to(user, within(games))
+    arrow_to(user, lambda: focus_name(user) == user.t(f"lobby-game-{preset}"))
+    same_screen = user.t("web-against-here")
+    tab_to(user, lambda _: focus_name(user).startswith(same_screen))
     keys.press("Enter")
-    one.wait_for_game()
-    one.wait_for_event(0)
-    return Table(one)
+    user.wait_for_game()
+    user.wait_for_event(0)
+    return Table(user)
 
 
 @pytest.mark.soak
@@ -75,7 +75,7 @@ def test_two_keys_are_enough(new_user: NewUser) -> None:
     ann.wait_for_game(other_than=table.id)
 
 
-def arrow_to(one: User, there: Callable[[], bool]) -> None:
+def arrow_to(user: User, there: Callable[[], bool]) -> None:
     """Press the arrows in a group of choices until the wished one is chosen.
 
     In WebKit the last one is not followed by the first.
@@ -83,8 +83,8 @@ def arrow_to(one: User, there: Callable[[], bool]) -> None:
     for key in ["ArrowDown"] * 10 + ["ArrowUp"] * 10:
         if there():
             return
-        one.page.keyboard.press(key)
-    raise AssertionError(f"the arrows do not lead there, but to {focus_name(one)!r}")
+        user.page.keyboard.press(key)
+    raise AssertionError(f"the arrows do not lead there, but to {focus_name(user)!r}")
 
 
 @pytest.mark.parametrize(("preset", "language", "way"), CASES)
@@ -105,24 +105,24 @@ def test_a_whole_game_from_lobby_to_rematch(
     play(hands, Random(2), moves=1)
 
 
-def ask_for_rematch(one: User, way: type[Keys | Typed]) -> None:
+def ask_for_rematch(user: User, way: type[Keys | Typed]) -> None:
     """Want to play again, by the button or by a word."""
     if way is Typed:
-        typed = Typed(one)
+        typed = Typed(user)
         typed.type(typed.word("again"))
     else:
-        tab_to(one, named(one.t("web-rematch")))
-        one.page.keyboard.press("Enter")
+        tab_to(user, named(user.t("web-rematch")))
+        user.page.keyboard.press("Enter")
 
 
 # The focus is never lost: what has it may go away, but then it goes somewhere
 
 
-def keeps_focus(one: User, what: str) -> None:
+def keeps_focus(user: User, what: str) -> None:
     """Check that the focus is on something."""
-    one.wait_for_render()
-    one.page.wait_for_timeout(100)
-    assert focus_path(one) != "body", f"the focus is lost {what}"
+    user.wait_for_render()
+    user.page.wait_for_timeout(100)
+    assert focus_path(user) != "body", f"the focus is lost {what}"
 
 
 def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:

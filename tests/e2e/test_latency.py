@@ -33,54 +33,54 @@ def line(server: RunningServer) -> Iterator[StallableConnection]:
 @pytest.fixture
 def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
     """Offer Ann, who plays for both sides at the end of the line."""
-    one = User(browser, line.url, "Ann")
-    yield one
-    assert not one.close()
+    user = User(browser, line.url, "Ann")
+    yield user
+    assert not user.close()
 
 
-def open_game(one: User, position: str) -> str:
+def open_game(user: User, position: str) -> str:
     """Open a game at one screen; return its name."""
-    made = one.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
+    made = user.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
     game: str = made["game"]["id"]
-    one.go(f"/g/{game}")
-    one.button("web-resign").first.wait_for()
-    one.wait_until_idle()
+    user.go(f"/g/{game}")
+    user.button("web-resign").first.wait_for()
+    user.wait_until_idle()
     return game
 
 
-def cell(one: User, number: int) -> Locator:
+def cell(user: User, number: int) -> Locator:
     """Return a cell of the board."""
-    board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
+    board = user.page.get_by_role("grid", name=user.t("web-board"), exact=True)
     return board.get_by_role("gridcell").nth(number)
 
 
-def rack_piece(one: User, number: int) -> Locator:
+def rack_piece(user: User, number: int) -> Locator:
     """Return a piece that can be given."""
-    rack = one.page.get_by_role("grid", name=one.t("web-rack"), exact=True)
+    rack = user.page.get_by_role("grid", name=user.t("web-rack"), exact=True)
     return rack.get_by_role("gridcell").nth(number)
 
 
-def in_hand(one: User) -> Locator:
+def in_hand(user: User) -> Locator:
     """Return the piece that waits to be placed."""
-    return one.page.locator(".hand .held")
+    return user.page.locator(".hand .held")
 
 
-def sending(one: User) -> Locator:
+def sending(user: User) -> Locator:
     """Return what says that a move is on its way."""
-    return one.page.get_by_text(one.t("web-sending"), exact=True)
+    return user.page.get_by_text(user.t("web-sending"), exact=True)
 
 
-def stands_on(one: User, number: int) -> Locator:
+def stands_on(user: User, number: int) -> Locator:
     """Return the piece that stands on a cell; not one that only might."""
-    return cell(one, number).locator(".stand:not(.ghost)")
+    return cell(user, number).locator(".stand:not(.ghost)")
 
 
-def stop_clock(one: User) -> None:
+def stop_clock(user: User) -> None:
     """Stop the page's clock at a moment that is still to come, however late the page hears of it.
 
     That is sooner than a page would take a silent line for dead.
     """
-    one.page.clock.pause_at(one.page.evaluate(f"Date.now() / 1000 + {AHEAD_SECONDS}"))
+    user.page.clock.pause_at(user.page.evaluate(f"Date.now() / 1000 + {AHEAD_SECONDS}"))
 
 
 def test_a_press_shows_at_once_at_any_latency(ann: User, line: StallableConnection) -> None:
@@ -135,7 +135,7 @@ def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(
         ann.page.clock.resume()
     ann.expect_announcement(ann.t("web-back-online"), "polite")
     assert ann.view["position"] == "0.../.7../..../.... - b2"
-    assert not [one for one in ann.announcements if ann.t("web-moved-on") in one.text]
+    assert not [user for user in ann.announcements if ann.t("web-moved-on") in user.text]
 
 
 def test_a_double_click_is_one_move(ann: User) -> None:
@@ -145,7 +145,7 @@ def test_a_double_click_is_one_move(ann: User) -> None:
     cell(ann, 5).dblclick()
     ann.wait_for_event(known + 1)
     ann.wait_until_idle()
-    said = [one.text for one in ann.announcements[before:]]
+    said = [announcement.text for announcement in ann.announcements[before:]]
     assert not [text for text in said if ann.t("web-give-first") in text], said
 
 
@@ -164,9 +164,9 @@ def test_what_is_refused_is_taken_back_with_a_reason(
     ann.expect_announcement(ann.t("web-moved-on"), "assertive")
 
 
-def on_another_device(one: User, server: RunningServer, game: str, move: str) -> None:
+def on_another_device(user: User, server: RunningServer, game: str, move: str) -> None:
     """Play somebody's move past the line that their browser has."""
-    cookies = {str(kept["name"]): str(kept["value"]) for kept in one.context.cookies()}
+    cookies = {str(kept["name"]): str(kept["value"]) for kept in user.context.cookies()}
     answer = httpx.post(
         f"{server.url}/api/games/{game}/actions",
         json={"action": {"kind": "play", "move": move}},

@@ -33,12 +33,12 @@ def test_two_browsers_play_a_whole_game_by_link(new_user: NewUser, preset: str) 
     accept(bob, link)
     hands = inputs_by_seat(ann, bob)
     luck = Random(preset)
-    for one in (ann, bob):
+    for user in (ann, bob):
         play(hands, luck, moves=2)
-        disconnect_and_resume(one, hands, luck)
+        disconnect_and_resume(user, hands, luck)
     play(hands, luck)
-    for one in (ann, bob):
-        check_result(one)
+    for user in (ann, bob):
+        check_result(user)
     rematch(ann, bob)
 
 
@@ -51,38 +51,40 @@ def copies(host: User, link: str) -> None:
     assert host.page.evaluate("() => navigator.clipboard.readText()") == link
 
 
-def disconnect_and_resume(one: User, hands: dict[int, Hands], luck: Random) -> None:
+def disconnect_and_resume(user: User, hands: dict[int, Hands], luck: Random) -> None:
     """Cut somebody's line; what the other does meanwhile is there when it is mended."""
-    others = {seat: hand for seat, hand in hands.items() if hand.table.user is not one}
+    others = {seat: hand for seat, hand in hands.items() if hand.table.user is not user}
     ((seat, other),) = others.items()
-    with one.disconnected():
-        one.expect_text(one.t("web-reconnecting"))
+    with user.disconnected():
+        user.expect_text(user.t("web-reconnecting"))
         if other.table.snapshot()["view"]["to_act"] == seat:
             play(others, luck, moves=1)
-    one.page.get_by_role("main").get_by_text(one.t("web-reconnecting")).wait_for(state="hidden")
-    one.expect_announcement(one.t("web-back-online"))
-    one.wait_for_event(other.table.snapshot()["index"])
+    user.page.get_by_role("main").get_by_text(user.t("web-reconnecting")).wait_for(state="hidden")
+    user.expect_announcement(user.t("web-back-online"))
+    user.wait_for_event(other.table.snapshot()["index"])
 
 
-def check_result(one: User) -> None:
+def check_result(user: User) -> None:
     """Check that the page says how the game ended, to the eye and to the ear."""
-    result = Table(one).snapshot()["view"]["result"]
-    mine = [seat["seat"] for seat in Table(one).snapshot()["game"]["seats"] if seat["yours"]]
+    result = Table(user).snapshot()["view"]["result"]
+    mine = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
     won = result["winners"] == mine
     drawn = len(result["winners"]) != 1
     shared = "web-shared" if result["winners"] else "web-drawn"
-    one.expect_text(one.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading")
-    one.expect_text(result["text"])
-    one.expect_announcement(result["text"], "assertive")
+    user.expect_text(
+        user.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading"
+    )
+    user.expect_text(result["text"])
+    user.expect_announcement(result["text"], "assertive")
 
 
-def rematch(one: User, other: User) -> None:
+def rematch(user: User, other: User) -> None:
     """Ask for a rematch and accept it; both come to the new game."""
-    old = one.game
-    one.press("web-rematch")
-    one.wait_for_game(other_than=old)
+    old = user.game
+    user.press("web-rematch")
+    user.wait_for_game(other_than=old)
     other.press("web-rematch-accept")
     other.wait_for_game(other_than=old)
-    assert one.game == other.game
-    hands = inputs_by_seat(one, other)
+    assert user.game == other.game
+    hands = inputs_by_seat(user, other)
     play(hands, Random(1), moves=2)

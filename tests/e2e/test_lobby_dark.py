@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
 
 
-def made(one: User) -> dict[str, Any]:
+def made(user: User) -> dict[str, Any]:
     """Return the game of the page, as the server has it."""
-    game: dict[str, Any] = one.api("GET", f"/games/{one.wait_for_game()}")["game"]
+    game: dict[str, Any] = user.api("GET", f"/games/{user.wait_for_game()}")["game"]
     return game
 
 
 def lobby(new_user: NewUser, preset: str, language: str = "en") -> User:
     """Return somebody in the lobby who has chosen a game."""
-    one = new_user("Ann", language)
-    one.go("/")
-    choose_preset(one, preset)
-    return one
+    user = new_user("Ann", language)
+    user.go("/")
+    choose_preset(user, preset)
+    return user
 
 
 def kinds(game: dict[str, Any]) -> list[str]:
@@ -93,12 +93,12 @@ def test_who_observes_does_not_play(new_user: NewUser) -> None:
 
 
 def test_an_observer_without_a_name_is_called_observer(new_user: NewUser) -> None:
-    one = new_user()
-    one.go("/")
-    choose_preset(one, "quardo-touch")
-    radio(one, "lobby-observer-me").check()
-    one.press("web-start")
-    assert made(one)["observer"]["name"] == one.t("lobby-observer-name")
+    user = new_user()
+    user.go("/")
+    choose_preset(user, "quardo-touch")
+    radio(user, "lobby-observer-me").check()
+    user.press("web-start")
+    assert made(user)["observer"]["name"] == user.t("lobby-observer-name")
 
 
 def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:

@@ -141,9 +141,11 @@ def test_a_claim_is_ruled_on_by_keyboard(new_user: NewUser) -> None:
     view = ann.api("GET", f"/games/{game}")["view"]
     assert (view["scores"], view["to_act"], view["ruling_pending"]) == ([1, 0], 2, False)
     assert claimed.count() == 0
-    assert [str(one) for one in event_announcements(olga, start) if heard in one.text] == [
-        f"polite: {heard}"
-    ]
+    assert [
+        str(announcement)
+        for announcement in event_announcements(olga, start)
+        if heard in announcement.text
+    ] == [f"polite: {heard}"]
 
 
 def test_a_wrong_ruling_does_not_stand(new_user: NewUser) -> None:
@@ -198,7 +200,9 @@ def test_rulings_are_made_while_hands_move(new_user: NewUser) -> None:
     sent = [json.loads(text) for text in olga.page.evaluate("() => window.sent")]
     assert [one["action"]["kind"] for one in sent if one["type"] == "act"] == ["ruling", "ruling"]
     assert not [
-        one for one in olga.announcements if one.politeness == "assertive" and "event" in one.text
+        user
+        for user in olga.announcements
+        if user.politeness == "assertive" and "event" in user.text
     ]
 
 
@@ -209,14 +213,14 @@ def test_rulings_are_made_while_hands_move(new_user: NewUser) -> None:
 def test_the_console_has_no_barrier(new_user: NewUser, language: str) -> None:
     olga, ann, bob = people(new_user, language)
 
-    def console(one: User) -> None:
-        game = sit_down(one, ann, bob, clock=600)
+    def console(user: User) -> None:
+        game = sit_down(user, ann, bob, clock=600)
         act(ann, game, "touch", target="a1")
         act(ann, game, "play", move="0@d4")
         act(ann, game, "play", move="4@d1")
-        wait_for_all_events(one)
-        ruling(one, "observer-refuse").click()
-        card(one).locator(".refusal").wait_for()
+        wait_for_all_events(user)
+        ruling(user, "observer-refuse").click()
+        card(user).locator(".refusal").wait_for()
 
     wrong = look_at(olga, Place("observer", "game", console))
     assert not wrong, "\n".join(wrong)

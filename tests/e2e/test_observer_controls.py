@@ -194,18 +194,18 @@ TEXTS = """() => [document.body.innerText,
   ...[...document.querySelectorAll(".visually-hidden")].map((one) => one.textContent)].join()"""
 
 
-def page_text(one: User) -> str:
+def page_text(user: User) -> str:
     """Return everything that a page shows or says."""
-    one.wait_for_render()
-    return spoken(one.page.evaluate(TEXTS))
+    user.wait_for_render()
+    return spoken(user.page.evaluate(TEXTS))
 
 
-def board_and_lists(one: User) -> str:
+def board_and_lists(user: User) -> str:
     """Return what a page tells of the game; the names of pawns on the table tell nothing."""
-    one.page.evaluate(
+    user.page.evaluate(
         "() => document.querySelectorAll('[data-pawn]').forEach((one) => one.remove())"
     )
-    return page_text(one)
+    return page_text(user)
 
 
 def test_when_the_program_takes_over_the_board_goes_dark(new_user: NewUser) -> None:

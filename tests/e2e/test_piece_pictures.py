@@ -45,11 +45,11 @@ SHOW = """([size, board, rendered]) => {
 }"""
 
 
-def tiles(one: User, board: str, *, rendered: bool) -> list[Image.Image]:
+def tiles(user: User, board: str, *, rendered: bool) -> list[Image.Image]:
     """Return the sixteen pieces of the rack as grey tiles of 40 px."""
-    assert one.page.evaluate(SHOW, [TILE, board, rendered]) == 16
+    assert user.page.evaluate(SHOW, [TILE, board, rendered]) == 16
     clip: Any = {"x": 0, "y": 0, "width": 4 * TILE, "height": 4 * TILE}
-    sheet = Image.open(io.BytesIO(one.page.screenshot(clip=clip))).convert("L")
+    sheet = Image.open(io.BytesIO(user.page.screenshot(clip=clip))).convert("L")
     corners = [(TILE * (i % 4), TILE * (i // 4)) for i in range(16)]
     return [sheet.crop((x, y, x + TILE, y + TILE)) for x, y in corners]
 

@@ -64,9 +64,9 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     bob.page.get_by_text(bob.t("force-rated")).wait_for()
     bob.press("web-join")
     bob.wait_for_game()
-    for one in (ann, bob):
-        one.page.get_by_role("link", name=one.t("web-rating-new")).first.wait_for()
-        assert one.button("web-takeback").count() == 0
+    for user in (ann, bob):
+        user.page.get_by_role("link", name=user.t("web-rating-new")).first.wait_for()
+        assert user.button("web-takeback").count() == 0
     seats = ann.api("GET", f"/games/{game}")["game"]["seats"]
     hands = {seat["seat"]: ann if seat["yours"] else bob for seat in seats}
     play(hands, game)

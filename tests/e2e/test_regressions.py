@@ -19,18 +19,18 @@ def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "open"})
     path = made["links"][0]["path"]
-    for one, address in (
+    for user, address in (
         (bob, path),
         (ann, "/analysis?preset=quarto&position=0.../..../..../....+-+-"),
     ):
-        one.go(address).wait_until_idle()
-        before = one.page.url
-        one.page.keyboard.press("Tab")
-        link = one.page.get_by_role("link", name=one.t("web-skip"), exact=True)
+        user.go(address).wait_until_idle()
+        before = user.page.url
+        user.page.keyboard.press("Tab")
+        link = user.page.get_by_role("link", name=user.t("web-skip"), exact=True)
         expect(link).to_be_focused()
-        one.page.keyboard.press("Enter")
-        expect(one.page.get_by_role("main")).to_be_focused()
-        assert one.page.url == before
+        user.page.keyboard.press("Enter")
+        expect(user.page.get_by_role("main")).to_be_focused()
+        assert user.page.url == before
 
 
 def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(new_user: NewUser) -> None:

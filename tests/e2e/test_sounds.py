@@ -32,100 +32,100 @@ QUESTIONS = 10
 
 def listener(new_user: NewUser, path: str = "/sounds", **options: Any) -> User:
     """Return somebody on the page of the sounds whose browser tells what it plays."""
-    one = new_user("Ann", **options)
-    one.context.add_init_script(LISTEN)
-    one.go(path)
-    wake(one)
-    return one
+    user = new_user("Ann", **options)
+    user.context.add_init_script(LISTEN)
+    user.go(path)
+    wake(user)
+    return user
 
 
-def wake(one: User) -> None:
+def wake(user: User) -> None:
     """Press a key that does nothing else, and wait until the browser can make sounds."""
-    one.page.keyboard.press("Shift")
-    await_sound(one)
+    user.page.keyboard.press("Shift")
+    await_sound(user)
 
 
-def await_sound(one: User) -> None:
+def await_sound(user: User) -> None:
     """Wait until the browser can make sounds."""
-    one.wait_until(lambda: one.page.evaluate(AWAKE), "the sound is not woken")
+    user.wait_until(lambda: user.page.evaluate(AWAKE), "the sound is not woken")
 
 
-def heard(one: User) -> list[str]:
+def heard(user: User) -> list[str]:
     """Return all sounds so far, as something that can be remembered and compared."""
-    return [json.dumps(sound) for sound in one.page.evaluate(HEARD)]
+    return [json.dumps(sound) for sound in user.page.evaluate(HEARD)]
 
 
-def after(one: User, key: str) -> str:
+def after(user: User, key: str) -> str:
     """Press a key; return the sound that comes of it."""
-    before = len(heard(one))
-    one.page.keyboard.press(key)
-    return one.wait_until(lambda: heard(one)[before:], f"nothing is heard after {key}")[-1]
+    before = len(heard(user))
+    user.page.keyboard.press(key)
+    return user.wait_until(lambda: heard(user)[before:], f"nothing is heard after {key}")[-1]
 
 
-def grid(one: User, name: str) -> Locator:
+def grid(user: User, name: str) -> Locator:
     """Return one of the grids."""
-    return one.page.get_by_role("grid", name=one.t(name), exact=True)
+    return user.page.get_by_role("grid", name=user.t(name), exact=True)
 
 
 SNAKE = "><>>>v<<<v>>>v<<<"
 ARROWS = {">": "ArrowRight", "<": "ArrowLeft", "v": "ArrowDown"}
 
 
-def walk(one: User, name: str) -> dict[str, str]:
+def walk(user: User, name: str) -> dict[str, str]:
     """Go over all sixteen by arrow keys; return what each sounds like, by its name."""
-    grid(one, name).get_by_role("gridcell").first.focus()
+    grid(user, name).get_by_role("gridcell").first.focus()
     known: dict[str, str] = {}
     for step in SNAKE:
-        sound = after(one, ARROWS[step])
-        known[focused(one)] = sound
+        sound = after(user, ARROWS[step])
+        known[focused(user)] = sound
     return known
 
 
-def focused(one: User) -> str:
+def focused(user: User) -> str:
     """Return what has the focus is called."""
-    name: str = one.page.evaluate("() => document.activeElement.ariaLabel ?? ''")
+    name: str = user.page.evaluate("() => document.activeElement.ariaLabel ?? ''")
     return name
 
 
-def choose_level(one: User, level: int) -> None:
+def choose_level(user: User, level: int) -> None:
     """Choose a level by keyboard and begin."""
-    one.page.get_by_role("radio", name=one.t(f"sounds-level-{level}")).focus()
-    one.page.keyboard.press("Space")
-    one.button("sounds-start").focus()
+    user.page.get_by_role("radio", name=user.t(f"sounds-level-{level}")).focus()
+    user.page.keyboard.press("Space")
+    user.button("sounds-start").focus()
 
 
-def answer_in_grid(one: User, wanted: str) -> None:
+def answer_in_grid(user: User, wanted: str) -> None:
     """Move to an answer by arrow keys and press it."""
     while True:
-        before = focused(one)
-        one.page.keyboard.press("ArrowUp")
-        if focused(one) == before:
+        before = focused(user)
+        user.page.keyboard.press("ArrowUp")
+        if focused(user) == before:
             break
     for _ in range(4):
-        one.page.keyboard.press("Home")
+        user.page.keyboard.press("Home")
         for _ in range(4):
-            if focused(one) == wanted:
-                return one.page.keyboard.press("Enter")
-            one.page.keyboard.press("ArrowRight")
-        one.page.keyboard.press("ArrowDown")
+            if focused(user) == wanted:
+                return user.page.keyboard.press("Enter")
+            user.page.keyboard.press("ArrowRight")
+        user.page.keyboard.press("ArrowDown")
     pytest.fail(f"there is no answer {wanted!r}")
 
 
-def take_test(one: User, known: dict[str, str]) -> None:
+def take_test(user: User, known: dict[str, str]) -> None:
     """Answer ten questions by ear."""
     names = {sound: name for name, sound in known.items()}
-    sound = after(one, "Enter")
+    sound = after(user, "Enter")
     for number in range(1, QUESTIONS + 1):
-        one.expect_announcement(one.t("sounds-question", number=number, all=QUESTIONS), "polite")
-        assert after(one, "r") == sound, "heard again, it is another sound"
-        answer_in_grid(one, names[sound])
-        one.expect_announcement(one.t("sounds-right", answer=names[sound]), "polite")
-        following = one.button("sounds-next" if number < QUESTIONS else "sounds-finish")
-        one.wait_until(partial(is_focused, following), "the focus does not go on")
+        user.expect_announcement(user.t("sounds-question", number=number, all=QUESTIONS), "polite")
+        assert after(user, "r") == sound, "heard again, it is another sound"
+        answer_in_grid(user, names[sound])
+        user.expect_announcement(user.t("sounds-right", answer=names[sound]), "polite")
+        following = user.button("sounds-next" if number < QUESTIONS else "sounds-finish")
+        user.wait_until(partial(is_focused, following), "the focus does not go on")
         if number < QUESTIONS:
-            sound = after(one, "Enter")
-    one.page.keyboard.press("Enter")
-    one.expect_announcement(one.t("sounds-verdict-all"), "polite")
+            sound = after(user, "Enter")
+    user.page.keyboard.press("Enter")
+    user.expect_announcement(user.t("sounds-verdict-all"), "polite")
 
 
 def is_focused(what: Locator) -> bool:
@@ -133,9 +133,9 @@ def is_focused(what: Locator) -> bool:
     return bool(what.evaluate("(it) => it === document.activeElement"))
 
 
-def has_heard(one: User, count: int) -> bool:
+def has_heard(user: User, count: int) -> bool:
     """Return whether so many sounds were heard."""
-    return len(heard(one)) >= count
+    return len(heard(user)) >= count
 
 
 def test_who_has_learnt_the_squares_hears_them_all(new_user: NewUser) -> None:
@@ -182,7 +182,7 @@ def test_a_wrong_answer_is_told_once_and_heard(new_user: NewUser) -> None:
     answers.get_by_role("button", name=wrong, exact=True).press("Enter")
     ann.expect_announcement(ann.t("sounds-wrong", answer=right), "polite", said)
     ann.wait_for_render()
-    assert [one.politeness for one in ann.announcements[said:]] == ["polite"]
+    assert [announcement.politeness for announcement in ann.announcements[said:]] == ["polite"]
     assert heard(ann)[before:] == [sound]
     ann.expect_text(ann.t("sounds-score", right=0))
     answers.get_by_role("button", name=right, exact=True).press("Enter")

@@ -27,11 +27,11 @@ def box_of(part: Locator) -> FloatRect:
     return box
 
 
-def sit(one: User, position: str) -> Table:
+def sit(user: User, position: str) -> Table:
     """Sit two people down at one screen."""
-    made = one.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    return Table(one)
+    made = user.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    return Table(user)
 
 
 def test_a_phone_shows_all_of_a_game_and_a_desk_shows_it_large(new_user: NewUser) -> None:

@@ -34,26 +34,26 @@ WATCH = """() => {
 class Keyboard:
     """Somebody without a mouse, who hears what the page says."""
 
-    def __init__(self, one: User) -> None:
-        self.one = one
+    def __init__(self, user: User) -> None:
+        self.user = user
         self._expected: list[str] = []
 
     def watch(self) -> None:
         """From now on, the focus must always be on something."""
-        self.one.page.evaluate(WATCH)
+        self.user.page.evaluate(WATCH)
 
     def to(self, name: str, *, back: bool = False) -> None:
         """Go to something by its name."""
-        tab_to(self.one, named(name), "Shift+Tab" if back else "Tab")
+        tab_to(self.user, named(name), "Shift+Tab" if back else "Tab")
 
     def press(self, name: str, key: str = "Enter", *, back: bool = False) -> None:
         """Go to something and press a key there."""
         self.to(name, back=back)
-        self.one.page.keyboard.press(key)
+        self.user.page.keyboard.press(key)
 
     def type(self, *texts: str) -> None:
         """Type into one field after the other, or choose by its first letters."""
-        keys = self.one.page.keyboard
+        keys = self.user.page.keyboard
         for number, text in enumerate(texts):
             if number:
                 keys.press("Tab")
@@ -61,24 +61,24 @@ class Keyboard:
 
     def expect_announcement(self, key: str, **values: object) -> None:
         """Wait until something is said that was not said before, and look where the focus is."""
-        text = self.one.t(key, **values)
+        text = self.user.t(key, **values)
         self._expected.append(text)
         times = self._expected.count(text)
-        self.one.wait_until(lambda: self._said().count(text) >= times, f"not said: {text}")
-        self.one.wait_for_render()
-        assert focus_path(self.one) != "body", f"the focus is lost with: {text}"
+        self.user.wait_until(lambda: self._said().count(text) >= times, f"not said: {text}")
+        self.user.wait_for_render()
+        assert focus_path(self.user) != "body", f"the focus is lost with: {text}"
 
     def _said(self) -> list[str]:
         """Return what was said of the tournament, and not on the way: of pages, and by the game."""
-        titles = (NAME, self.one.t("cup-new"))
-        texts = (said.text for said in self.one.announcements)
+        titles = (NAME, self.user.t("cup-new"))
+        texts = (said.text for said in self.user.announcements)
         return [text for text in texts if text not in titles and not text.startswith("Cleo: ")]
 
     def assert_heard_once(self) -> None:
         """Everything was said as often as it happened, and the focus was never lost."""
-        self.one.wait_for_announcements()
+        self.user.wait_for_announcements()
         assert self._said() == self._expected
-        assert self.one.page.evaluate("() => window.lost") == []
+        assert self.user.page.evaluate("() => window.lost") == []
 
 
 def test_a_tournament_by_keyboard_alone(new_user: NewUser) -> None:
@@ -108,7 +108,7 @@ def test_a_tournament_by_keyboard_alone(new_user: NewUser) -> None:
 
 def make(director: Keyboard) -> str:
     """Make a tournament on wooden boards and add three names; return its id."""
-    dora = director.one
+    dora = director.user
     page, t = dora.page, dora.t
     dora.go("/tournaments")
     director.to(t("cup-new"))
@@ -132,7 +132,7 @@ def make(director: Keyboard) -> str:
 
 def enter(player: Keyboard, cup: str) -> None:
     """Enter a tournament that is open."""
-    ann = player.one
+    ann = player.user
     ann.go(f"/tournaments/{cup}")
     player.to(ann.t("cup-enter"))
     player.watch()
@@ -142,49 +142,49 @@ def enter(player: Keyboard, cup: str) -> None:
 
 def pair_and_undo(director: Keyboard, player: Keyboard) -> None:
     """Somebody is absent; a round is paired without her, and undone."""
-    dora = director.one
+    dora = director.user
     plays = dora.t("cup-plays-next-of", name="Ann")
     dora.page.get_by_role("checkbox", name=plays).wait_for()
     director.press(plays, "Space")
     director.press(dora.t("cup-pair", round=1), back=True)
-    for one in (director, player):
-        one.expect_announcement("cup-said-round", round=1)
+    for user in (director, player):
+        user.expect_announcement("cup-said-round", round=1)
     director.press(dora.t("cup-unpair", round=1))
-    for one in (director, player):
-        one.expect_announcement("cup-said-round-undone", round=1)
+    for user in (director, player):
+        user.expect_announcement("cup-said-round-undone", round=1)
     director.press(plays, "Space")
 
 
 def pair_by_hand(director: Keyboard, player: Keyboard) -> None:
     """Seat everybody, Ann with Ben and Dan with Cleo."""
-    dora = director.one
+    dora = director.user
     t = dora.t
     director.press(t("cup-by-hand"), back=True)
     dora.page.get_by_role("combobox", name=t("cup-seat-of", table=2, seat=2)).wait_for()
     director.to(t("cup-seat-of", table=1, seat=1))
     director.type("Ann", "Ben", "Dan", "Cleo")
     director.press(t("cup-by-hand-send"))
-    for one in (director, player):
-        one.expect_announcement("cup-said-round", round=1)
+    for user in (director, player):
+        user.expect_announcement("cup-said-round", round=1)
     player.expect_announcement("cup-said-ready", table=1, names="Ben")
 
 
 def claim(player: Keyboard, director: Keyboard) -> None:
     """A player enters a result; the director confirms it."""
-    t = player.one.t
+    t = player.user.t
     won = t("cup-won", name="Ann")
     player.press(won)
     player.expect_announcement("cup-waiting-confirm", result=won)
     director.expect_announcement("cup-said-claim", name="Ann", result=won)
     label = t("cup-result-of", table=1, names="Ann – Ben")
     director.press(f"{t('cup-confirm')}: {label}")
-    for one in (director, player):
-        one.expect_announcement("cup-said-confirmed", table=1, result=won)
+    for user in (director, player):
+        user.expect_announcement("cup-said-confirmed", table=1, result=won)
 
 
 def decide_and_correct(director: Keyboard) -> None:
     """Enter the other result, and correct it."""
-    dora = director.one
+    dora = director.user
     page, t = dora.page, dora.t
     label = t("cup-result-of", table=2, names="Dan – Cleo")
     director.to(label)
@@ -209,7 +209,7 @@ def decide_and_correct(director: Keyboard) -> None:
 
 def mark_handled(director: Keyboard) -> None:
     """Take the tournament off the list."""
-    dora = director.one
+    dora = director.user
     t = dora.t
     director.press(t("web-settings"), back=True)
     director.press(t("cup-form-listed"), "Space")
@@ -220,7 +220,7 @@ def mark_handled(director: Keyboard) -> None:
 
 def show_link(director: Keyboard) -> str:
     """Open the link for a name, and close it; return its secret."""
-    dora = director.one
+    dora = director.user
     opener = dora.t("cup-link-for", name="Cleo")
     director.press(opener)
     dialog = dora.page.get_by_role("dialog")
@@ -233,7 +233,7 @@ def show_link(director: Keyboard) -> str:
 
 def go_and_come_back(player: Keyboard) -> None:
     """Go to one's game and back."""
-    ann = player.one
+    ann = player.user
     player.expect_announcement("cup-said-round", round=2)
     player.expect_announcement("cup-said-ready", table=1, names="Cleo")
     player.press(ann.t("cup-phone"))
@@ -259,18 +259,18 @@ def claim_elsewhere(url: str, cup: str, secret: str) -> None:
 
 def confirm(player: Keyboard, director: Keyboard) -> None:
     """Confirm the result that the opponent has entered."""
-    t = player.one.t
+    t = player.user.t
     won = t("cup-won", name="Cleo")
-    for one in (director, player):
-        one.expect_announcement("cup-said-claim", name="Cleo", result=won)
+    for user in (director, player):
+        user.expect_announcement("cup-said-claim", name="Cleo", result=won)
     player.press(t("cup-confirm"))
-    for one in (director, player):
-        one.expect_announcement("cup-said-confirmed", table=1, result=won)
+    for user in (director, player):
+        user.expect_announcement("cup-said-confirmed", table=1, result=won)
 
 
 def withdraw_and_return(director: Keyboard) -> None:
     """Somebody leaves, whose game is forfeit, and comes back."""
-    dora = director.one
+    dora = director.user
     t = dora.t
     director.press(t("cup-remove", name="Dan"))
     result = f"{t('cup-won', name='Ben')} ({t('cup-forfeit')})"
@@ -283,7 +283,7 @@ def withdraw_and_return(director: Keyboard) -> None:
 
 def export_and_end(director: Keyboard) -> None:
     """Download the standings, and end the tournament."""
-    dora = director.one
+    dora = director.user
     page, t = dora.page, dora.t
     director.to(t("cup-export-standings"))
     with page.expect_download() as download:

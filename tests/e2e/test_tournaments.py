@@ -57,25 +57,25 @@ def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
     page.get_by_role("dialog").get_by_role("button", name=dora.t("cup-finish")).click()
     dora.expect_announcement(dora.t("cup-said-over"))
     assert_counted(dora, cup)
-    said = [one.text for one in dora.announcements]
+    said = [user.text for user in dora.announcements]
     for number in range(1, OLYMPIAD_ROUNDS + 1):
         assert said.count(dora.t("cup-said-round", round=number)) == 1
     dora.go(f"/tournaments/{cup}")
     assert shown_points(dora) == told_points(dora, cup)
 
 
-def await_end(one: User, cup: str, number: int) -> None:
+def await_end(user: User, cup: str, number: int) -> None:
     """Wait until all games of a round have their results."""
 
     def over() -> bool:
-        return bool(one.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["over"])
+        return bool(user.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["over"])
 
-    one.wait_until(over, f"round {number} does not end", PATIENCE_SECONDS)
+    user.wait_until(over, f"round {number} does not end", PATIENCE_SECONDS)
 
 
-def assert_counted(one: User, cup: str) -> None:
+def assert_counted(user: User, cup: str) -> None:
     """Count the points anew, from the results alone, and compare them with the standings."""
-    told = one.api("GET", f"/tournaments/{cup}")
+    told = user.api("GET", f"/tournaments/{cup}")
     counted = {entrant["id"]: 0.0 for entrant in told["entrants"]}
     worth = {"1-0": (1, 0), "0-1": (0, 1), "½-½": (0.5, 0.5)}
     met = set()
@@ -92,9 +92,9 @@ def assert_counted(one: User, cup: str) -> None:
     assert {line["entrant"]: line["points"] for line in told["standings"]} == counted
 
 
-def told_points(one: User, cup: str) -> list[str]:
+def told_points(user: User, cup: str) -> list[str]:
     """Return the points of the standings as the server tells them, as they are to be written."""
-    told = one.api("GET", f"/tournaments/{cup}")
+    told = user.api("GET", f"/tournaments/{cup}")
     return [written(line["points"]) for line in told["standings"]]
 
 
@@ -104,9 +104,9 @@ def written(points: float) -> str:
     return f"{whole:.0f}{'½' if half else ''}".replace("0½", "½") if points != 0 else "0"
 
 
-def shown_points(one: User) -> list[str]:
+def shown_points(user: User) -> list[str]:
     """Return the points in the standings of a page."""
-    lines = one.page.get_by_role("table", name=one.t("cup-standings")).get_by_role("row")
+    lines = user.page.get_by_role("table", name=user.t("cup-standings")).get_by_role("row")
     lines.nth(1).wait_for()
     cells = [row.get_by_role("cell").nth(1).inner_text() for row in lines.all()[1:]]
     return [cell.strip() for cell in cells]
@@ -165,10 +165,10 @@ def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
     )
     ben.press("cup-confirm")
     result = ann.t("cup-said-confirmed", table=1, result=ann.t("cup-won", name="Ann"))
-    for one in (ann, ben, dora):
-        one.expect_announcement(result)
+    for user in (ann, ben, dora):
+        user.expect_announcement(result)
     others(dora, cup, 1, phones)
-    assert [one.text for one in ann.announcements].count(ready) == 1
+    assert [user.text for user in ann.announcements].count(ready) == 1
     # In the next rounds phones are clocks and referees, Ann's among them.
     for number in range(2, CLASS_ROUNDS + 1):
         dora.page.locator(

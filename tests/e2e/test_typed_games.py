@@ -58,29 +58,31 @@ QUARDO = {
 }
 
 
-def sit_alone(one: User, preset: str) -> Table:
+def sit_alone(user: User, preset: str) -> Table:
     """Play both seats at one screen."""
-    made = one.create(preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    return Table(one)
+    made = user.create(
+        preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1
+    )
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    return Table(user)
 
 
-def type_line(one: User, line: Line) -> None:
+def type_line(user: User, line: Line) -> None:
     """Type a line and wait for what it does."""
-    heard, before = len(one.announcements), one.index
-    Typed(one).type(line.typed)
+    heard, before = len(user.announcements), user.index
+    Typed(user).type(line.typed)
     if line.said:
-        one.expect_announcement(line.said, after=heard)
-    one.wait_for_event(before + line.moves)
-    assert one.index == before + line.moves, line.typed
+        user.expect_announcement(line.said, after=heard)
+    user.wait_for_event(before + line.moves)
+    assert user.index == before + line.moves, line.typed
 
 
 @pytest.mark.parametrize("language", ["fr", *in_soak("ro")])
 def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
-    one = new_user("Ann", language)
-    table = sit_alone(one, "quarto")
+    user = new_user("Ann", language)
+    table = sit_alone(user, "quarto")
     for line in QUARTO[language]:
-        type_line(one, line)
+        type_line(user, line)
     outcome = table.state.outcome
     assert outcome is not None
     assert (outcome.reason, list(map(str, outcome.figures))) == (Reason.CALLED, ["row1"])
@@ -90,11 +92,11 @@ def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
 @pytest.mark.parametrize("language", ["ro", "fr"])
 def test_a_game_of_quardo(new_user: NewUser, language: str) -> None:
     put, swap, slip = QUARDO[language]
-    one, luck = new_user("Ann", language), Random(language)
-    table = sit_alone(one, "quardo")
-    type_line(one, slip)
+    user, luck = new_user("Ann", language), Random(language)
+    table = sit_alone(user, "quardo")
+    type_line(user, slip)
     while table.state.outcome is None:
-        type_line(one, Line(phrased(choose(table.state, luck), put, swap)))
+        type_line(user, Line(phrased(choose(table.state, luck), put, swap)))
     assert table.state.outcome.reason is Reason.COINS
 
 

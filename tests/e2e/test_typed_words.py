@@ -23,36 +23,36 @@ def test_two_people_play_again_by_words(new_user: NewUser) -> None:
     ann.expect_announcement(ann.t("not-over"), "assertive")
     assert ann.game == mine.table.id, "a game that goes on is left"
     mine.make(Call(Figure(0)))
-    for one in (ann, bob):
-        one.wait_for_event(1)
-        words = Typed(one)
+    for user in (ann, bob):
+        user.wait_for_event(1)
+        words = Typed(user)
         words.type(words.word("again"))
-        one.wait_for_game(other_than=mine.table.id)
-    for one in (ann, bob):
-        one.wait_for_event(0)
+        user.wait_for_game(other_than=mine.table.id)
+    for user in (ann, bob):
+        user.wait_for_event(0)
     assert ann.game == bob.game
 
 
 @pytest.mark.parametrize("language", ["ro", *in_soak("en", "zh-Hans")])
 def test_help_is_asked_for_by_words(new_user: NewUser, language: str) -> None:
-    one = new_user("Ann", language)
+    user = new_user("Ann", language)
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
-    made = one.create("quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1")
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    typed, table = Typed(one), Table(one)
+    made = user.create("quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1")
+    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    typed, table = Typed(user), Table(user)
     typed.type(typed.word("hint"))
-    one.expect_announcement(one.t("web-hint-told", text=""))
+    user.expect_announcement(user.t("web-hint-told", text=""))
     where = boxes(table)
     typed.type(typed.word("swaps"))
-    group = one.page.get_by_role("group", name=one.t("web-swaps"), exact=True)
+    group = user.page.get_by_role("group", name=user.t("web-swaps"), exact=True)
     group.wait_for()
     assert sorted(group.get_by_role("button").all_inner_texts()) == sorted(
-        [*swaps_told(table), one.t("web-close")]
+        [*swaps_told(table), user.t("web-close")]
     )
     assert boxes(table) == where, "something has moved"
-    one.page.keyboard.press("Escape")
+    user.page.keyboard.press("Escape")
     group.wait_for(state="detached")
-    assert focus_path(one) != "body"
+    assert focus_path(user) != "body"
 
 
 def boxes(table: Table) -> list[object]:

@@ -52,17 +52,17 @@ def lasting(*timers: int) -> str:
     return f"({LASTING})({list(timers)})"
 
 
-def hold_timers(one: User, *timers: int) -> None:
+def hold_timers(user: User, *timers: int) -> None:
     """Let timers last that somebody's pages start from now on."""
-    one.context.add_init_script(lasting(*timers))
-    one.page.evaluate(LASTING, list(timers))
+    user.context.add_init_script(lasting(*timers))
+    user.page.evaluate(LASTING, list(timers))
 
 
-def fire_timers(one: User) -> None:
+def fire_timers(user: User) -> None:
     """Let the timers that last run out."""
-    one.page.evaluate(RUN_OUT)
+    user.page.evaluate(RUN_OUT)
 
 
-def freeze_time(one: User, later: int = 0) -> None:
+def freeze_time(user: User, later: int = 0) -> None:
     """Let the page's clock stand still, so many milliseconds after it first did."""
-    one.page.evaluate(STOP_TIME, later)
+    user.page.evaluate(STOP_TIME, later)

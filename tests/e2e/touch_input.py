@@ -42,7 +42,10 @@ class TouchInput(PointingInput):
         """Wait until the page answers to more than a touch."""
         felt = self.readings(target)
         self.user.wait_until(
-            lambda: any(one.text not in felt for one in self.user.announcements_since(before)),
+            lambda: any(
+                announcement.text not in felt
+                for announcement in self.user.announcements_since(before)
+            ),
             f"nothing comes of acting on {target}",
         )
 

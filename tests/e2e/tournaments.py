@@ -22,48 +22,48 @@ class ApiClient(Protocol):
         """Ask the server; return its answer."""
 
 
-def make(one: ApiClient, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
+def make(user: ApiClient, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
     """Make a tournament that somebody directs, with names on its list; return its id."""
-    one.api("POST", "/session", {"name": one.name or None, "language": one.language})
+    user.api("POST", "/session", {"name": user.name or None, "language": user.language})
     wish = {"name": "Club evening", "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
-    cup: str = one.api("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
+    cup: str = user.api("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
     if names:
         entrants = {"entrants": [{"name": name} for name in names]}
-        one.api("POST", f"/tournaments/{cup}/entrants", entrants)
+        user.api("POST", f"/tournaments/{cup}/entrants", entrants)
     return cup
 
 
-def post_event(one: ApiClient, cup: str, **event: Any) -> dict[str, Any]:
+def post_event(user: ApiClient, cup: str, **event: Any) -> dict[str, Any]:
     """Let something happen in a tournament; return what it is then."""
-    body: dict[str, Any] = one.api("POST", f"/tournaments/{cup}/events", {"event": event})
+    body: dict[str, Any] = user.api("POST", f"/tournaments/{cup}/events", {"event": event})
     return body
 
 
-def make_running_tournament(one: User) -> str:
+def make_running_tournament(user: User) -> str:
     """Make one on wooden boards whose director plays: results, a correction and a claim."""
-    cup = make(one, place="wooden")
-    one.api("POST", f"/tournaments/{cup}/entry", {"name": "Ann"})
-    post_event(one, cup, kind="pair", round=1)
+    cup = make(user, place="wooden")
+    user.api("POST", f"/tournaments/{cup}/entry", {"name": "Ann"})
+    post_event(user, cup, kind="pair", round=1)
     for table, result in ((1, "1-0"), (2, "½-½"), (3, "0-1")):
-        post_event(one, cup, kind="report", round=1, table=table, game=1, result=result)
+        post_event(user, cup, kind="report", round=1, table=table, game=1, result=result)
     reason = "The card was misread."
     wrong = {"was": "½-½", "result": "1-0", "reason": reason}
-    post_event(one, cup, kind="correct", round=1, table=2, game=1, **wrong)
-    post_event(one, cup, kind="pair", round=2)
-    post_event(one, cup, kind="report", round=2, table=3, game=1, result="+/-")
+    post_event(user, cup, kind="correct", round=1, table=2, game=1, **wrong)
+    post_event(user, cup, kind="pair", round=2)
+    post_event(user, cup, kind="report", round=2, table=3, game=1, result="+/-")
     return cup
 
 
 def at_page(view: str = "") -> Callable[[User], None]:
     """Return what opens a page of a tournament that is under way."""
 
-    def go(one: User) -> None:
-        one.go(f"/tournaments/{make_running_tournament(one)}{view}")
-        one.page.get_by_text("Club evening").first.wait_for()
+    def go(user: User) -> None:
+        user.go(f"/tournaments/{make_running_tournament(user)}{view}")
+        user.page.get_by_text("Club evening").first.wait_for()
 
     return go
 
 
-def open_more_options(one: User) -> None:
+def open_more_options(user: User) -> None:
     """Open what few people change in a new tournament."""
-    one.page.get_by_text(one.t("lobby-more"), exact=True).click()
+    user.page.get_by_text(user.t("lobby-more"), exact=True).click()

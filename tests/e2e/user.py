@@ -171,7 +171,11 @@ class User:
         wrong = [f"{self.name or 'somebody'}: {what}" for what in self.problems]
         if not self.page.is_closed():
             wrong += self.page.evaluate("() => window.e2e?.violations ?? []")
-            clocks = [str(one) for one in self.announcements if CLOCK_FACE.search(one.text)]
+            clocks = [
+                str(announcement)
+                for announcement in self.announcements
+                if CLOCK_FACE.search(announcement.text)
+            ]
             wrong += [f"a time is announced in digits: {one}" for one in clocks]
         self.context.close()
         return wrong
@@ -258,9 +262,10 @@ class User:
 
         def found() -> list[Announcement]:
             return [
-                one
-                for one in self.announcements_since(after)
-                if spoken(text) in one.text and politeness in (None, one.politeness)
+                announcement
+                for announcement in self.announcements_since(after)
+                if spoken(text) in announcement.text
+                and politeness in (None, announcement.politeness)
             ]
 
         try:
@@ -355,13 +360,15 @@ class User:
     @property
     def table(self) -> dict[str, Any]:
         """What the server told this browser of who is there last."""
-        told = (one["game"] for one in reversed(self.messages[self.game]) if one.get("game"))
+        told = (
+            message["game"] for message in reversed(self.messages[self.game]) if message.get("game")
+        )
         return next(told)
 
     @property
     def _newest(self) -> dict[str, Any]:
         """The last message with a view of the game."""
-        told = (one for one in reversed(self.messages[self.game]) if one.get("view"))
+        told = (message for message in reversed(self.messages[self.game]) if message.get("view"))
         return next(told, {})
 
     def wait_for_event(self, index: int) -> None:

@@ -67,7 +67,7 @@ class Firefox:
         wrong = ""
         if kind == "log.entryAdded" and event["level"] in ("error", "warn"):
             frames = event.get("stackTrace", {}).get("callFrames", [])
-            where = [f"{one['url']}:{one['lineNumber']}" for one in frames[:3]]
+            where = [f"{frame['url']}:{frame['lineNumber']}" for frame in frames[:3]]
             wrong = " ".join([f"console {event['level']}: {event['text']}", *where])
         elif kind == "network.fetchError" and "ABORTED" not in event["errorText"]:
             wrong = f"failed: {event['request']['url']} {event['errorText']}"

@@ -35,17 +35,17 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
 @pytest.fixture
 def dora(server: RunningServer) -> Iterator[RemoteClient]:
     """Offer a director who is somewhere else."""
-    with remote_client(server.url, "Dora") as one:
-        yield one
+    with remote_client(server.url, "Dora") as user:
+        yield user
 
 
 @pytest.fixture
 def listener(tmp_path: Path, server: RunningServer) -> Iterator[OrcaUser]:
     """Offer somebody at the start page."""
-    with listening(tmp_path) as one:
-        one.open(server.url)
-        yield one
-        print("\n".join(one.transcript))
+    with listening(tmp_path) as user:
+        user.open(server.url)
+        yield user
+        print("\n".join(user.transcript))
 
 
 def press_each(listener: OrcaUser, *keys: str) -> list[str]:

@@ -90,14 +90,14 @@ def touch_to_rematch(ann: User, way: type[BlindInput]) -> None:
 def test_what_goes_wrong_on_the_page_is_noticed(new_user: NewUser) -> None:
     ann = new_user("Ann").go("/about")
     ann.page.evaluate("() => console.error('as told')")
-    ann.wait_until(lambda: any("as told" in one for one in ann.problems), "nobody notices")
+    ann.wait_until(lambda: any("as told" in user for user in ann.problems), "nobody notices")
     ann.page.evaluate("() => { setTimeout(() => { throw new Error('as thrown'); }); }")
-    ann.wait_until(lambda: any("as thrown" in one for one in ann.problems), "nobody notices")
+    ann.wait_until(lambda: any("as thrown" in user for user in ann.problems), "nobody notices")
     ann.problems.clear()
 
 
-def ends_well(one: User, table: Table) -> None:
+def ends_well(user: User, table: Table) -> None:
     """Check that the end is announced as the server tells it."""
     result = table.snapshot()["view"]["result"]
     assert result is not None
-    one.expect_announcement(result["text"], "assertive")
+    user.expect_announcement(result["text"], "assertive")
