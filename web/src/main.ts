@@ -10,25 +10,25 @@ import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
 import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
 import { loadAhead } from "./app/lazyPages";
 import { prefetch, prefetchWith, routeOf, startRouter } from "./lib/router.svelte";
-import { showFailure, watchParts } from "./app/shell";
+import { showFailure, watchChunks } from "./app/shell";
 import { lastSet } from "./pages/shared/newGameForm.svelte";
 import { fetchTable } from "./drawing/renders.svelte";
 import { applySettings, syncSettings, settings } from "./lib/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
-  watchParts();
+  watchChunks();
   detectServer();
   applySettings();
   syncSettings();
   const language = preferredLanguage();
   setAnswerLanguage(language);
-  // Almost every page wants to know which games there are; who asks makes no difference.
+  // Almost every page needs the presets, which are the same for all clients.
   void presets();
   const { page } = routeOf(location);
   prefetchWith(loadAhead);
   prefetch(page);
   if (page === "lobby") fetchTable(lastSet());
-  // The server has to know this browser before it is asked for its games.
+  // The server has to know this browser before it can return its games.
   const known = introduce(settings.name.trim() || null).catch(markUnreachable);
   await Promise.all([setLanguage(language), known]);
   startRouter();

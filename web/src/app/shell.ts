@@ -1,6 +1,6 @@
-/** What a page shows before the app is there, and when it cannot come. */
+/** Recovery when the app, or a chunk of it, cannot be loaded. */
 
-/** Said before any catalogue is there: it may be what could not be loaded. */
+/** The failure message by language. The catalogue may be what failed to load. */
 const FAILED: Record<string, string> = {
   en: "Fourfold could not be loaded. Check your connection and reload the page.",
   fr: "Fourfold n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.",
@@ -9,35 +9,35 @@ const FAILED: Record<string, string> = {
   zh: "无法加载 Fourfold。请检查网络连接，然后重新加载页面。",
 };
 const RELOADED = "fourfold-reloaded";
-/** A page that fails again so soon after it was loaded anew fails for another reason. */
-const AGAIN_MS = 60_000;
+/** A page that fails again this soon after a reload fails for another reason. */
+const RELOAD_INTERVAL_MS = 60_000;
 
-/** Loads the page anew when a part of it is gone, as after a new release; only once. */
+/** Reload the page, at most once a minute; return whether it reloads. */
 export function reloadOnce(storage: Storage = sessionStorage, now: number = Date.now()): boolean {
   try {
     const last = Number(storage.getItem(RELOADED) ?? -Infinity);
-    if (now - last < AGAIN_MS) return false;
+    if (now - last < RELOAD_INTERVAL_MS) return false;
     storage.setItem(RELOADED, String(now));
   } catch {
-    return false; // without a memory it could go on for ever
+    return false; // without storage, it could reload for ever
   }
   location.reload();
   return true;
 }
 
-/** Loads the page anew when a part of it cannot be loaded: a new release has other parts. */
-export function watchParts(): void {
+/** Reload the page when a chunk cannot be loaded: a new release has replaced the chunks. */
+export function watchChunks(): void {
   addEventListener("vite:preloadError", (event) => {
     if (navigator.onLine && reloadOnce()) event.preventDefault();
   });
 }
 
-/** Says that the app cannot come. */
-export function showFailure(place: HTMLElement): void {
+/** Show that the app could not be loaded. */
+export function showFailure(target: HTMLElement): void {
   const tag = navigator.languages.find((one) => FAILED[one.slice(0, 2)]) ?? "en";
-  const words = document.createElement("p");
-  words.setAttribute("role", "alert");
-  words.lang = tag;
-  words.textContent = FAILED[tag.slice(0, 2)] ?? "";
-  place.replaceChildren(words);
+  const alert = document.createElement("p");
+  alert.setAttribute("role", "alert");
+  alert.lang = tag;
+  alert.textContent = FAILED[tag.slice(0, 2)] ?? "";
+  target.replaceChildren(alert);
 }

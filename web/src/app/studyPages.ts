@@ -1,4 +1,4 @@
-/** The pages beside the games, as one part that is loaded when it is needed. */
+/** The pages for study, stored games, settings and information, in one lazy chunk. */
 import "../styles/study.css";
 
 export { default as AnalysisPage } from "../pages/analysis/AnalysisPage.svelte";

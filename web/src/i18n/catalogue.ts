@@ -18,7 +18,7 @@ export type Values = Record<string, FluentVariable>;
 const COMPUTER =
   /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）]( \d+)?$/u;
 
-/** The messages of one language, which also translates computers' names among their values. */
+/** The messages of one language. Names of computers among their values are translated too. */
 export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -57,11 +57,11 @@ export class Translator {
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return this.#reportMissing(key, "no such message");
     const errors: Error[] = [];
-    const shown = Object.entries(values).map(([name, value]) => [
+    const translated = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === "string" ? this.player(value) : value,
     ]);
-    const all = { set: this.#set, ...(Object.fromEntries(shown) as Values) };
+    const all = { set: this.#set, ...(Object.fromEntries(translated) as Values) };
     const text = this.#bundle.formatPattern(pattern, all, errors);
     return errors[0] ? this.#reportMissing(key, errors[0].message) : text;
   }
@@ -82,12 +82,12 @@ const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
 
 /** Return the supported language nearest to a language tag, or null. */
 export function nearest(tag: string): Language | null {
-  const own = Object.keys(LANGUAGES) as Language[];
-  const exact = own.find((language) => language.toLowerCase() === tag.toLowerCase());
+  const supported = Object.keys(LANGUAGES) as Language[];
+  const exact = supported.find((language) => language.toLowerCase() === tag.toLowerCase());
   if (exact) return exact;
   if (/^zh\b/i.test(tag)) return TRADITIONAL.test(tag) ? "zh-Hant" : "zh-Hans";
   const base = tag.toLowerCase().split("-")[0];
-  return own.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
+  return supported.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
 }
 
 /** Return the first supported language among some preferred tags, or English. */

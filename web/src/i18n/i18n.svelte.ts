@@ -13,9 +13,8 @@ let needsTournaments = false;
 
 /** Return the preferred language: from the address, the setting, the browser, or English. */
 export function preferredLanguage(): Language {
-  const asked = languageIn(location.search);
-  const stored = settings.language === "auto" ? null : settings.language;
-  return negotiate([asked, stored, ...navigator.languages]);
+  const setting = settings.language === "auto" ? null : settings.language;
+  return negotiate([languageIn(location.search), setting, ...navigator.languages]);
 }
 
 /** Load a language and show the page in it. */

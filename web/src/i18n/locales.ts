@@ -19,7 +19,7 @@ const TOURNAMENTS: Files = import.meta.glob<string>(
 );
 
 const translators = new Map<Language, Translator>();
-const reading = new Map<Files, Map<Language, Promise<void>>>([
+const reads = new Map<Files, Map<Language, Promise<void>>>([
   [START, new Map()],
   [REST, new Map()],
   [TOURNAMENTS, new Map()],
@@ -44,7 +44,7 @@ export function loadTournaments(language: Language): Promise<void> {
 
 /** Read files once; after a failure, the next call tries again. */
 function once(files: Files, language: Language): Promise<void> {
-  const started = reading.get(files);
+  const started = reads.get(files);
   let promise = started?.get(language);
   if (!promise) {
     promise = read(files, language);

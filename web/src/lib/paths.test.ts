@@ -26,7 +26,7 @@ describe.each(PAGES)("%s", (path, served, filed) => {
   });
 });
 
-test("index.html may stand at the end of an address", () => {
+test("an address may end with index.html", () => {
   const address = new URL("http://host/some/folder/learn/index.html");
   expect(pathOf(address, SITE)).toBe("/learn");
   expect(pathOf(new URL("http://host/some/folder/index.html"), SITE)).toBe("/");

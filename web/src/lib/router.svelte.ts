@@ -112,13 +112,13 @@ export function go(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-let asks: ((path: string) => void) | null = null;
+let leaveGuard: ((path: string) => void) | null = null;
 
 /** Call `ask` instead of following a link away from the page; return a function that stops this. */
 export function beforeLeaving(ask: (path: string) => void): () => void {
-  asks = ask;
+  leaveGuard = ask;
   return () => {
-    if (asks === ask) asks = null;
+    if (leaveGuard === ask) leaveGuard = null;
   };
 }
 
@@ -132,15 +132,21 @@ export function startRouter(): void {
   });
   addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (
+      !link ||
+      !isPlain ||
+      event.defaultPrevented ||
+      link.target ||
+      link.hasAttribute("download")
+    ) {
       return;
     }
     if (link.origin !== location.origin || pathOf(link).startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     const path = pathOf(link) + link.search + link.hash;
-    if (asks) asks(path);
+    if (leaveGuard) leaveGuard(path);
     else go(path);
   });
 }

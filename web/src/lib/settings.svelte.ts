@@ -28,7 +28,7 @@ export interface Settings {
   eventVolume: number;
   pieceVolume: number;
   mono: boolean;
-  /** Whether the page speaks aloud, for people without a screen reader. */
+  /** Whether the page speaks, for players without a screen reader. */
   voice: boolean;
   /** Speed of speech: 1 is normal. */
   voiceRate: number;
@@ -67,15 +67,15 @@ function read(): Settings {
 }
 
 export const settings = $state<Settings>(read());
-/** The settings as this tab last read or wrote them. */
-let known: Settings = read();
+/** The settings that this tab last read or wrote. */
+let synced: Settings = read();
 
 /** Store the settings changed in this tab; changes made in other tabs stay. */
 export function saveSettings(): void {
   const now: Settings = { ...settings };
   const names = Object.keys(now) as (keyof Settings)[];
-  const changed = names.filter((name) => now[name] !== known[name]);
-  known = now;
+  const changed = names.filter((name) => now[name] !== synced[name]);
+  synced = now;
   if (changed.length === 0) return;
   const values = changed.map((name) => [name, now[name]] as const);
   store(KEY, { ...readStoredObject(KEY), ...Object.fromEntries(values) });
@@ -85,8 +85,8 @@ export function saveSettings(): void {
 export function syncSettings(): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key !== KEY) return;
-    known = read();
-    Object.assign(settings, known);
+    synced = read();
+    Object.assign(settings, synced);
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

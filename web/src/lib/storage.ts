@@ -1,4 +1,4 @@
-/** The browser's local storage, as JSON; without one, as in some private windows, nothing fails. */
+/** The browser's local storage as JSON. Without one, as in some private windows, nothing fails. */
 
 /** Return the value stored under a key, or null if there is none that can be read. */
 export function readStored(key: string): unknown {

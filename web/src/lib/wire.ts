@@ -77,7 +77,7 @@ export type Action =
   | Schemas["Resume"]
   | Schemas["StopObserving"];
 
-/** A request may leave out what has a default. */
+/** Requests may omit fields that have a default. */
 export type Options = Partial<Schemas["Options"]>;
 export type SeatRequest = Partial<Schemas["SeatRequest"]>;
 export type NewGame = Partial<Omit<Schemas["NewGame"], "preset" | "options" | "seats">> & {
