@@ -230,7 +230,7 @@ async def test_table_link_ends_with_its_game_and_host(frozen_servers: FrozenServ
     url = frozen_servers.urls[0]
     async with await Client.new(url) as ann, await Client.new(url, "Bob") as bob:
         created = [await ann.create("quardo", "me", "open", "open") for _ in range(3)]
-        cancelled, late, forgotten = (made["table_link"]["secret"] for made in created)
+        cancelled, late, forgotten = (each["table_link"]["secret"] for each in created)
         await ann.ask("DELETE", f"/games/{created[0]['game']['id']}")
         with expect_refusal("no-such-link", 404):
             await bob.ask("POST", "/join", {"secret": cancelled})

@@ -1,4 +1,4 @@
-"""The log says what happened, one line each, and never a secret."""
+"""The log, which has one line for each message and never a secret."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOGGERS = ("", "uvicorn", "uvicorn.error", "uvicorn.access")
 
 @pytest.fixture(autouse=True)
 def _restore_loggers() -> Iterator[None]:
-    """Put the loggers of this process back as they were."""
+    """Restore the loggers of this process after each test."""
     loggers = [logging.getLogger(name) for name in LOGGERS]
     saved = [(lg, lg.handlers, lg.level, lg.propagate, lg.disabled) for lg in loggers]
     for logger in loggers:
@@ -86,7 +86,7 @@ def test_traceback_is_logged(plain: bool, capsys: pytest.CaptureFixture[str]) ->
 
 
 class RecordingHandler(logging.Handler):
-    """A handler that keeps the records in a list."""
+    """A handler that collects records in a list."""
 
     def __init__(self, records: list[logging.LogRecord]) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class RecordingHandler(logging.Handler):
 
 
 class SecretHolder:
-    """Something that shows a secret when it is written."""
+    """An object whose representation contains a secret."""
 
     def __init__(self, secret: str) -> None:
         self.secret = secret
@@ -164,11 +164,11 @@ def test_log_hides_cookie_fields(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_formatter_leaves_the_record_unchanged() -> None:
     configure_logging("INFO", plain=False)
-    seen: list[logging.LogRecord] = []
-    logging.getLogger().addHandler(RecordingHandler(seen))
+    records: list[logging.LogRecord] = []
+    logging.getLogger().addHandler(RecordingHandler(records))
     secret = new_secret()
     logging.getLogger("x").info("%s", secret)
-    assert seen[0].getMessage() == secret
+    assert records[0].getMessage() == secret
 
 
 def test_plain_words_are_not_hidden() -> None:

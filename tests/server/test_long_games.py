@@ -1,4 +1,4 @@
-"""A game that somebody makes as long as they can: it is told in pages, and ends like any other."""
+"""Games of the maximum length, which are sent in pages and can be finished."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGE = 100
 
 
 async def fetch_notices(table: GameTable, seat: int = 1) -> list[dict[str, Any]]:
-    """Return what a seat is told of a whole game, page by page from the end."""
+    """Return all notices of a game for a seat, page by page from the end."""
     found: list[dict[str, Any]] = []
     page = await table.fetch(seat)
     while True:
@@ -33,8 +33,8 @@ async def fetch_notices(table: GameTable, seat: int = 1) -> list[dict[str, Any]]
         page = await table.fetch(seat, before=page["since"])
 
 
-def lengthen(server: RunningServer, table: GameTable, fill: Any) -> Any:
-    """Let a game become as long as it can; the party is at it."""
+def lengthen_game(server: RunningServer, table: GameTable, fill: Any) -> Any:
+    """Replace a table's game by a copy with the maximum length; return its match."""
     table.game, match = store_copy(server.folder / "data", table.game, fill)
     table.path = f"/games/{table.game}"
     return match
@@ -42,7 +42,7 @@ def lengthen(server: RunningServer, table: GameTable, fill: Any) -> Any:
 
 async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(sqlite_server, table, make_wrong_calls)
+        match = lengthen_game(sqlite_server, table, make_wrong_calls)
         assert len(match.log) > MAX_GAME_COST
         last = await table.fetch()
         assert last["index"] == len(match.log)
@@ -50,9 +50,9 @@ async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
         assert [notice["index"] for notice in last["notices"]] == [
             *range(len(match.log) - PAGE, len(match.log))
         ]
-        some = await table.fetch(since=700, before=750)
-        assert (some["since"], len(some["notices"])) == (700, 50)
-        assert some["view"] == last["view"]
+        page = await table.fetch(since=700, before=750)
+        assert (page["since"], len(page["notices"])) == (700, 50)
+        assert page["view"] == last["view"]
         for since, before, first, count in (
             (0, 0, 0, 0),
             (5, 3, 3, 0),
@@ -62,25 +62,25 @@ async def test_long_game_is_sent_in_pages(sqlite_server: RunningServer) -> None:
             page = await table.fetch(since=since, before=before)
             assert (page["since"], len(page["notices"])) == (first, count)
         notices = await fetch_notices(table)
-        assert [(one["index"], one["event"]) for one in notices] == [
+        assert [(notice["index"], notice["event"]) for notice in notices] == [
             (index, event_to_plain(entry.event)) for index, entry in enumerate(match.log)
         ]
 
 
 async def test_dark_page_may_be_empty(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, preset="quardo-touch") as table:
-        match = lengthen(sqlite_server, table, make_touches)
+        match = lengthen_game(sqlite_server, table, make_touches)
         own = [notice.index for notice in match.view(1).notices]
-        assert [one["index"] for one in await fetch_notices(table)] == own
-        others = await table.fetch(since=MAX_TURN_COST + 50, before=MAX_TURN_COST + 150)
-        assert (others["since"], others["notices"]) == (MAX_TURN_COST + 50, [])
+        assert [notice["index"] for notice in await fetch_notices(table)] == own
+        page = await table.fetch(since=MAX_TURN_COST + 50, before=MAX_TURN_COST + 150)
+        assert (page["since"], page["notices"]) == (MAX_TURN_COST + 50, [])
         with expect_refusal("game-quota", 409):
             await table[1].act(table.game, "touch", target="b2")
 
 
 async def test_live_connection_starts_with_the_last_page(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(sqlite_server, table, make_wrong_calls)
+        match = lengthen_game(sqlite_server, table, make_wrong_calls)
         async with table[1].live(table.game) as live:
             assert live.snapshot["index"] == len(match.log)
             assert live.snapshot["since"] == len(match.log) - PAGE
@@ -94,7 +94,7 @@ async def test_live_connection_starts_with_the_last_page(sqlite_server: RunningS
 
 async def test_full_game_can_be_finished_and_recorded(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, options={"wrong_call": "free"}) as table:
-        match = lengthen(sqlite_server, table, make_wrong_calls)
+        match = lengthen_game(sqlite_server, table, make_wrong_calls)
         seat = match.state.to_act
         with expect_refusal("turn-quota", 409):
             await table[seat].act(table.game, "play", move="!row1")
@@ -108,7 +108,9 @@ async def test_full_game_can_be_finished_and_recorded(sqlite_server: RunningServ
         assert await table[1].ask("GET", f"{table.path}/record") == str(record)
         await table[1].act(table.game, "resign")
         over = await table[1].ask("GET", f"{table.path}/record")
-        assert len(Record.parse(over).match.log) == len(match.log) + 2, "the record goes on"
+        assert len(Record.parse(over).match.log) == len(match.log) + 2, (
+            "the record has all later events"
+        )
 
 
 async def test_touches_of_a_turn_are_limited(sqlite_server: RunningServer) -> None:

@@ -1,4 +1,4 @@
-"""Every figure comes out under its name, and two servers do not count each other's."""
+"""Metrics: their names and values, counted for each server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from fourfold.server.metrics import Metrics
 
 
-def value(metrics: Metrics, name: str, **labels: str) -> float | None:
+def read_value(metrics: Metrics, name: str, **labels: str) -> float | None:
     return metrics.registry.get_sample_value(f"fourfold_{name}", labels)
 
 
@@ -30,20 +30,20 @@ def test_metrics_are_exposed_under_their_names() -> None:
     metrics.loop_lag_seconds.observe(0.03)
     metrics.loop_stall_seconds.observe(0.02)
     route = "/api/games/{id}"
-    assert value(metrics, "requests_total", method="GET", route=route, status="200") == 1
-    assert value(metrics, "request_seconds_sum", method="GET", route=route) == 0.02
-    assert value(metrics, "events_total", kind="play") == 3
-    assert value(metrics, "commit_seconds_count") == 1
-    assert value(metrics, "batch_size_bucket", le="5.0") == 0
-    assert value(metrics, "batch_size_bucket", le="10.0") == 1
-    assert value(metrics, "connections") == 1
-    assert value(metrics, "games_live") == 12
-    assert value(metrics, "program_moves_total", level="easy") == 1
-    assert value(metrics, "program_seconds_count") == 1
-    assert value(metrics, "refusals_total", code="stale") == 1
-    assert value(metrics, "flags_total") == 1
-    assert value(metrics, "loop_lag_seconds_sum") == 0.03
-    assert value(metrics, "loop_stall_seconds_bucket", le="0.05") == 1
+    assert read_value(metrics, "requests_total", method="GET", route=route, status="200") == 1
+    assert read_value(metrics, "request_seconds_sum", method="GET", route=route) == 0.02
+    assert read_value(metrics, "events_total", kind="play") == 3
+    assert read_value(metrics, "commit_seconds_count") == 1
+    assert read_value(metrics, "batch_size_bucket", le="5.0") == 0
+    assert read_value(metrics, "batch_size_bucket", le="10.0") == 1
+    assert read_value(metrics, "connections") == 1
+    assert read_value(metrics, "games_live") == 12
+    assert read_value(metrics, "program_moves_total", level="easy") == 1
+    assert read_value(metrics, "program_seconds_count") == 1
+    assert read_value(metrics, "refusals_total", code="stale") == 1
+    assert read_value(metrics, "flags_total") == 1
+    assert read_value(metrics, "loop_lag_seconds_sum") == 0.03
+    assert read_value(metrics, "loop_stall_seconds_bucket", le="0.05") == 1
 
 
 def test_metrics_render_in_prometheus_format() -> None:
@@ -56,5 +56,5 @@ def test_metrics_render_in_prometheus_format() -> None:
 def test_metrics_of_two_servers_are_separate() -> None:
     one, other = Metrics(), Metrics()
     one.flags_total.inc()
-    assert value(one, "flags_total") == 1
-    assert value(other, "flags_total") == 0
+    assert read_value(one, "flags_total") == 1
+    assert read_value(other, "flags_total") == 0

@@ -1,4 +1,4 @@
-"""How the server is: health, readiness without PostgreSQL, figures; how it refuses to start."""
+"""Health, readiness, metrics, and the messages of a server that cannot start."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_health_reports_version_and_parts(server: RunningServer) -> None:
 
 @pytest.fixture(scope="module")
 def own_postgresql() -> Iterator[PostgreSQL]:
-    """Offer a cluster that may be stopped."""
+    """Yield a cluster that tests may stop."""
     with PostgreSQL() as service:
         yield service
 
@@ -57,7 +57,7 @@ def own_postgresql() -> Iterator[PostgreSQL]:
 def postgresql_server(
     tmp_path_factory: pytest.TempPathFactory, own_postgresql: PostgreSQL
 ) -> Iterator[RunningServer]:
-    """Offer a server whose database may be stopped."""
+    """Yield a server whose database tests may stop."""
     database = own_postgresql.new_database()
     with RunningServer(tmp_path_factory.mktemp("dependent"), database=database) as server:
         yield server
@@ -65,14 +65,14 @@ def postgresql_server(
 
 @pytest.fixture
 def waiting_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
-    """Offer a server that waits for its database however long that is away."""
+    """Yield a server that waits for its database without a timeout."""
     database = own_postgresql.new_database()
     with RunningServer(tmp_path, database=database, script=patient_server.__file__) as server:
         yield server
 
 
 async def wait_for_status(http: httpx.AsyncClient, status: int) -> Any:
-    """Ask until the server is ready, or is not; return what it says of itself."""
+    """Poll ``/readyz`` until it has a status; return its body."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             answer = await http.get("/readyz")
@@ -92,7 +92,7 @@ def stop_service(postgresql: PostgreSQL) -> Iterator[None]:
 
 @contextmanager
 def freeze_service(postgresql: PostgreSQL) -> Iterator[None]:
-    """Stop all processes where they are: connections stay, and nothing answers."""
+    """Suspend all processes: connections stay open and get no answer."""
     pids = postgresql.pids
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
@@ -103,22 +103,22 @@ def freeze_service(postgresql: PostgreSQL) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-@pytest.mark.parametrize("away", [stop_service, freeze_service])
+@pytest.mark.parametrize("suspend", [stop_service, freeze_service])
 async def test_readiness_follows_postgresql(
-    postgresql_server: RunningServer, own_postgresql: PostgreSQL, away: Any
+    postgresql_server: RunningServer, own_postgresql: PostgreSQL, suspend: Any
 ) -> None:
     async with (
         httpx.AsyncClient(base_url=postgresql_server.url, timeout=PATIENCE_SECONDS) as http,
         seat_players(postgresql_server.url) as table,
     ):
         await wait_for_status(http, 200)
-        with away(own_postgresql):
+        with suspend(own_postgresql):
             body = await wait_for_status(http, 503)
             assert body["status"] == "unavailable"
             assert body["parts"]["database"] is False
             health = await http.get("/healthz")
             assert health.status_code == 200
-            if away is stop_service:
+            if suspend is stop_service:
                 with expect_refusal("unavailable", 503):
                     await table[1].ask("GET", "/games/unknown")
         assert (await wait_for_status(http, 200))["parts"]["database"] is True
@@ -142,13 +142,13 @@ async def test_move_waits_while_postgresql_restarts(
         assert [notice["event"]["kind"] for notice in now["notices"]] == ["play"]
 
 
-# Figures
+# Metrics
 
 
 async def fetch_metrics(
     server: RunningServer,
 ) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
-    """Return the server's figures by name and labels."""
+    """Return the server's metrics by name and labels."""
     async with httpx.AsyncClient(timeout=60, verify=False) as http:  # noqa: S501 - no TLS here
         answer = await http.get(METRICS_URLS[server.url])
     assert answer.headers["content-type"].startswith("text/plain")
@@ -160,7 +160,7 @@ async def fetch_metrics(
 
 
 class MetricChanges:
-    """What was counted between two moments."""
+    """The changes of a server's metrics since a moment."""
 
     def __init__(self, server: RunningServer) -> None:
         self._server = server
@@ -169,15 +169,15 @@ class MetricChanges:
     async def begin(self) -> None:
         self._before = await fetch_metrics(self._server)
 
-    async def growth(self, name: str, **labels: str) -> float:
-        """Return by how much a figure has grown."""
+    async def count_new(self, name: str, **labels: str) -> float:
+        """Return the increase of a metric."""
         key = (f"fourfold_{name}", frozenset(labels.items()))
         return (await fetch_metrics(self._server)).get(key, 0) - self._before.get(key, 0)
 
 
 @pytest.fixture(scope="module")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
-    """Return the clock of the server that has no games of other tests."""
+    """Return the clock of ``quiet_server``."""
     return FrozenClock(tmp_path_factory.mktemp("clock") / "clock")
 
 
@@ -185,7 +185,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
 def quiet_server(
     tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock
 ) -> Iterator[RunningServer]:
-    """Offer a server that has no games of other tests: their clocks would be counted too."""
+    """Yield a server without games of other tests, whose flags would be counted too."""
     with RunningServer(tmp_path_factory.mktemp("untouched"), clock=clock) as server:
         yield server
 
@@ -199,33 +199,33 @@ async def test_metrics_count_events_and_requests(quiet_server: RunningServer) ->
         with expect_refusal("already-asked"):
             await table[1].act(table.game, "ask", request="draw")
         await table[2].act(table.game, "answer", accept=False)
-        assert await changes.growth("events_total", kind="play") == 2
-        assert await changes.growth("events_total", kind="ask") == 1
-        assert await changes.growth("events_total", kind="answer") == 1
-        assert await changes.growth("refusals_total", code="already-asked") == 1
+        assert await changes.count_new("events_total", kind="play") == 2
+        assert await changes.count_new("events_total", kind="ask") == 1
+        assert await changes.count_new("events_total", kind="answer") == 1
+        assert await changes.count_new("refusals_total", code="already-asked") == 1
         route = "/api/games/{game}/actions"
         labels = {"method": "POST", "route": route}
-        assert await changes.growth("requests_total", status="200", **labels) == 4
-        assert await changes.growth("requests_total", status="409", **labels) == 1
-        assert await changes.growth("request_seconds_count", **labels) == 5
-        assert await changes.growth("batch_size_sum") >= 4
-        assert await changes.growth("commit_seconds_count") >= 4
+        assert await changes.count_new("requests_total", status="200", **labels) == 4
+        assert await changes.count_new("requests_total", status="409", **labels) == 1
+        assert await changes.count_new("request_seconds_count", **labels) == 5
+        assert await changes.count_new("batch_size_sum") >= 4
+        assert await changes.count_new("commit_seconds_count") >= 4
         async with table[2].live(table.game), table[1].live(table.game) as live:
-            assert await changes.growth("connections") == 2
-            assert await changes.growth("games_live") == 1
+            assert await changes.count_new("connections") == 2
+            assert await changes.count_new("games_live") == 1
             await live.act("play", move="zz")
-            assert await changes.growth("refusals_total", code="move-syntax") == 1
-            assert await changes.growth("flags_total") == 0
-        await wait_for_value(lambda: changes.growth("connections"), 0)
-        await wait_for_value(lambda: changes.growth("games_live"), 0)
+            assert await changes.count_new("refusals_total", code="move-syntax") == 1
+            assert await changes.count_new("flags_total") == 0
+        await wait_for_value(lambda: changes.count_new("connections"), 0)
+        await wait_for_value(lambda: changes.count_new("games_live"), 0)
         socket = {"method": "WEBSOCKET", "route": "/api/games/{game}/live"}
-        assert await changes.growth("requests_total", status="101", **socket) == 2
+        assert await changes.count_new("requests_total", status="101", **socket) == 2
 
 
-async def wait_for_value(ask: Any, value: float) -> None:
-    """Wait until a figure has a value."""
+async def wait_for_value(read_metric: Any, value: float) -> None:
+    """Wait until a metric has a value."""
     async with asyncio.timeout(PATIENCE_SECONDS):
-        while await ask() != value:
+        while await read_metric() != value:
             await asyncio.sleep(0.05)
 
 
@@ -236,15 +236,15 @@ async def test_metrics_count_flags_and_computer_moves(
     async with seat_players(quiet_server.url, options={"clock": 5}):
         await changes.begin()
         clock.forward(5)
-        await wait_for_value(lambda: changes.growth("flags_total"), 1)
-        assert await changes.growth("events_total", kind="time-up") == 1
+        await wait_for_value(lambda: changes.count_new("flags_total"), 1)
+        assert await changes.count_new("events_total", kind="time-up") == 1
     async with await Client.new(quiet_server.url) as ann:
         await changes.begin()
         game = (await ann.create("quarto", "program:1", "me", first=1))["game"]["id"]
         await ann.ask("GET", f"/games/{game}", None, since=0, wait=10)
-        await wait_for_value(lambda: changes.growth("program_moves_total", level="1"), 1)
-        assert await changes.growth("program_seconds_count") == 1
-        assert await changes.growth("events_total", kind="play") == 1
+        await wait_for_value(lambda: changes.count_new("program_moves_total", level="1"), 1)
+        assert await changes.count_new("program_seconds_count") == 1
+        assert await changes.count_new("events_total", kind="play") == 1
 
 
 async def test_metrics_hold_no_names_ids_or_addresses(sqlite_server: RunningServer) -> None:
@@ -273,14 +273,14 @@ async def test_metrics_have_a_separate_port(sqlite_server: RunningServer) -> Non
 
 @dataclass(frozen=True)
 class CommandResult:
-    """What became of a command."""
+    """The exit status and output of a command."""
 
     status: int
     output: str
 
 
 def serve(folder: Path, *options: str, **environment: str) -> CommandResult:
-    """Run the command as a host would; return what became of it."""
+    """Run ``fourfold serve`` to its end and return its result."""
     log = folder / f"ran-{free_port()}.log"
     command = (sys.executable, "-m", "fourfold.cli", "serve", "--port", str(free_port()), *options)
     process = fork_server.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
@@ -288,7 +288,7 @@ def serve(folder: Path, *options: str, **environment: str) -> CommandResult:
 
 
 def check_failure(result: CommandResult, *words: str) -> None:
-    """Check that a command failed and said why to people, not to programmers."""
+    """Check that a command failed with an explanation and without a traceback."""
     assert result.status not in (0, -signal.SIGKILL), result.output
     assert "Traceback" not in result.output, result.output
     for word in words:

@@ -1,4 +1,4 @@
-"""The guards let in what they should, keep out what they should, and say why in one shape."""
+"""Middleware: accepted and refused requests, their headers and error bodies."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class TestSecurityHeaders:
 
 
 def is_allowed(headers: object, *, method: str = "POST", **changes: Any) -> bool:
-    """Return whether both an unsafe request and a WebSocket are let in; they must agree."""
+    """Return whether an unsafe request and a WebSocket are allowed; both must agree."""
     app = SameOrigin(echo, frozenset({FRIEND}))
     scheme = changes.pop("scheme", "http")
     sent = ask(app, http_scope(method, headers=headers, scheme=scheme, **changes))
@@ -179,8 +179,8 @@ class TestSameOrigin:
         assert not is_allowed(cookie)
         assert not is_allowed({**cookie, "authorization": "Basic YTpi"})
         assert is_allowed({**cookie, **TOKEN})
-        for nothing in ("Bearer", "Bearer ", "Bearer  ", "Bearer \t", "Basic abc"):
-            assert not is_allowed({**cookie, "authorization": nothing})
+        for credentials in ("Bearer", "Bearer ", "Bearer  ", "Bearer \t", "Basic abc"):
+            assert not is_allowed({**cookie, "authorization": credentials})
 
     def test_second_cookie_header_is_checked(self) -> None:
         assert not is_allowed([("cookie", "a=b"), ("cookie", f"{IDENTITY_COOKIE}=abc")])
@@ -247,19 +247,19 @@ class TestBodyLimit:
         assert sent.types == ["http.response.start", "http.response.body"]
 
     def test_application_cannot_read_past_the_limit(self) -> None:
-        got = []
+        messages = []
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             for _ in range(5):
                 try:
-                    got.append(await receive())
+                    messages.append(await receive())
                 except FourfoldError:
-                    got.append({})
+                    messages.append({})
             await echo(scope, receive, send)
 
         sent = ask(BodyLimit(app, 10), http_scope("POST"), [b"x" * 6] * 100)
         assert (sent.status, sent.received) == (413, 2)
-        assert [bool(message) for message in got] == [True, False, False, False, False]
+        assert [bool(message) for message in messages] == [True, False, False, False, False]
 
     def test_body_limit_replaces_the_framework_response(self) -> None:
         app = FastAPI(middleware=[Middleware(BodyLimit, max_bytes=10)])
@@ -286,19 +286,19 @@ class TestBodyLimit:
 
 
 async def failing_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Fail with something that nobody outside should read."""
-    raise ZeroDivisionError("the inside")
+    """Fail with a message that no response may contain."""
+    raise ZeroDivisionError("internal detail")
 
 
 async def late_failing_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Fail once the answer has begun."""
+    """Fail after the start of the response."""
     kind = "websocket.accept" if scope["type"] == "websocket" else "http.response.start"
     await send({"type": kind, "status": 200, "headers": []})
-    raise ZeroDivisionError("the inside")
+    raise ZeroDivisionError("internal detail")
 
 
 def guarded_app(metrics: Metrics) -> FastAPI:
-    """Return an application behind all guards."""
+    """Return an application behind all middleware."""
     settings = Settings(origins=frozenset({FRIEND}), allowed_hosts=frozenset({"play.example"}))
     app = FastAPI(middleware=build_middleware(settings, metrics))
     router = APIRouter(prefix="/api/games")
@@ -312,7 +312,7 @@ def guarded_app(metrics: Metrics) -> FastAPI:
         raise ZeroDivisionError(game)
 
     @router.post("/{game}")
-    async def refused(game: str) -> None:
+    async def refuse_game(game: str) -> None:
         raise NoSuchGame
 
     @app.exception_handler(FourfoldError)
@@ -434,7 +434,7 @@ class TestRequestLog:
 
 
 def send_error(error: FourfoldError, language: str = "en", **others: Any) -> Sent:
-    """Send an error and return what comes out."""
+    """Return an error's response."""
     return ask(error_response(error, language, **others), http_scope())
 
 

@@ -1,4 +1,4 @@
-"""My games: what runs and waits for whom, what is over and how it ended."""
+"""My games: running, waiting and finished games with their results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def fetch_my_games(client: Client, **query: Any) -> list[dict[str, Any]]:
 
 
 async def fetch_finished_games(client: Client, most: int) -> list[dict[str, Any]]:
-    """Return all games that are over, read page by page."""
+    """Return all finished games, read page by page."""
     games: list[dict[str, Any]] = []
     query: dict[str, Any] = {}
     while True:
@@ -50,11 +50,11 @@ async def test_my_games_start_with_my_turns(urls: tuple[str, ...]) -> None:
         ]
         await table.play("7")
         assert [game["id"] for game in await fetch_my_games(ann)] == [waiting, table.game]
-        (seen,) = await fetch_my_games(bob)
-        assert seen["your_turn"]
-        assert (seen["to_act"], seen["yours"], seen["phase"]) == (2, [2], "playing")
-        assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
-        assert (seen["preset"], seen["hosted"], seen["result"]) == ("quarto", False, None)
+        (game,) = await fetch_my_games(bob)
+        assert game["your_turn"]
+        assert (game["to_act"], game["yours"], game["phase"]) == (2, [2], "playing")
+        assert [seat["name"] for seat in game["seats"]] == ["Ann", "Bob"]
+        assert (game["preset"], game["hosted"], game["result"]) == ("quarto", False, None)
         assert await fetch_my_games(cleo) == []
 
 
@@ -62,8 +62,8 @@ async def test_my_games_show_remaining_time(frozen_servers: FrozenServers) -> No
     async with seat_players(*frozen_servers.urls, options={"clock": "3d/turn"}) as table:
         frozen_servers.clock.forward(1000)
         for client in (table[1], table[2]):
-            (seen,) = await fetch_my_games(client)
-            assert seen["remaining_ms"] == 3 * DAY - 1_000_000
+            (game,) = await fetch_my_games(client)
+            assert game["remaining_ms"] == 3 * DAY - 1_000_000
         async with seat_players(*frozen_servers.urls) as untimed:
             assert [game["remaining_ms"] for game in await fetch_my_games(untimed[1])] == [None]
 
@@ -80,7 +80,7 @@ async def test_finished_games_have_results(urls: tuple[str, ...]) -> None:
         await table[1].ask("POST", f"{table.path}/rematch")
         assert [game["your_turn"] for game in await fetch_my_games(table[1])] == [False]
         assert [game["your_turn"] for game in await fetch_my_games(table[2])] == [True], (
-            "it is for Bob to accept"
+            "Bob has to accept"
         )
 
 
@@ -116,12 +116,12 @@ async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
 async def test_my_games_include_hosted_games(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host:
         game = (await host.create("quarto", "open", "open"))["game"]["id"]
-        (seen,) = await fetch_my_games(host)
-        assert (seen["id"], seen["hosted"], seen["yours"]) == (game, True, [])
+        (game,) = await fetch_my_games(host)
+        assert (game["id"], game["hosted"], game["yours"]) == (game, True, [])
 
 
 def clear_stored_status(folder: Path) -> None:
-    """Make a database as it was before the standing of games was stored."""
+    """Clear the stored status of all games, which earlier databases lack."""
     with closing(sqlite3.connect(folder / "data" / "fourfold.sqlite3")) as database:
         database.execute("UPDATE games SET to_act = NULL, winners = NULL, reason = NULL")
         database.commit()
@@ -139,7 +139,7 @@ async def test_old_games_are_read_from_their_events(tmp_path: Path) -> None:
 
 
 async def check_old_games(table: GameTable, ended: GameTable) -> None:
-    """Look at a game that runs and one that is over."""
+    """Check a running and a finished game."""
     (game,) = await fetch_my_games(table[2])
     assert (game["to_act"], game["your_turn"]) == (2, True)
     (game,) = await fetch_my_games(ended[1], over=True)

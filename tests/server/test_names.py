@@ -1,4 +1,4 @@
-"""Names of all peoples survive; nothing that disturbs a page does."""
+"""Clean names: letters of all scripts stay, disturbing characters go."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from fourfold.server.errors import BadName
 from fourfold.server.people.names import MAX_NAME, MAX_TEXT, clean_name, clean_text
 
-ANYTHING = st.text(alphabet=st.characters(), max_size=80)
-TROUBLE = st.text(
+ANY_TEXT = st.text(alphabet=st.characters(), max_size=80)
+TROUBLESOME_TEXT = st.text(
     alphabet="a\u0301\u0323\u0300 \t\u200c\u200d\u0646\u0627\u0921\u093c\u094b\u0902\u094d\u0915"
     "\u202e\ufe0f\u0bc6\u0bbe\u0d46\u0d3e\u0338\u20dd\u0e33\u1100\u1161\u11a8\u3164\u200b\ud800",
     max_size=80,
@@ -94,7 +94,7 @@ def test_clean_text_allows_longer_lines() -> None:
     assert clean_text("hello", max_length=4) == "hell"
 
 
-@given(ANYTHING | TROUBLE, st.integers(1, 40))
+@given(ANY_TEXT | TROUBLESOME_TEXT, st.integers(1, 40))
 @example("\u0bc6\u0300\u0bbe", 32)
 @example("a\u0323\u0300\u0301\u0302\u0bbe", 32)
 @example("x" * 31 + "\u0646\u200d\u0646", 33)
@@ -103,25 +103,25 @@ def test_clean_text_is_idempotent(text: str, max_length: int) -> None:
     assert clean_text(once, max_length) == once
 
 
-@given(ANYTHING | TROUBLE)
+@given(ANY_TEXT | TROUBLESOME_TEXT)
 def test_clean_text_removes_control_characters(text: str) -> None:
     shown = clean_text(text, MAX_NAME)
     assert len(shown) <= MAX_NAME
     assert unicodedata.is_normalized("NFC", shown)
     assert shown == " ".join(shown.split())
-    strange = {unicodedata.category(c) for c in shown if c not in "\u200c\u200d"}
-    assert not strange & {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+    categories = {unicodedata.category(c) for c in shown if c not in "\u200c\u200d"}
+    assert not categories & {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
     shown.encode("utf-8")
 
 
-@given(ANYTHING | TROUBLE)
+@given(ANY_TEXT | TROUBLESOME_TEXT)
 def test_clean_text_keeps_marks_on_a_base(text: str) -> None:
     shown = clean_text(text)
     for before, char in zip(" " + shown, shown, strict=False):
         assert not (before == " " and unicodedata.category(char).startswith("M"))
 
 
-@given(ANYTHING | TROUBLE)
+@given(ANY_TEXT | TROUBLESOME_TEXT)
 def test_clean_text_keeps_joiners_between_letters(text: str) -> None:
     shown = f" {clean_text(text)} "
     for at, char in enumerate(shown):

@@ -98,12 +98,12 @@ BODY_TEMPLATES: dict[str, tuple[str, ...]] = {
 
 
 def odd_bodies(templates: tuple[str, ...], values: Iterable[str]) -> list[bytes]:
-    """Return bodies with odd values in them."""
+    """Return bodies with odd values."""
     return [(template % value).encode() for template in templates for value in values]
 
 
 def odd_records() -> list[bytes]:
-    """Return records with something odd in them."""
+    """Return records with odd names and comments."""
     head = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "{0}"]\n[Seat2 "B"]\n\n1. 0 {{{0}}}\n'
     return [
         json.dumps(
@@ -126,25 +126,25 @@ async def test_odd_bodies_are_refused_with_error_body(server: RunningServer) -> 
                 if answer.status_code >= 500:
                     faults.append((answer.status_code, path, body[:100]))
                 else:
-                    check_odd(answer, body)
+                    check_odd_answer(answer, body)
         assert not faults
         assert (await table.fetch(1))["index"] == 0
 
 
-def check_odd(answer: httpx.Response, about: object) -> None:
-    """Check an answer to something odd: no fault, one shape, nothing internal."""
-    assert answer.status_code < 500, (answer.request.url, about, answer.text)
+def check_odd_answer(answer: httpx.Response, request: object) -> None:
+    """Check the answer to an odd request: no fault, an error body, no internals."""
+    assert answer.status_code < 500, (answer.request.url, request, answer.text)
     if answer.is_error:
         assert set(answer.json()) == {"code", "rule", "message", "details"}
         text = answer.text
-        for part in answer.json()["details"].values():  # what was sent may come back
+        for part in answer.json()["details"].values():  # the request may be repeated
             text = text.replace(json.dumps(part, ensure_ascii=False).strip('"'), "")
         for word in ("Traceback", "site-packages", "sqlalchemy", "pydantic", 'File "', "0x7"):
             assert word not in text
 
 
 @pytest.mark.parametrize(
-    "kind",
+    "content_type",
     [
         "text/plain",
         "application/x-www-form-urlencoded",
@@ -156,18 +156,20 @@ def check_odd(answer: httpx.Response, about: object) -> None:
         "é",
     ],
 )
-async def test_wrong_content_types_are_refused(sqlite_server: RunningServer, kind: str) -> None:
+async def test_wrong_content_types_are_refused(
+    sqlite_server: RunningServer, content_type: str
+) -> None:
     async with http_to(sqlite_server.url) as http:
         for body in (b'{"name": "Ann"}', b"name=Ann", b"--x\r\n\r\n--x--", b""):
-            headers = {b"Content-Type": kind.encode("latin-1")}
+            headers = {b"Content-Type": content_type.encode("latin-1")}
             answer = await http.post("/api/tokens", content=body, headers=headers)
-            check_odd(answer, (kind, body))
+            check_odd_answer(answer, (content_type, body))
             assert answer.status_code in (201, 415, 422)
-            assert answer.status_code != 201 or "json" in kind
+            assert answer.status_code != 201 or "json" in content_type
 
 
 async def test_long_words_are_refused_with_short_messages(sqlite_server: RunningServer) -> None:
-    """A message may repeat what was sent; how long that is must not matter."""
+    """A message may repeat the request, but no long text from it."""
     head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
     long = "x" * 3000
     requests: list[tuple[str, dict[str, Any]]] = [
@@ -220,7 +222,7 @@ async def test_odd_paths_are_refused(server: RunningServer) -> None:
             assert "root:" not in answer.text
             assert "[project]" not in answer.text
             if answer.status_code >= 400:
-                check_odd(answer, path)
+                check_odd_answer(answer, path)
         for query in ("since=abc", "since=%00", "seat=9999999999", "since=٣", "seat=-1"):
             with pytest.raises(InvalidStatus) as found:
                 await connect(server, table.game, table[1].headers, f"?{query}")
@@ -231,9 +233,9 @@ async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None
     async with seat_players(server.url) as table, table[1].live(table.game) as live:
         bodies = odd_bodies(BODY_TEMPLATES["/api{game}/actions"], NUMBERS) + list(SHAPES)
         texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
-        odd: list[str | bytes] = [*texts, b"\x00\xff", b""]
-        odd += [json.dumps({"type": "act", "id": text, "action": {}}) for text in ODD_TEXTS]
-        for message in odd:
+        messages: list[str | bytes] = [*texts, b"\x00\xff", b""]
+        messages += [json.dumps({"type": "act", "id": text, "action": {}}) for text in ODD_TEXTS]
+        for message in messages:
             await live.connection.send(message)
             reply = await live.expect("reply")
             assert reply["error"]["code"] == "bad-request", (message, reply)
@@ -242,27 +244,27 @@ async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None
 
 
 async def test_body_size_is_limited(sqlite_server: RunningServer) -> None:
-    most = 64 * 1024
+    max_size = 64 * 1024
     async with http_to(sqlite_server.url) as http:
-        fits = json.dumps({"name": ""}).encode().ljust(most)
-        answer = await http.post("/api/tokens", content=fits)
+        largest_body = json.dumps({"name": ""}).encode().ljust(max_size)
+        answer = await http.post("/api/tokens", content=largest_body)
         assert answer.status_code == 422
-        answer = await http.post("/api/tokens", content=fits + b" ")
+        answer = await http.post("/api/tokens", content=largest_body + b" ")
         assert code_of(answer) == (413, "too-large")
 
-        async def parts() -> AsyncIterator[bytes]:
+        async def stream_body() -> AsyncIterator[bytes]:
             for _ in range(17):
                 yield b" " * 4096
 
-        answer = await http.post("/api/tokens", content=parts())
+        answer = await http.post("/api/tokens", content=stream_body())
         assert "content-length" not in answer.request.headers
         assert code_of(answer) == (413, "too-large")
         check_headers(answer)
-        lying = await send_raw(
+        raw_answer = await send_raw(
             sqlite_server,
             b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}",
         )
-        assert b" 413 " in lying.split(b"\r\n")[0]
+        assert b" 413 " in raw_answer.split(b"\r\n")[0]
 
 
 async def send_raw(server: RunningServer, request: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""Passkeys over the API: the same person on another device, and every forgery refused."""
+"""Passkeys over the API: signing in on another device, and refused forgeries."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Browser:
-    """A browser with a cookie, at a name of the server."""
+    """A browser with an identity cookie, on the server's host name."""
 
     def __init__(self, server: RunningServer) -> None:
         self.origin = server.url.replace("127.0.0.1", "localhost")
@@ -28,34 +28,34 @@ class Browser:
         )
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Send a request; return its JSON, or the code of what was refused."""
+        """Send a request; return its JSON, or the code of its refusal."""
         answer = await self.http.request(method, path, json=body)
         if answer.is_error:
             return answer.json()["code"]
         return answer.json() if answer.content else None
 
     async def create_passkey(self) -> Authenticator:
-        """Make a passkey."""
+        """Create a passkey and register it."""
         passkey = Authenticator(self.origin, "localhost")
         options = (await self.ask("POST", "/passkeys/options"))["options"]
         created = await self.ask("POST", "/passkeys", {"credential": passkey.create(options)})
         assert created is None
         return passkey
 
-    async def options(self) -> dict[str, Any]:
-        """Return what to show a passkey with."""
+    async def fetch_options(self) -> dict[str, Any]:
+        """Return new options for signing in."""
         options: dict[str, Any] = (await self.ask("POST", "/sign-in/options"))["options"]
         return options
 
     async def sign_in(self, passkey: Authenticator) -> Any:
-        """Sign in."""
-        answer = passkey.sign_challenge(await self.options())
+        """Sign in with a passkey; return the identity or the code of the refusal."""
+        answer = passkey.sign_challenge(await self.fetch_options())
         return await self.ask("POST", "/sign-in", {"credential": answer})
 
 
 @asynccontextmanager
 async def open_browsers(server: RunningServer, *names: str) -> AsyncIterator[list[Browser]]:
-    """Offer browsers with names."""
+    """Yield browsers whose identities have names."""
     browsers = [Browser(server) for _ in names]
     async with AsyncExitStack() as stack:
         for browser, name in zip(browsers, names, strict=True):
@@ -67,24 +67,27 @@ async def open_browsers(server: RunningServer, *names: str) -> AsyncIterator[lis
 async def test_passkey_brings_identity_to_another_device(
     server: RunningServer,
 ) -> None:
-    async with open_browsers(server, "Ann", "Phone") as (home, phone):
-        passkey = await home.create_passkey()
+    async with open_browsers(server, "Ann", "Phone") as (laptop, phone):
+        passkey = await laptop.create_passkey()
         seats = [{"kind": "me"}, {"kind": "open"}]
         created = {"preset": "quarto", "seats": seats, "first": 1}
-        games = [(await one.ask("POST", "/games", created))["game"]["id"] for one in (home, phone)]
+        games = [
+            (await browser.ask("POST", "/games", created))["game"]["id"]
+            for browser in (laptop, phone)
+        ]
         assert (await phone.sign_in(passkey))["name"] == "Ann"
         assert (await phone.ask("GET", "/me"))["name"] == "Ann"
-        assert (await home.ask("GET", "/me"))["name"] == "Ann"
-        for one in (home, phone):
-            mine = (await one.ask("GET", "/me/games"))["games"]
+        assert (await laptop.ask("GET", "/me"))["name"] == "Ann"
+        for browser in (laptop, phone):
+            mine = (await browser.ask("GET", "/me/games"))["games"]
             assert {game["id"] for game in mine} == set(games)
             for game in games:
-                assert (await one.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
+                assert (await browser.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
         assert await phone.ask("POST", "/sign-out") is None
         assert await phone.ask("GET", "/me") == "not-authenticated"
-        assert (await home.ask("GET", "/me"))["name"] == "Ann"
+        assert (await laptop.ask("GET", "/me"))["name"] == "Ann"
         assert (await phone.sign_in(passkey))["name"] == "Ann"
-        await home.ask("DELETE", "/session")
+        await laptop.ask("DELETE", "/session")
         assert await phone.ask("GET", "/me") == "not-authenticated"
         assert await phone.sign_in(passkey) == "passkey-refused"
 
@@ -92,23 +95,25 @@ async def test_passkey_brings_identity_to_another_device(
 async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
     async with open_browsers(server, "Ann", "Eve") as (ann, eve):
         passkey = await ann.create_passkey()
-        shown = passkey.sign_challenge(await eve.options())
-        assert (await eve.ask("POST", "/sign-in", {"credential": shown}))["name"] == "Ann"
+        signed = passkey.sign_challenge(await eve.fetch_options())
+        assert (await eve.ask("POST", "/sign-in", {"credential": signed}))["name"] == "Ann"
         await eve.ask("POST", "/sign-out")
         await eve.ask("POST", "/session", {"name": "Eve"})
         assert (
-            await eve.ask("POST", "/sign-in", {"credential": shown}) == "passkey-refused"
-        )  # replayed
-        made_up = passkey.sign_challenge({"challenge": "A" * 43})
-        assert await eve.ask("POST", "/sign-in", {"credential": made_up}) == "passkey-refused"
-        elsewhere = Authenticator("https://evil.example", "localhost", 9, passkey.id, passkey.key)
-        assert await eve.sign_in(elsewhere) == "passkey-refused"
+            await eve.ask("POST", "/sign-in", {"credential": signed}) == "passkey-refused"
+        )  # a replay
+        unissued = passkey.sign_challenge({"challenge": "A" * 43})
+        assert await eve.ask("POST", "/sign-in", {"credential": unissued}) == "passkey-refused"
+        other_origin = Authenticator(
+            "https://evil.example", "localhost", 9, passkey.id, passkey.key
+        )
+        assert await eve.sign_in(other_origin) == "passkey-refused"
         other_name = Authenticator(passkey.origin, "evil.example", 9, passkey.id, passkey.key)
         assert await eve.sign_in(other_name) == "passkey-refused"
         other_key = Authenticator(passkey.origin, "localhost", 9, passkey.id)
         assert await eve.sign_in(other_key) == "passkey-refused"
-        copied = Authenticator(passkey.origin, "localhost", 0, passkey.id, passkey.key)
-        assert await eve.sign_in(copied) == "passkey-refused"  # an old counter
+        old_counter = Authenticator(passkey.origin, "localhost", 0, passkey.id, passkey.key)
+        assert await eve.sign_in(old_counter) == "passkey-refused"
         assert await eve.sign_in(Authenticator(passkey.origin, "localhost")) == "passkey-refused"
         nonsense: dict[str, Any]
         for nonsense in ({}, {"response": {}}, {"id": 7, "response": {"clientDataJSON": "e30"}}):

@@ -1,4 +1,4 @@
-"""What others show of a shared link: no more than its address opens."""
+"""Previews of shared links, which show no more than the page to strangers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ODD = 'Ann "<script>" & Co'
 
 
 class Head(HTMLParser):
-    """The tags of a page that previews are made from."""
+    """The tags of a page from which other sites make previews."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -28,13 +28,15 @@ class Head(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep what a tag says."""
-        of = {name: value or "" for name, value in attrs}
+        """Collect the content of a tag."""
+        attributes = {name: value or "" for name, value in attrs}
         self.scripts += tag == "script"
-        if tag == "meta" and "content" in of:
-            self.tags[of.get("property") or of.get("name", "")] = of["content"]
-        if tag == "link" and of.get("rel") == "canonical":
-            self.tags["canonical"] = of["href"]
+        if tag == "meta" and "content" in attributes:
+            self.tags[attributes.get("property") or attributes.get("name", "")] = attributes[
+                "content"
+            ]
+        if tag == "link" and attributes.get("rel") == "canonical":
+            self.tags["canonical"] = attributes["href"]
 
 
 async def fetch_head(client: Client, path: str, language: str = "en") -> Head:
@@ -70,7 +72,7 @@ async def test_invitation_preview_names_host_and_game(server: RunningServer) -> 
         assert "one minute" in page.tags["og:description"]
         assert page.tags["canonical"] == f"{server.url}{path}"
         assert page.tags["robots"] == "noindex"
-        assert page.scripts == scripts, "a name is text, whatever it looks like"
+        assert page.scripts == scripts, "no name becomes a script"
 
 
 async def test_private_game_preview_names_no_players(server: RunningServer) -> None:

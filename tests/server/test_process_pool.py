@@ -1,4 +1,4 @@
-"""A pool of workers: whose task is begun, ended and hurried; with workers that take no time."""
+"""Pools of workers: the order, the end and the interruption of tasks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def load_nothing() -> None:
 
 
 class StubWorker:
-    """A worker whose tasks end when the test, or a hurry, says so."""
+    """A worker whose tasks end when the test lets them."""
 
     started: list[str]
     loading: asyncio.Event
@@ -53,12 +53,12 @@ class StubWorker:
         StubWorker.killed.append(self._task)
 
     def reap(self) -> None:
-        """Leave nothing."""
+        """Do nothing, since there is no process."""
 
 
 @pytest.fixture
 async def pool(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
-    """Offer a pool of one."""
+    """Return a pool of one worker."""
     StubWorker.started, StubWorker.hurried, StubWorker.killed = [], [], []
     StubWorker.end, StubWorker.loading = asyncio.Event(), asyncio.Event()
     StubWorker.loading.set()
@@ -69,13 +69,13 @@ async def pool(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
 def submit(
     pool: ProcessPool, name: str, clients: tuple[str, ...], **options: Any
 ) -> asyncio.Task[str]:
-    """Ask something beside what is going on."""
+    """Start a task in the pool and return it without waiting."""
     task = partial(str, name)
     return asyncio.create_task(pool.run(task, 300, load_nothing, clients=clients, **options))
 
 
-async def run_event_loop() -> None:
-    """Let everything happen that can happen now."""
+async def settle_event_loop() -> None:
+    """Run the event loop until all ready tasks wait."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -84,9 +84,9 @@ async def test_pool_alternates_between_clients(
     pool: ProcessPool,
 ) -> None:
     tasks = [submit(pool, f"ann {number}", ANN, cost=5.0) for number in range(19)]
-    await run_event_loop()
+    await settle_event_loop()
     tasks.append(submit(pool, "bob", BOB, cost=5.0))
-    await run_event_loop()
+    await settle_event_loop()
     assert StubWorker.started == ["ann 0"]
     assert len(pool) == 19
     StubWorker.end.set()
@@ -97,13 +97,13 @@ async def test_pool_alternates_between_clients(
 
 async def test_pool_skips_cancelled_tasks(pool: ProcessPool) -> None:
     first = submit(pool, "first", ANN)
-    await run_event_loop()
+    await settle_event_loop()
     waiting = [submit(pool, f"gone {number}", BOB) for number in range(50)]
     last = submit(pool, "last", BOB)
-    await run_event_loop()
+    await settle_event_loop()
     for task in waiting:
         task.cancel()
-    await run_event_loop()
+    await settle_event_loop()
     assert len(pool) == 1
     StubWorker.end.set()
     await asyncio.gather(first, last)
@@ -111,14 +111,14 @@ async def test_pool_skips_cancelled_tasks(pool: ProcessPool) -> None:
 
 
 async def test_pool_takes_back_worker_of_cancelled_caller(pool: ProcessPool) -> None:
-    """The asker leaves between getting its turn and asking."""
+    """The caller is cancelled after it got its turn and before its task starts."""
     worker = pool._free.pop()
     task = submit(pool, "first", ANN)
-    await run_event_loop()
+    await settle_event_loop()
     pool._free.append(worker)
     pool._assign()
     task.cancel()
-    await run_event_loop()
+    await settle_event_loop()
     assert pool._free == [worker]
     StubWorker.end.set()
     assert await submit(pool, "second", BOB) == "second"
@@ -127,11 +127,11 @@ async def test_pool_takes_back_worker_of_cancelled_caller(pool: ProcessPool) -> 
 
 async def test_pool_hurries_task_of_cancelled_caller(pool: ProcessPool) -> None:
     task = submit(pool, "first", ANN)
-    await run_event_loop()
+    await settle_event_loop()
     task.cancel()
-    await run_event_loop()
+    await settle_event_loop()
     assert StubWorker.hurried == ["first"]
-    assert StubWorker.killed == []  # that is for after some grace
+    assert StubWorker.killed == []  # only after a grace
     StubWorker.end.set()
     assert await submit(pool, "second", BOB) == "second"
 
@@ -141,9 +141,9 @@ async def test_pool_skips_task_cancelled_while_loading(
 ) -> None:
     StubWorker.loading.clear()
     task = submit(pool, "first", ANN)
-    await run_event_loop()
+    await settle_event_loop()
     task.cancel()
-    await run_event_loop()
+    await settle_event_loop()
     StubWorker.loading.set()
     StubWorker.end.set()
     assert await submit(pool, "second", BOB) == "second"
@@ -152,22 +152,22 @@ async def test_pool_skips_task_cancelled_while_loading(
 
 async def test_pool_hurries_overdue_task_when_others_wait(pool: ProcessPool) -> None:
     first = submit(pool, "first", ANN, time_slice=0.0)
-    await run_event_loop()
+    await settle_event_loop()
     await asyncio.sleep(0.01)
-    own = submit(pool, "another of the same", ANN)
-    await run_event_loop()
+    own = submit(pool, "ann again", ANN)
+    await settle_event_loop()
     assert StubWorker.hurried == []
     second = submit(pool, "second", BOB)
-    await run_event_loop()
+    await settle_event_loop()
     assert StubWorker.hurried == ["first"]
     StubWorker.end.set()
     await asyncio.gather(first, own, second)
-    assert StubWorker.started == ["first", "second", "another of the same"]
+    assert StubWorker.started == ["first", "second", "ann again"]
 
 
-async def test_pool_never_hurries_task_without_patience(pool: ProcessPool) -> None:
+async def test_pool_never_hurries_task_without_time_slice(pool: ProcessPool) -> None:
     first, second = submit(pool, "first", ANN), submit(pool, "second", BOB)
-    await run_event_loop()
+    await settle_event_loop()
     await asyncio.sleep(0.01)
     assert StubWorker.hurried == []
     StubWorker.end.set()
@@ -179,8 +179,8 @@ async def test_pool_reports_waiting_times(monkeypatch: pytest.MonkeyPatch) -> No
     StubWorker.loading = StubWorker.end
     StubWorker.end.set()
     monkeypatch.setattr(process_pool, "Worker", StubWorker)
-    waits: list[float] = []
-    pool = ProcessPool(1, 0, waits.append)
+    delays: list[float] = []
+    pool = ProcessPool(1, 0, delays.append)
     await asyncio.gather(*(submit(pool, str(number), ANN) for number in range(3)))
-    assert len(waits) == 3
-    assert min(waits) >= 0
+    assert len(delays) == 3
+    assert min(delays) >= 0

@@ -1,4 +1,4 @@
-"""What a seat may do besides moving: enough for any honest game, never without end."""
+"""Quotas of actions besides moves: enough for any honest game, and finite."""
 
 from __future__ import annotations
 
@@ -37,43 +37,43 @@ if TYPE_CHECKING:
 
 
 class HostedMatch:
-    """A match under quotas, as a table of a server has it."""
+    """A match with a server's quotas."""
 
     def __init__(self, preset: str, players: int = 2, **options: Any) -> None:
         self.quotas = Quotas()
         self.match = Match.new(preset, ["Ann", "Bob", "Cleo"][:players], seed=1, **options)
 
     def apply(self, event: Event, at: int = 0) -> None:
-        """Let an event happen, or raise why it cannot."""
+        """Apply an event or raise its refusal."""
         after = self.match.apply(event, at)
         self.quotas.check(after)
         self.quotas.count(after)
         self.match = after
 
     def repeat_until_refused(self, event: Event) -> int:
-        """Do the same until it is too much; return how often it could be done."""
+        """Repeat an event until a quota refuses it; return how often it was applied."""
         return self.apply_until_refused(repeat(event, MAX_GAME_COST + 1))
 
     def apply_until_refused(self, events: Iterable[Event]) -> int:
-        """Let things happen until one is too much; return how many happened."""
-        for done, event in enumerate(events):
+        """Apply events until a quota refuses one; return how many were applied."""
+        for applied, event in enumerate(events):
             try:
                 self.apply(event)
             except (TurnQuota, GameQuota):
-                return done
-        raise AssertionError("there is no end to it")
+                return applied
+        raise AssertionError("no quota refused an event")
 
     def make_plain_move(self) -> None:
-        """Make any move that takes nothing."""
+        """Make any placement that takes no coin."""
         for move in self.match.state.legal_moves():
             after = self.match.apply(Play(self.match.state.to_act, move), 0)
             if isinstance(move, Put) and after.proposal is None and not after.log[-1].coins:
                 return self.apply(Play(self.match.state.to_act, move))
-        raise AssertionError("every move takes something")
+        raise AssertionError("every move takes a coin")
 
 
 def wrong_call(match: Match) -> Play:
-    """Return a wrong call of whoever is to act."""
+    """Return a wrong call by the player to act."""
     return Play(match.state.to_act, parse_move("!row1"))
 
 
@@ -86,7 +86,7 @@ def test_quotas_limit_free_wrong_calls() -> None:
         hosted.apply(wrong_call(hosted.match))
     hosted.apply(Play(2, parse_move("1")))
     assert hosted.repeat_until_refused(wrong_call(hosted.match)) == MAX_TURN_COST, (
-        "the other has a quota of their own"
+        "the other player has another quota"
     )
 
 
@@ -98,11 +98,11 @@ def test_quotas_are_counted_for_each_seat() -> None:
 
 def test_quotas_limit_touches_per_turn_and_game() -> None:
     hosted = HostedMatch("quardo-touch", players=3)
-    done = 0
+    applied = 0
     while more := hosted.repeat_until_refused(Touch(1, CELLS[0])):
-        done += more
+        applied += more
         hosted.make_plain_move()
-    assert done == MAX_GAME_COST
+    assert applied == MAX_GAME_COST
     with pytest.raises(GameQuota):
         hosted.apply(Touch(1, CELLS[0]))
     hosted.make_plain_move()
@@ -159,7 +159,7 @@ def test_quotas_allow_a_correct_proposal_when_used_up() -> None:
 
 
 def coin_moves(match: Match) -> list[Play]:
-    """Return the puts that take a coin, which an observer rules on."""
+    """Return the placements that take a coin, which an observer rules on."""
     plays = [Play(match.state.to_act, move) for move in match.state.legal_moves()]
     return [play for play in plays if match.apply(play, 0).proposal is not None]
 

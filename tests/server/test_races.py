@@ -1,4 +1,4 @@
-"""Races: whoever comes at the same moment, one is first, and the others are told so clearly."""
+"""Races: of simultaneous requests, one succeeds and the others are clearly refused."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ pytestmark = pytest.mark.anyio
 
 CROWD = 30
 TOO_LATE = {"stale", "not-your-turn", "match-over", "nothing-asked", "nothing-in-hand"}
-"""What somebody may be told who was not first."""
+"""Codes of refusals that a client which came too late may get."""
 
 
-async def count_responses(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
-    """Ask everything at once; count the answers."""
-    return Counter(await asyncio.gather(*map(response_code, askings)))
+async def count_responses(requests: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
+    """Send all requests at once; count the answers."""
+    return Counter(await asyncio.gather(*map(response_code, requests)))
 
 
-def check_single_winner(found: Counter[tuple[int, str]], most: int = 1) -> None:
-    """Check that one was done and every other clearly refused."""
-    assert 1 <= found[200, ""] <= most, found
+def check_single_winner(found: Counter[tuple[int, str]], max_winners: int = 1) -> None:
+    """Check that one request succeeded and all others were clearly refused."""
+    assert 1 <= found[200, ""] <= max_winners, found
     others = {answer for answer in found if answer != (200, "")}
     assert {status for status, _ in others} <= {409}, found
     assert {code for _, code in others} <= TOO_LATE, found
 
 
 async def fetch_shared_notices(table: GameTable, urls: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Return what happened, which everybody on every process tells alike."""
-    stories: list[list[dict[str, Any]]] = []
+    """Return the notices of a game, which must be equal for all clients and servers."""
+    notices_by_client: list[list[dict[str, Any]]] = []
     for url in urls:
         async with await Client.new(url, "Eve") as eve:
-            stories.append((await eve.ask("GET", table.path))["notices"])
-    stories += [(await table.fetch(seat))["notices"] for seat in table.clients]
-    assert all(story == stories[0] for story in stories)
-    return stories[0]
+            notices_by_client.append((await eve.ask("GET", table.path))["notices"])
+    notices_by_client += [(await table.fetch(seat))["notices"] for seat in table.clients]
+    assert all(notices == notices_by_client[0] for notices in notices_by_client)
+    return notices_by_client[0]
 
 
 class Crowd:
-    """One person with many connections, over HTTP and WebSocket, to all processes."""
+    """One player with many connections, over HTTP and WebSocket, to all servers."""
 
     def __init__(self, table: GameTable, seat: int, urls: tuple[str, ...]) -> None:
         self.table, self.seat, self.urls = table, seat, urls
@@ -69,26 +69,26 @@ class Crowd:
                 self.lives.append(live)
                 self.actors.append(live.act)
             else:
-                self.actors.append(self.act_over_http(client))
-        looks = (client.ask("GET", self.table.path) for client in clients * (CROWD // 2))
-        await asyncio.gather(*looks)  # so that there is a connection for each
+                self.actors.append(self.new_http_actor(client))
+        requests = (client.ask("GET", self.table.path) for client in clients * (CROWD // 2))
+        await asyncio.gather(*requests)  # opens a connection for each action
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for live in self.lives:  # what was not read would hold up a goodbye
+        for live in self.lives:  # unread messages would delay a normal close
             live.connection.transport.abort()
         await self.stack.aclose()
 
-    def act_over_http(self, client: Client) -> Callable[..., Awaitable[Any]]:
-        """Return a way to act over HTTP."""
+    def new_http_actor(self, client: Client) -> Callable[..., Awaitable[Any]]:
+        """Return a function that acts over HTTP."""
 
         def act(kind: str, **fields: Any) -> Awaitable[Any]:
             return client.act(self.table.game, kind, **fields)
 
         return act
 
-    def act_all(self, *actions: dict[str, Any]) -> Iterable[Awaitable[Any]]:
-        """Return what everybody does, the wishes in turn."""
+    def request_actions(self, *actions: dict[str, Any]) -> Iterable[Awaitable[Any]]:
+        """Yield one request for each connection, taking the actions in turn."""
         for number, act in enumerate(self.actors):
             yield act(**{"seat": self.seat, **actions[number % len(actions)]})
 
@@ -96,13 +96,13 @@ class Crowd:
 async def test_one_of_thirty_simultaneous_moves_is_made(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls) as table, Crowd(table, 1, urls) as crowd:
         actions = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
-        check_single_winner(await count_responses(crowd.act_all(*actions)))
+        check_single_winner(await count_responses(crowd.request_actions(*actions)))
         assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["play"]
         async with Crowd(table, 2, urls) as others:
             places = [{"kind": "play", "move": cell} for cell in ("a1", "b2", "c3", "d4")]
-            check_single_winner(await count_responses(others.act_all(*places)))
-        story = await fetch_shared_notices(table, urls)
-        assert list(event_kinds(story)) == ["play", "play"]
+            check_single_winner(await count_responses(others.request_actions(*places)))
+        notices = await fetch_shared_notices(table, urls)
+        assert list(event_kinds(notices)) == ["play", "play"]
 
 
 async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> None:
@@ -117,9 +117,9 @@ async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> 
             )
         ):
             action = {"kind": "play", "move": move, "expect": index}
-            check_single_winner(await count_responses(crowd.act_all(action)))
-        story = await fetch_shared_notices(table, urls)
-        assert [notice["event"]["move"] for notice in story] == ["0", "a1", "9", "c2", "4", "d3"]
+            check_single_winner(await count_responses(crowd.request_actions(action)))
+        notices = await fetch_shared_notices(table, urls)
+        assert [notice["event"]["move"] for notice in notices] == ["0", "a1", "9", "c2", "4", "d3"]
 
 
 async def test_one_of_two_simultaneous_resignations_counts(urls: tuple[str, ...]) -> None:
@@ -147,12 +147,15 @@ async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) ->
                     table[2].act(table.game, "answer", expect, accept=True),
                 ]
             )
-            check_single_winner(found, most=1 if expect is not None else 2)
-            story = await fetch_shared_notices(table, urls)
-            assert len(story) == 2 + found[200, ""]
-            kinds = list(event_kinds(story))
+            check_single_winner(found, max_winners=1 if expect is not None else 2)
+            notices = await fetch_shared_notices(table, urls)
+            assert len(notices) == 2 + found[200, ""]
+            kinds = list(event_kinds(notices))
             assert kinds.count("answer") <= 1
-            if (story[-1]["event"]["kind"], story[-1]["event"].get("accept")) == ("answer", True):
+            if (notices[-1]["event"]["kind"], notices[-1]["event"].get("accept")) == (
+                "answer",
+                True,
+            ):
                 assert (await table.fetch(1))["view"]["result"]["reason"] == "agreed"
 
 
@@ -161,7 +164,7 @@ async def test_simultaneous_touches_are_all_counted(urls: tuple[str, ...]) -> No
         seat_players(*urls, preset="quardo-touch", options={"touches": 5}) as table,
         Crowd(table, 1, urls) as crowd,
     ):
-        found = await count_responses(crowd.act_all({"kind": "touch", "target": "b2"}))
+        found = await count_responses(crowd.request_actions({"kind": "touch", "target": "b2"}))
         assert found == {(200, ""): 5, (409, "no-touches-left"): CROWD - 5}
         now = await table.fetch(1)
         assert now["view"]["touch_counts"] == [5, 0]
@@ -211,25 +214,27 @@ async def test_game_starts_once_when_last_seats_are_taken(
     urls: tuple[str, ...],
 ) -> None:
     async with AsyncExitStack() as stack:
-        people = [
+        clients = [
             await stack.enter_async_context(
                 await Client.new(urls[number % len(urls)], f"P{number}")
             )
             for number in range(3)
         ]
-        created = await people[0].create("quardo", "me", "open", "open", first=1)
+        created = await clients[0].create("quardo", "me", "open", "open", first=1)
         path = f"/games/{created['game']['id']}"
         await asyncio.gather(
             *(
                 client.ask("POST", "/join", {"secret": link["secret"]})
-                for client, link in zip(people[1:], created["links"], strict=True)
+                for client, link in zip(clients[1:], created["links"], strict=True)
             )
         )
-        looks = [await client.ask("GET", path) for client in people]
-        assert {look["game"]["phase"] for look in looks} == {"playing"}
-        assert all(look["notices"] == looks[0]["notices"] for look in looks)
-        assert looks[0]["index"] == 1  # the drawn opening, once
-        assert all(look["view"]["seed"] == looks[0]["view"]["seed"] for look in looks)
+        snapshots = [await client.ask("GET", path) for client in clients]
+        assert {snapshot["game"]["phase"] for snapshot in snapshots} == {"playing"}
+        assert all(snapshot["notices"] == snapshots[0]["notices"] for snapshot in snapshots)
+        assert snapshots[0]["index"] == 1  # the drawn opening, once
+        assert all(
+            snapshot["view"]["seed"] == snapshots[0]["view"]["seed"] for snapshot in snapshots
+        )
 
 
 async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]) -> None:
@@ -248,7 +253,7 @@ async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]
         assert Counter(status for status, _ in moves.elements()) == {200: 1, 409: 1}
 
 
-# What the servers do themselves
+# Timed actions
 
 
 async def test_clock_is_flagged_once_by_two_processes(frozen_servers: FrozenServers) -> None:
@@ -281,19 +286,21 @@ async def test_computer_moves_once_with_two_processes(
             game = created["game"]["id"]
             path, given = f"/games/{game}", 0
             now = await ann.ask("GET", path)
-            until = time.monotonic() + 300
-            while now["game"]["phase"] == "playing" and time.monotonic() < until:
+            deadline = time.monotonic() + 300
+            while now["game"]["phase"] == "playing" and time.monotonic() < deadline:
                 if now["view"]["to_act"] == 1:
                     moves = (await ann.ask("GET", f"{path}/moves"))["moves"]
                     now = await ann.act(game, "play", expect=now["index"], move=moves[-1])
-                    # so that both processes look at it while one of them thinks
+                    # so that both servers load the game while one of them thinks
                     done = await response_code(ann.act(game, "give-time", seconds=1))
                     given += done == (200, "")
                 now = await ann.ask("GET", path, None, since=now["index"], wait=5)
-            ours, theirs = await ann.ask("GET", path), await eve.ask("GET", path)
-            assert ours["notices"] == theirs["notices"]
-            assert ours["game"]["phase"] == "over"
-            seats = [n["event"]["seat"] for n in ours["notices"] if n["event"]["kind"] == "play"]
+            ann_view, eve_view = await ann.ask("GET", path), await eve.ask("GET", path)
+            assert ann_view["notices"] == eve_view["notices"]
+            assert ann_view["game"]["phase"] == "over"
+            seats = [
+                n["event"]["seat"] for n in ann_view["notices"] if n["event"]["kind"] == "play"
+            ]
             assert seats == [1 + number % 2 for number in range(len(seats))]
 
     await asyncio.gather(play(), play())
@@ -304,7 +311,7 @@ async def test_clock_runs_out_during_simultaneous_moves(urls: tuple[str, ...]) -
         now = await table.fetch(1)
         if now["view"]["remaining_ms"]:
             await asyncio.sleep(now["view"]["remaining_ms"] / 1000)
-        found = await count_responses(crowd.act_all({"kind": "play", "move": "3"}))
+        found = await count_responses(crowd.request_actions({"kind": "play", "move": "3"}))
         assert {status for status, _ in found} == {409}, found
         assert {code for _, code in found} <= {"time-is-up", "match-over"}, found
         assert list(event_kinds(await fetch_shared_notices(table, urls))) == ["time-up"]

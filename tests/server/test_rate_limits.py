@@ -1,4 +1,4 @@
-"""Nobody gets more than their allowance, and nobody waits longer than told."""
+"""Rate limits: no client exceeds its allowance or waits longer than announced."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HALVES = st.integers(1, 40).map(lambda n: n / 2)
 
 
 class Clock:
-    """A clock that is set by hand."""
+    """A clock that tests set."""
 
     now = 1000.0
 
@@ -30,63 +30,65 @@ class Clock:
         return self.now
 
 
-def throttle(rate: float, burst: float, most: int = 100) -> tuple[Throttle, Clock]:
+def new_throttle(rate: float, burst: float, most: int = 100) -> tuple[Throttle, Clock]:
     clock = Clock()
     return Throttle(Limits(chat=Allowance(rate, burst)), clock, most), clock
 
 
-def is_allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: float = 1.0) -> bool:
+def is_allowed(
+    throttle: Throttle, client: str = "a", kind: str = "chat", cost: float = 1.0
+) -> bool:
     try:
-        subject.check(client, what, cost)
+        throttle.check(client, kind, cost)
     except TooManyRequests:
         return False
     return True
 
 
 def test_throttle_allows_a_burst_then_the_rate() -> None:
-    subject, clock = throttle(0.5, 5)
-    assert [is_allowed(subject) for _ in range(7)] == [True] * 5 + [False] * 2
+    throttle, clock = new_throttle(0.5, 5)
+    assert [is_allowed(throttle) for _ in range(7)] == [True] * 5 + [False] * 2
     clock.now += 2
-    assert [is_allowed(subject) for _ in range(2)] == [True, False]
+    assert [is_allowed(throttle) for _ in range(2)] == [True, False]
     clock.now += 1000
-    assert [is_allowed(subject) for _ in range(6)] == [True] * 5 + [False]
+    assert [is_allowed(throttle) for _ in range(6)] == [True] * 5 + [False]
 
 
 def test_throttle_refusal_has_seconds_to_wait() -> None:
-    subject, clock = throttle(0.2, 2)
-    subject.check("a", "chat", 2)
+    throttle, clock = new_throttle(0.2, 2)
+    throttle.check("a", "chat", 2)
     with pytest.raises(TooManyRequests) as caught:
-        subject.check("a", "chat")
+        throttle.check("a", "chat")
     assert caught.value.details == {"seconds": 5}
     clock.now += 4.5
     with pytest.raises(TooManyRequests) as caught:
-        subject.check("a", "chat")
+        throttle.check("a", "chat")
     assert caught.value.details == {"seconds": 1}
 
 
 def test_throttle_check_can_take_nothing() -> None:
-    subject, _ = throttle(1, 2)
+    throttle, _ = new_throttle(1, 2)
     for _ in range(5):
-        subject.check("a", "chat", take=False)
-    assert [is_allowed(subject) for _ in range(3)] == [True, True, False]
+        throttle.check("a", "chat", take=False)
+    assert [is_allowed(throttle) for _ in range(3)] == [True, True, False]
     with pytest.raises(TooManyRequests):
-        subject.check("a", "chat", take=False)
+        throttle.check("a", "chat", take=False)
 
 
 def test_throttle_has_a_bucket_per_client_and_kind() -> None:
-    subject, _ = throttle(1, 1)
-    assert is_allowed(subject, "a")
-    assert not is_allowed(subject, "a")
-    assert is_allowed(subject, "b")
-    assert is_allowed(subject, "a", "requests")
-    assert is_allowed(subject, "c", "creations", 20)
-    assert is_allowed(subject, "c"), "a kind that is used up leaves the others"
+    throttle, _ = new_throttle(1, 1)
+    assert is_allowed(throttle, "a")
+    assert not is_allowed(throttle, "a")
+    assert is_allowed(throttle, "b")
+    assert is_allowed(throttle, "a", "requests")
+    assert is_allowed(throttle, "c", "creations", 20)
+    assert is_allowed(throttle, "c"), "each kind has its own bucket"
 
 
 def test_throttle_rejects_unknown_kinds() -> None:
-    subject, _ = throttle(1, 1)
+    throttle, _ = new_throttle(1, 1)
     with pytest.raises(KeyError):
-        subject.check("a", "tea")
+        throttle.check("a", "tea")
     with pytest.raises(KeyError):
         Limits().allowance_for("tea")
     with pytest.raises(KeyError):
@@ -129,14 +131,14 @@ def test_address_limits_let_a_class_of_sixty_play() -> None:
     each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page, sit down
     for what, count in each.items():
         for _ in range(people * count):
-            assert is_allowed(address, what=what), what
+            assert is_allowed(address, kind=what), what
     for _ in range(people // 2):
-        assert is_allowed(address, what="creations"), "a game for every two"
+        assert is_allowed(address, kind="creations"), "a game for every two"
     for _ in range(120):  # then everybody moves once a second, by a request or over a WebSocket
         clock.now += 1
         for _ in range(people):
-            assert is_allowed(address, what="requests")
-            assert is_allowed(address, what="actions")
+            assert is_allowed(address, kind="requests")
+            assert is_allowed(address, kind="actions")
     assert OpenLimits().connections_per_address >= people * (6 + 2)
     assert min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= people * 4
 
@@ -161,34 +163,34 @@ def test_limits_scale() -> None:
 
 
 def test_throttle_forgets_full_buckets() -> None:
-    subject, clock = throttle(1, 5)
+    throttle, clock = new_throttle(1, 5)
     for n in range(50):
-        subject.check(f"client {n}", "chat")
-    assert len(subject) == 50
+        throttle.check(f"client {n}", "chat")
+    assert len(throttle) == 50
     clock.now += 1
     for _ in range(50):
-        subject.check("one", "requests", 0.001)
+        throttle.check("one", "requests", 0.001)
         clock.now += 0.001
-    assert len(subject) <= 1
+    assert len(throttle) <= 1
 
 
 def test_throttle_drops_the_oldest_bucket_when_full() -> None:
-    subject, _ = throttle(1, 2, most=3)
+    throttle, _ = new_throttle(1, 2, most=3)
     for client in "abcad":
-        assert is_allowed(subject, client)
-    assert len(subject) == 3
-    assert not is_allowed(subject, "a"), "it was used twice, so it is not the oldest"
-    assert [is_allowed(subject, "b") for _ in range(2)] == [True, True], "it was dropped"
-    assert len(subject) == 3
+        assert is_allowed(throttle, client)
+    assert len(throttle) == 3
+    assert not is_allowed(throttle, "a"), "it was used twice, so it is not the oldest"
+    assert [is_allowed(throttle, "b") for _ in range(2)] == [True, True], "it was dropped"
+    assert len(throttle) == 3
 
 
 def test_throttle_saves_up_no_more_than_the_burst() -> None:
-    subject, clock = throttle(1, 2)
-    subject.check("slow", "creations", 20)
-    subject.check("a", "chat")
+    throttle, clock = new_throttle(1, 2)
+    throttle.check("slow", "creations", 20)
+    throttle.check("a", "chat")
     clock.now += 50
-    assert [is_allowed(subject) for _ in range(4)] == [True, True, False, False]
-    assert len(subject) == 2, "the bucket in front is not full, so both were there all along"
+    assert [is_allowed(throttle) for _ in range(4)] == [True, True, False, False]
+    assert len(throttle) == 2, "the bucket in front is not full, so both were there all along"
 
 
 @given(
@@ -199,11 +201,11 @@ def test_throttle_saves_up_no_more_than_the_burst() -> None:
 def test_throttle_never_exceeds_burst_plus_rate(
     rate: float, burst: float, tries: list[tuple[int, int]]
 ) -> None:
-    subject, clock = throttle(rate, burst)
+    throttle, clock = new_throttle(rate, burst)
     taken: list[tuple[float, float]] = []
     for tenths, cost in tries:
         clock.now += tenths / 10
-        if is_allowed(subject, cost=cost):
+        if is_allowed(throttle, cost=cost):
             taken.append((clock.now, cost))
     for first, (start, _) in enumerate(taken):
         total = 0.0
@@ -216,28 +218,28 @@ def test_throttle_never_exceeds_burst_plus_rate(
 def test_throttle_accepts_clients_after_the_stated_wait(
     rate: float, burst: float, tries: list[int]
 ) -> None:
-    subject, clock = throttle(rate, max(burst, 1))
+    throttle, clock = new_throttle(rate, max(burst, 1))
     for tenths in tries:
         clock.now += tenths / 10
         try:
-            subject.check("a", "chat")
+            throttle.check("a", "chat")
         except TooManyRequests as error:
             seconds = error.details["seconds"]
             assert isinstance(seconds, int)
             assert seconds >= 1
             clock.now += seconds
-            assert is_allowed(subject)
+            assert is_allowed(throttle)
 
 
 @given(burst=HALVES, tries=st.integers(1, 50))
 def test_throttle_charges_nothing_for_refused_tries(burst: float, tries: int) -> None:
-    subject, clock = throttle(1, max(burst, 1))
-    while is_allowed(subject):
+    throttle, clock = new_throttle(1, max(burst, 1))
+    while is_allowed(throttle):
         pass
     for _ in range(tries):
-        assert not is_allowed(subject)
+        assert not is_allowed(throttle)
     clock.now += 1
-    assert is_allowed(subject)
+    assert is_allowed(throttle)
 
 
 def test_client_of_groups_ipv6_networks_only() -> None:
