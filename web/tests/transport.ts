@@ -10,7 +10,7 @@ export class FakeTransport implements Transport<SessionState> {
   readonly sent: { action: Action; seat: number | null }[] = [];
   readonly written: string[] = [];
   state: SessionState;
-  #listener: Listener<SessionState> = { changed: () => undefined };
+  #listener: Listener<SessionState> = { onChange: () => undefined };
   #answers: ((error: ErrorBody | null) => void)[] = [];
 
   constructor(seen: Partial<View> = {}, mine: readonly number[] = [1]) {
@@ -44,8 +44,8 @@ export class FakeTransport implements Transport<SessionState> {
     const seen = before.view && { ...before.view, ...change };
     const index = before.index + notices.length;
     this.state = { ...before, view: seen, index, notices: [...before.notices, ...notices] };
-    this.#listener.changed(this.state);
-    if (notices.length > 0) this.#listener.happened?.(notices, before, this.state);
+    this.#listener.onChange(this.state);
+    if (notices.length > 0) this.#listener.onEvents?.(notices, before, this.state);
   }
 
   remaining(seat?: number): number | null {
@@ -54,7 +54,7 @@ export class FakeTransport implements Transport<SessionState> {
     return seen?.times_ms[seat - 1] ?? null;
   }
 
-  later(run: () => void, milliseconds: number): unknown {
+  schedule(run: () => void, milliseconds: number): unknown {
     return this.timers.set(run, milliseconds);
   }
 

@@ -64,7 +64,7 @@ export async function openLocalGame(id: string): Promise<LocalSession> {
 
 const ENVIRONMENT: Omit<LocalEnvironment, "speaker"> = {
   now: () => Date.now(),
-  later: (run, milliseconds) => setTimeout(run, milliseconds),
+  schedule: (run, milliseconds) => setTimeout(run, milliseconds),
   cancel: (timer) => clearTimeout(timer as number | undefined),
   keep: (game) => void writeGame(game).catch(() => undefined),
   choose,

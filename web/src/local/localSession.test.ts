@@ -57,13 +57,13 @@ function open(choose?: (question: Question) => Promise<Move>): LocalSession {
   };
   const session = new LocalSession(kept, presets, {
     now: () => timers.now(),
-    later: (run, milliseconds) => timers.set(run, milliseconds),
+    schedule: (run, milliseconds) => timers.set(run, milliseconds),
     cancel: (timer) => timers.clear(timer),
     keep: (game) => (kept = game),
     choose: choose ?? later,
     speaker: () => new Speaker(english, set),
   });
-  session.listen({ changed: () => undefined, happened: (notices) => told.push(...notices) });
+  session.listen({ onChange: () => undefined, onEvents: (notices) => told.push(...notices) });
   session.start();
   return session;
 }

@@ -29,7 +29,7 @@ export interface Question {
 
 export interface LocalEnvironment {
   now(): number;
-  later(run: () => void, milliseconds: number): unknown;
+  schedule(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
   /** Keeps the game as it stands now. */
   keep(game: StoredGame): void;
@@ -49,7 +49,7 @@ export class LocalSession implements Transport<SessionState> {
   #kept: StoredGame;
   #match: Match;
   #state: SessionState;
-  #listener: Listener<SessionState> = { changed: () => undefined };
+  #listener: Listener<SessionState> = { onChange: () => undefined };
   /** The seat to look from: at one screen in the dark, each knows other things (D8). */
   #seat: number;
   #due: unknown = null;
@@ -89,7 +89,7 @@ export class LocalSession implements Transport<SessionState> {
 
   /** Lets the game go on from where it stands. */
   start(): void {
-    this.#listener.changed(this.#state);
+    this.#listener.onChange(this.#state);
     this.#goOn();
   }
 
@@ -134,8 +134,8 @@ export class LocalSession implements Transport<SessionState> {
     return times[(seat ?? this.toAct) - 1] ?? null;
   }
 
-  later(run: () => void, milliseconds: number): unknown {
-    return this.environment.later(run, milliseconds);
+  schedule(run: () => void, milliseconds: number): unknown {
+    return this.environment.schedule(run, milliseconds);
   }
 
   cancel(timer: unknown): void {
@@ -159,7 +159,7 @@ export class LocalSession implements Transport<SessionState> {
     const before = this.#state;
     const fresh = this.#told(since);
     this.#set([...before.notices, ...fresh]);
-    if (fresh.length > 0) this.#listener.happened?.(fresh, before, this.#state);
+    if (fresh.length > 0) this.#listener.onEvents?.(fresh, before, this.#state);
     if (this.#state.view?.position == null) this.#set(redactTouches(this.#state.notices));
     this.#goOn();
     return null;
@@ -171,7 +171,7 @@ export class LocalSession implements Transport<SessionState> {
 
   #set(notices: readonly Notice[]): void {
     this.#state = this.#stateNow(notices);
-    this.#listener.changed(this.#state);
+    this.#listener.onChange(this.#state);
   }
 
   #stateNow(notices: readonly Notice[]): SessionState {
@@ -200,7 +200,7 @@ export class LocalSession implements Transport<SessionState> {
     const due = dueTime(this.#match);
     if (due !== null) {
       const wait = Math.min(due - this.#now(), MAX_WAIT_MS);
-      this.#due = this.environment.later(() => this.#goOn(), wait);
+      this.#due = this.environment.schedule(() => this.#goOn(), wait);
     }
     const { level } = this.#kept.seats[this.toAct - 1] ?? { level: null };
     if (level !== null) void this.#think(level);
@@ -235,7 +235,7 @@ export class LocalSession implements Transport<SessionState> {
       const fits = this.#match.state === match.state && !this.#match.outcome && !this.#stopped;
       if (fits) this.#do({ kind: "play", seat, move: writeMove(move) });
     } catch {
-      this.#due = this.environment.later(() => this.#goOn(), RETRY_MS);
+      this.#due = this.environment.schedule(() => this.#goOn(), RETRY_MS);
     }
   }
 

@@ -233,7 +233,7 @@ export function sessionEnvironment(id: string): SessionEnvironment {
     open: (since, seat) => openSocket(id, since, seat),
     page: (since, before, seat) => pageOf(id, since, before, seat),
     now: () => performance.now(),
-    later: (run, milliseconds) => setTimeout(run, milliseconds),
+    schedule: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number | undefined),
     random: Math.random,
   };

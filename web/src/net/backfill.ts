@@ -23,7 +23,7 @@ export class Backfill {
   #retry: unknown = null;
 
   constructor(
-    private readonly environment: Pick<SessionEnvironment, "page" | "later" | "cancel">,
+    private readonly environment: Pick<SessionEnvironment, "page" | "schedule" | "cancel">,
     private readonly found: (notices: readonly Notice[]) => void,
   ) {}
 
@@ -46,7 +46,7 @@ export class Backfill {
     try {
       for (let gap = this.#gaps.at(-1); gap; gap = this.#gaps.at(-1)) await this.#turnPage(gap);
     } catch {
-      this.#retry = this.environment.later(() => void this.#fill(), RETRY_MS);
+      this.#retry = this.environment.schedule(() => void this.#fill(), RETRY_MS);
     } finally {
       this.#asking = false;
     }

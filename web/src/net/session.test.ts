@@ -64,7 +64,7 @@ beforeEach(() => {
       return Promise.resolve({ since: from, notices });
     },
     now: () => now,
-    later: (run, milliseconds) => {
+    schedule: (run, milliseconds) => {
       const timer = { run, at: now + milliseconds };
       timers.add(timer);
       return timer;
@@ -72,7 +72,7 @@ beforeEach(() => {
     cancel: (timer) => timers.delete(timer as Timer),
     random: () => luck,
   });
-  session.listen({ changed: () => undefined, happened: (notices) => told.push([...notices]) });
+  session.listen({ onChange: () => undefined, onEvents: (notices) => told.push([...notices]) });
   session.start();
 });
 

@@ -48,7 +48,7 @@ export interface SessionEnvironment {
   /** Asks for the last page of what happened between two indices, as seen from a seat. */
   page(since: number, before: number, seat: number | null): Promise<Page>;
   now(): number;
-  later(run: () => void, milliseconds: number): unknown;
+  schedule(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
   /** A number from 0 to 1, never the same for all clients. */
   random(): number;
@@ -73,7 +73,7 @@ interface Pending {
 
 export class GameSession implements Transport<SessionState> {
   #state: SessionState;
-  #listener: Listener<SessionState> = { changed: () => undefined };
+  #listener: Listener<SessionState> = { onChange: () => undefined };
   #socket: Socket | null = null;
   #pending = new Map<string, Pending>();
   #commands = 0;
@@ -194,8 +194,8 @@ export class GameSession implements Transport<SessionState> {
   }
 
   /** Does something later, by the clock of this session. */
-  later(run: () => void, milliseconds: number): unknown {
-    return this.environment.later(run, milliseconds);
+  schedule(run: () => void, milliseconds: number): unknown {
+    return this.environment.schedule(run, milliseconds);
   }
 
   cancel(timer: unknown): void {
@@ -248,7 +248,7 @@ export class GameSession implements Transport<SessionState> {
     this.environment.cancel(this.#silence);
     this.#dropTouches();
     this.#set({ link: this.#greeted ? "lost" : "connecting" });
-    this.#retry = this.environment.later(() => this.#connect(), delay);
+    this.#retry = this.environment.schedule(() => this.#connect(), delay);
   }
 
   #dropTouches(): void {
@@ -269,7 +269,7 @@ export class GameSession implements Transport<SessionState> {
   /** Gives the line up when nothing is heard in time. */
   #expectWithin(milliseconds: number): void {
     this.environment.cancel(this.#silence);
-    this.#silence = this.environment.later(() => {
+    this.#silence = this.environment.schedule(() => {
       const socket = this.#socket;
       this.#lost();
       socket?.close();
@@ -348,7 +348,7 @@ export class GameSession implements Transport<SessionState> {
   #tell(before: SessionState): void {
     const known = new Set(before.notices.map((notice) => notice.index));
     const fresh = this.#state.notices.filter((notice) => !known.has(notice.index));
-    if (fresh.length > 0) this.#listener.happened?.(fresh, before, this.#state);
+    if (fresh.length > 0) this.#listener.onEvents?.(fresh, before, this.#state);
   }
 
   /** What a blindfolded player's hand has felt is told once and not kept: remembering is the game
@@ -386,7 +386,7 @@ export class GameSession implements Transport<SessionState> {
 
   #set(change: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listener.changed(this.#state);
+    this.#listener.onChange(this.#state);
   }
 }
 

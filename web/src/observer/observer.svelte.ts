@@ -130,7 +130,7 @@ export class ObserverRole implements Role<SessionState> {
     return this.table.speaker.joinSentences(paused, this.#text("observer-waits", { name }));
   }
 
-  happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
+  onEvents(notices: readonly Notice[], before: SessionState, after: SessionState): void {
     this.#feelWith(notices.filter((notice) => kindOf(notice) === "touch"));
     const news = notices.filter((notice) => !this.#isOwnLeaving(notice));
     for (const { text, politeness } of observerAnnouncements(

@@ -3,14 +3,14 @@ import type { TableState } from "./tableState";
 import type { Action, ErrorBody } from "../lib/wire";
 
 export interface Listener<S extends TableState = TableState> {
-  changed(state: S): void;
+  onChange(state: S): void;
   /** Called for new events, including those missed while the connection was lost. */
-  happened?(notices: readonly S["notices"][number][], before: S, after: S): void;
+  onEvents?(notices: readonly S["notices"][number][], before: S, after: S): void;
 }
 
 /** The timers of a table. */
 export interface Timers {
-  later(run: () => void, milliseconds: number): unknown;
+  schedule(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
 }
 

@@ -11,23 +11,23 @@ interface Timer {
 
 let now: number;
 let timers: Set<Timer>;
-let told: string[];
-let absences: AbsenceTracker;
+let announced: string[];
+let tracker: AbsenceTracker;
 
 beforeEach(() => {
   now = 0;
   timers = new Set();
-  told = [];
-  absences = new AbsenceTracker(
+  announced = [];
+  tracker = new AbsenceTracker(
     {
-      later: (run, milliseconds) => {
+      schedule: (run, milliseconds) => {
         const timer = { run, at: now + milliseconds };
         timers.add(timer);
         return timer;
       },
       cancel: (timer) => timers.delete(timer as Timer),
     },
-    (what, { name }) => told.push(`${name} ${what}`),
+    (change, { name }) => announced.push(`${name} ${change}`),
   );
 });
 
@@ -39,14 +39,14 @@ function pass(milliseconds: number): void {
   }
 }
 
-/** Bob as he is now; Ann is before this page. */
-function see(
+/** Update the tracker with Bob's seat; Ann is the player at this page. */
+function update(
   bob: Partial<Seat>,
   change: Partial<SessionState> = {},
   table: Partial<Game> = {},
 ): void {
   const seats = game([1]).seats.map((seat) => (seat.seat === 2 ? { ...seat, ...bob } : seat));
-  absences.look({
+  tracker.update({
     game: { ...game([1]), seats, ...table },
     view: view(),
     index: 0,
@@ -58,84 +58,84 @@ function see(
   });
 }
 
-const HERE = { present: true };
+const PRESENT = { present: true };
 const AWAY = { present: false, away_ms: 0 };
 
-describe("who leaves and who is back", () => {
-  test("an absence is told once it has lasted, and so is its end", () => {
-    see(HERE);
-    see(AWAY);
+describe("an absence", () => {
+  test("is announced after a delay, and so is the return", () => {
+    update(PRESENT);
+    update(AWAY);
     pass(ABSENT_MS - 1);
-    expect(told).toEqual([]);
-    see(AWAY);
+    expect(announced).toEqual([]);
+    update(AWAY);
     pass(1);
-    expect(told).toEqual(["Bob away"]);
-    see(AWAY);
+    expect(announced).toEqual(["Bob away"]);
+    update(AWAY);
     pass(60_000);
-    see(HERE);
-    see(HERE);
-    expect(told).toEqual(["Bob away", "Bob back"]);
+    update(PRESENT);
+    update(PRESENT);
+    expect(announced).toEqual(["Bob away", "Bob back"]);
   });
 
-  test("a connection that flaps is not told", () => {
+  test("is not announced when the connection flaps", () => {
     for (let times = 0; times < 4; times += 1) {
-      see(HERE);
+      update(PRESENT);
       pass(1000);
-      see(AWAY);
+      update(AWAY);
       pass(ABSENT_MS - 1000);
     }
-    see(HERE);
+    update(PRESENT);
     pass(60_000);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test("who was away before this page was opened is no news", () => {
-    see(AWAY);
+  test("is not announced when it began before the page was opened", () => {
+    update(AWAY);
     pass(60_000);
-    see(HERE);
-    expect(told).toEqual([]);
-    see(AWAY);
+    update(PRESENT);
+    expect(announced).toEqual([]);
+    update(AWAY);
     pass(ABSENT_MS);
-    expect(told).toEqual(["Bob away"]);
+    expect(announced).toEqual(["Bob away"]);
   });
 
-  test.each(["lost", "closed"] as const)("with one's own line %s nothing is told", (link) => {
-    see(HERE);
-    see(AWAY);
-    see(AWAY, { link });
+  test.each(["lost", "closed"] as const)("is not announced while this connection is %s", (link) => {
+    update(PRESENT);
+    update(AWAY);
+    update(AWAY, { link });
     pass(60_000);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect(timers.size).toBe(0);
   });
 
-  test("after one's own line was lost, what was told is known", () => {
-    see(HERE);
-    see(AWAY);
+  test("is not announced again after a lost connection", () => {
+    update(PRESENT);
+    update(AWAY);
     pass(ABSENT_MS);
-    see(AWAY, { link: "lost" });
-    see(AWAY);
+    update(AWAY, { link: "lost" });
+    update(AWAY);
     pass(60_000);
-    expect(told).toEqual(["Bob away"]);
-    see(HERE, { link: "lost" });
-    expect(told).toEqual(["Bob away"]);
-    see(HERE);
-    expect(told).toEqual(["Bob away", "Bob back"]);
+    expect(announced).toEqual(["Bob away"]);
+    update(PRESENT, { link: "lost" });
+    expect(announced).toEqual(["Bob away"]);
+    update(PRESENT);
+    expect(announced).toEqual(["Bob away", "Bob back"]);
   });
 
-  test("after the end nobody minds", () => {
-    see(HERE);
-    see(AWAY);
-    see(AWAY, {}, { phase: "over" });
+  test("is not announced after the end of the game", () => {
+    update(PRESENT);
+    update(AWAY);
+    update(AWAY, {}, { phase: "over" });
     pass(60_000);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test("programs, open seats and oneself do not leave", () => {
+  test("of a computer, an open seat or this player is ignored", () => {
     for (const bob of [{ kind: "program" as const }, { kind: "open" as const }, { yours: true }]) {
-      see({ ...HERE, ...bob });
-      see({ ...AWAY, ...bob });
+      update({ ...PRESENT, ...bob });
+      update({ ...AWAY, ...bob });
       pass(60_000);
     }
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });

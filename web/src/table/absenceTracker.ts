@@ -1,58 +1,58 @@
-/** Who leaves and who is back: a connection that flaps is not worth a word. */
+/** A tracker of players who leave and return, which ignores short disconnects. */
 import type { TableSeat, TableState } from "../rules/tableState";
 import type { Timers } from "../rules/transport";
 
-/** Pages are reloaded and lines come back within this time. */
+/** The delay before an absence counts: most reloads and reconnects take less. */
 export const ABSENT_MS = 5_000;
 
 export class AbsenceTracker {
-  /** Seats that have gone just now, each with its timer. */
-  readonly #going = new Map<number, unknown>();
-  /** Seats whose absence was told, or was there before this page was; only the told come back. */
-  readonly #gone = new Map<number, "told" | "before">();
-  #begun = false;
+  /** The timers of seats that have just disconnected. */
+  readonly #timers = new Map<number, unknown>();
+  /** Absent seats; only an announced absence has its return announced. */
+  readonly #absences = new Map<number, "announced" | "initial">();
+  #started = false;
 
   constructor(
     private readonly timers: Timers,
-    private readonly tell: (what: "away" | "back", seat: TableSeat) => void,
+    private readonly announce: (change: "away" | "back", seat: TableSeat) => void,
   ) {}
 
-  /** Takes notice of how things stand; while one's own line is lost, nothing is known of others. */
-  look({ game, link }: TableState): void {
-    if (link !== "open" || game.phase === "over") return this.#stopWaiting();
+  /** Update the absences; while this connection is lost, other players' are unknown. */
+  update({ game, link }: TableState): void {
+    if (link !== "open" || game.phase === "over") return this.#cancelAll();
     for (const seat of game.seats) {
       if (seat.kind !== "person" || seat.yours) continue;
-      if (seat.present) this.#present(seat);
-      else this.#absent(seat);
+      if (seat.present) this.#markPresent(seat);
+      else this.#markAbsent(seat);
     }
-    this.#begun = true;
+    this.#started = true;
   }
 
-  #present(seat: TableSeat): void {
-    this.#stop(seat.seat);
-    const gone = this.#gone.get(seat.seat);
-    this.#gone.delete(seat.seat);
-    if (gone === "told") this.tell("back", seat);
+  #markPresent(seat: TableSeat): void {
+    this.#cancel(seat.seat);
+    const absence = this.#absences.get(seat.seat);
+    this.#absences.delete(seat.seat);
+    if (absence === "announced") this.announce("back", seat);
   }
 
-  #absent(seat: TableSeat): void {
+  #markAbsent(seat: TableSeat): void {
     const { seat: number } = seat;
-    if (this.#gone.has(number) || this.#going.has(number)) return;
-    if (!this.#begun) return void this.#gone.set(number, "before");
-    const timer = this.timers.later(() => {
-      this.#going.delete(number);
-      this.#gone.set(number, "told");
-      this.tell("away", seat);
+    if (this.#absences.has(number) || this.#timers.has(number)) return;
+    if (!this.#started) return void this.#absences.set(number, "initial");
+    const timer = this.timers.schedule(() => {
+      this.#timers.delete(number);
+      this.#absences.set(number, "announced");
+      this.announce("away", seat);
     }, ABSENT_MS);
-    this.#going.set(number, timer);
+    this.#timers.set(number, timer);
   }
 
-  #stopWaiting(): void {
-    for (const number of this.#going.keys()) this.#stop(number);
+  #cancelAll(): void {
+    for (const number of this.#timers.keys()) this.#cancel(number);
   }
 
-  #stop(number: number): void {
-    this.timers.cancel(this.#going.get(number));
-    this.#going.delete(number);
+  #cancel(number: number): void {
+    this.timers.cancel(this.#timers.get(number));
+    this.#timers.delete(number);
   }
 }

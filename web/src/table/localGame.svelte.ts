@@ -47,7 +47,7 @@ export interface Players {
 export class LocalGame implements Transport {
   #state: TableState;
   #tree = $state.raw() as Tree<Moment>;
-  #listener: Listener = { changed: () => undefined };
+  #listener: Listener = { onChange: () => undefined };
 
   constructor(
     readonly rules: PlayRules,
@@ -168,7 +168,7 @@ export class LocalGame implements Transport {
   #show(tree: Tree<Moment>): void {
     this.#tree = tree;
     this.#state = this.#stateAt(this.moment);
-    this.#listener.changed(this.#state);
+    this.#listener.onChange(this.#state);
   }
 
   // A game behind a table
@@ -199,7 +199,7 @@ export class LocalGame implements Transport {
   #step(tree: Tree<Moment>): void {
     const before = this.#state;
     this.#show(tree);
-    this.#listener.happened?.(this.#state.notices, before, this.#state);
+    this.#listener.onEvents?.(this.#state.notices, before, this.#state);
   }
 
   #refused(refusal: Refusal): ErrorBody {
@@ -211,7 +211,7 @@ export class LocalGame implements Transport {
     return null;
   }
 
-  later(): null {
+  schedule(): null {
     return null;
   }
 

@@ -32,7 +32,7 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
   #shown: S;
   #queue: Step<S>[] = [];
   #resting: unknown = null;
-  #listener: Listener<S> = { changed: () => undefined };
+  #listener: Listener<S> = { onChange: () => undefined };
   /** A state of which it was found out here what has happened. */
   #known: S | null = null;
 
@@ -43,8 +43,8 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
   ) {
     this.#shown = behind.state;
     behind.listen({
-      changed: (state) => this.#changed(state),
-      happened: (notices, before, after) => this.#happened(notices, before, after),
+      onChange: (state) => this.#changed(state),
+      onEvents: (notices, before, after) => this.#happened(notices, before, after),
     });
   }
 
@@ -68,7 +68,7 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
   #happened(notices: Notices<S>, before: S, after: S): void {
     if (after === this.#known) return;
     const moves = notices.some(isMove);
-    const tell = (): void => this.#listener.happened?.(notices, before, after);
+    const tell = (): void => this.#listener.onEvents?.(notices, before, after);
     const at = this.#queue.findIndex(({ state }) => state === after);
     if (at >= 0) return void this.#queue.splice(at, 1, { state: after, waits: false, moves, tell });
     tell();
@@ -107,7 +107,7 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
       state: after,
       waits: isComputers(notice, after),
       moves: true,
-      tell: () => this.#listener.happened?.([notice], before, after),
+      tell: () => this.#listener.onEvents?.([notice], before, after),
     };
   }
 
@@ -132,7 +132,7 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
       if (!step || (step.waits && this.#resting !== null)) return;
       this.#queue.shift();
       this.#shown = step.state;
-      this.#listener.changed(step.state);
+      this.#listener.onChange(step.state);
       step.tell();
       if (step.moves) this.#rest();
     }
@@ -141,7 +141,7 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
   #rest(): void {
     if (!this.#takesTime) return;
     this.behind.cancel(this.#resting);
-    this.#resting = this.behind.later(() => {
+    this.#resting = this.behind.schedule(() => {
       this.#resting = null;
       this.#advance();
     }, PACE_MS);
@@ -180,8 +180,8 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
     return this.behind.remaining(seat);
   }
 
-  later(run: () => void, milliseconds: number): unknown {
-    return this.behind.later(run, milliseconds);
+  schedule(run: () => void, milliseconds: number): unknown {
+    return this.behind.schedule(run, milliseconds);
   }
 
   cancel(timer: unknown): void {

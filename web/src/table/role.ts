@@ -15,7 +15,7 @@ export interface Role<S extends TableState = TableState> {
 
   /** What there is to do, where it is not what players have to do. */
   prompt?(): string | null;
-  happened?(notices: readonly S["notices"][number][], before: S, after: S): void;
+  onEvents?(notices: readonly S["notices"][number][], before: S, after: S): void;
   sayHand?(): void;
   /** Says what there is to do; false leaves that to the prompt. */
   sayTask?(): boolean;

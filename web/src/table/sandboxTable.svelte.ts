@@ -65,7 +65,7 @@ export class SandboxTable implements Role {
     return new MemorySpeaker(plain.translator, plain.set, this.#memory, this.position.board);
   }
 
-  happened(): void {
+  onEvents(): void {
     this.sayMoment();
   }
 

@@ -64,8 +64,8 @@ export class Table<S extends TableState = TableState> {
     this.#narration = new Narration(this, this.voice, announcer, transport);
     this.#hands = (rules.blindfold && createHands?.(this)) || null;
     transport.listen({
-      changed: (state) => this.#changed(state),
-      happened: (notices, before, after) => this.#happened(notices, before, after),
+      onChange: (state) => this.#changed(state),
+      onEvents: (notices, before, after) => this.#happened(notices, before, after),
     });
   }
 
@@ -129,7 +129,7 @@ export class Table<S extends TableState = TableState> {
   }
 
   #happened(notices: readonly S["notices"][number][], before: S, after: S): void {
-    if (this.role.happened) return this.role.happened(notices, before, after);
+    if (this.role.onEvents) return this.role.onEvents(notices, before, after);
     this.#narration.happened(notices, before, after);
     if (this.facts.dark) this.#happenedInTheDark(notices);
     const wrong = notices.findLast(({ refused }) => refused !== null);
@@ -183,7 +183,7 @@ export class Table<S extends TableState = TableState> {
   /** Looks at an earlier position, or at the game again; in the dark there is nothing to see. */
   browse(step: Step): void {
     const { browsing } = this;
-    if (!browsing.possible) return this.answers.sayDark();
+    if (!browsing.isPossible) return this.answers.sayDark();
     browsing.go(step);
     this.#forget();
     const text = browsing.moment?.notice?.text ?? [];
@@ -239,7 +239,7 @@ export class Table<S extends TableState = TableState> {
 
   async #sendMove(action: Action, move: Move): Promise<ErrorBody | null> {
     this.#pending = move;
-    const late = this.transport.later(() => {
+    const late = this.transport.schedule(() => {
       this.#sending = true;
       this.tell("web-sending");
     }, SENDING_MS);

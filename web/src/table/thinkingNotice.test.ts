@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from "vitest";
-import { PATIENCE_MS, ThinkingNotice } from "./thinkingNotice";
+import { NOTICE_MS, ThinkingNotice } from "./thinkingNotice";
 import type { SessionState } from "../net/session";
 import { game, notice, view } from "../../tests/samples";
 
 let later: { run: () => void; milliseconds: number }[];
-let told: string[];
-let patience: ThinkingNotice;
+let announced: string[];
+let thinkingNotice: ThinkingNotice;
 
 beforeEach(() => {
   later = [];
-  told = [];
-  patience = new ThinkingNotice(
+  announced = [];
+  thinkingNotice = new ThinkingNotice(
     {
-      later: (run, milliseconds) => {
+      schedule: (run, milliseconds) => {
         const timer = { run, milliseconds };
         later.push(timer);
         return timer;
       },
       cancel: (timer) => (later = later.filter((one) => one !== timer)),
     },
-    (name) => told.push(name),
+    (name) => announced.push(name),
   );
 });
 
@@ -33,25 +33,25 @@ function state(to_act: number, moves = 0): SessionState {
   return { ...base, game: { ...playing, seats }, view: view({ to_act }), notices };
 }
 
-test("a computer that thinks for long is told of once in a turn", () => {
-  patience.look(state(2));
-  patience.look(state(2));
-  expect(later.map(({ milliseconds }) => milliseconds)).toEqual([PATIENCE_MS]);
+test("a computer that thinks for long is announced once a turn", () => {
+  thinkingNotice.update(state(2));
+  thinkingNotice.update(state(2));
+  expect(later.map(({ milliseconds }) => milliseconds)).toEqual([NOTICE_MS]);
   later.pop()?.run();
-  patience.look(state(2));
+  thinkingNotice.update(state(2));
   expect(later).toEqual([]);
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
-test("one that has moved is not told of, and each of its moves is waited for anew", () => {
-  patience.look(state(2));
-  patience.look(state(2, 1));
+test("each move of the computer restarts the timer", () => {
+  thinkingNotice.update(state(2));
+  thinkingNotice.update(state(2, 1));
   expect(later).toHaveLength(1);
-  patience.look(state(1, 2));
+  thinkingNotice.update(state(1, 2));
   expect(later).toEqual([]);
 });
 
-test("people take the time they need", () => {
-  patience.look(state(1));
+test("a person who thinks is not announced", () => {
+  thinkingNotice.update(state(1));
   expect(later).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Listener, Transport } from "../../rules/transport";
 import type { Action, ErrorBody, Notice } from "../../lib/wire";
 
 export class DarkGame implements Transport {
-  #listener: Listener = { changed: () => undefined };
+  #listener: Listener = { onChange: () => undefined };
 
   constructor(
     private readonly game: LocalGame,
@@ -23,9 +23,9 @@ export class DarkGame implements Transport {
   listen(listener: Listener): void {
     this.#listener = listener;
     this.game.listen({
-      changed: (state) => listener.changed(this.#darkened(state)),
-      happened: (notices, before, after) =>
-        listener.happened?.(notices, this.#darkened(before), this.#darkened(after)),
+      onChange: (state) => listener.onChange(this.#darkened(state)),
+      onEvents: (notices, before, after) =>
+        listener.onEvents?.(notices, this.#darkened(before), this.#darkened(after)),
     });
   }
 
@@ -52,7 +52,7 @@ export class DarkGame implements Transport {
     const event = { kind: "touch", seat: this.seat, target };
     const rest = { index: 0, coins: 0, refused: null, back_to: null };
     const notice = { ...rest, seat: this.seat, event, felt, text: [text] };
-    this.#listener.happened?.([notice], this.state, this.state);
+    this.#listener.onEvents?.([notice], this.state, this.state);
     return Promise.resolve(null);
   }
 
@@ -85,7 +85,7 @@ export class DarkGame implements Transport {
     return null;
   }
 
-  later(): null {
+  schedule(): null {
     return null;
   }
 

@@ -82,12 +82,12 @@ export class Teaching implements Role {
     const judgement = judge(this.game.moment, this.step, move, this.game.rules);
     if (judgement.kind !== "right") this.#tell({ kind: "wrong", text: this.#why(judgement) });
     // Whoever leaves a dead alignment alone has nothing to move.
-    else if (this.step.goal === "dead") this.happened();
+    else if (this.step.goal === "dead") this.onEvents();
     else return true;
     return false;
   }
 
-  happened(notices: readonly TableNotice[] = []): void {
+  onEvents(notices: readonly TableNotice[] = []): void {
     const touch = notices.find(isTouch);
     if (touch) return this.#felt(touch);
     if (this.done) return; // the opponent's reply
