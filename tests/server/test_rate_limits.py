@@ -30,9 +30,9 @@ class Clock:
         return self.now
 
 
-def new_throttle(rate: float, burst: float, most: int = 100) -> tuple[Throttle, Clock]:
+def new_throttle(rate: float, burst: float, max_buckets: int = 100) -> tuple[Throttle, Clock]:
     clock = Clock()
-    return Throttle(Limits(chat=Allowance(rate, burst)), clock, most), clock
+    return Throttle(Limits(chat=Allowance(rate, burst)), clock, max_buckets), clock
 
 
 def is_allowed(
@@ -120,27 +120,32 @@ def test_limits_have_these_values() -> None:
 
 def test_address_limits_exceed_those_of_one_client() -> None:
     for field in fields(Limits):
-        one, all_ = Limits().allowance_for(field.name), ADDRESS_LIMITS.allowance_for(field.name)
-        assert one.rate < all_.rate <= 60 * one.rate
-        assert one.burst < all_.burst <= 60 * one.burst
+        client, address = (
+            Limits().allowance_for(field.name),
+            ADDRESS_LIMITS.allowance_for(field.name),
+        )
+        assert client.rate < address.rate <= 60 * client.rate
+        assert client.burst < address.burst <= 60 * client.burst
 
 
 def test_address_limits_let_a_class_of_sixty_play() -> None:
-    clock, people = Clock(), 60
+    clock, player_count = Clock(), 60
     address = Throttle(ADDRESS_LIMITS, clock)
-    each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page, sit down
-    for what, count in each.items():
-        for _ in range(people * count):
-            assert is_allowed(address, kind=what), what
-    for _ in range(people // 2):
-        assert is_allowed(address, kind="creations"), "a game for every two"
-    for _ in range(120):  # then everybody moves once a second, by a request or over a WebSocket
+    each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page and join
+    for kind, count in each.items():
+        for _ in range(player_count * count):
+            assert is_allowed(address, kind=kind), kind
+    for _ in range(player_count // 2):
+        assert is_allowed(address, kind="creations"), "one game for each pair"
+    for _ in range(120):  # then all move once a second, over HTTP or a WebSocket
         clock.now += 1
-        for _ in range(people):
+        for _ in range(player_count):
             assert is_allowed(address, kind="requests")
             assert is_allowed(address, kind="actions")
-    assert OpenLimits().connections_per_address >= people * (6 + 2)
-    assert min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= people * 4
+    assert OpenLimits().connections_per_address >= player_count * (6 + 2)
+    assert (
+        min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= player_count * 4
+    )
 
 
 def test_open_limits_scale_except_for_all_connections() -> None:
@@ -175,35 +180,35 @@ def test_throttle_forgets_full_buckets() -> None:
 
 
 def test_throttle_drops_the_oldest_bucket_when_full() -> None:
-    throttle, _ = new_throttle(1, 2, most=3)
+    throttle, _ = new_throttle(1, 2, max_buckets=3)
     for client in "abcad":
         assert is_allowed(throttle, client)
     assert len(throttle) == 3
-    assert not is_allowed(throttle, "a"), "it was used twice, so it is not the oldest"
-    assert [is_allowed(throttle, "b") for _ in range(2)] == [True, True], "it was dropped"
+    assert not is_allowed(throttle, "a"), "used twice, so not the oldest"
+    assert [is_allowed(throttle, "b") for _ in range(2)] == [True, True], "dropped as the oldest"
     assert len(throttle) == 3
 
 
-def test_throttle_saves_up_no_more_than_the_burst() -> None:
+def test_throttle_banks_no_more_than_the_burst() -> None:
     throttle, clock = new_throttle(1, 2)
     throttle.check("slow", "creations", 20)
     throttle.check("a", "chat")
     clock.now += 50
     assert [is_allowed(throttle) for _ in range(4)] == [True, True, False, False]
-    assert len(throttle) == 2, "the bucket in front is not full, so both were there all along"
+    assert len(throttle) == 2, "no bucket was dropped meanwhile, since the first one is not full"
 
 
 @given(
     rate=HALVES,
     burst=HALVES,
-    tries=st.lists(st.tuples(st.integers(0, 30), st.integers(1, 6)), max_size=60),
+    attempts=st.lists(st.tuples(st.integers(0, 30), st.integers(1, 6)), max_size=60),
 )
 def test_throttle_never_exceeds_burst_plus_rate(
-    rate: float, burst: float, tries: list[tuple[int, int]]
+    rate: float, burst: float, attempts: list[tuple[int, int]]
 ) -> None:
     throttle, clock = new_throttle(rate, burst)
     taken: list[tuple[float, float]] = []
-    for tenths, cost in tries:
+    for tenths, cost in attempts:
         clock.now += tenths / 10
         if is_allowed(throttle, cost=cost):
             taken.append((clock.now, cost))
@@ -214,12 +219,12 @@ def test_throttle_never_exceeds_burst_plus_rate(
             assert total <= burst + rate * (at - start) + 1e-3
 
 
-@given(rate=HALVES, burst=HALVES, tries=st.lists(st.integers(0, 30), min_size=1, max_size=60))
+@given(rate=HALVES, burst=HALVES, attempts=st.lists(st.integers(0, 30), min_size=1, max_size=60))
 def test_throttle_accepts_clients_after_the_stated_wait(
-    rate: float, burst: float, tries: list[int]
+    rate: float, burst: float, attempts: list[int]
 ) -> None:
     throttle, clock = new_throttle(rate, max(burst, 1))
-    for tenths in tries:
+    for tenths in attempts:
         clock.now += tenths / 10
         try:
             throttle.check("a", "chat")
@@ -231,12 +236,12 @@ def test_throttle_accepts_clients_after_the_stated_wait(
             assert is_allowed(throttle)
 
 
-@given(burst=HALVES, tries=st.integers(1, 50))
-def test_throttle_charges_nothing_for_refused_tries(burst: float, tries: int) -> None:
+@given(burst=HALVES, attempts=st.integers(1, 50))
+def test_throttle_charges_nothing_for_refused_attempts(burst: float, attempts: int) -> None:
     throttle, clock = new_throttle(1, max(burst, 1))
     while is_allowed(throttle):
         pass
-    for _ in range(tries):
+    for _ in range(attempts):
         assert not is_allowed(throttle)
     clock.now += 1
     assert is_allowed(throttle)

@@ -1,4 +1,4 @@
-"""Rated games over the API: agreed to, without undo, counted once, and what others may read."""
+"""Rated games over the API: agreement, no undo, results counted once, and public pages."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ async def wait_for_ratings(client: Client, player: str, games: int = 1) -> dict[
             await asyncio.sleep(0.1)
 
 
-async def player_ids(table: GameTable) -> list[str]:
-    """Return under which ids everybody knows those at a table."""
+async def fetch_player_ids(table: GameTable) -> list[str]:
+    """Return the public ids of a table's players."""
     return [seat["player"] for seat in (await table.fetch())["game"]["seats"]]
 
 
 async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, rated=True) as table:
-        ann, bob = await player_ids(table)
+        ann, bob = await fetch_player_ids(table)
         assert (await table.fetch())["game"]["rated"]
         assert find_seat((await table.fetch())["game"], 1)["rating"] is None
         await table.play("7", "b2", "3")
@@ -111,7 +111,7 @@ async def test_unrateable_games_are_refused(
 
 async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, rated=True) as table:
-        ann, bob = await player_ids(table)
+        ann, bob = await fetch_player_ids(table)
         await table.play("7")
         await table[2].act(table.game, "resign")
         for seat in (1, 2):
@@ -130,14 +130,14 @@ async def test_private_game_is_linked_for_its_players_only(server: RunningServer
         seat_players(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
         await Client.new(server.url) as eve,
     ):
-        ann = (await player_ids(table))[0]
+        ann = (await fetch_player_ids(table))[0]
         for _ in range(3):
             await table.play(str((await table.state()).legal_moves()[0]))
         for seat in (1, 2):
             await table[seat].act(table.game, "resign")
-        seen = await wait_for_ratings(eve, ann)
-        assert [game["id"] for game in seen["games"]] == [None]
-        assert [game["family"] for game in seen["games"]] == ["quardo-three"]
+        page = await wait_for_ratings(eve, ann)
+        assert [game["id"] for game in page["games"]] == [None]
+        assert [game["family"] for game in page["games"]] == ["quardo-three"]
         assert [game["id"] for game in (await wait_for_ratings(table[1], ann))["games"]] == [
             table.game
         ]
@@ -145,7 +145,7 @@ async def test_private_game_is_linked_for_its_players_only(server: RunningServer
 
 async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
     async with seat_players(server.url, rated=True) as table:
-        ann, bob = await player_ids(table)
+        ann, bob = await fetch_player_ids(table)
         await table.play("7", "b2", "3")
         await table[2].act(table.game, "resign")
         await wait_for_ratings(table[2], ann)

@@ -1,4 +1,4 @@
-"""Playing again: seats swapped, everybody has to agree, one rematch for a game."""
+"""Rematches: swapped seats, agreement of all players, one rematch for each game."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ pytestmark = pytest.mark.anyio
 async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> None:
     async with seat_players(*urls, options={"clock": 300}, grace=3600) as table:
         await table[2].act(table.game, "resign")
-        asked = await table[1].ask("POST", f"{table.path}/rematch")
-        assert asked["phase"] == "waiting"
-        assert asked["previous"] == table.game
-        assert asked["options"] == {"clock": 300}
-        assert asked["grace"] == 3600
-        assert (await table.fetch(2, since=0))["game"]["next"] == asked["id"]
-        assert [find_seat(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
-        assert [find_seat(asked, seat)["again"] for seat in (1, 2)] == [False, True]
+        requested = await table[1].ask("POST", f"{table.path}/rematch")
+        assert requested["phase"] == "waiting"
+        assert requested["previous"] == table.game
+        assert requested["options"] == {"clock": 300}
+        assert requested["grace"] == 3600
+        assert (await table.fetch(2, since=0))["game"]["next"] == requested["id"]
+        assert [find_seat(requested, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
+        assert [find_seat(requested, seat)["again"] for seat in (1, 2)] == [False, True]
         rematch = await table[2].ask("POST", f"{table.path}/rematch")
-        assert rematch["id"] == asked["id"]
+        assert rematch["id"] == requested["id"]
         assert rematch["phase"] == "playing"
         assert find_seat(rematch, 1)["yours"]
         await table[2].act(rematch["id"], "play", move="3")
@@ -59,8 +59,8 @@ async def test_rematch_against_computer_starts_at_once(sqlite_server: RunningSer
         again = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
         assert again["phase"] == "playing"
         assert find_seat(again, 1)["kind"] == "program"
-        moved = await ann.ask("GET", f"/games/{again['id']}", None, since=0, wait=20)
-        assert moved["view"]["to_act"] == 2
+        snapshot = await ann.ask("GET", f"/games/{again['id']}", None, since=0, wait=20)
+        assert snapshot["view"]["to_act"] == 2
 
 
 async def test_hot_seat_rematch_starts_at_once(sqlite_server: RunningServer) -> None:

@@ -1,4 +1,4 @@
-"""A request that does not fit its schema is refused with where and why, in six languages."""
+"""Refusals of malformed requests: the field and the reason, in six languages."""
 
 from __future__ import annotations
 
@@ -90,29 +90,29 @@ CASES = [
 ]
 
 
-def refusal(schema: TypeAdapter[Any], text: str) -> BadRequest:
-    """Return the refusal of what does not fit a schema."""
+def get_refusal(schema: TypeAdapter[Any], text: str) -> BadRequest:
+    """Return the refusal of a text that does not match its schema."""
     with pytest.raises(ValidationError) as caught:
         schema.validate_json(text)
     return bad_request(caught.value.errors())
 
 
-@pytest.mark.parametrize(("schema", "text", "where", "reason", "said"), CASES)
+@pytest.mark.parametrize(("schema", "text", "where", "reason", "message"), CASES)
 def test_bad_request_names_field_and_reason(
     schema: TypeAdapter[Any], text: str, where: str, reason: str, message: str
 ) -> None:
-    error = refusal(schema, text)
+    error = get_refusal(schema, text)
     assert (error.details["where"], error.details["reason"]) == (where, reason)
     assert str(error) == f"The request is malformed at {where}. {message}"
     assert Speaker("en", PieceSet.QUARTO).refusal(error) == str(error)
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
 @pytest.mark.parametrize(("schema", "text", "where"), [case[:3] for case in CASES])
 def test_bad_request_is_translated(
     language: str, schema: TypeAdapter[Any], text: str, where: str
 ) -> None:
-    error = refusal(schema, text)
+    error = get_refusal(schema, text)
     message = Speaker(language, PieceSet.QUARTO).refusal(error)
     known = [str(value) for name, value in error.details.items() if name != "reason"]
     assert where in message

@@ -1,4 +1,4 @@
-"""Games in memory: as many as there is room for."""
+"""Games in memory: loading, refreshing and dropping."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOVES = ["0", "a1", "1", "b2", "2", "c3"]
 
 @asynccontextmanager
 async def run_context(settings: Settings) -> AsyncIterator[Context]:
-    """Offer the parts of a server that has started."""
+    """Yield the services of a started server."""
     context = Context.build(settings, Metrics())
     await context.start()
     try:
@@ -42,7 +42,7 @@ async def run_context(settings: Settings) -> AsyncIterator[Context]:
 
 
 async def create_game(context: Context, name: str) -> Room:
-    """Create a game at one screen."""
+    """Create a hot-seat game."""
     host, _ = await context.auth.create(name, bot=True)
     request = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
     room, _ = await context.lobby.create(request, host, Translator("en"), "192.0.2.7")
@@ -50,7 +50,7 @@ async def create_game(context: Context, name: str) -> Room:
 
 
 async def play_opening(context: Context) -> str:
-    """Play the beginning of a new game; return its id."""
+    """Play the opening of a new game; return its id."""
     room = await create_game(context, "Ann")
     async with room.lock:
         for move in MOVES:
@@ -65,12 +65,12 @@ async def test_rooms_drop_the_oldest_long_games(tmp_path: Path) -> None:
         games = [await play_opening(context) for _ in range(4)]
         gc.collect()
         assert {room.id for room in context.rooms.loaded} == set(games[1:])
-        again = await context.rooms.get(games[0])
-        assert again.index == len(MOVES), "it is loaded again when somebody asks"
+        reloaded = await context.rooms.get(games[0])
+        assert reloaded.index == len(MOVES), "it is loaded again on request"
 
 
 async def test_rooms_add_returns_a_room_loaded_meanwhile(tmp_path: Path) -> None:
-    """The scheduler may find it in the database before whoever made it goes on."""
+    """The scheduler may load a new game before the request that created it continues."""
     async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
         room = await create_game(context, "Ann")
         stored = await context.storage.read(lambda connection: load_room(connection, room.id))
@@ -82,21 +82,21 @@ async def test_rooms_add_returns_a_room_loaded_meanwhile(tmp_path: Path) -> None
 async def test_repeated_write_does_not_count_its_own_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When the connection is lost during a commit, nobody knows whether it happened."""
+    """A commit whose connection is lost may have happened, so it is repeated."""
     async with run_context(Settings(data=tmp_path, warm_up=False, max_games=1)) as context:
         write = context.storage.write
 
-        async def twice(run: Any, **options: Any) -> Any:
+        async def write_twice(run: Any, **options: Any) -> Any:
             await write(run, **options)
             return await write(run, **options)
 
-        monkeypatch.setattr(context.storage, "write", twice)
+        monkeypatch.setattr(context.storage, "write", write_twice)
         room = await create_game(context, "Ann")
         assert context.rooms.find(room.id) is room
 
 
 async def test_refresh_keeps_version_when_nothing_changed(tmp_path: Path) -> None:
-    """After an outage every room is refreshed: there is little to tell, and much else to do."""
+    """After an outage all rooms are refreshed; unchanged ones send no messages."""
     async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
         room = await create_game(context, "Ann")
         version = room.seats_version

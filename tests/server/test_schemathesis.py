@@ -1,4 +1,4 @@
-"""The API does what its description says: Schemathesis over every operation, in real games."""
+"""The API against its OpenAPI document: Schemathesis on every operation, in real games."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ POSITIONS = [
 
 
 class World:
-    """Games in every phase, and somebody who sits in most of them."""
+    """Games in every phase, and a player with a seat in most of them."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -97,7 +97,7 @@ class World:
         self.player = ""
 
     def fill(self) -> None:
-        """Make the games."""
+        """Create the games."""
         asyncio.run(self._fill())
 
     async def _fill(self) -> None:
@@ -128,17 +128,17 @@ class World:
             self.player = (await ann.ask("GET", "/me"))["player"]
 
     def new_game(self, token: str | None = None, **settings: Any) -> Any:
-        """Return a new game that waits for somebody on seat 2."""
+        """Create a game that waits for a player at seat 2; return the answer."""
         seats = [{"kind": "me"}, {"kind": "open"}]
         body = {"preset": "quarto", "seats": seats, "first": 1, **settings}
         return self.post("games", token or self.new_token(), body)
 
-    def secret(self) -> str:
-        """Return a link that leads to a seat."""
+    def new_link_secret(self) -> str:
+        """Create a game; return the secret of its seat link."""
         return str(self.new_game()["links"][0]["secret"])
 
-    def seat(self, path: str) -> tuple[dict[str, Any], str]:
-        """Return a seat with which something can be done, and who can do it."""
+    def new_seat(self, path: str) -> tuple[dict[str, Any], str]:
+        """Create a seat that accepts the operation of a path; return it with a token."""
         token = self.new_token()
         if path.endswith("/take"):
             return {"game": self.new_game(listed=True)["game"]["id"], "seat": 2}, token
@@ -148,24 +148,24 @@ class World:
             return {"game": created["game"]["id"], "seat": 2}, token
         return {"game": self.new_game(token)["game"]["id"], "seat": 1}, token
 
-    def second_device(self) -> tuple[dict[str, Any], str]:
-        """Return a seat and a device that got it from another one, and who has that."""
-        place, token = self.seat("")
+    def add_second_device(self) -> tuple[dict[str, Any], str]:
+        """Add a second device to a seat; return them with the first device's token."""
+        place, token = self.new_seat("")
         path = f"games/{place['game']}/seats/{place['seat']}"
         link = self.post(f"{path}/link", token)
         self.post("join", self.new_token(), {"secret": link["secret"]})
         answer = self.http.get(f"/api/{path}/devices", headers=bearer(token))
         return {**place, "device": answer.json()["devices"][1]["id"]}, token
 
-    def computer_game(self) -> tuple[dict[str, Any], str]:
-        """Return a new game against a program, just before its end, and who plays it."""
+    def new_computer_game(self) -> tuple[dict[str, Any], str]:
+        """Create a game against a computer just before its end; return it with a token."""
         token = self.new_token()
         seats = [{"kind": "me"}, {"kind": "program", "level": "1"}]
         created = self.new_game(token, seats=seats, first=2, position="..4b/f18./3095/c.7. - c4")
         return {"game": created["game"]["id"]}, token
 
-    def waiting_rematch(self) -> tuple[dict[str, Any], str]:
-        """Return a rematch that waits for an answer, and who can give it."""
+    def request_rematch(self) -> tuple[dict[str, Any], str]:
+        """Request a rematch; return it with the other player's token."""
         host, guest = self.new_token(), self.new_token()
         created = self.new_game(host)
         self.post("join", guest, {"secret": created["links"][0]["secret"]})
@@ -173,19 +173,19 @@ class World:
         self.post(f"{path}/actions", host, {"action": {"kind": "resign"}})
         return {"game": self.post(f"{path}/rematch", host)["id"]}, guest
 
-    def hosted_game(self) -> tuple[dict[str, Any], str]:
-        """Return a new game that waits, and who has made it."""
+    def new_hosted_game(self) -> tuple[dict[str, Any], str]:
+        """Create a waiting game; return it with its host's token."""
         token = self.new_token()
         return {"game": self.new_game(token)["game"]["id"]}, token
 
     def new_tournament(self, **settings: Any) -> tuple[Any, str]:
-        """Return a new tournament on wooden boards, and who directs it."""
+        """Create a tournament on wooden boards; return it with its director's token."""
         token = self.new_token()
         body = {"name": "Cup", "preset": "quarto", "rounds": 3, "place": "wooden", **settings}
         return self.post("tournaments", token, body), token
 
-    def tournament(self) -> tuple[dict[str, Any], str]:
-        """Return a tournament with a round that is paired, and who directs it."""
+    def new_paired_tournament(self) -> tuple[dict[str, Any], str]:
+        """Create a tournament with a paired round; return it with its director's token."""
         created, token = self.new_tournament()
         tournament = created["tournament"]["tournament"]["id"]
         names = {"entrants": [{"name": name} for name in NAMES[:2]]}
@@ -199,25 +199,25 @@ class World:
 
     @property
     def targets(self) -> dict[str, Callable[[], tuple[dict[str, Any], str]]]:
-        """Where a question can be answered, and by whom, by the end of its address."""
+        """Return, by the end of a path, a function that prepares parameters and a token."""
         return {
-            "/challenge": self.waiting_rematch,
-            "/hint": self.computer_game,
+            "/challenge": self.request_rematch,
+            "/hint": self.new_computer_game,
             "/rematch": lambda: ({"game": self.finished}, self.token),
-            "/{game}/link": self.hosted_game,
+            "/{game}/link": self.new_hosted_game,
             "/{player}": lambda: ({"player": self.player}, self.token),
             "/chat": lambda: ({"game": self.games[0]}, self.token),
             "/observer": lambda: ({"game": self.games[3]}, self.token),
         }
 
     def post(self, path: str, token: str, body: Any = None) -> Any:
-        """Ask for something that is not refused."""
+        """Send a request that must succeed; return its JSON."""
         answer = self.http.post(f"/api/{path}", json=body, headers=bearer(token))
         assert answer.is_success, answer.text
         return answer.json()
 
-    def moves(self, case: Case[Any]) -> list[dict[str, Any]]:
-        """Return some moves that may be made in the game of a case."""
+    def list_moves(self, case: Case[Any]) -> list[dict[str, Any]]:
+        """Return some legal moves in the game of a case."""
         game = (case.path_parameters or {}).get("game")
         if game not in self.games:
             return []
@@ -225,20 +225,20 @@ class World:
         return [{"kind": "play", "move": move} for move in moves[:10]]
 
     def new_token(self) -> str:
-        """Return somebody new who may be forgotten."""
+        """Create an identity that may be forgotten; return its token."""
         return str(self.http.post("/api/tokens", json={"name": "Eve"}).json()["token"])
 
 
 def bearer(token: str) -> dict[str, str]:
-    """Return the header that says who asks."""
+    """Return the header with a bearer token."""
     return {"Authorization": f"Bearer {token}"}
 
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """Offer a server with games of its own: what is sent here ends up in the lists of all."""
+    """Yield a server with prepared games, which no other tests use."""
     with RunningServer(tmp_path_factory.mktemp("fuzzed"), limits=100_000) as server:
-        created = World(server.url.replace("127.0.0.1", "localhost"))  # an address has no passkeys
+        created = World(server.url.replace("127.0.0.1", "localhost"))  # passkeys need a host name
         created.fill()
         yield created
         created.http.close()
@@ -254,14 +254,14 @@ def load_schema() -> Any:
 
 SCHEMA = load_schema()
 ENDLESS = ("/api/bot/stream", "get")
-"""A response that does not end; its refusals are tested with it."""
+"""An endless response, tested with the bots."""
 OPERATIONS = [
     (path, method)
     for path, item in DOCUMENT["paths"].items()
     for method in METHODS
     if method in item and (path, method) != ENDLESS
 ]
-WITHOUT_INPUT = [
+OPERATIONS_WITHOUT_INPUT = [
     ("/api/session", "delete"),
     ("/api/me", "get"),
     ("/api/passkeys", "get"),
@@ -274,28 +274,30 @@ WITHOUT_INPUT = [
     ("/healthz", "get"),
     ("/readyz", "get"),
 ]
-"""Operations that take nothing, so that nothing can be wrong with what they are given."""
-BY_PASSKEY = [
+"""Operations without input, which cannot be malformed."""
+PASSKEY_OPERATIONS = [
     ("/api/passkeys", "post"),
     ("/api/passkeys/{passkey}", "delete"),
     ("/api/sign-in", "post"),
     ("/api/sign-out", "post"),
 ]
-"""Operations that only whoever has a passkey can do: `test_passkeys_api` has one."""
-WITH_INPUT = [operation for operation in OPERATIONS if operation not in WITHOUT_INPUT]
+"""Operations that need a passkey; `test_passkeys_api` has one."""
+OPERATIONS_WITH_INPUT = [
+    operation for operation in OPERATIONS if operation not in OPERATIONS_WITHOUT_INPUT
+]
 
 
 def is_positive(case: Case[Any], location: ParameterLocation) -> bool:
-    """Return whether a part of a case is as described."""
+    """Return whether a part of a case matches its schema."""
     if case.meta is None or location not in case.meta.components:
         return True
     return case.meta.components[location].mode is GenerationMode.POSITIVE
 
 
 def use_real_values(case: Case[Any], world: World, data: st.DataObject) -> str:
-    """Put names of real games, real seats, secrets and moves into what was made up.
+    """Insert real games, seats, secrets and moves into a case; return the sender's token.
 
-    Return who sends it: somebody new with each new seat, since nobody may have very many games.
+    Each new seat has a new identity, since the number of games per identity is limited.
     """
     parameters, sender = case.path_parameters, world.token
     if parameters and is_positive(case, ParameterLocation.PATH):
@@ -314,16 +316,16 @@ def use_real_values(case: Case[Any], world: World, data: st.DataObject) -> str:
 def real_parameters(
     path: str, parameters: dict[str, Any], world: World, data: st.DataObject
 ) -> tuple[dict[str, Any], str]:
-    """Return what is to stand in an address, and who may go there."""
+    """Return path parameters of real objects, and a token that may use them."""
     make = next((make for end, make in world.targets.items() if path.endswith(end)), None)
     if make is not None and data.draw(st.booleans()):
         return make()
     if "device" in parameters and data.draw(st.booleans()):
-        return world.second_device()
+        return world.add_second_device()
     if "seat" in parameters and data.draw(st.booleans()):
-        return world.seat(path)
+        return world.new_seat(path)
     if "tournament" in parameters and data.draw(st.integers(0, 9)):
-        place, token = world.tournament()
+        place, token = world.new_paired_tournament()
         place["file"] = data.draw(st.sampled_from(FILES))
         return {name: place[name] for name in parameters}, token
     if "game" in parameters and data.draw(st.integers(0, 9)):
@@ -332,15 +334,15 @@ def real_parameters(
 
 
 def real_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, Any]:
-    """Return a body with something real in it."""
+    """Return a body with values of real objects."""
     body: dict[str, Any] = dict(case.body)  # type: ignore[arg-type]  # it is one
     path = case.operation.path
     if path in ("/api/join", "/api/invitation") and data.draw(st.booleans()):
-        body["secret"] = world.secret()
+        body["secret"] = world.new_link_secret()
     elif path.startswith("/api/tournament") and data.draw(st.integers(0, 9)):
         body |= tournament_body(path, world, data)
     elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
-        body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))
+        body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.list_moves(case)]))
         body.pop("expect", None)
         body["seat"] = data.draw(st.sampled_from([None, None, 1, 2]))
     elif path == "/api/games" and data.draw(st.integers(0, 3)):
@@ -364,7 +366,7 @@ def real_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
 
 
 def tournament_body(path: str, world: World, data: st.DataObject) -> dict[str, Any]:
-    """Return what makes a body about a tournament real."""
+    """Return valid fields for a body about a tournament."""
     if path == "/api/tournaments":
         return {"preset": "quarto", "options": {}, "format": "swiss", "rounds": 3, "name": "Cup"}
     if path.startswith("/api/tournament-"):
@@ -377,11 +379,11 @@ def tournament_body(path: str, world: World, data: st.DataObject) -> dict[str, A
 
 
 def check(case: Case[Any], world: World, sender: str, *more: Any) -> int:
-    """Send a case and check what comes back; return its status."""
-    forgets = case.operation.path == "/api/session" and case.method == "DELETE"
-    token = world.new_token() if forgets else sender
+    """Send a case and check the response; return its status."""
+    ends_session = case.operation.path == "/api/session" and case.method == "DELETE"
+    token = world.new_token() if ends_session else sender
     response = case.call(base_url=world.url, headers=bearer(token), timeout=ANSWER_SECONDS)
-    large = response.status_code == 413  # Schemathesis does not know that this is a refusal too
+    large = response.status_code == 413  # Schemathesis takes this for an acceptance
     case.validate_response(response, checks=CHECKS if large else [*CHECKS, *more])
     if response.status_code >= 400 and case.operation.path.startswith("/api"):
         assert set(response.json()) == {"code", "rule", "message", "details"}
@@ -401,20 +403,20 @@ QUIET = settings(
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_valid_requests_match_the_description(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
-    seen: set[int] = set()
+    statuses: set[int] = set()
 
     @settings(QUIET, max_examples=POSITIVE)
     @given(st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(GenerationMode.POSITIVE))
-        seen.add(check(case, world, use_real_values(case, world, data)))
+        statuses.add(check(case, world, use_real_values(case, world, data)))
 
     run()
-    if (path, method) not in BY_PASSKEY:
-        assert seen & SUCCESS, f"nothing that was sent was any good: {seen}"
+    if (path, method) not in PASSKEY_OPERATIONS:
+        assert statuses & SUCCESS, f"no request succeeded: {statuses}"
 
 
-@pytest.mark.parametrize(("path", "method"), WITH_INPUT)
+@pytest.mark.parametrize(("path", "method"), OPERATIONS_WITH_INPUT)
 def test_invalid_requests_are_refused(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
 
@@ -427,41 +429,41 @@ def test_invalid_requests_are_refused(world: World, path: str, method: str) -> N
     run()
 
 
-@pytest.mark.parametrize(("path", "method"), WITHOUT_INPUT)
+@pytest.mark.parametrize(("path", "method"), OPERATIONS_WITHOUT_INPUT)
 def test_unknown_query_parameters_are_ignored(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
 
     @settings(QUIET, max_examples=NEGATIVE)
     @given(st.dictionaries(st.text("abc[]=&", min_size=1), st.text(max_size=20), min_size=1))
     def run(query: dict[str, str]) -> None:
-        done = SUCCESS | {409} if (path, method) in BY_PASSKEY else SUCCESS
-        assert check(operation.Case(query=query), world, world.token) in done
+        expected_statuses = SUCCESS | {409} if (path, method) in PASSKEY_OPERATIONS else SUCCESS
+        assert check(operation.Case(query=query), world, world.token) in expected_statuses
 
     run()
 
 
 def test_operations_without_input_are_listed() -> None:
-    takes_nothing = [
+    without_input = [
         (path, method)
         for path, method in OPERATIONS
         for operation in [SCHEMA[path][method.upper()]]
         if not (operation.body or operation.query or operation.path_parameters)
     ]
-    assert takes_nothing == WITHOUT_INPUT
+    assert without_input == OPERATIONS_WITHOUT_INPUT
 
 
-# The description itself
+# The document itself
 
 
-def refs(value: Any) -> Iterator[dict[str, Any]]:
-    """Return every object inside a value."""
+def iterate_objects(value: Any) -> Iterator[dict[str, Any]]:
+    """Yield every object inside a value."""
     if isinstance(value, dict):
         yield value
         for part in value.values():
-            yield from refs(part)
+            yield from iterate_objects(part)
     elif isinstance(value, list):
         for part in value:
-            yield from refs(part)
+            yield from iterate_objects(part)
 
 
 def test_server_sends_the_same_document(world: World) -> None:
@@ -483,7 +485,7 @@ def test_every_route_is_described() -> None:
 
 
 def all_routes(app: Any) -> list[APIRoute]:
-    """Return the routes, also those that newer versions of FastAPI keep in routers."""
+    """Return all routes, including those that newer versions of FastAPI keep in routers."""
     found, waiting = [], list(app.routes)
     while waiting:
         route = waiting.pop()
@@ -499,7 +501,7 @@ def operations() -> list[dict[str, Any]]:
 
 
 def server_errors() -> list[type[ServerError]]:
-    """Return every class of refusal of the server."""
+    """Return all error classes of the server."""
     found = [value for value in vars(errors).values() if isinstance(value, type)]
     return [value for value in found if issubclass(value, ServerError) and value is not ServerError]
 
@@ -512,31 +514,35 @@ def test_every_error_has_a_described_status() -> None:
         if status != "default"
     }
     assert len(server_errors()) > 25
-    elsewhere = {405, 415, 421}  # of no operation: there is none for a wrong method or host
+    statuses_without_operation = {
+        405,
+        415,
+        421,
+    }  # unknown methods, media types and hosts have no operation
     for error in server_errors():
-        assert error.status in statuses | elsewhere, error
+        assert error.status in statuses | statuses_without_operation, error
         assert f"| `{error.code}` |" in DOCUMENT_OF_ERRORS, error
-    for kind in every_subclass(FourfoldError):
+    for kind in iterate_subclasses(FourfoldError):
         if kind.__module__.startswith("fourfold."):
             status = kind.status if issubclass(kind, ServerError) else status_of(kind.__new__(kind))
-            assert status in statuses | elsewhere | {400}, kind
+            assert status in statuses | statuses_without_operation | {400}, kind
 
 
-def every_subclass(kind: type[FourfoldError]) -> Iterator[type[FourfoldError]]:
+def iterate_subclasses(kind: type[FourfoldError]) -> Iterator[type[FourfoldError]]:
     for below in kind.__subclasses__():
         yield below
-        yield from every_subclass(below)
+        yield from iterate_subclasses(below)
 
 
 DOCUMENT_OF_ERRORS = (Path(__file__).parents[2] / "docs" / "errors.md").read_text("utf-8")
 
 
 def test_every_operation_describes_its_errors() -> None:
-    always = {"403", "413", "422", "429", "500", "503"}
+    common_statuses = {"403", "413", "422", "429", "500", "503"}
     for (path, method), operation in zip(OPERATIONS, operations(), strict=True):
         if not path.startswith("/api"):
             continue
-        assert always <= set(operation["responses"]), (path, method)
+        assert common_statuses <= set(operation["responses"]), (path, method)
         assert operation["summary"], (path, method)
         if "{game}" in path:
             assert "404" in operation["responses"], (path, method)
@@ -546,32 +552,32 @@ def test_every_operation_describes_its_errors() -> None:
                 assert schema == {"$ref": "#/components/schemas/ErrorBody"}, (path, method, status)
 
 
-def bundle(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return a schema that can be used alone."""
+def make_standalone(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema together with the components that it refers to."""
     return {**schema, "components": DOCUMENT["components"]}
 
 
 def test_examples_match_their_schemas() -> None:
     example_count = 0
-    for schema in refs(DOCUMENT):
+    for schema in iterate_objects(DOCUMENT):
         examples = schema.get("examples", [])
         if not isinstance(examples, list) or not ({"type", "anyOf", "$ref"} & set(schema)):
             continue
         for example in examples:
-            validator = jsonschema_rs.validator_for(bundle(schema))
+            validator = jsonschema_rs.validator_for(make_standalone(schema))
             assert validator.is_valid(example), (schema, example)
             example_count += 1
     assert example_count >= 15
     for operation in operations():
         for parameter in operation.get("parameters", []):
             for example in parameter.get("examples", []):
-                validator = jsonschema_rs.validator_for(bundle(parameter["schema"]))
+                validator = jsonschema_rs.validator_for(make_standalone(parameter["schema"]))
                 assert validator.is_valid(example), parameter
 
 
 def test_references_have_a_target() -> None:
     models = DOCUMENT["components"]["schemas"]
-    for part in refs(DOCUMENT):
+    for part in iterate_objects(DOCUMENT):
         if isinstance(part.get("$ref"), str):
             assert part["$ref"].removeprefix("#/components/schemas/") in models
         for target in part.get("mapping", {}).values() if "propertyName" in part else ():
@@ -597,7 +603,9 @@ LIVE: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("name", "message"), LIVE)
 def test_live_messages_match_their_schemas(name: str, message: Any) -> None:
-    validator = jsonschema_rs.validator_for(bundle(DOCUMENT["components"]["schemas"][name]))
+    validator = jsonschema_rs.validator_for(
+        make_standalone(DOCUMENT["components"]["schemas"][name])
+    )
     assert validator.is_valid(message.model_dump(mode="json"))
     assert not validator.is_valid({"type": "nonsense"})
     assert not validator.is_valid({**message.model_dump(mode="json"), "more": 1})
@@ -609,7 +617,7 @@ def test_websocket_messages_match_their_schema(world: World) -> None:
 
 async def check_live(world: World) -> None:
     validator = jsonschema_rs.validator_for(
-        bundle(DOCUMENT["components"]["schemas"]["LiveMessage"])
+        make_standalone(DOCUMENT["components"]["schemas"]["LiveMessage"])
     )
     async with Client(world.url, world.token) as ann:
         for game in world.games[:6]:

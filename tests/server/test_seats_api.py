@@ -1,4 +1,4 @@
-"""Who may hold which seat: one role in the dark for each person, on every process."""
+"""Seats and their holders: in dark games one role for each client, on every server."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 ROUNDS = 6
-"""Races that are run; without a lock most of them are lost."""
+"""Number of races; without a lock most of them fail."""
 
 
 def token_of(client: Client) -> str:
-    """Return what a client is known by."""
+    """Return a client's token."""
     return client.headers["Authorization"].removeprefix("Bearer ")
 
 
@@ -71,7 +71,7 @@ async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> No
         assert (await bob.ask("GET", path))["game"]["phase"] == "waiting"
         assert (await ann.ask("POST", f"{path}/start"))["phase"] == "playing"
         for client in (ann, bob):
-            with expect_refusal("not-your-seat", 403):  # there is none any more
+            with expect_refusal("not-your-seat", 403):  # the game has no observer now
                 await client.ask("POST", f"{path}/seats/0/link")
         with expect_refusal("not-the-host", 403):
             await bob.ask("POST", f"{path}/observer", {"accept": True})
@@ -91,12 +91,12 @@ async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> 
             await table[1].ask("POST", link)
         await table[3].ask("POST", observer, {"accept": True})
         made = await table[1].ask("POST", link)
-        await table[2].ask("POST", observer, {"accept": False})  # and thinks better of it
+        await table[2].ask("POST", observer, {"accept": False})  # a change of mind
         with expect_refusal("no-such-link", 404):
             await olga.ask("POST", "/join", {"secret": made["secret"]})
         for seat in (1, 2, 3):
             game = await table[seat].ask("POST", observer, {"accept": True})
-        assert [of["welcomes"] for of in game["seats"]] == [True] * 3
+        assert [seat["welcomes"] for seat in game["seats"]] == [True] * 3
         with expect_refusal("not-the-host", 403):
             await table[3].ask("POST", link)
         made = await table[1].ask("POST", link)
@@ -150,24 +150,24 @@ async def test_observer_request_is_refused_in_other_games(sqlite_server: Running
 async def test_d8_roles_stay_exclusive_with_two_processes(
     unconnected_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    """Each process asks only its own memory of the seats, and neither tells the other anything."""
+    """Each server has its own copy of the seats, and they exchange no messages."""
     one, other = unconnected_servers
     for _ in range(ROUNDS):
         async with await Client.new(one.url) as ann, await Client.new(one.url, "Eve") as eve:
             created = await ann.create("quardo-touch", "me", "open", "open", observer="open")
             path = f"/games/{created['game']['id']}"
             links = links_by_seat(created)
-            async with Client(other.url, token_of(eve)) as there:
-                await asyncio.gather(eve.ask("GET", path), there.ask("GET", path))
+            async with Client(other.url, token_of(eve)) as other_client:
+                await asyncio.gather(eve.ask("GET", path), other_client.ask("GET", path))
                 seat = next(seat for seat in links if seat)
                 answers = await asyncio.gather(
                     response_code(eve.ask("POST", "/join", {"secret": links[0]})),
-                    response_code(there.ask("POST", "/join", {"secret": links[seat]})),
+                    response_code(other_client.ask("POST", "/join", {"secret": links[seat]})),
                 )
                 assert sorted(answers) == [(200, ""), (409, "in-the-dark")]
-                game: dict[str, Any] = (await there.ask("GET", path))["game"]
-                places = [game["observer"], *game["seats"]]
-                assert sum(place["yours"] for place in places) == 1
+                game: dict[str, Any] = (await other_client.ask("GET", path))["game"]
+                seats = [game["observer"], *game["seats"]]
+                assert sum(each["yours"] for each in seats) == 1
 
 
 # Links and devices
@@ -215,14 +215,19 @@ async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None
         await phone.ask("POST", "/join", {"secret": link["secret"]})
         assert find_seat((await phone.ask("GET", table.path))["game"], 1)["devices"] == 2
         assert find_seat((await table.fetch(2))["game"], 1)["devices"] == 0
-        seen = (await table[1].ask("GET", f"{seat}/devices"))["devices"]
-        assert [(of["current"], of["removable"]) for of in seen] == [(True, False), (False, True)]
-        from_phone = (await phone.ask("GET", f"{seat}/devices"))["devices"]
-        assert not any(of["removable"] for of in from_phone)
-        with expect_refusal("no-such-device", 404):  # whoever took the seat is not shut out of it
-            await phone.ask("DELETE", f"{seat}/devices/{seen[0]['id']}")
+        devices = (await table[1].ask("GET", f"{seat}/devices"))["devices"]
+        assert [(device["current"], device["removable"]) for device in devices] == [
+            (True, False),
+            (False, True),
+        ]
+        phone_devices = (await phone.ask("GET", f"{seat}/devices"))["devices"]
+        assert not any(device["removable"] for device in phone_devices)
+        with expect_refusal(
+            "no-such-device", 404
+        ):  # the device that took the seat cannot be removed
+            await phone.ask("DELETE", f"{seat}/devices/{devices[0]['id']}")
         async with phone.live(table.game) as live:
-            await table[1].ask("DELETE", f"{seat}/devices/{seen[1]['id']}")
+            await table[1].ask("DELETE", f"{seat}/devices/{devices[1]['id']}")
             await live.expect("reconnect")
         with expect_refusal("not-your-seat", 403):
             await phone.act(table.game, "play", move="3", seat=1)
@@ -235,22 +240,22 @@ async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None
 async def test_forgotten_identity_is_unknown_without_redis(
     unconnected_servers: tuple[RunningServer, RunningServer],
 ) -> None:
-    """There is no Redis: nobody tells the other process, which must ask."""
+    """Without Redis, no message reaches the other server, so it asks the database."""
     one, other = unconnected_servers
     async with seat_players(one.url, preset="quarto", chat=True) as table:
         device_link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         async with (
-            Client(other.url, token_of(table[1])) as there,
+            Client(other.url, token_of(table[1])) as other_client,
             await Client.new(other.url, "Eve") as eve,
-            there.live(table.game) as live,
+            other_client.live(table.game) as live,
         ):
-            assert (await there.ask("GET", "/me"))["name"] == "Ann"
+            assert (await other_client.ask("GET", "/me"))["name"] == "Ann"
             await table[1].ask("DELETE", "/session")
-            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+            with contextlib.suppress(ConnectionClosed):  # a disconnect is as good
                 answer = await live.act("play", move="3", seat=1)
                 assert answer["error"]["code"] == "not-your-seat"
             with expect_refusal("not-authenticated", 401):
-                await there.ask("GET", "/me")
+                await other_client.ask("GET", "/me")
             with expect_refusal("no-such-link", 404):
                 await eve.ask("POST", "/join", {"secret": device_link["secret"]})
             assert (await table.fetch(2))["index"] == 0
@@ -281,7 +286,7 @@ async def test_listed_games_are_limited_per_client(tmp_path: Path) -> None:
             made = [await ann.create("quarto", listed=True) for _ in range(5)]
             with expect_refusal("too-many-listed", 429):
                 await ann.create("quarto", listed=True)
-            await ann.create("quarto")  # by link as many as before
+            await ann.create("quarto")  # games by link are not limited
             await bob.create("quarto", listed=True)
             game = made[0]["game"]["id"]
             seat = next(link["seat"] for link in made[0]["links"])

@@ -1,4 +1,4 @@
-"""What the server keeps off: foreign pages and floods; and what it keeps to itself."""
+"""Security: foreign origins, response headers, rate limits and hidden internals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FRIEND = "https://play.example.org"
 
 @pytest.fixture(scope="module")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
-    """Offer the time by which the hosted server counts what clients ask."""
+    """Return the clock of the rate limits on ``limited_server``."""
     return FrozenClock(tmp_path_factory.mktemp("clock") / "now")
 
 
@@ -47,7 +47,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
 def limited_server(
     tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock
 ) -> Iterator[RunningServer]:
-    """Offer a server as a host would run it, with the usual limits, that tests may break."""
+    """Yield a server with a host's usual settings and limits, which tests may exceed."""
     folder = tmp_path_factory.mktemp("hosted")
     with RunningServer(folder, "--origin", FRIEND, limits=1, clock=clock) as server:
         yield server
@@ -114,7 +114,9 @@ async def test_own_origin_is_accepted(server: RunningServer) -> None:
 
 async def test_cookie_requires_an_origin(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url) as table, http_to(sqlite_server.url) as http:
-        made = await http.post("/api/session", json={"name": "Ann"})  # no cookie yet: no harm
+        made = await http.post(
+            "/api/session", json={"name": "Ann"}
+        )  # allowed, since there is no cookie yet
         assert made.status_code == 200
         for headers in ({}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
             answer = await http.post("/api/session", json={"name": "Eve"}, headers=headers)
@@ -197,9 +199,9 @@ async def test_every_response_has_security_headers(sqlite_server: RunningServer)
             check_headers(answer)
             if status >= 400:
                 assert set(answer.json()) == {"code", "rule", "message", "details"}
-        strange = await http.get("/api/me", headers={"Authorization": ""})
-        assert strange.status_code == 401
-        check_headers(strange)
+        unauthenticated = await http.get("/api/me", headers={"Authorization": ""})
+        assert unauthenticated.status_code == 401
+        check_headers(unauthenticated)
         foreign = await http.post("/api/session", json={}, headers={"Origin": "http://x"})
         assert foreign.status_code == 403
         check_headers(foreign)
@@ -228,7 +230,7 @@ async def test_refused_websocket_has_security_headers(sqlite_server: RunningServ
 
 
 def store_broken_game(server: RunningServer, game: str, broken: str) -> None:
-    """Copy a game in the database, with something in it that nobody can read."""
+    """Copy a game in the database with options that cannot be parsed."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
         database.row_factory = sqlite3.Row
         row = dict(database.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone())
@@ -266,7 +268,7 @@ async def test_server_fault_reveals_nothing(limited_server: RunningServer) -> No
             await connect(limited_server, "broken22", ann.headers)
         assert found.value.response.status_code == 500
         check_hides_internals((found.value.response.body or b"").decode())
-        assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
+        assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # other games continue
 
 
 async def test_requests_are_limited_per_client(
@@ -284,14 +286,14 @@ async def test_requests_are_limited_per_client(
         assert (await bob.ask("GET", "/me"))["name"] == "Bot 12"
         async with http_to(
             limited_server.url, 11
-        ) as same_address:  # counted by the address, not by Ann
+        ) as same_address:  # anonymous requests count for the address, not for Ann
             assert (await same_address.get("/api/presets")).status_code == 200
         clock.forward(1)
         assert (await ann.ask("GET", "/me"))["name"] == "Bot 11"
 
 
 def check_rate_limited(answer: httpx.Response) -> None:
-    """Check a refusal for asking too much."""
+    """Check a refusal for exceeding a rate limit."""
     assert code_of(answer) == (429, "too-many-requests")
     seconds = answer.json()["details"]["seconds"]
     assert answer.headers["retry-after"] == str(seconds)
@@ -321,7 +323,7 @@ async def test_new_identities_are_limited_by_network(
             )
         )
         statuses = Counter(answer.status_code for answer in made)
-        assert statuses == {201: 150, 429: 6}, "a class of sixty may come, and then some"
+        assert statuses == {201: 150, 429: 6}, "enough for a class of sixty"
         check_rate_limited(next(answer for answer in made if answer.status_code == 429))
         other = await http.post(
             "/api/session", json={}, headers={"X-Forwarded-For": "2001:db8:1:3::1"}
@@ -341,8 +343,8 @@ async def test_moves_share_a_limit_over_http_and_websocket(limited_server: Runni
                     {"type": "act", "id": str(number), "action": {"kind": "play", "move": "zz"}}
                 )
             replies = [await live.expect("reply") for _ in range(50)]
-            assert [one["id"] for one in replies] == [*map(str, range(50))]
-            codes = [one["error"]["code"] for one in replies]
+            assert [reply["id"] for reply in replies] == [*map(str, range(50))]
+            codes = [reply["error"]["code"] for reply in replies]
             assert codes == ["move-syntax"] * 40 + ["too-many-requests"] * 10
             with expect_refusal("too-many-requests", 429):
                 await ann.act(game, "play", move="zz")
@@ -351,7 +353,7 @@ async def test_moves_share_a_limit_over_http_and_websocket(limited_server: Runni
 
 
 async def send_illegal_moves(live: LiveConnection, count: int) -> None:
-    """Try a move that there is not, again and again."""
+    """Send an illegal move repeatedly."""
     for _ in range(count):
         await live.act("play", move="zz")
 
@@ -361,7 +363,7 @@ async def test_flooding_client_is_disconnected(limited_server: RunningServer) ->
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
 
         async def flood() -> list[str]:
-            """Send far more than anybody may, and return the refusals that came."""
+            """Send far more than any client may, and return the codes of the refusals."""
             async with ann.live(game) as live:
                 with pytest.raises(ConnectionClosed) as found:
                     await send_illegal_moves(live, 300)
@@ -373,7 +375,9 @@ async def test_flooding_client_is_disconnected(limited_server: RunningServer) ->
         assert Counter(await flood()) == {"move-syntax": 40, "too-many-requests": 60}
         with pytest.raises(InvalidStatus) as found:
             await flood()
-        assert found.value.response.status_code == 429, "it is not forgotten"
+        assert found.value.response.status_code == 429, (
+            "the flood still counts for a new connection"
+        )
 
 
 async def test_identities_share_the_limits_of_their_address(limited_server: RunningServer) -> None:
@@ -381,7 +385,7 @@ async def test_identities_share_the_limits_of_their_address(limited_server: Runn
         made = [(await http.post("/api/tokens", json={})).json()["token"] for _ in range(11)]
 
         async def play(token: str) -> Counter[int]:
-            """Make moves as fast as one identity may."""
+            """Send as many moves as one identity may; count the statuses."""
             http.cookies.clear()
             headers = {"Authorization": f"Bearer {token}"}
             body = {"preset": "quarto", "seats": SEATS}
@@ -393,7 +397,7 @@ async def test_identities_share_the_limits_of_their_address(limited_server: Runn
 
         statuses = [await play(token) for token in made]
         assert statuses[:10] == [{422: 40}] * 10
-        assert statuses[10] == {429: 40}, "ten times what one may is what they may together"
+        assert statuses[10] == {429: 40}, "the address may do ten times as much as one identity"
 
 
 async def test_links_chat_and_connections_are_limited(limited_server: RunningServer) -> None:
@@ -405,14 +409,14 @@ async def test_links_chat_and_connections_are_limited(limited_server: RunningSer
     ):
         created = await ann.create("quarto", "me", "open", chat=True, first=1)
         path = f"/api/games/{created['game']['id']}"
-        for client, what, body, free, good in (
+        for client, url, body, allowed, success in (
             (bob, "/api/join", {"secret": "no"}, 20, 404),
             (dora, "/api/invitation", {"secret": "no"}, 20, 404),
             (ann, f"{path}/chat", {"text": "Hi"}, 5, 204),
         ):
-            sent = (client.http.post(what, json=body) for _ in range(free + 15))
+            sent = (client.http.post(url, json=body) for _ in range(allowed + 15))
             answers = await asyncio.gather(*sent)
-            assert sum(answer.status_code == good for answer in answers) == free
+            assert sum(answer.status_code == success for answer in answers) == allowed
             check_rate_limited(next(answer for answer in answers if answer.status_code == 429))
         opened = await asyncio.gather(
             *(connect(limited_server, "nosuch", cleo.headers) for _ in range(50)),
@@ -453,7 +457,7 @@ async def test_analyses_are_limited_per_client(
             limited = [found for found in await asyncio.gather(*sent) if found.status_code == 429]
             check_rate_limited(limited[0])
         assert (await bob.ask("POST", "/replay", text))["steps"]
-        clock.forward(1)  # all these were requests, too
+        clock.forward(1)  # all these counted as requests, too
         assert (await ann.ask("GET", "/presets"))["presets"]
 
 
@@ -462,12 +466,12 @@ async def test_review_costs_as_much_as_four_analyses(limited_server: RunningServ
         text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/review", json=text) for _ in range(14)]
         statuses = Counter(found.status_code for found in answers)
-        assert statuses == {200: 7, 429: 7}  # of thirty, four each
+        assert statuses == {200: 7, 429: 7}  # each costs four of thirty
 
 
 async def run_varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
-    """Do all kinds of things; return every secret that was issued, and what stood in queries."""
-    queries = ["QueryNobodyMayRead", "WatchQueryNobodyMayRead", "PathNobodyMayRead"]
+    """Send requests of all kinds; return the issued secrets and the texts of queries."""
+    queries = ["PrivateQuery", "PrivateLiveQuery", "PrivatePath"]
     async with http_to(server.url, Origin=server.url) as http:
         await http.post("/api/session", json={"name": "Ann", "language": "fr"})
         secrets = [http.cookies["fourfold_id"]]
@@ -522,7 +526,7 @@ async def test_log_is_json_and_holds_no_secret(
         assert server.stop() in (0, -signal.SIGTERM)
         text = server.log_text()
     logged = [line for line in text.splitlines() if server.url not in line or line[0] == "{"]
-    assert len(text.splitlines()) - len(logged) <= 1  # a greeting, on standard output
+    assert len(text.splitlines()) - len(logged) <= 1  # the greeting on standard output
     lines = [json.loads(line) for line in logged]
     assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
     requests = [line for line in lines if line["message"] == "request"]

@@ -1,4 +1,4 @@
-"""The services for tests: they start, come back with their data, and leave nothing behind."""
+"""The tests' services: they start, restart with their data and clean up."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def write(url: str, number: int) -> None:
 
 
 def read(url: str) -> list[int]:
-    """Return the numbers."""
+    """Return the committed numbers."""
     engine = sa.create_engine(url)
     with engine.connect() as connection:
         numbers = list(connection.scalars(sa.text("SELECT number FROM numbers ORDER BY number")))
@@ -46,8 +46,8 @@ def read(url: str) -> list[int]:
     return numbers
 
 
-def setting(url: str, name: str) -> str:
-    """Return what PostgreSQL says of one of its settings."""
+def read_setting(url: str, name: str) -> str:
+    """Return the value of a setting of PostgreSQL."""
     engine = sa.create_engine(url)
     with engine.connect() as connection:
         value = str(connection.scalar(sa.text(f"SHOW {name}")))
@@ -56,7 +56,7 @@ def setting(url: str, name: str) -> str:
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
-    """Wait until something is so, or fail."""
+    """Wait until a condition holds."""
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline
@@ -64,7 +64,7 @@ def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
 
 
 def have_ended(pids: tuple[int, ...]) -> bool:
-    """Return whether no process of these runs any more."""
+    """Return whether all processes have ended."""
     return not any(map(is_running, pids))
 
 
@@ -89,8 +89,8 @@ def test_postgresql_keeps_committed_rows(postgresql: PostgreSQL) -> None:
 
 
 def test_postgresql_syncs_to_disk(postgresql: PostgreSQL) -> None:
-    assert setting(postgresql.url, "fsync") == "on"
-    assert setting(postgresql.url, "synchronous_commit") == "on"
+    assert read_setting(postgresql.url, "fsync") == "on"
+    assert read_setting(postgresql.url, "synchronous_commit") == "on"
 
 
 def test_databases_are_separate(database_url: str, postgresql: PostgreSQL) -> None:
@@ -125,8 +125,8 @@ def test_service_leaves_nothing_behind(kind: type[Service]) -> None:
 
 
 @pytest.mark.parametrize("kind", [PostgreSQL, Redis])
-@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
-def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], way: int) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], number: int) -> None:
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", SHOW, kind.__name__],
         cwd=ROOT,
@@ -137,7 +137,7 @@ def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], way: int
         assert tests.stdout is not None
         folder, *pids = tests.stdout.readline().split()
         assert pids
-        tests.send_signal(way)
+        tests.send_signal(number)
     wait_until(lambda: have_ended(tuple(map(int, pids))))
     wait_until(lambda: not Path(folder).exists())
 
@@ -145,7 +145,7 @@ def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], way: int
 def test_service_explains_a_failed_start(redis_server: Redis) -> None:
     service = Redis()
     service.port = redis_server.port
-    service.is_ready = lambda: False  # type: ignore[method-assign]  # the other one would answer
+    service.is_ready = lambda: False  # type: ignore[method-assign]  # the other service would answer
     try:
         with pytest.raises(RuntimeError, match=r"Redis does not start:[\s\S]*in use"):
             service.start()

@@ -1,4 +1,4 @@
-"""The app as plain files: complete, and nothing in them leads outside their folder."""
+"""The web app as static files: its pages, relative links and API files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ADDRESS = re.compile(r'(?:src|href)="([^"]*)"')
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, as it is written."""
+    """Write the site and return its folder."""
     folder = tmp_path_factory.mktemp("site")
     count = write_site(folder)
     assert count == sum(path.is_file() for path in folder.rglob("*"))

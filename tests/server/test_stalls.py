@@ -1,4 +1,4 @@
-"""Every request that the API takes, at its worst: none makes the loop compute for 50 ms."""
+"""The worst request of each kind, none of which blocks the event loop for 50 ms."""
 
 from __future__ import annotations
 
@@ -32,37 +32,41 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-PILED = "e" + "\u0301\u0300\u0302\u200d\u034f"
-"""Accents on accents, and what nobody sees."""
+STACKED_ACCENTS = "e" + "\u0301\u0300\u0302\u200d\u034f"
+"""A letter with stacked accents and invisible characters."""
 POSITION = "0.../.5../..a./...f 3 b2"
 MAX_LISTED = 50
 ENTRANTS, ROUNDS = 120, 3
-"""Of a tournament."""
+"""Size of the tournament."""
 JSON = {"Content-Type": "application/json", "Accept-Encoding": "gzip"}
 
 
 @asynccontextmanager
 async def open_long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, str]]]:
-    """Make games as long as they can be, with all the chat there can be, and a full lobby.
+    """Create games of the maximum length, with a full chat, and a full lobby.
 
-    Return who looks at which of them.
+    Yield clients with the games that they view.
     """
     data = server.folder / "data"
     async with AsyncExitStack() as stack:
-        calls = seat_players(server.url, options={"wrong_call": "free"}, chat=True)
-        seen = await stack.enter_async_context(calls)
-        feel = seat_players(server.url, preset="quardo-touch", players=3, observer="open")
-        dark = await stack.enter_async_context(feel)
+        call_players = seat_players(server.url, options={"wrong_call": "free"}, chat=True)
+        call_table = await stack.enter_async_context(call_players)
+        touch_players = seat_players(server.url, preset="quardo-touch", players=3, observer="open")
+        touch_table = await stack.enter_async_context(touch_players)
         for _ in range(MAX_LISTED):
-            await seen[1].create("quarto", "me", "me", listed=True)
-        tedious, _ = store_copy(data, seen.game, make_wrong_calls)
-        blind, _ = store_copy(data, dark.game, make_touches)
-        store_chat(data, tedious)
-        yield [(seen[1], tedious), (dark[1], blind), (dark[0], blind)]
+            await call_table[1].create("quarto", "me", "me", listed=True)
+        call_game, _ = store_copy(data, call_table.game, make_wrong_calls)
+        touch_game, _ = store_copy(data, touch_table.game, make_touches)
+        store_chat(data, call_game)
+        yield [
+            (call_table[1], call_game),
+            (touch_table[1], touch_game),
+            (touch_table[0], touch_game),
+        ]
 
 
 def store_chat(data: Path, game: str) -> None:
-    """Say all that may be said in a game."""
+    """Store the maximum number of chat lines in a game."""
     database = Database.in_folder(data)
     lines = [
         {"game": game, "number": number, "at": 0, "seat": 1 + number % 2, "name": "n" * 32}
@@ -76,7 +80,7 @@ def store_chat(data: Path, game: str) -> None:
 
 
 def http_request(client: Client, method: str, path: str, body: Any = None, **query: Any) -> Request:
-    """Return a request; whatever is answered, the server has not failed."""
+    """Return a request, which checks that the server did not fail."""
     content = body if isinstance(body, bytes | None) else json.dumps(body).encode()
     assert content is None or len(content) <= MAX_BODY
 
@@ -90,8 +94,13 @@ def http_request(client: Client, method: str, path: str, body: Any = None, **que
 
 
 async def create_large_tournament(client: Client) -> str:
-    """Make a tournament on wooden boards, with many players and results; return its id."""
-    body = {"name": PILED * 13, "preset": "quarto", "format": "swiss", "rounds": ROUNDS + 1}
+    """Create a tournament on wooden boards with many results; return its id."""
+    body = {
+        "name": STACKED_ACCENTS * 13,
+        "preset": "quarto",
+        "format": "swiss",
+        "rounds": ROUNDS + 1,
+    }
     created = await client.ask("POST", "/tournaments", body | {"place": "wooden", "entry": "list"})
     tournament: str = created["tournament"]["tournament"]["id"]
     path = f"/tournaments/{tournament}"
@@ -108,9 +117,9 @@ async def create_large_tournament(client: Client) -> str:
 def worst_requests(
     method: str, path: str, viewers: list[tuple[Client, str]], tournament: str
 ) -> Iterator[Request]:
-    """Return the worst requests for a route."""
+    """Yield the worst requests for a route."""
     for client, game in viewers if "{game}" in path else viewers[:1]:
-        here = path.format(
+        url = path.format(
             game=game,
             tournament=tournament,
             number=ROUNDS,
@@ -125,15 +134,15 @@ def worst_requests(
             passkey="AA",
         )
         if method == "post":
-            yield from (http_request(client, method, here, body) for body in bodies(path))
+            yield from (http_request(client, method, url, body) for body in bodies(path))
         elif path == "/api/session":
             yield forget_request(client.url)
         else:
-            yield from (http_request(client, method, here, **query) for query in queries(path))
+            yield from (http_request(client, method, url, **query) for query in queries(path))
 
 
 def queries(path: str) -> Iterator[dict[str, Any]]:
-    """Return the worst that can be asked for where nothing is sent."""
+    """Yield the worst queries of a route without a body."""
     if path in ("/api/rules/{preset}", "/api/presets", "/api/games/{game}"):
         yield from ({"lang": language} for language in LANGUAGES)
     if path == "/api/games/{game}":
@@ -148,32 +157,32 @@ def queries(path: str) -> Iterator[dict[str, Any]]:
 
 
 def bodies(path: str) -> Iterator[Any]:
-    """Return the worst that a route takes, and what no route takes."""
-    seats = [{"kind": "me", "name": PILED * 33}, {"kind": "me", "name": "x" * 200}]
+    """Yield the worst bodies that a route accepts, and malformed ones."""
+    seats = [{"kind": "me", "name": STACKED_ACCENTS * 33}, {"kind": "me", "name": "x" * 200}]
     action = [{"action": {"kind": "play", "move": "!row1"}}]
-    own: dict[str, list[Any]] = {
+    valid: dict[str, list[Any]] = {
         "/api/games": [{"preset": "quarto", "seats": seats, "chat": True}],
-        "/api/session": [{"name": PILED * 33, "language": "x" * 35}],
-        "/api/tokens": [{"name": PILED * 33}],
+        "/api/session": [{"name": STACKED_ACCENTS * 33, "language": "x" * 35}],
+        "/api/tokens": [{"name": STACKED_ACCENTS * 33}],
         "/api/invitation": [{"secret": "x" * 100}],
-        "/api/join": [{"secret": "x" * 100, "name": PILED * 33}],
+        "/api/join": [{"secret": "x" * 100, "name": STACKED_ACCENTS * 33}],
         "/api/games/{game}/actions": [*action, {"action": {"kind": "touch", "target": "b2"}}],
         "/api/games/{game}/challenge": [{"accept": True}],
-        "/api/games/{game}/chat": [{"text": (PILED * 400)[:2000]}],
-        "/api/games/{game}/seats/{seat}/take": [{"name": PILED * 33}],
+        "/api/games/{game}/chat": [{"text": (STACKED_ACCENTS * 400)[:2000]}],
+        "/api/games/{game}/seats/{seat}/take": [{"name": STACKED_ACCENTS * 33}],
         "/api/analysis": [{"preset": "quarto", "position": POSITION, "seconds": 0.1}],
         "/api/replay": list(records()),
         "/api/review": list(records()),
     }
-    yield from own.get(path, [None])
-    if path in own:
+    yield from valid.get(path, [None])
+    if path in valid:
         keys = ",".join(f'"{number:x}":0' for number in range(MAX_BODY // 9))
         yield f"{{{keys}}}".encode()
         yield b"[" * MAX_BODY
 
 
 def records() -> Iterator[dict[str, str]]:
-    """Return the longest records that are taken, nearly all of it one thing."""
+    """Yield records of the maximum length that repeat one event."""
     for head, word in (
         ('[Preset "quardo-touch"]\n[Seat1 "A"]\n[Seat2 "B"]\n\n1. ', "*0 "),
         ('[Preset "quarto"]\n[WrongCall "free"]\n[Seat1 "A"]\n[Seat2 "B"]\n\n1. ', "!row1? "),
@@ -183,7 +192,7 @@ def records() -> Iterator[dict[str, str]]:
 
 
 def forget_request(url: str) -> Request:
-    """Return how somebody new makes some games and is forgotten."""
+    """Return a request that creates an identity with games and forgets it."""
 
     async def forget() -> None:
         async with await Client.new(url) as client:
@@ -195,7 +204,7 @@ def forget_request(url: str) -> Request:
 
 
 def commands() -> Iterator[str]:
-    """Return one message of each kind that a live connection takes, and the worst it does not."""
+    """Yield a live message of each kind, and the worst malformed ones."""
     fields: dict[str, dict[str, Any]] = {
         "play": {"move": "!row1"},
         "touch": {"target": "b2"},
@@ -208,17 +217,17 @@ def commands() -> Iterator[str]:
     }
     for action in ACTIONS:
         kind = action.event_class.kind
-        if kind not in ("resign", "stop-observing"):  # they end what is measured here
+        if kind not in ("resign", "stop-observing"):  # they would end the game
             body = {"kind": kind, **fields.get(kind, {})}
             yield json.dumps({"type": "act", "id": "x", "action": body})
-    yield json.dumps({"type": "say", "id": "x", "text": (PILED * 400)[:2000]})
+    yield json.dumps({"type": "say", "id": "x", "text": (STACKED_ACCENTS * 400)[:2000]})
     yield '{"type": "ping"}'
     yield "[" * MAX_MESSAGE
     yield json.dumps({f"{number:x}": 0 for number in range(MAX_MESSAGE // 12)})
 
 
 def connect_request(client: Client, game: str) -> Request:
-    """Return how somebody connects to a game and leaves again."""
+    """Return a request that connects to a game and disconnects."""
 
     async def connect() -> None:
         async with client.live(game):
@@ -228,7 +237,7 @@ def connect_request(client: Client, game: str) -> Request:
 
 
 def message_request(live: LiveConnection, text: str) -> Request:
-    """Return how somebody sends a message and waits for the answer to it."""
+    """Return a request that sends a live message and waits for its answer."""
 
     async def send() -> None:
         await live.connection.send(text)
@@ -251,15 +260,19 @@ async def test_no_request_stalls_the_event_loop(sqlite_server: RunningServer) ->
             f"{method} {path}": list(worst_requests(method, path, viewers, tournament))
             for path, methods in {**described["paths"], "/api/openapi.json": ["get"]}.items()
             for method in methods
-            if path != "/api/bot/stream"  # which does not end
+            if path != "/api/bot/stream"  # an endless response
         }
-        groups |= {f"connecting to {game}": [connect_request(who, game)] for who, game in viewers}
-        long = [name for name, group in groups.items() if not await stalls.is_short(group)]
-        for who, game in viewers:
-            async with who.live(game) as live:
+        groups |= {
+            f"connecting to {game}": [connect_request(client, game)] for client, game in viewers
+        }
+        slow_requests = [name for name, group in groups.items() if not await stalls.is_short(group)]
+        for client, game in viewers:
+            async with client.live(game) as live:
                 requests = {text: [message_request(live, text)] for text in commands()}
-                long += [text for text, sent in requests.items() if not await stalls.is_short(sent)]
-        assert long == []
+                slow_requests += [
+                    text for text, sent in requests.items() if not await stalls.is_short(sent)
+                ]
+        assert slow_requests == []
 
 
 def test_load_languages_fills_the_speaker_cache() -> None:
