@@ -1,5 +1,5 @@
 /** Asking the server about positions, records and rules. */
-import { local } from "./lazy";
+import { loadLocalGames } from "./lazy";
 import { resolve } from "../lib/paths";
 import { isLocalGame } from "./storedGame";
 import { Refused, ask } from "../net/api";
@@ -30,7 +30,7 @@ export async function replay(text: string, signal: AbortSignal): Promise<Replay>
     return await retryWhenBusy(() => ask("POST", "/replay", { text }, signal), signal);
   } catch (error) {
     const alone = error instanceof Refused && error.status === 0;
-    const here = alone ? await (await local()).replayLocally(text) : null;
+    const here = alone ? await (await loadLocalGames()).replayLocally(text) : null;
     if (!here) throw error;
     return here;
   }
@@ -46,7 +46,7 @@ export function rulePage(preset: string): Promise<RulePage> {
 
 /** The record of a game of one's own, as text. */
 export async function recordOf(id: string, language: string, signal: AbortSignal): Promise<string> {
-  if (isLocalGame(id)) return (await local()).localRecord(id);
+  if (isLocalGame(id)) return (await loadLocalGames()).localRecord(id);
   let response: Response;
   try {
     const path = resolve(`/api/games/${encodeURIComponent(id)}/record?lang=${language}`);

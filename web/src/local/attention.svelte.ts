@@ -1,5 +1,5 @@
 /** Which of one's own games run, which wait for oneself, and how the browser shows it. */
-import { local } from "./lazy";
+import { loadLocalGames } from "./lazy";
 import { isLocalGame, hasStoredGames } from "./storedGame";
 import { runningGames } from "../net/api";
 import type { MyGame } from "../lib/wire";
@@ -49,7 +49,7 @@ export async function refreshGames(): Promise<void> {
 
 async function localGamesInProgress(): Promise<readonly MyGame[]> {
   if (!hasStoredGames()) return [];
-  const { running: games } = await (await local()).listLocalGames();
+  const { running: games } = await (await loadLocalGames()).listLocalGames();
   return games;
 }
 

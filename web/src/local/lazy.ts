@@ -1,4 +1,4 @@
 /** The games of this browser, loaded when they are needed. */
 import { lazy } from "../lib/lazy";
 
-export const local = lazy(() => import("./localGames"));
+export const loadLocalGames = lazy(() => import("./localGames"));

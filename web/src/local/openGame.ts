@@ -1,5 +1,5 @@
 /** Opening a game: one that is kept in this browser, or one of the server's. */
-import { local } from "./lazy";
+import { loadLocalGames } from "./lazy";
 import { isLocalGame } from "./storedGame";
 import { snapshot, sessionEnvironment } from "../net/api";
 import { takePrefetched } from "../net/snapshotPrefetch";
@@ -17,7 +17,7 @@ export interface LiveGame extends Transport<SessionState> {
 }
 
 export async function openGame(id: string): Promise<LiveGame> {
-  if (isLocalGame(id)) return (await local()).openLocalGame(id);
+  if (isLocalGame(id)) return (await loadLocalGames()).openLocalGame(id);
   const known = takePrefetched(id) ?? (await snapshot(id));
   return new GameSession(known.game, sessionEnvironment(id), known);
 }
