@@ -40,7 +40,7 @@ cat > /dev/null
 pid=$(head -n 1 "$2/$3" 2> /dev/null) && kill -s "$1" "$pid" && sleep 1 && kill -s KILL "$pid"
 rm -rf "$2"
 """
-"""Waits for the end of its input; then ends the service by a signal and removes its folder."""
+"""Waits for the end of its input, then ends the service and removes its folder."""
 
 
 class Service(ABC):

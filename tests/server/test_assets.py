@@ -1,4 +1,4 @@
-"""Assets of two releases: a server of either serves the files that pages of the other load."""
+"""Assets of two releases: a server of either serves the files for pages of the other."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Whole random games over HTTP: a match folded beside the server foretells all that it answers.
+"""Whole random games over HTTP, whose answers a match folded by the test predicts.
 
-Each game is a random walk with moves, calls, declines, touches, requests, answers and resignations,
-possible or not. What the match refuses, the server refuses for the same reason; what it accepts is
-in the view of every seat, word for word.
+Each game is a random walk of legal and illegal moves, calls, declines, touches, requests, answers
+and resignations. The server must refuse what the match refuses, for the same reason, and send every
+seat the view that the match predicts.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ SEATINGS = [(preset, 2) for preset in PRESETS] + [("quardo", 3), ("quardo-touch"
 HOUR = 3600
 MAX_STEPS = 60
 FULL_CHECK_STEPS = 8
-"""Everybody looks after so many steps; in between one does."""
+"""Number of steps between checks of all views; other steps check one."""
 OBSERVER_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
 SERVER_EVENTS = (Forfeit, TimeUp, Observe)
-"""What nobody may wish for: the server lets it happen."""
+"""Events that only the server makes."""
 
 walks = settings(max_examples=rounds(1, 10), deadline=None, phases=[Phase.explicit, Phase.generate])
 seeds = st.integers(1, 2**32)
@@ -99,19 +99,19 @@ async def play_walk(rng: Random, preset: str, players: int, *urls: str) -> None:
         observer = table.clients.get(OBSERVER)
         async with nullcontext() if observer is None else observer.live(table.game) as live:
             await game.run()
-            if live is not None:  # what was not read would hold up a goodbye
+            if live is not None:  # unread messages would delay a normal close
                 live.connection.transport.abort()
 
 
 def choose_rules(rng: Random, preset: str, players: int) -> Rules:
-    """Return rules of a preset; clocks run, but nobody is so slow."""
-    fitting = [rules for rules in ALL_RULES if (rules.name, rules.players) == (preset, players)]
-    rules = rng.choice(fitting)
+    """Return random rules of a preset, with clocks that never run out."""
+    matching = [rules for rules in ALL_RULES if (rules.name, rules.players) == (preset, players)]
+    rules = rng.choice(matching)
     return replace(rules, clock=None if rules.clock is None else Clock.per_turn(HOUR))
 
 
 def request_options(rules: Rules) -> dict[str, Any]:
-    """Return the options to wish for."""
+    """Return the options of a request."""
     options = dict(rules.options)
     if "traits" in options:
         options["traits"] = str(options["traits"]).split(",")
@@ -119,12 +119,12 @@ def request_options(rules: Rules) -> dict[str, Any]:
 
 
 async def fetch_match(table: GameTable, rules: Rules, position: str | None) -> Match:
-    """Return the match as it stands when everybody has sat down."""
-    seen = await table.fetch(min(table.clients))
-    view, notices = seen["view"], seen["notices"]
-    started = notices[0]["at"] if notices else seen["now"]
+    """Return the match when all players are seated."""
+    snapshot = await table.fetch(min(table.clients))
+    view, notices = snapshot["view"], snapshot["notices"]
+    started = notices[0]["at"] if notices else snapshot["now"]
     if not notices and rules.clock is not None:
-        started = seen["now"] + view["remaining_ms"] - 1000 * rules.clock.seconds
+        started = snapshot["now"] + view["remaining_ms"] - 1000 * rules.clock.seconds
     setup = Setup(rules, NAMES[: rules.players], view["seed"], None, position, view["chosen"])
     match = Match.start(setup, started)
     for notice in notices:
@@ -134,17 +134,17 @@ async def fetch_match(table: GameTable, rules: Rules, position: str | None) -> M
 
 @dataclass
 class RandomWalk:
-    """A random game on a server and the same game beside it."""
+    """A random game on a server, and the match that predicts its answers."""
 
     table: GameTable
     eve: Client
     rng: Random
     match: Match
-    known: dict[int, int] = field(default_factory=Counter)
-    """How much each seat has been told; -1 watches."""
+    known_counts: dict[int, int] = field(default_factory=Counter)
+    """Number of events that each seat has received; -1 is the spectator."""
 
     async def run(self) -> None:
-        """Do this and that, then play until the game is over."""
+        """Send random events, then play moves until the game is over."""
         leaving = self.rng.random() < 0.5
         if 0 in self.table.clients and self.rng.random() < 0.5:
             await self.attempt(StopObserving())
@@ -152,14 +152,14 @@ class RandomWalk:
             if self.match.outcome is not None:
                 break
             await self.attempt(random_event(self.match, self.rng, leaving=leaving))
-            await self.compare_views(all_of_them=step % FULL_CHECK_STEPS == 0)
+            await self.compare_views(check_all=step % FULL_CHECK_STEPS == 0)
         while self.match.outcome is None:
             await self.attempt(self.next_event())
-        await self.compare_views(all_of_them=True)
+        await self.compare_views(check_all=True)
         await self.check_end()
 
     def next_event(self) -> Event:
-        """Return what brings the game nearer to its end."""
+        """Return an event that advances the game."""
         if self.match.paused:
             return Resume()
         if self.match.proposal is not None:
@@ -167,7 +167,7 @@ class RandomWalk:
         return Play(self.match.state.to_act, random_move(self.match, self.rng))
 
     async def attempt(self, event: Event) -> None:
-        """Do something; it is refused for the right reason or has the right effect."""
+        """Send an event; check its refusal or its effect."""
         if isinstance(event, Ruling) and self.rng.random() < 0.1:
             event = Ruling(not event.approve)
         expected = self.expected_refusal(event)
@@ -181,11 +181,13 @@ class RandomWalk:
         self.check_answer(seat, answer, number)
 
     def expected_refusal(self, event: Event) -> tuple[int, str] | None:
-        """Return the status and code by which something will be refused, if it will be."""
+        """Return the status and code of an event's expected refusal, if any."""
         if isinstance(event, SERVER_EVENTS):
             return (422, "bad-request")
-        observers = isinstance(event, OBSERVER_EVENTS) or getattr(event, "seat", None) == OBSERVER
-        if observers and 0 not in self.table.clients:
+        is_observer_event = (
+            isinstance(event, OBSERVER_EVENTS) or getattr(event, "seat", None) == OBSERVER
+        )
+        if is_observer_event and 0 not in self.table.clients:
             return (403, "not-your-seat")
         try:
             self.match.apply(event, self.match.now)
@@ -194,7 +196,7 @@ class RandomWalk:
         return None
 
     async def send(self, event: Event) -> tuple[int, dict[str, Any]]:
-        """Send a wish; return who sent it and the answer."""
+        """Send an event; return the seat that sent it and the answer."""
         plain = event_to_plain(event)
         kind, seat = plain.pop("kind"), plain.pop("seat", None)
         if isinstance(event, OBSERVER_EVENTS) or seat == OBSERVER:
@@ -206,24 +208,24 @@ class RandomWalk:
         )
         return sender, answer
 
-    async def compare_views(self, *, all_of_them: bool) -> None:
-        """Let somebody ask for what they were not told, or everybody."""
+    async def compare_views(self, *, check_all: bool) -> None:
+        """Check the view of one random viewer, or of all viewers."""
         viewers = [*self.table.clients, -1]
-        if not all_of_them:
+        if not check_all:
             viewers = [self.rng.choice(viewers)]
         await asyncio.gather(*map(self.compare_view, viewers))
 
     async def compare_view(self, viewer: int) -> None:
-        """Ask for what a viewer was not told."""
+        """Request the events that a viewer has missed, and check the answer."""
         client = self.eve if viewer == -1 else self.table[viewer]
-        since = self.known[viewer]
+        since = self.known_counts[viewer]
         self.check_answer(
             viewer, await client.ask("GET", self.table.path, None, since=since), since
         )
-        self.known[viewer] = len(self.match.log)
+        self.known_counts[viewer] = len(self.match.log)
 
     def check_answer(self, viewer: int, answer: dict[str, Any], since: int) -> None:
-        """Hold what a viewer is told against what there is to be told."""
+        """Compare an answer with the expected view and notices of a viewer."""
         assert answer["index"] == len(self.match.log)
         over = self.match.outcome is not None
         assert answer["game"]["phase"] == ("over" if over else "playing")
@@ -249,7 +251,7 @@ class RandomWalk:
             assert proposal is None
 
     async def check_end(self) -> None:
-        """Nothing more can be done, and the record is the game."""
+        """Check that the game refuses events and its record equals the match."""
         for seat in self.match.active:
             with expect_refusal("match-over", 409):
                 await self.table[seat].act(self.table.game, "resign", seat=seat)
@@ -259,11 +261,11 @@ class RandomWalk:
         assert [entry.event for entry in recorded.log] == [e.event for e in self.match.log]
 
 
-# What is to be told
+# Expected messages
 
 
 def expected_result(match: Match, found: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Return how the game ended, as it has to be told; the words are the server's own."""
+    """Return the expected result; its text is taken from the answer."""
     outcome = match.outcome
     if outcome is None:
         return None
@@ -278,7 +280,7 @@ def expected_result(match: Match, found: dict[str, Any] | None) -> dict[str, Any
 
 
 def expected_view(view: View, match: Match) -> dict[str, Any]:
-    """Return a view as it has to be told; the result stands apart."""
+    """Return the expected body of a view, without the result."""
     asked = view.asked
     return {
         "seat": view.seat,
@@ -308,7 +310,7 @@ def expected_view(view: View, match: Match) -> dict[str, Any]:
 
 
 def expected_notice(notice: Notice) -> dict[str, Any]:
-    """Return a notice as it has to be told, without words."""
+    """Return the expected body of a notice, without its text."""
     felt = notice.felt if notice.placed is None else notice.placed
     return {
         "index": notice.index,
@@ -324,8 +326,8 @@ def expected_notice(notice: Notice) -> dict[str, Any]:
 
 
 def strip_text(notice: dict[str, Any]) -> dict[str, Any]:
-    """Return a notice that came, without its words."""
-    bare = {name: value for name, value in notice.items() if name != "text"}
+    """Return a received notice without its text."""
+    stripped = {name: value for name, value in notice.items() if name != "text"}
     if notice["refused"] is not None:
-        bare["refused"] = (notice["refused"]["code"], notice["refused"]["rule"])
-    return bare
+        stripped["refused"] = (notice["refused"]["code"], notice["refused"]["rule"])
+    return stripped

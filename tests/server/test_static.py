@@ -1,4 +1,4 @@
-"""Files of the web app: read and compressed once, kept as long as they may be."""
+"""Files of the web app: read and compressed once, with their caching headers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def app(tmp_path: Path) -> FastAPI:
     app = FastAPI()
     WebApp(tmp_path).add_to(app)
     for file in tmp_path.rglob("*.*"):
-        file.unlink()  # from now on nothing is read
+        file.unlink()  # so that no later request reads a file
     return app
 
 

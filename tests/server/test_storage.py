@@ -1,4 +1,4 @@
-"""The server and its database: locked, of the right version, ready, and append-only."""
+"""The server's database: its version, its lock, readiness, and append-only events."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ def test_folder_and_its_file_share_one_lock(tmp_path: Path) -> None:
     other = database_file(Settings(database=f"sqlite:///{tmp_path / 'other.db'}"))
     with lock_database(by_folder), lock_database(other):
         assert (tmp_path / "other.db.lock").exists()
-    for elsewhere in ("postgresql://nobody@nowhere/x", "sqlite://", "nonsense"):
-        with lock_database(database_file(Settings(database=elsewhere))):
+    for other_url in ("postgresql://nobody@nowhere/x", "sqlite://", "nonsense"):
+        with lock_database(database_file(Settings(database=other_url))):
             pass
 
 
 async def test_server_is_not_ready_when_writes_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Reading works on a full disk; a load balancer has to know that nothing else does."""
+    """On a full disk reads succeed and writes fail; the load balancer has to know."""
     monkeypatch.setattr(writing, "OUTAGE_SECONDS", 0.0)
     app = create_app(Settings(data=tmp_path, alive_seconds=0.05, warm_up=False))
     async with (
@@ -68,10 +68,10 @@ async def test_server_is_not_ready_when_writes_fail(
     ):
         await wait_until_ready(http, ready=True)
         commit = Writer._commit
-        full = sqlite3.OperationalError("database or disk is full")
+        disk_full = sqlite3.OperationalError("database or disk is full")
 
         def fail_to_commit(*_: object) -> None:
-            raise OperationalError("COMMIT", None, full)
+            raise OperationalError("COMMIT", None, disk_full)
 
         monkeypatch.setattr(Writer, "_commit", fail_to_commit)
         parts = await wait_until_ready(http, ready=False)
@@ -81,7 +81,7 @@ async def test_server_is_not_ready_when_writes_fail(
 
 
 async def wait_until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
-    """Wait until a server is ready, or is not; return what it says of its parts."""
+    """Wait until a server is ready or not ready; return its parts."""
     while True:
         answer = await http.get("/readyz")
         if answer.status_code == (200 if ready else 503):
@@ -90,19 +90,19 @@ async def wait_until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
 
 
 async def test_events_are_append_only(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every statement of a whole session: none changes or deletes an event."""
-    seen: list[str] = []
-    real = Database.__init__
+    """No statement of a whole session changes or deletes an event."""
+    recorded: list[str] = []
+    original_init = Database.__init__
 
-    def init_and_record(self: Database, url: str) -> None:
-        real(self, url)
+    def record_statements(self: Database, url: str) -> None:
+        original_init(self, url)
         event.listen(
             self.engine,
             "before_cursor_execute",
-            lambda _c, _cur, statement, *_: seen.append(" ".join(statement.lower().split())),
+            lambda _c, _cur, statement, *_: recorded.append(" ".join(statement.lower().split())),
         )
 
-    monkeypatch.setattr(Database, "__init__", init_and_record)
+    monkeypatch.setattr(Database, "__init__", record_statements)
     settings = Settings(database=database_url, limits=Limits().scaled(1000))
     app = create_app(settings)
     async with (
@@ -112,13 +112,13 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
         ) as http,
     ):
         await play_session(http)
-    statements = [text for text in seen if "events" in text]
+    statements = [text for text in recorded if "events" in text]
     assert any(text.startswith("insert into events") for text in statements)
     for text in statements:
         changes = ("update events", "delete from events", "drop table", "alter table", "replace ")
         assert not any(change in text for change in changes), text
         assert "on conflict" not in text or "do nothing" in text
-    assert any(text.startswith("update games") for text in seen)
+    assert any(text.startswith("update games") for text in recorded)
     database = Database(database_url)
     query = select(events.c.game, func.count(), func.max(events.c.number)).group_by(events.c.game)
     numbers = database.read(lambda c: c.execute(query).all())
@@ -128,7 +128,7 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
 
 
 async def play_session(http: Any) -> None:
-    """Play a game with a takeback, a draw and a rematch; forget a player."""
+    """Play a game with an undo, a draw and a rematch; forget a player."""
     token = (await http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
     headers = {"Authorization": f"Bearer {token}"}
 

@@ -1,4 +1,4 @@
-"""Secrets cannot be guessed, and ids cannot be misread."""
+"""Secrets, their hashes, and ids of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Touch of Quardo over the wire (D8): touches, memory mode, the observer."""
+"""Touch of Quardo over the API (D8): touches, memory mode, the observer."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_d8_memory_mode_counts_board_touches(server: RunningServer) -> Non
         for target in ("a1", "b2"):
             with expect_refusal("no-touches-left", 409, "D8"):
                 await table[1].act(table.game, "touch", target=target)
-        for target in ("7", "row1"):  # the table and the coins are free
+        for target in ("7", "row1"):  # touching the table and the coins is free
             assert (await table[1].act(table.game, "touch", target=target))["notices"]
         await table[1].act(table.game, "play", move="3@b2")
         assert (await table.fetch(1))["view"]["touches_left"] == 0
@@ -84,9 +84,9 @@ async def test_d8_refused_move_hides_reason_without_touches(
         reason_hidden = await table[2].act(table.game, "play", move="5@b2")
         assert reason_hidden["notices"][0]["refused"]["code"] == "illegal-move"
         assert reason_hidden["notices"][0]["refused"]["details"] == {}
-        seen_view = await table.fetch(1, since=1)
-        assert [notice["event"] for notice in seen_view["notices"]] == [None, None]
-        assert seen_view["view"]["to_act"] == 2
+        other_view = await table.fetch(1, since=1)
+        assert [notice["event"] for notice in other_view["notices"]] == [None, None]
+        assert other_view["view"]["to_act"] == 2
 
 
 async def test_d8_board_is_hidden_until_the_end(sqlite_server: RunningServer) -> None:
@@ -133,10 +133,10 @@ async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> No
         view = (await table.fetch(0))["view"]
         assert view["position"] == NEARLY_FULL
         assert view["observer"] == "Olga"
-        waits = await table[1].act(table.game, "play", move="f@d4")
-        assert waits["view"]["ruling_pending"]
-        assert not waits["view"]["clock_running"]
-        assert waits["view"]["proposal"] is None
+        waiting = await table[1].act(table.game, "play", move="f@d4")
+        assert waiting["view"]["ruling_pending"]
+        assert not waiting["view"]["clock_running"]
+        assert waiting["view"]["proposal"] is None
         with expect_refusal("ruling-pending", 409, "D8"):
             await table[1].act(table.game, "play", move="f@d4")
         seen = (await table.fetch(0, since=1, wait=30))["view"]
@@ -164,8 +164,8 @@ async def test_d8_observer_refuses_illegal_moves(sqlite_server: RunningServer) -
         assert ruled["view"]["to_act"] == 1
         response = (await table.fetch(1, since=4))["notices"][-1]
         assert response["refused"]["code"] == "swap-no-coin"
-        seen_view = (await table.fetch(2, since=4))["notices"][-1]
-        assert seen_view["refused"]["details"] == {}
+        other_view = (await table.fetch(2, since=4))["notices"][-1]
+        assert other_view["refused"]["details"] == {}
 
 
 async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
@@ -221,8 +221,8 @@ async def test_d8_observer_repeats_public_facts(sqlite_server: RunningServer) ->
             assert (notice["seat"], notice["coins"], notice["felt"]) == (None, 0, None)
             assert notice["text"] == [text]
             for seat in (1, 2):
-                seen_view = await table.fetch(seat, since=response["index"] - 1)
-                assert seen_view["notices"] == [notice]
+                other_view = await table.fetch(seat, since=response["index"] - 1)
+                assert other_view["notices"] == [notice]
             async with await Client.new(sqlite_server.url) as eve:
                 seen = await eve.ask("GET", table.path, None, since=response["index"] - 1)
                 assert seen["notices"] == [notice]
@@ -247,12 +247,12 @@ async def test_d8_reminders_are_for_the_observer_only(sqlite_server: RunningServ
 
 async def test_refused_action_has_no_effect(sqlite_server: RunningServer) -> None:
     async with seat_players(sqlite_server.url, preset="quardo-touch", observer="open") as table:
-        done = True
+        is_paused = True
         try:
             await table[0].act(table.game, "pause", seat=1)
         except Refused:
-            done = False
-        assert (await table.fetch(0))["view"]["paused"] == done
+            is_paused = False
+        assert (await table.fetch(0))["view"]["paused"] == is_paused
 
 
 async def test_d8_one_identity_cannot_play_and_observe(sqlite_server: RunningServer) -> None:
@@ -299,9 +299,9 @@ async def test_d8_computer_rules_after_observer_grace(tmp_path: Path) -> None:
         ):
             await live.wait_for_index(2)
             now = await table.fetch(1)
-            came, gone = now["notices"]
-            assert [came["event"]["kind"], gone["event"]["kind"]] == ["observe", "stop-observing"]
-            assert gone["at"] - came["at"] >= 1000
+            joined, left = now["notices"]
+            assert [joined["event"]["kind"], left["event"]["kind"]] == ["observe", "stop-observing"]
+            assert left["at"] - joined["at"] >= 1000
             assert (now["view"]["observer"], now["game"]["observer_grace"]) == (None, 1)
 
 
@@ -321,7 +321,7 @@ async def test_d8_observer_of_hot_seat_game_may_join_later(sqlite_server: Runnin
         assert find_seat(now["game"], 0)["name"] == "Olga"
 
 
-# What a seat that was left must not see any more
+# Former seats
 
 
 async def test_d8_former_observer_sees_no_board(sqlite_server: RunningServer) -> None:
@@ -338,7 +338,7 @@ async def test_d8_former_observer_sees_no_board(sqlite_server: RunningServer) ->
             await eve.ask("POST", "/join", {"secret": links[2]})
             await ann.ask("POST", f"/games/{game}/start")  # without an observer
             await ann.act(game, "play", seat=1, move="3@b2")
-            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+            with contextlib.suppress(ConnectionClosed):  # a disconnect is as good
                 while not live.messages or live.messages[-1].get("index") != 1:
                     await live.receive()
             for message in live.messages:
@@ -357,7 +357,7 @@ async def test_d8_former_player_gets_no_touch_results(
         created = await ann.create("quardo-touch", "me", "open", first=1)
         game = created["game"]["id"]
         await eve.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
-        # the game has begun: nobody stands up any more
+        # after the start, no player can leave a seat
         with expect_refusal("already-started", 409):
             await eve.ask("DELETE", f"/games/{game}/seats/2")
         three = await ann.create("quardo-touch", "me", "open", "open", first=1)
@@ -369,7 +369,7 @@ async def test_d8_former_player_gets_no_touch_results(
             await bob.ask("POST", "/join", {"secret": link["secret"]})
             await ann.ask("POST", "/join", {"secret": links[3]})
             felt = await bob.act(game, "touch", seat=2, target="b2")
-            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+            with contextlib.suppress(ConnectionClosed):  # a disconnect is as good
                 while not live.messages or live.messages[-1].get("index") != felt["index"]:
                     await live.receive()
             for message in live.messages:

@@ -1,4 +1,4 @@
-"""Tournaments over the API: who may do what, and what becomes of it."""
+"""Tournaments over the API: entry, permissions, rounds, games and exports."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def new_clients(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
-    """Return some people, who come by different addresses where there are several."""
+    """Return new clients, spread over the addresses."""
     return [
         await stack.enter_async_context(await Client.new(urls[at % len(urls)], name))
         for at, name in enumerate(names)
@@ -46,23 +46,23 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
         tournament = await create_tournament(dora, rounds=2, automatic=True)
         for player in players:
             entered = await player.ask("POST", f"{tournament.path}/entry", {})
-            assert entered == await player.ask("POST", f"{tournament.path}/entry", {})  # once
-        seen = await tournament.apply("pair", round=1)
-        assert [one["name"] for one in seen["entrants"]] == ["Ann", "Ben", "Cleo", "Dan"]
-        assert sorted(chain(*tables(seen))) == ["1", "2", "3", "4"]
-        for number in (1, 2):  # whoever begins resigns; the second round is paired by itself
+            assert entered == await player.ask("POST", f"{tournament.path}/entry", {})  # idempotent
+        shown = await tournament.apply("pair", round=1)
+        assert [entrant["name"] for entrant in shown["entrants"]] == ["Ann", "Ben", "Cleo", "Dan"]
+        assert sorted(chain(*tables(shown))) == ["1", "2", "3", "4"]
+        for number in (1, 2):  # seat 1 resigns; the second round is paired automatically
             mine = [await next_game(tournament, player) for player in players]
-            assert {one["round"] for one in mine} == {number}
-            for player, one in zip(players, mine, strict=True):
-                if one["seat"] == 1:
-                    await player.act(one["game"], "resign")
+            assert {game["round"] for game in mine} == {number}
+            for player, game in zip(players, mine, strict=True):
+                if game["seat"] == 1:
+                    await player.act(game["game"], "resign")
             await tournament.wait_until(partial(is_over, number))
-        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
-        assert results(seen) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
-        assert sum(points(seen).values()) == 4
+        shown = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
+        assert results(shown) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
+        assert sum(points(shown).values()) == 4
         lines = await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
         stored = from_lines(lines)
-        assert points(seen) == {line.entrant: float(line.points) for line in standings(stored)}
+        assert points(shown) == {line.entrant: float(line.points) for line in standings(stored)}
         packed = (await dora.http.get(f"/api{tournament.path}/export/archive.zip")).content
         names = zipfile.ZipFile(io.BytesIO(packed)).namelist()
         assert "tournament.trf" in names
@@ -71,18 +71,19 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
             assert "Cleo" in await dora.ask("GET", f"{tournament.path}/export/{file}")
         rows = (await dora.ask("GET", f"{tournament.path}/crosstable"))["rows"]
         assert sorted("".join(cell["marks"] for cell in row["rounds"]) for row in rows) == sorted(
-            f"{int(a)}{int(b)}" for a, b in (_marks(stored, row["entrant"]) for row in rows)
+            f"{int(a)}{int(b)}"
+            for a, b in (_points_by_round(stored, row["entrant"]) for row in rows)
         )
 
 
-def is_over(number: int, seen: dict[str, Any]) -> bool:
+def is_over(number: int, shown: dict[str, Any]) -> bool:
     """Return whether a round is over."""
-    return bool(seen["rounds"][number - 1]["over"])
+    return bool(shown["rounds"][number - 1]["over"])
 
 
-def _marks(tournament: Any, entrant: str) -> list[float]:
-    """Return what somebody had in each round."""
-    return [one.table_of(entrant).halves(entrant) / 2 for one in tournament.rounds]
+def _points_by_round(tournament: Any, entrant: str) -> list[float]:
+    """Return an entrant's points in each round."""
+    return [round_.table_of(entrant).halves(entrant) / 2 for round_ in tournament.rounds]
 
 
 async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> None:
@@ -91,7 +92,7 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
         tournament = await create_tournament(dora, entry="list")
         with expect_refusal("entry-not-open", 403):
             await ann.ask("POST", f"{tournament.path}/entry", {})
-        for asking in (
+        for request in (
             ann.ask("POST", f"{tournament.path}/entrants", {"entrants": [{"name": "Ann"}]}),
             ann.ask("POST", f"{tournament.path}/link"),
             ann.ask("PATCH", tournament.path, {"automatic": True}),
@@ -99,31 +100,31 @@ async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> 
             tournament.apply("finish", ann),
         ):
             with expect_refusal("not-the-director", 403):
-                await asking
+                await request
         await tournament.enter({"name": "Ann"}, {"name": "Ben"})
         with expect_refusal("tournament-not-entered", 409):
             await tournament.apply("withdraw", ann)
         link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
-        peek = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
-        assert (peek["entrant"], peek["good"]) == ("Ann", True)
+        invitation = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
+        assert (invitation["entrant"], invitation["good"]) == ("Ann", True)
         joined = await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
         assert joined["entrants"] == ["1"]
         with expect_refusal("name-claimed", 409):
             await ben.ask("POST", "/tournament-join", {"secret": link["secret"]})
         with expect_refusal("not-the-director", 403):
             await tournament.apply("withdraw", ann, entrant="2")
-        seen = await tournament.apply("withdraw", ann)
-        assert [one["withdrawn"] for one in seen["entrants"]] == [True, False]
+        shown = await tournament.apply("withdraw", ann)
+        assert [entrant["withdrawn"] for entrant in shown["entrants"]] == [True, False]
         await tournament.apply("return", ann)
-        seen = await tournament.apply("miss", ann)
-        assert seen["entrants"][0]["absences"] == [1]
+        shown = await tournament.apply("miss", ann)
+        assert shown["entrants"][0]["absences"] == [1]
         assert not (await tournament.apply("attend", ann))["entrants"][0]["absences"]
         with expect_refusal("no-such-tournament", 404):
             await ann.ask("GET", "/tournaments/bcdf2345zz")
 
 
 async def test_entrant_has_only_the_fields_of_its_kind(urls: tuple[str, ...]) -> None:
-    """A level for a bot once put a command of a stranger's into the tournament's exports."""
+    """A bot's level could once put a stranger's command into the exports."""
     async with AsyncExitStack() as stack:
         (dora,) = await new_clients(stack, urls, "Dora")
         tournament = await create_tournament(dora)
@@ -145,13 +146,13 @@ async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
         with expect_refusal("no-such-link", 404):
             await ann.ask("POST", "/tournament-join", {"secret": first})
         await ann.ask("POST", "/tournament-join", {"secret": second, "name": "Annie"})
-        seen = await tournament.fetch(ann)
-        assert seen["tournament"]["me"] == "1"
-        assert seen["entrants"][0]["name"] == "Annie"
+        shown = await tournament.fetch(ann)
+        assert shown["tournament"]["me"] == "1"
+        assert shown["entrants"][0]["name"] == "Annie"
         listed = (await ann.ask("GET", "/tournaments"))["tournaments"]
-        assert tournament.id not in [one["id"] for one in listed]
+        assert tournament.id not in [each["id"] for each in listed]
         mine = (await ann.ask("GET", "/me/tournaments"))["tournaments"]
-        assert [one["tournament"]["id"] for one in mine] == [tournament.id]
+        assert [each["tournament"]["id"] for each in mine] == [tournament.id]
 
 
 async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
@@ -161,30 +162,32 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
         for player in (ann, ben):
             await player.ask("POST", f"{tournament.path}/entry", {})
         await tournament.enter({"name": "Cleo"}, {"name": "Dan"})
-        seen = await tournament.apply("pair", round=1)
-        at = next(n for n, table in enumerate(tables(seen), 1) if "1" in table)
+        shown = await tournament.apply("pair", round=1)
+        number = next(n for n, table in enumerate(tables(shown), 1) if "1" in table)
         first = dict(zip(("1", "2"), (ann, ben), strict=True))
-        other = next(one for one in tables(seen)[at - 1] if one != "1")
-        where: dict[str, Any] = {"round": 1, "table": at}
-        await tournament.apply("report", ann, **where, result="1-0")
+        other = next(each for each in tables(shown)[number - 1] if each != "1")
+        address: dict[str, Any] = {"round": 1, "table": number}
+        await tournament.apply("report", ann, **address, result="1-0")
         with expect_refusal("tournament-own-claim", 409):
-            await tournament.apply("confirm", ann, **where)
-        seen = await tournament.apply("confirm", first.get(other, dora), **where)
-        assert seen["rounds"][0]["tables"][at - 1]["games"][0]["result"] == "1-0"
-        seen = await tournament.apply("correct", **where, was="1-0", result="0-1", reason="misread")
-        assert [one["reason"] for one in seen["corrections"]] == ["misread"]
-        # The second game with a phone as clock and referee: its result enters itself.
-        game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/{at}/game")
-        again = await dora.ask("POST", f"{tournament.path}/rounds/1/tables/{at}/game")
+            await tournament.apply("confirm", ann, **address)
+        shown = await tournament.apply("confirm", first.get(other, dora), **address)
+        assert shown["rounds"][0]["tables"][number - 1]["games"][0]["result"] == "1-0"
+        shown = await tournament.apply(
+            "correct", **address, was="1-0", result="0-1", reason="misread"
+        )
+        assert [correction["reason"] for correction in shown["corrections"]] == ["misread"]
+        # A phone is clock and referee of the second game, and reports its result.
+        game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/{number}/game")
+        again = await dora.ask("POST", f"{tournament.path}/rounds/1/tables/{number}/game")
         assert (game["id"], game["phase"]) == (again["id"], "playing")
         assert [seat["yours"] for seat in game["seats"]] == [True, True]
-        assert game["tournament"] == {"id": tournament.id, "round": 1, "table": at, "game": 2}
+        assert game["tournament"] == {"id": tournament.id, "round": 1, "table": number, "game": 2}
         await move(ann, game["id"])
         await ann.act(game["id"], "resign", seat=2)
-        seen = await tournament.wait_until(
-            lambda now: now["rounds"][0]["tables"][at - 1]["games"][1]["result"]
+        shown = await tournament.wait_until(
+            lambda now: now["rounds"][0]["tables"][number - 1]["games"][1]["result"]
         )
-        assert seen["rounds"][0]["tables"][at - 1]["games"][1]["result"] == "1-0"
+        assert shown["rounds"][0]["tables"][number - 1]["games"][1]["result"] == "1-0"
 
 
 async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]) -> None:
@@ -209,10 +212,10 @@ async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]
         await move(ben, again["game"])
         with expect_refusal("tournament-round-begun", 409):
             await tournament.apply("unpair", round=1)
-        seen = await tournament.wait_until(
+        shown = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"]
         )
-        assert seen["rounds"][0]["tables"][0]["games"][0]["position"]
+        assert shown["rounds"][0]["tables"][0]["games"][0]["position"]
 
 
 async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> None:
@@ -237,7 +240,7 @@ async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> Non
 
 
 async def test_absent_players_forfeit_tournament_games(frozen_servers: FrozenServers) -> None:
-    """One table waits for one player, the other for both: forfeit, and double forfeit."""
+    """One player is absent from a table, both from the other: a double forfeit."""
     async with AsyncExitStack() as stack:
         dora, *players = await new_clients(
             stack, frozen_servers.urls, "Dora", "Ann", "Ben", "Cleo", "Dan"
@@ -245,15 +248,15 @@ async def test_absent_players_forfeit_tournament_games(frozen_servers: FrozenSer
         tournament = await create_tournament(dora, grace=60)
         for player in players:
             await player.ask("POST", f"{tournament.path}/entry", {})
-        hand = [{"players": ["1", "2"]}, {"players": ["3", "4"]}]
-        await tournament.apply("pair", round=1, tables=hand)
+        pairing = [{"players": ["1", "2"]}, {"players": ["3", "4"]}]
+        await tournament.apply("pair", round=1, tables=pairing)
         game = (await next_game(tournament, players[0]))["game"]
         await tournament.wait_until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
         async with players[0].live(game):
             frozen_servers.clock.forward(61)
-            seen = await tournament.wait_until(lambda now: now["rounds"][0]["over"])
-        assert results(seen) == [[["+/-"], ["-/-"]]]
-        assert [one["withdrawn"] for one in seen["entrants"]] == [False, True, True, True]
+            shown = await tournament.wait_until(lambda now: now["rounds"][0]["over"])
+        assert results(shown) == [[["+/-"], ["-/-"]]]
+        assert [entrant["withdrawn"] for entrant in shown["entrants"]] == [False, True, True, True]
 
 
 async def test_arena_pairs_rounds_until_its_end(frozen_servers: FrozenServers) -> None:
@@ -267,20 +270,20 @@ async def test_arena_pairs_rounds_until_its_end(frozen_servers: FrozenServers) -
             await player.ask("POST", f"{tournament.path}/entry", {})
         await tournament.apply("pair", round=1)
         await _end_game(tournament, players)
-        seen = await tournament.wait_until(lambda now: now["tournament"]["paired"] == 2)
-        assert set(tables(seen, 0)[0]) != set(tables(seen, 1)[0])
+        shown = await tournament.wait_until(lambda now: now["tournament"]["paired"] == 2)
+        assert set(tables(shown, 0)[0]) != set(tables(shown, 1)[0])
         frozen_servers.clock.forward(601)
         await _end_game(tournament, players)
-        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
-        assert seen["tournament"]["paired"] == 2
+        shown = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
+        assert shown["tournament"]["paired"] == 2
 
 
 async def _end_game(tournament: Tournament, players: list[Client]) -> None:
-    """Let whoever plays first in the open game resign."""
-    seen = await tournament.wait_until(
+    """Resign the running game as its first player."""
+    shown = await tournament.wait_until(
         lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"]
     )
-    game = seen["rounds"][-1]["tables"][0]["games"][0]
+    game = shown["rounds"][-1]["tables"][0]["games"][0]
     await players[int(game["seats"][0]) - 1].act(game["game"], "resign")
 
 
@@ -290,8 +293,8 @@ async def test_forgotten_entrant_has_no_name(urls: tuple[str, ...]) -> None:
         tournament = await create_tournament(dora)
         await ann.ask("POST", f"{tournament.path}/entry", {})
         await ann.ask("DELETE", "/session")
-        seen = await tournament.wait_until(lambda now: not now["entrants"][0]["claimed"])
-        assert "Annabel" not in json.dumps(seen)
+        shown = await tournament.wait_until(lambda now: not now["entrants"][0]["claimed"])
+        assert "Annabel" not in json.dumps(shown)
         assert "Annabel" not in await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
 
 
@@ -304,9 +307,9 @@ async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -
         await tournament.apply("pair", round=1)
         game = (await next_game(tournament, ann))["game"]
         await tournament.apply("withdraw", ann)
-        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
-        assert points(seen) == {"1": 0, "2": 1}
-        async with ben.live(game) as live:  # the game itself has ended, too
+        shown = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
+        assert points(shown) == {"1": 0, "2": 1}
+        async with ben.live(game) as live:  # the game has ended, too
             while live.messages[-1]["game"]["phase"] != "over":
                 await live.expect("table")
 
@@ -317,10 +320,10 @@ async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> No
         tournament = await create_tournament(dora, entry="list")
         await tournament.enter({"name": "Ann"}, {"kind": "level", "level": "1"})
         await tournament.apply("pair", round=1, tables=[{"players": ["1", "2"]}])
-        seen = await tournament.wait_until(
+        shown = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"]
         )
-        game = seen["rounds"][0]["tables"][0]["games"][0]["game"]
+        game = shown["rounds"][0]["tables"][0]["games"][0]["game"]
         link = await dora.ask("POST", f"{tournament.path}/entrants/1/link")
         await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
         await move(ann, game)
@@ -330,28 +333,28 @@ async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> No
 async def test_tournament_seats_three_players_and_dark_tables(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await new_clients(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
-        three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
-        tournament = await create_tournament(dora, **three, rounds=1)
+        options_of_three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
+        tournament = await create_tournament(dora, **options_of_three, rounds=1)
         dark = await create_tournament(dora, preset="quardo-touch", rounds=1)
         for player in players[:3]:
-            for one in (tournament, dark):
-                await player.ask("POST", f"{one.path}/entry", {})
+            for each in (tournament, dark):
+                await player.ask("POST", f"{each.path}/entry", {})
         await tournament.apply("pair", round=1)
         seats = {(await next_game(tournament, player))["seat"] for player in players[:3]}
         assert seats == {1, 2, 3}
-        seen = await dark.apply("pair", round=1)
-        (table,) = seen["rounds"][0]["tables"]
+        shown = await dark.apply("pair", round=1)
+        (table,) = shown["rounds"][0]["tables"]
         assert table["observer"] is None, "bots do not observe"
-        seen = await dark.wait_until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
-        game = seen["rounds"][0]["tables"][0]["games"][0]
+        shown = await dark.wait_until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        game = shown["rounds"][0]["tables"][0]["games"][0]
         assert game["position"] is None
-        assert seen["rounds"][0]["byes"]
+        assert shown["rounds"][0]["byes"]
 
 
 async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
-        dora, deep = await new_clients(stack, urls, "Dora", "Deep Four")
-        bot = await read_bot_id(await stack.enter_async_context(open_stream(deep)))
+        dora, bot_client = await new_clients(stack, urls, "Dora", "Deep Four")
+        bot = await read_bot_id(await stack.enter_async_context(open_stream(bot_client)))
         tournament = await create_tournament(dora, entry="list", rounds=1)
         entrant = {"kind": "bot", "bot": bot}
         with expect_refusal("tournament-entered", 409):
@@ -360,10 +363,10 @@ async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
         with expect_refusal("tournament-entered", 409):
             await tournament.enter({"name": "Ann"}, entrant)
         await tournament.enter({"kind": "level", "level": "1"})
-        seen = await tournament.apply("pair", round=1)
-        assert seen["entrants"][0] | {"name": "Deep Four", "kind": "bot"} == seen["entrants"][0]
-        assert (await next_game(tournament, deep))["seat"] in {1, 2}
-        assert seen["entrants"][0]["id"] == mine
+        shown = await tournament.apply("pair", round=1)
+        assert shown["entrants"][0] | {"name": "Deep Four", "kind": "bot"} == shown["entrants"][0]
+        assert (await next_game(tournament, bot_client))["seat"] in {1, 2}
+        assert shown["entrants"][0]["id"] == mine
 
 
 async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> None:
@@ -374,8 +377,8 @@ async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> 
         *_, olga = await tournament.enter(level, level, {"name": "Olga", "kind": "helper"})
         link = await dora.ask("POST", f"{tournament.path}/entrants/{olga}/link")
         await helper.ask("POST", "/tournament-join", {"secret": link["secret"]})
-        seen = await tournament.apply("pair", round=1)
-        assert seen["rounds"][0]["tables"][0]["observer"] == olga
+        shown = await tournament.apply("pair", round=1)
+        assert shown["rounds"][0]["tables"][0]["observer"] == olga
         mine = await next_game(tournament, helper)
         assert mine["seat"] == 0
         async with helper.live(mine["game"]) as live:
@@ -388,11 +391,11 @@ async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> No
         level = {"kind": "level", "level": "1"}
         await tournament.enter(level, level, level)
         await tournament.apply("pair", round=1)
-        seen = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
-        assert seen["tournament"]["paired"] == 3
-        assert sum(points(seen).values()) == 6
-        for one in seen["rounds"]:
-            for table in one["tables"]:
+        shown = await tournament.wait_until(lambda now: now["tournament"]["state"] == "over")
+        assert shown["tournament"]["paired"] == 3
+        assert sum(points(shown).values()) == 6
+        for round_ in shown["rounds"]:
+            for table in round_["tables"]:
                 first, second = (game["seats"] for game in table["games"])
                 assert first == list(reversed(second))
 

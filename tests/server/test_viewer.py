@@ -1,4 +1,4 @@
-"""A connection to a game, without a network."""
+"""Viewers and live connections, without a network."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ async def test_viewer_ignores_disconnect_before_accept() -> None:
     await viewer.run()
 
 
-async def accepted_connection() -> LiveConnection:
-    """Return a connection that has been accepted; what is sent is dropped."""
+async def accept_connection() -> LiveConnection:
+    """Return an accepted connection, which drops all messages."""
 
     async def receive() -> dict[str, Any]:
         return {"type": "websocket.connect"}
@@ -56,7 +56,7 @@ async def accepted_connection() -> LiveConnection:
 
 
 async def test_connection_ends_when_a_message_follows_its_close() -> None:
-    live = await accepted_connection()
+    live = await accept_connection()
     await live.close(1000)
     await live.close(1000)
     with pytest.raises(ConnectionClosed):
@@ -66,9 +66,9 @@ async def test_connection_ends_when_a_message_follows_its_close() -> None:
 
 async def test_connection_raises_runtime_errors_of_its_work() -> None:
     async def fail() -> None:
-        raise RuntimeError("a fault of the server's own")
+        raise RuntimeError("an internal fault")
 
-    live = await accepted_connection()
+    live = await accept_connection()
     with pytest.raises(RuntimeError, match="fault"):
         await live.run(fail())
 
@@ -96,7 +96,7 @@ async def test_runtime_error_of_viewer_is_logged(
     name: str,
 ) -> None:
     def fail(*_args: object, **_fields: object) -> None:
-        raise RuntimeError("a fault of the server's own")
+        raise RuntimeError("an internal fault")
 
     app = create_app(Settings(data=tmp_path, warm_up=False))
     web = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
@@ -104,13 +104,13 @@ async def test_runtime_error_of_viewer_is_logged(
         _, secret = await app.state.context.auth.create("Ann", bot=False)
         bearer = {"Authorization": f"Bearer {secret}"}
         created = (await http.post(path, json=body, headers=bearer)).json()
-        made_id = (
+        id_ = (
             created["game"]["id"]
             if "game" in created
             else created["tournament"]["tournament"]["id"]
         )
         monkeypatch.setattr(module, name, fail)
-        types = await watch(app, f"{path}/{made_id}/live", bearer)
+        types = await watch(app, f"{path}/{id_}/live", bearer)
     assert types == ["websocket.accept", "websocket.close"]
     (record,) = [record for record in caplog.records if record.message == "failed"]
     assert record.exc_info is not None

@@ -1,4 +1,4 @@
-"""The watchdog: what holds the event loop up is measured and named."""
+"""The watchdog, which measures and names what blocks the event loop."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 @asynccontextmanager
 async def run_watchdog() -> AsyncIterator[tuple[Watchdog, Metrics]]:
-    """Watch the loop of a test."""
+    """Run a watchdog on the test's event loop."""
     metrics = Metrics()
     watchdog = Watchdog(metrics)
     watchdog.start()
@@ -34,20 +34,20 @@ async def run_watchdog() -> AsyncIterator[tuple[Watchdog, Metrics]]:
         await watchdog.close()
 
 
-def max_bucket(metrics: Metrics, figure: str) -> float:
-    """Return the smallest bound that everything measured is under."""
-    name = f"fourfold_{figure}_bucket"
-    family = next(f for f in metrics.registry.collect() if f.name == f"fourfold_{figure}")
+def max_bucket(metrics: Metrics, metric: str) -> float:
+    """Return the smallest bound above all measured values."""
+    name = f"fourfold_{metric}_bucket"
+    family = next(f for f in metrics.registry.collect() if f.name == f"fourfold_{metric}")
     buckets = [(float(s.labels["le"]), s.value) for s in family.samples if s.name == name]
     return next(bound for bound, count in buckets if count == buckets[-1][1])
 
 
-def hog(watchdog: Watchdog) -> None:
-    """Compute until that has been noticed, and a little more than is worth a line in the log."""
-    watchdog.location = ""  # what came just before was something else
-    start_time, noticed = time.thread_time(), time.monotonic() + PATIENCE_SECONDS
+def block_loop(watchdog: Watchdog) -> None:
+    """Compute until the watchdog has noticed, for longer than its log threshold."""
+    watchdog.location = ""  # forget an earlier computation
+    start_time, deadline = time.thread_time(), time.monotonic() + PATIENCE_SECONDS
     while time.thread_time() - start_time < 3 * LONG_SECONDS or not watchdog.location:
-        assert time.monotonic() < noticed
+        assert time.monotonic() < deadline
 
 
 async def test_watchdog_measures_and_names_long_computations(
@@ -55,10 +55,10 @@ async def test_watchdog_measures_and_names_long_computations(
 ) -> None:
     with caplog.at_level(logging.WARNING, "fourfold.server"):
         async with run_watchdog() as (watchdog, metrics):
-            hog(watchdog)
+            block_loop(watchdog)
     assert max_bucket(metrics, "loop_stall_seconds") > 3 * LONG_SECONDS
     assert max_bucket(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
-    found = [record for record in caplog.records if "hog" in vars(record)["at"]]
+    found = [record for record in caplog.records if "block_loop" in vars(record)["at"]]
     assert [record.message for record in found] == ["the event loop was held up"]
     assert vars(found[0])["computing"] > 2 * LONG_SECONDS
 
@@ -83,5 +83,5 @@ async def test_watchdog_stops_when_closed() -> None:
     assert metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count") == count
 
 
-def test_where_is_empty_without_a_frame() -> None:
+def test_location_is_empty_without_a_frame() -> None:
     assert location_of(None) == ""

@@ -1,4 +1,4 @@
-"""Chat, who may watch, and long polling instead of a WebSocket."""
+"""Chat, spectators, and long polling instead of a WebSocket."""
 
 from __future__ import annotations
 
@@ -97,9 +97,7 @@ class TestLongPolling:
                 assert indexes == list(range(9))
             start_time = time.monotonic()
             await table.fetch(1, since=9, wait=30)
-            assert time.monotonic() - start_time < 25, (
-                "nothing more will happen in a game that is over"
-            )
+            assert time.monotonic() - start_time < 25, "a poll of a finished game returns at once"
 
     async def test_polling_shows_the_start_of_the_game(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:

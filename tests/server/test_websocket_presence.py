@@ -1,4 +1,4 @@
-"""Who is here: heartbeats, the limit of watchers, goodbye."""
+"""Presence, heartbeats, the limit of spectators, and the end of connections."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-LINGER = 2.0
-"""Seconds that somebody whose connection is lost still counts as here."""
+LINGER_SECONDS = 2.0
+"""Time for which a disconnected player still counts as present."""
 
 
 @pytest.mark.anyio
@@ -60,24 +60,24 @@ class TestPresence:
         async with seat_players(*urls) as table, table[1].live(table.game) as live:
             async with table[2].live(table.game):
                 await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
-                left = time.monotonic()
+                disconnected_at = time.monotonic()
             game = await wait_for_table(live, lambda game: not find_seat(game, 2)["present"])
-            assert time.monotonic() - left > LINGER - 0.3
+            assert time.monotonic() - disconnected_at > LINGER_SECONDS - 0.3
             await asyncio.sleep(0.2)
             away = find_seat((await table.fetch(1))["game"], 2)["away_ms"]
             assert away >= find_seat(game, 2)["away_ms"] + 190
 
     async def check_reload(self, *urls: str) -> None:
-        """Come back before one has lingered; on a busy machine that may take some tries."""
+        """Reconnect while the player lingers; on a busy machine this takes several tries."""
         while True:
             async with seat_players(*urls) as table, table[1].live(table.game) as live:
                 async with table[2].live(table.game):
                     await wait_for_table(live, lambda game: bool(find_seat(game, 2)["present"]))
-                    left = time.monotonic()
+                    disconnected_at = time.monotonic()
                 async with table[2].live(table.game):
-                    if time.monotonic() - left > LINGER / 2:
+                    if time.monotonic() - disconnected_at > LINGER_SECONDS / 2:
                         continue
-                    await asyncio.sleep(LINGER + 1)
+                    await asyncio.sleep(LINGER_SECONDS + 1)
                     for message in await drain_messages(live):
                         assert find_seat(message["game"], 2)["present"]
                     return
@@ -87,7 +87,7 @@ class TestPresence:
             async with table[2].live(table.game):
                 async with table[2].live(table.game):
                     pass
-                await asyncio.sleep(LINGER + 0.5)
+                await asyncio.sleep(LINGER_SECONDS + 0.5)
                 assert find_seat((await table.fetch(1))["game"], 2)["present"]
             await wait_for_table(live, lambda game: not find_seat(game, 2)["present"])
 
@@ -101,7 +101,7 @@ class TestPresence:
             assert find_seat(answer["game"], 2)["present"]
 
 
-# Heartbeats, the limit of watchers, goodbye: on a server that is in a hurry
+# Heartbeats, the limit of spectators, and the end of connections
 
 TIGHT_SERVER = """
 import sys
@@ -119,7 +119,7 @@ serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=Fals
 
 
 class TightServer(RunningServer):
-    """A server with short times and few places."""
+    """A server with short timeouts and low limits."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -128,7 +128,7 @@ class TightServer(RunningServer):
 
 @pytest.fixture(scope="module")
 def tight_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TightServer]:
-    """Offer a server that is in a hurry."""
+    """Yield a server with short timeouts and low limits."""
     with TightServer(tmp_path_factory.mktemp("hurried")) as server:
         yield server
 
@@ -191,8 +191,8 @@ class TestHeartbeats:
                 poll = asyncio.create_task(table.fetch(1, since=1, wait=25))
                 await asyncio.sleep(0.2)
                 stopped = asyncio.create_task(asyncio.to_thread(tight_server.stop))
-                goodbye = await live.expect("reconnect")
-                assert goodbye["after_ms"] > 0
+                message = await live.expect("reconnect")
+                assert message["after_ms"] > 0
                 assert await closing_code(live) == 1012
                 assert (await poll)["notices"] == []
                 assert await stopped in (0, -signal.SIGTERM)

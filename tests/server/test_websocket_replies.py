@@ -1,4 +1,4 @@
-"""Commands and their replies, of whatever form."""
+"""Live commands, valid and malformed, and their replies."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from tests.server.players import expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 from tests.server.viewers import closing_code, drain_messages, masked_frame, try_connect
 
-# Commands and their replies
-
-GARBAGE: list[str | bytes] = [
+MALFORMED_MESSAGES: list[str | bytes] = [
     "",
     "{",
     "null",
@@ -94,7 +92,7 @@ class TestReplies:
         self, sqlite_server: RunningServer
     ) -> None:
         async with seat_players(sqlite_server.url) as table, table[1].live(table.game) as live:
-            for message in GARBAGE:
+            for message in MALFORMED_MESSAGES:
                 await live.connection.send(message)
                 reply = await live.expect("reply")
                 assert reply["index"] is None, message

@@ -1,4 +1,4 @@
-"""Viewers who read slowly or not at all cost nobody anything."""
+"""Slow viewers and viewers that never read, which must not affect others."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 TEXT = 1
-"""What a frame with a message in it begins with."""
+"""Opcode of a frame with a message."""
 
 
 class SlowReader:
-    """A viewer at the end of a line that holds next to nothing; it reads when it is told to."""
+    """A viewer with tiny network buffers that reads only when the test lets it."""
 
     def __init__(self, client: Client, game: str) -> None:
-        self.line = socket.socket()
-        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
-        self.line.settimeout(2)
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+        self.socket.settimeout(2)
         host, port = client.url.removeprefix("http://").split(":")
-        self.line.connect((host, int(port)))
+        self.socket.connect((host, int(port)))
         headers = {
             "Host": f"{host}:{port}",
             "Connection": "Upgrade",
@@ -42,20 +42,20 @@ class SlowReader:
             **client.headers,
         }
         lines = (f"{name}: {value}\r\n" for name, value in headers.items())
-        self.line.sendall(f"GET /api/games/{game}/live HTTP/1.1\r\n{''.join(lines)}\r\n".encode())
+        self.socket.sendall(f"GET /api/games/{game}/live HTTP/1.1\r\n{''.join(lines)}\r\n".encode())
 
     def try_send(self, data: bytes) -> bool:
-        """Send something; tell whether the server took it."""
+        """Try to send data; return whether the server received it."""
         try:
-            self.line.sendall(data)
+            self.socket.sendall(data)
         except TimeoutError:
             return False
         return True
 
-    def messages(self) -> Iterator[dict[str, Any]]:
-        """Read what has been sent since the beginning."""
-        self.line.settimeout(ANSWER_SECONDS)
-        with self.line.makefile("rb") as stream:
+    def iterate_messages(self) -> Iterator[dict[str, Any]]:
+        """Yield all messages since the start of the connection."""
+        self.socket.settimeout(ANSWER_SECONDS)
+        with self.socket.makefile("rb") as stream:
             while stream.readline() != b"\r\n":
                 pass
             while True:
@@ -63,19 +63,19 @@ class SlowReader:
                 if length >= 126:
                     length = int.from_bytes(stream.read(2 if length == 126 else 8), "big")
                 payload = stream.read(length)
-                if kind & 15 == TEXT:  # who takes long is also asked whether they are still there
+                if kind & 15 == TEXT:  # slow readers get pings, too
                     yield json.loads(payload)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.line.close()
+        self.socket.close()
 
 
 @pytest.fixture(scope="module")
 def waiting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer a server that keeps its viewers however long they do not read."""
+    """Yield a server that never disconnects viewers for not reading."""
     folder = tmp_path_factory.mktemp("patient")
     with RunningServer(folder, script=patient_server.__file__) as server:
         yield server
@@ -102,24 +102,24 @@ class TestSlowReaders:
                         await fast.send(touch)
                     for _ in range(chunk):
                         assert (await fast.expect("reply"))["error"] is None
-                indexes, gaps, updates = await asyncio.to_thread(self.catch_up, slow, events)
+                indexes, gaps, updates = await asyncio.to_thread(self.read_all_events, slow, events)
             while gaps:
                 known, before = gaps.pop()
                 page = await table.fetch(since=known, before=before)
                 indexes |= {notice["index"] for notice in page["notices"]}
                 gaps += [(known, page["since"])] if page["since"] > known else []
             assert indexes == set(range(events))
-            assert updates < 0.75 * events, "each event was queued for it"
+            assert updates < 0.75 * events, "each event was queued for the slow reader"
 
-    def catch_up(
+    def read_all_events(
         self, slow: SlowReader, events: int
     ) -> tuple[set[int], list[tuple[int, int]], int]:
-        """Read until everything is known; return what was told and not told, by how many updates.
+        """Read until all events are known; return indexes, gaps and the number of updates.
 
-        A message tells of a page at most: of what is missing before it the client may ask.
+        A message has one page at most; the client may request the events before it.
         """
         indexes, gaps, updates, known = set[int](), list[tuple[int, int]](), 0, 0
-        for message in slow.messages():
+        for message in slow.iterate_messages():
             if message["type"] in ("snapshot", "update"):
                 indexes |= {notice["index"] for notice in message["notices"]}
                 gaps += [(known, message["since"])] if message["since"] > known else []
@@ -143,12 +143,12 @@ class TestSlowReaders:
         self, sqlite_server: RunningServer
     ) -> None:
         process = psutil.Process(sqlite_server.pid)
-        flood, floods = masked_frame(b'{"type": "ping"}') * 1000, 120
+        flood, max_floods = masked_frame(b'{"type": "ping"}') * 1000, 120
         async with seat_players(sqlite_server.url) as table:
             with SlowReader(table[1], table.game) as reader:
                 await asyncio.sleep(0.3)
                 before, sent = process.memory_info().rss, 0
-                while sent < floods and await asyncio.to_thread(reader.try_send, flood):
+                while sent < max_floods and await asyncio.to_thread(reader.try_send, flood):
                     sent += 1
                 await asyncio.sleep(1)
                 grown = process.memory_info().rss - before

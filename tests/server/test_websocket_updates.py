@@ -1,4 +1,4 @@
-"""Live play: what each viewer is sent, by real WebSockets, whatever becomes of the connection."""
+"""Live play over WebSockets: the updates of each viewer, also after reconnecting."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ class TestUpdates:
             table[2].live(table.game) as two,
         ):
             await table[1].act(table.game, "play", move="7@b2")
-            mine, theirs = await one.wait_for_index(1), await two.wait_for_index(1)
-            assert mine["notices"][0]["event"]["move"] == "7@b2"
-            assert theirs["notices"][0]["event"] is None
-            assert mine["view"]["position"] is None
+            mover_view, other_view = await one.wait_for_index(1), await two.wait_for_index(1)
+            assert mover_view["notices"][0]["event"]["move"] == "7@b2"
+            assert other_view["notices"][0]["event"] is None
+            assert mover_view["view"]["position"] is None
             await table[2].act(table.game, "touch", target="b2")
             assert (await two.wait_for_index(2))["notices"][0]["felt"] == "7"
             assert (await one.wait_for_index(2))["notices"] == []
@@ -120,11 +120,11 @@ class TestUpdates:
             assert [n["index"] for n in (await live.expect("update"))["notices"]] == [0]
 
 
-# Coming back
+# Reconnecting
 
 
 def random_events(rules: Rules, rng: Random, count: int) -> list[Event]:
-    """Return things that happen one after the other in a game of two."""
+    """Return random events of a game of two, in order."""
     match, found = Match.start(Setup(rules, NAMES[:2])), list[Event]()
     for _ in range(20 * count):
         event = random_event(match, rng, leaving=True)
@@ -143,75 +143,75 @@ def random_events(rules: Rules, rng: Random, count: int) -> list[Event]:
 @settings(max_examples=4, deadline=None, phases=[Phase.explicit, Phase.generate])
 @given(
     seed=st.integers(1, 2**32),
-    stays=st.lists(st.integers(0, 4), min_size=12, max_size=12),
+    event_counts=st.lists(st.integers(0, 4), min_size=12, max_size=12),
     sqlite=st.booleans(),
 )
 def test_reconnect_returns_exactly_the_missed_events(
     sqlite_server: RunningServer,
     clustered_servers: tuple[RunningServer, RunningServer],
     seed: int,
-    stays: list[int],
+    event_counts: list[int],
     sqlite: bool,
 ) -> None:
     urls = [sqlite_server.url] if sqlite else [server.url for server in clustered_servers]
-    asyncio.run(play_with_reconnects(urls, Random(seed), stays))
+    asyncio.run(play_with_reconnects(urls, Random(seed), event_counts))
 
 
-async def play_with_reconnects(urls: list[str], rng: Random, stays: list[int]) -> None:
-    """Play a random game while somebody's connection is cut again and again."""
+async def play_with_reconnects(urls: list[str], rng: Random, event_counts: list[int]) -> None:
+    """Play a random game while a viewer disconnects and reconnects."""
     rules = rng.choice([Rules.preset("quarto"), Rules.preset("quardo")])
-    events = random_events(rules, rng, sum(stays))
+    events = random_events(rules, rng, sum(event_counts))
     async with seat_players(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
         viewer = rng.choice([table[1], table[2], eve])
         received, index, rest = list[dict[str, Any]](), 0, iter(events)
-        for number, stay in enumerate(stays):
+        for number, event_count in enumerate(event_counts):
             if number % 2:
-                index += await perform_events(table, rest, stay)
+                index += await perform_events(table, rest, event_count)
                 continue
             async with viewer.live(table.game, since=len(received)) as live:
                 received += live.snapshot["notices"]
                 assert live.snapshot["index"] == index
-                index += await perform_events(table, rest, stay)
+                index += await perform_events(table, rest, event_count)
                 while len(received) < index:
                     received += (await live.expect("update"))["notices"]
-        whole = await viewer.ask("GET", table.path)
-        received += whole["notices"][len(received) :]
-        assert received == whole["notices"]
-        assert [notice["index"] for notice in received] == list(range(whole["index"]))
+        snapshot = await viewer.ask("GET", table.path)
+        received += snapshot["notices"][len(received) :]
+        assert received == snapshot["notices"]
+        assert [notice["index"] for notice in received] == list(range(snapshot["index"]))
 
 
 async def perform_events(table: GameTable, events: Iterator[Event], count: int) -> int:
-    """Let some events happen; return how many did."""
-    done = 0
+    """Send up to ``count`` events; return how many were sent."""
+    sent = 0
     for event in islice(events, count):
         plain = event_to_plain(event)
         kind, seat = plain.pop("kind"), plain.pop("seat")
         await table[seat].act(table.game, kind, seat=seat, **plain)
-        done += 1
-    return done
+        sent += 1
+    return sent
 
 
-# Seats that change
+# Changing seats
 
 
 @pytest.mark.anyio
-class TestSeatsThatChange:
+class TestChangingSeats:
     async def test_viewer_must_reconnect_when_it_takes_a_seat(self, urls: tuple[str, ...]) -> None:
         async with (
             await Client.new(urls[0], "Ann") as ann,
             await Client.new(urls[-1], "Bob") as bob,
         ):
             game = (await ann.create("quarto", listed=True, first=1))["game"]["id"]
-            async with bob.live(game) as watching, ann.live(game) as sitting:
-                assert watching.snapshot["view"] is None
-                elsewhere = Client(urls[0])
-                elsewhere.http.headers.update(bob.headers)
-                async with elsewhere:
-                    await elsewhere.ask("POST", f"/games/{game}/seats/2/take", {})
-                assert (await watching.expect("reconnect"))["after_ms"] > 0
-                assert await closing_code(watching) == 1012
-                await sitting.expect("update")
-                assert "reconnect" not in {message["type"] for message in sitting.messages}
+            async with bob.live(game) as spectator, ann.live(game) as player:
+                assert spectator.snapshot["view"] is None
+                other_client = Client(urls[0])
+                other_client.http.headers.update(bob.headers)
+                async with other_client:
+                    await other_client.ask("POST", f"/games/{game}/seats/2/take", {})
+                assert (await spectator.expect("reconnect"))["after_ms"] > 0
+                assert await closing_code(spectator) == 1012
+                await player.expect("update")
+                assert "reconnect" not in {message["type"] for message in player.messages}
             async with bob.live(game) as again:
                 assert again.snapshot["view"]["seat"] == 2
 

@@ -1,4 +1,4 @@
-"""Tasks in other processes: what happens when one dies, takes too long or is not wanted."""
+"""Tasks in worker processes that die, take too long or are cancelled."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def load_nothing() -> None:
 
 
 def sleep_for(seconds: float) -> float:
-    """Sleep and say so."""
+    """Sleep, then return the duration."""
     time.sleep(seconds)
     return seconds
 
 
 def wait_for_file(path: Path) -> bool:
-    """Wait until there is a file."""
+    """Wait until a file exists."""
     while not path.exists():
         time.sleep(0.01)
     return True
@@ -73,32 +73,34 @@ def test_pool_gives_up_task_after_its_timeout() -> None:
 def test_pool_frees_worker_of_abandoned_task(
     seconds: float, grace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A short one is finished by the same process, for a long one there is a new process."""
+    """A short task is finished; a long task's process is replaced."""
     monkeypatch.setattr(process_pool, "GRACE_SECONDS", grace)
 
     async def ask() -> None:
         loop, timers = asyncio.get_running_loop(), list[asyncio.TimerHandle]()
         call_later = loop.call_later
 
-        def note_and_call_later(*call: Any) -> asyncio.TimerHandle:
+        def record_and_call_later(*call: Any) -> asyncio.TimerHandle:
             timers.append(call_later(*call))
             return timers[-1]
 
-        monkeypatch.setattr(loop, "call_later", note_and_call_later)
+        monkeypatch.setattr(loop, "call_later", record_and_call_later)
         pool = ProcessPool(1, 0)
         await pool.load(load_nothing)
         before = pool.pids
-        asking = asyncio.create_task(pool.run(partial(sleep_for, seconds), 900, load_nothing))
+        task = asyncio.create_task(pool.run(partial(sleep_for, seconds), 900, load_nothing))
         await asyncio.sleep(0.1)
-        asking.cancel()
+        task.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await asking
+            await task
         async with asyncio.timeout(PATIENCE_SECONDS):
             assert await pool.run(partial(sleep_for, 0), 300, load_nothing) == 0
         assert (pool.pids == before) is (seconds < grace)
         assert timers
-        left = [timer for timer in timers if not timer.cancelled() and timer.when() > loop.time()]
-        assert not left, "it would strike whoever is asked next"
+        pending = [
+            timer for timer in timers if not timer.cancelled() and timer.when() > loop.time()
+        ]
+        assert not pending, "a pending timer would hit the next task"
         await pool.close()
 
     asyncio.run(ask())
@@ -128,13 +130,13 @@ loaded: list[int] = []
 
 
 def load(number: int) -> None:
-    """Load something, once in a process."""
+    """Record a number, once in a process."""
     if not loaded:
         loaded.append(number)
 
 
 def get_loaded() -> list[int]:
-    """Return what this process has loaded."""
+    """Return the numbers that this process has loaded."""
     return loaded
 
 
@@ -151,16 +153,16 @@ def test_pool_loads_needed_modules_once_before_a_task(
         await pool.close()
 
     timeouts: list[float] = []
-    really_run = Worker.run
+    original_run = Worker.run
 
-    async def note_and_run(worker: Worker, task: Callable[[], object], timeout: float) -> object:
+    async def record_and_run(worker: Worker, task: Callable[[], object], timeout: float) -> object:
         timeouts.append(timeout)
-        return await really_run(worker, task, timeout)
+        return await original_run(worker, task, timeout)
 
-    monkeypatch.setattr(Worker, "run", note_and_run)
+    monkeypatch.setattr(Worker, "run", record_and_run)
     asyncio.run(ask())
     assert timeouts[:6] == [LOAD_SECONDS, 30, LOAD_SECONDS, 30, 30, 30]
-    assert timeouts[6:] == [40, LOAD_SECONDS, 40]  # once more, in a process that has loaded nothing
+    assert timeouts[6:] == [40, LOAD_SECONDS, 40]  # again in the new process
 
 
 class EarlyKilledWorker(Worker):
@@ -182,12 +184,12 @@ def test_worker_can_be_killed_while_starting() -> None:
 
 
 def wait_for_hurry() -> bool:
-    """Wait until there is a hurry."""
+    """Wait until the task is hurried."""
     return worker.hurry.wait(PATIENCE_SECONDS)
 
 
 def is_hurried() -> bool:
-    """Return whether there is a hurry."""
+    """Return whether the task is hurried."""
     return worker.hurry.is_set()
 
 
@@ -195,7 +197,7 @@ def test_worker_hurry_reaches_only_its_task() -> None:
     async def ask() -> None:
         worker = Worker(0)
         assert not await worker.run(is_hurried, 300)
-        worker.hurry()  # ahead of its task
+        worker.hurry()  # before its task
         assert await worker.run(wait_for_hurry, 300)
         assert not await worker.run(is_hurried, 300)
         task = asyncio.create_task(worker.run(wait_for_hurry, 300))
