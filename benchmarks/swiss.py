@@ -31,7 +31,7 @@ from fourfold.tournament import (
     Seating,
     Tournament,
     TournamentSetup,
-    breaches,
+    find_breaches,
     next_pairing,
     to_trf,
 )
@@ -132,7 +132,7 @@ def play(
             seconds.append(time.process_time() - started)
             event = Pair(number + 1, tuple(map(Seating, pairs)), byes)
             counted["rounds"] += 1
-            counted.update({law for law, _ in breaches(cup, event)})
+            counted.update({law for law, _ in find_breaches(cup, event)})
             cup = cup.apply(Pair(event.round, event.tables, byes, by_hand=True))
         except Exception:  # whatever it is, this tournament is stuck
             counted["given up"] += 1

@@ -55,7 +55,7 @@ def write_untrusted_file(run: Run, file: Path, marker: Path) -> str:
 
 
 def test_engine_of_file_is_not_started(run: Run, tmp_path: Path) -> None:
-    """A downloaded file is untrusted: only commands named in the call are run."""
+    """A downloaded file is untrusted: only the commands named by options are run."""
     file, marker = tmp_path / "found.jsonl", tmp_path / "marker"
     command = write_untrusted_file(run, file, marker)
     for arguments in (("play", str(file)), ("run", "1", "--file", str(file))):
@@ -218,7 +218,7 @@ def test_ratings_are_computed_from_files(run: Run, tmp_path: Path) -> None:
 def test_invalid_arguments_exit_with_usage_error(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
     run_commands(run, file, "new --rounds 1")
-    assert run("tournament", "new", str(file), "--rounds", "1").code == 2  # it exists
+    assert run("tournament", "new", str(file), "--rounds", "1").code == 2  # the file exists
     assert run("tournament", "export", str(file), "x.pdf").code == 2
     assert run("tournament", "show", "missing.jsonl").code == 2
     assert run("tournament", "result", str(file), "1", "1-0").code == 2

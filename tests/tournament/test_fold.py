@@ -57,7 +57,7 @@ WIN, LOSS, DRAW = (Result.parse(text) for text in ("1-0", "0-1", "½-½"))
 
 
 def eventful_tournament() -> Tournament:
-    """Return a tournament in which every kind of event has happened."""
+    """Return a tournament with every kind of event in its log."""
     tournament = pair_round(new_tournament(6, rounds=3, games=1))
     first, second = tournament.rounds[0].tables[0].players
     events: list[Event] = [

@@ -1,4 +1,4 @@
-"""Round robin, knockout, arena, tables of three, observers."""
+"""Formats: round robin, knockout, arena, tables of three, and observers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_knockout_seeds_strongest_players_apart() -> None:
         tournament = pair_round(tournament)
         for place in tournament.open_games():
             best = min(tournament.game(*place).seats)
-            won = Result.won((tournament.game(*place).seats.index(best) + 1,), 2)
+            won = Result.from_winners((tournament.game(*place).seats.index(best) + 1,), 2)
             tournament = tournament.apply(Report(*place, won))
     assert set(tournament.rounds[2].tables[0].players) == {"p1", "p2"}
     assert {frozenset(table.players) for table in tournament.rounds[1].tables} == {
@@ -119,8 +119,8 @@ def test_arena_pairs_free_players() -> None:
 
 def test_arena_of_two_repeats_pairing_with_seats_swapped() -> None:
     tournament = report_results(pair_round(new_tournament(2, format=Format.ARENA)))
-    again = next_pairing(tournament).tables[0].players
-    assert again == tuple(reversed(tournament.rounds[0].tables[0].players))
+    players = next_pairing(tournament).tables[0].players
+    assert players == tuple(reversed(tournament.rounds[0].tables[0].players))
 
 
 def test_arena_keeps_first_turns_balanced() -> None:
@@ -184,4 +184,4 @@ def test_observers_are_assigned_in_turn() -> None:
     for name in ("h1", "h2", "h3"):
         tournament = tournament.apply(Enter(Entrant(name, name, Kind.HELPER)))
     tournament = play_rounds(tournament)
-    assert set(history(tournament).observed.values()) == {2}
+    assert set(history(tournament).observations.values()) == {2}

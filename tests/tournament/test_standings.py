@@ -1,4 +1,4 @@
-"""Standings worked out by hand, and exports."""
+"""Standings against hand calculations, and exports."""
 
 from __future__ import annotations
 
@@ -34,10 +34,11 @@ from tests.tournament.simulation import new_tournament, pair_round, play_rounds,
 
 
 def club_tournament() -> Tournament:
-    """Return a small Swiss tournament, paired by hand:
+    """Return a small Swiss tournament that was paired by hand.
 
-    Ann beats Ben, Cleo draws with Dan, Eve has a bye; Ann draws with Cleo, Dan beats Eve, Ben has
-    a bye; Ann beats Eve, Cleo wins by forfeit against Ben, Dan has a bye.
+    Round 1: Ann beats Ben, Cleo draws with Dan, Eve has a bye. Round 2: Ann draws with Cleo, Dan
+    beats Eve, Ben has a bye. Round 3: Ann beats Eve, Cleo wins by forfeit against Ben, Dan has a
+    bye.
     """
     tournament = Tournament(TournamentSetup("Club", Rules(), rounds=3))
     for name in ("Ann", "Ben", "Cleo", "Dan", "Eve"):
@@ -65,10 +66,10 @@ def test_tie_breaks_equal_hand_calculation() -> None:
         "ben": 1,
         "eve": 1,
     }
-    # Ann met Ben (1), Cleo (2), Eve (1); Dan met Cleo (2), Eve (1), and himself for the bye (2½).
+    # Ann met Ben (1), Cleo (2), Eve (1). Dan met Cleo (2), Eve (1); his own 2½ stand for the bye.
     assert lines["ann"].tie_breaks[TieBreak.BUCHHOLZ] == 3
     assert lines["dan"].tie_breaks[TieBreak.BUCHHOLZ] == Fraction(9, 2)
-    # Ann beat Ben and Eve, and drew with Cleo: 1 + 1 + 1; Dan drew with Cleo, beat Eve: 1 + 1.
+    # Ann beat Ben and Eve and drew with Cleo: 1 + 1 + 1. Dan drew with Cleo and beat Eve: 1 + 1.
     assert lines["ann"].tie_breaks[TieBreak.SONNEBORN] == 3
     assert lines["dan"].tie_breaks[TieBreak.SONNEBORN] == 2
     assert lines["ann"].tie_breaks[TieBreak.WINS] == 2
@@ -96,12 +97,12 @@ def test_direct_encounter_is_first_tie_break_of_round_robin() -> None:
 
 def test_coins_break_ties_in_quardo() -> None:
     tournament = pair_round(new_tournament(4, "quardo", rounds=1))
-    tournament = tournament.apply(Report(1, 1, 1, Result.won((1,), 2, (11, 8))))
-    tournament = tournament.apply(Report(1, 2, 1, Result.won((1,), 2, (15, 4))))
+    tournament = tournament.apply(Report(1, 1, 1, Result.from_winners((1,), 2, (11, 8))))
+    tournament = tournament.apply(Report(1, 2, 1, Result.from_winners((1,), 2, (15, 4))))
     lines = standings(tournament)
     assert lines[0].entrant == tournament.rounds[0].tables[1].players[0]
     assert [line.tie_breaks[TieBreak.COINS] for line in lines] == [15, 11, 8, 4]
-    assert TieBreak.COINS not in new_tournament(2, rounds=1).setup.breaks
+    assert TieBreak.COINS not in new_tournament(2, rounds=1).setup.active_tie_breaks
 
 
 @pytest.mark.parametrize(
@@ -115,8 +116,8 @@ def test_coins_break_ties_in_quardo() -> None:
         (Result.parse("-/-"), (0, 0)),
         (Result.parse("1-2-3", 3), (4, 2, 0)),
         (Result.parse("1-1-3", 3), (3, 3, 0)),
-        (Result.won((2,), 3, (5, 9, 5)), (1, 4, 1)),
-        (Result.won((), 2), (1, 1)),
+        (Result.from_winners((2,), 3, (5, 9, 5)), (1, 4, 1)),
+        (Result.from_winners((), 2), (1, 1)),
         (Result.forfeit((2,), 3), (3, 0, 3)),
     ],
 )

@@ -38,7 +38,7 @@ from tests.tournament.simulation import (
 
 
 def test_random_tournaments_obey_all_pairing_laws() -> None:
-    """Rounds are legal if any legal round exists, with scores as the checker computes them."""
+    """Each round is legal if a legal one exists, and the scores equal the checker's."""
     start = Random().randrange(10**9) if rounds(0, 1) else 0
     for seed in range(start, start + rounds(12, 5000)):
         tournament, stuck = random_swiss(seed)
@@ -91,7 +91,7 @@ def test_late_entrant_plays_next_round_from_zero_points() -> None:
 
 
 def test_withdrawn_player_gains_no_points() -> None:
-    """Only the pairing program gives byes, so leaving a round does not earn one."""
+    """Only the pairing gives byes, so leaving before a round does not earn one."""
     tournament = report_results(pair_round(new_tournament(6)))
     before = history(tournament).halves["p1"]
     tournament = tournament.apply(Withdraw("p1"))
@@ -113,19 +113,19 @@ def test_director_may_pair_by_hand_when_no_round_is_legal() -> None:
     with pytest.raises(NoLegalPairing):
         next_pairing(tournament)
     first, second = tournament.rounds[0].tables[0].players
-    again = Pair(2, (Seating((second, first)),))
+    repeat = Pair(2, (Seating((second, first)),))
     with pytest.raises(IllegalPairing, match="repeated pairing"):
-        tournament.apply(again)
+        tournament.apply(repeat)
     by_hand = tournament.apply(Pair(2, (Seating((second, first)),), by_hand=True))
     assert by_hand.rounds[1].by_hand
 
 
 def test_pairing_refuses_second_bye() -> None:
     tournament = report_results(pair_round(new_tournament(3, rounds=3)))
-    had = tournament.rounds[0].byes
-    others = tuple(player for player in tournament.players if player not in had)
+    byes = tournament.rounds[0].byes
+    others = tuple(player for player in tournament.players if player not in byes)
     with pytest.raises(IllegalPairing, match="second bye"):
-        tournament.apply(Pair(2, (Seating(others),), had))
+        tournament.apply(Pair(2, (Seating(others),), byes))
 
 
 def test_pairing_refuses_uneven_first_turns() -> None:

@@ -215,7 +215,7 @@ def pair(
     lang: LangOption = None,
 ) -> None:
     """Pair the next round, automatically or by hand."""
-    from fourfold.tournament import Pair, Seating, breaches, next_pairing
+    from fourfold.tournament import Pair, Seating, find_breaches, next_pairing
 
     speaker = speaker_for(lang)
     with _open(file) as stored:
@@ -226,7 +226,7 @@ def pair(
             number = stored.tournament.next_round
             event = Pair(number, seats, tuple(bye or ()), by_hand=True)
             stored.tournament.apply(event)
-            broken = [] if anyway else breaches(stored.tournament, event)
+            broken = [] if anyway else find_breaches(stored.tournament, event)
             for law, entrants in broken:
                 named = ", ".join(entrants)
                 fail(speaker.translate("cup-breach", law=law, entrants=named))

@@ -109,7 +109,7 @@ def _task(tournament: Tournament, place: Place, limit: Limit) -> _Task:
 def play_game_of(task: _Task) -> Report:
     """Play a game and return its report."""
     played = _in_the_dark(task) if task.rules.blindfold else _in_sight(task)
-    result = Result.won(played.outcome.winners, task.rules.players, played.coins)
+    result = Result.from_winners(played.outcome.winners, task.rules.players, played.coins)
     return Report(*task.place, result, record=played.record)
 
 

@@ -41,7 +41,7 @@ def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
 
 def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
     """Return the rows of the standings, headings first."""
-    breaks = tournament.setup.breaks
+    breaks = tournament.setup.active_tie_breaks
     head = [speaker.translate(f"cup-{name}") for name in ("rank", "name", "points")]
     rows = [head + [speaker.translate(f"cup-break-{one}") for one in breaks]]
     for line in standings(tournament):

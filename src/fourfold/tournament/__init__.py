@@ -1,7 +1,7 @@
 """Tournaments: round robin, Swiss, knockout and arena, as a fold over events.
 
-A tournament is pure: nothing here reads a clock, a file or the network. What the director and the
-players do is an event; `Tournament.apply` returns the next tournament, or refuses the event with a
+A tournament is pure: nothing here reads a clock, a file or the network. Each action of the director
+or a player is an event; `Tournament.apply` returns the next tournament, or refuses the event with a
 reason and changes nothing.
 """
 
@@ -24,7 +24,7 @@ from fourfold.tournament.events import (
     Withdraw,
 )
 from fourfold.tournament.exports import archive, crosstable_csv, events_jsonl, standings_csv
-from fourfold.tournament.laws import breaches
+from fourfold.tournament.laws import find_breaches
 from fourfold.tournament.model import (
     DIRECTOR,
     Correction,
@@ -87,11 +87,11 @@ __all__ = [
     "Unpair",
     "Withdraw",
     "archive",
-    "breaches",
     "crosstable_csv",
     "entry_from_json",
     "entry_to_json",
     "events_jsonl",
+    "find_breaches",
     "from_lines",
     "next_pairing",
     "setup_from_json",

@@ -1,7 +1,7 @@
-"""Codecs for the types of a tournament: what is written reads back as an equal value.
+"""Codecs for the types of a tournament, which read back what they have written.
 
-Values are read as leniently as by pydantic, which read the files of earlier versions: ``"5"`` is a
-number, a field with a default may be missing, and unknown fields are ignored.
+Reading is as lenient as pydantic, which read the files of earlier versions: ``"5"`` is a number, a
+field with a default may be missing, and unknown fields are ignored.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _FLAGS = dict.fromkeys(("true", "1", "yes", "on", "y", "t"), True) | dict.fromke
 )
 
 
-class Unreadable(ValueError):
+class UnreadableValue(ValueError):
     """A value that does not have the type of its field."""
 
 
 @cache
 def codec_of(kind: Any) -> Codec:
-    """Return the codec of a type, which is made of the codecs of its parts.
+    """Return the codec of a type, composed of the codecs of its parts.
 
     >>> codec_of(tuple[int, ...]).read([1, "2"])
     (1, 2)
@@ -48,44 +48,44 @@ def codec_of(kind: Any) -> Codec:
 
 
 def _read_int(value: object) -> int:
-    """Return a whole number, which may be written as text."""
+    """Return an integer, which may be written as text."""
     try:
         if isinstance(value, (int, str)) or (isinstance(value, float) and value.is_integer()):
             return int(value)
     except ValueError:
         pass
-    raise Unreadable(f"{shortened(value)} is not a whole number")
+    raise UnreadableValue(f"{shortened(value)} is not a whole number")
 
 
 def _read_bool(value: object) -> bool:
-    """Return whether something is so, which may be written as a number or a word."""
+    """Return a truth value, which may be written as a number or a word."""
     flag = _FLAGS.get(str(value).lower()) if isinstance(value, (int, str)) else None
     if flag is None:
-        raise Unreadable(f"{shortened(value)} is neither true nor false")
+        raise UnreadableValue(f"{shortened(value)} is neither true nor false")
     return flag
 
 
 def _read_text(value: object) -> str:
-    """Return a text, which must be fit to be written in a file."""
+    """Return a text, which must be encodable as UTF-8."""
     if not isinstance(value, str):
-        raise Unreadable(f"{shortened(value)} is not text")
+        raise UnreadableValue(f"{shortened(value)} is not text")
     try:
         value.encode()
     except UnicodeEncodeError:
-        raise Unreadable(f"{value!a} is not Unicode text") from None
+        raise UnreadableValue(f"{value!a} is not Unicode text") from None
     return value
 
 
 def _read_rules(value: object) -> Rules:
-    """Return rules from the name of a preset, or from an object with its name and its options."""
+    """Return rules from a preset's name, or from an object with the name and the options."""
     options = {"preset": value} if isinstance(value, str) else value
     if not _is_object(options) or not isinstance(options.get("preset"), str):
-        raise Unreadable(f"{shortened(value)} does not name a preset")
+        raise UnreadableValue(f"{shortened(value)} does not name a preset")
     try:
-        others = {name: one for name, one in options.items() if name != "preset"}
+        others = {name: option for name, option in options.items() if name != "preset"}
         return Rules.preset(options["preset"], **others)
     except TypeError:
-        raise Unreadable(f"{shortened(value)} has an option of the wrong type") from None
+        raise UnreadableValue(f"{shortened(value)} has an option of the wrong type") from None
 
 
 def _write_rules(rules: Rules) -> dict[str, object]:
@@ -94,19 +94,19 @@ def _write_rules(rules: Rules) -> dict[str, object]:
 
 
 def _is_object(value: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a plain value is a JSON object, whose keys are texts."""
+    """Return whether a value is a JSON object, whose keys are texts."""
     return isinstance(value, dict)
 
 
-def _same(value: Any) -> Any:
-    """Return what JSON can hold unchanged."""
+def _pass_through(value: Any) -> Any:
+    """Return a value that JSON can hold unchanged."""
     return value
 
 
 _CODECS: dict[object, Codec] = {
-    int: Codec(_same, _read_int),
-    bool: Codec(_same, _read_bool),
-    str: Codec(_same, _read_text),
+    int: Codec(_pass_through, _read_int),
+    bool: Codec(_pass_through, _read_bool),
+    str: Codec(_pass_through, _read_text),
     Rules: Codec(_write_rules, _read_rules),
 }
 
@@ -119,20 +119,22 @@ def _enum_codec(kind: type[Enum]) -> Codec:
             return kind(value)
         except ValueError:
             choices = ", ".join(str(member.value) for member in kind)
-            raise Unreadable(f"{shortened(value)} is not one of {choices}") from None
+            raise UnreadableValue(f"{shortened(value)} is not one of {choices}") from None
 
     return Codec(lambda member: member.value, read)
 
 
 def _literal_codec(choices: tuple[object, ...]) -> Codec:
-    """Return the codec of a field that has one of a few values."""
+    """Return the codec of a field with a few allowed values."""
 
     def read(value: object) -> object:
         if value not in choices:
-            raise Unreadable(f"{shortened(value)} is not one of {', '.join(map(str, choices))}")
+            raise UnreadableValue(
+                f"{shortened(value)} is not one of {', '.join(map(str, choices))}"
+            )
         return value
 
-    return Codec(_same, read)
+    return Codec(_pass_through, read)
 
 
 def _tuple_codec(kind: Any) -> Codec:
@@ -141,7 +143,7 @@ def _tuple_codec(kind: Any) -> Codec:
 
     def read(value: object) -> tuple[object, ...]:
         if not isinstance(value, list):
-            raise Unreadable(f"{shortened(value)} is not a list")
+            raise UnreadableValue(f"{shortened(value)} is not a list")
         return tuple(item.read(one) for one in value)
 
     return Codec(lambda items: [item.write(one) for one in items], read)
@@ -161,10 +163,10 @@ def _dataclass_codec(kind: type[Any]) -> Codec:
 
     def read(value: object) -> object:
         if not _is_object(value):
-            raise Unreadable(f"{shortened(value)} is not an object")
+            raise UnreadableValue(f"{shortened(value)} is not an object")
         for name in required:
             if name not in value:
-                raise Unreadable(f"{name} is missing")
+                raise UnreadableValue(f"{name} is missing")
         known = {name: codec for name, codec in codecs.items() if name in value}
         return kind(
             **{name: _read_field(name, codec, value[name]) for name, codec in known.items()}
@@ -174,15 +176,15 @@ def _dataclass_codec(kind: type[Any]) -> Codec:
 
 
 def _read_field(name: str, codec: Codec, value: object) -> object:
-    """Return the value of a field, or say which field cannot be read."""
+    """Return the value of a field, or name the field in the error."""
     try:
         return codec.read(value)
-    except Unreadable as error:
-        raise Unreadable(f"{name}: {error}") from None
+    except UnreadableValue as error:
+        raise UnreadableValue(f"{name}: {error}") from None
 
 
 def _union_codec(union: UnionType) -> Codec:
-    """Return the codec of dataclasses that their field ``kind`` tells apart."""
+    """Return the codec of a union of dataclasses, distinguished by their field ``kind``."""
     kinds = {get_args(field_types(one)["kind"])[0]: one for one in get_args(union)}
     codecs = {kind: codec_of(one) for kind, one in kinds.items()}
 
@@ -191,10 +193,10 @@ def _union_codec(union: UnionType) -> Codec:
 
     def read(value: object) -> object:
         if not _is_object(value):
-            raise Unreadable(f"{shortened(value)} is not an object")
+            raise UnreadableValue(f"{shortened(value)} is not an object")
         kind = value.get("kind")
         if not isinstance(kind, str) or kind not in codecs:
-            raise Unreadable(f"{shortened(kind)} is not a kind of event")
+            raise UnreadableValue(f"{shortened(kind)} is not a kind of event")
         return codecs[kind].read(value)
 
     return Codec(write, read)

@@ -1,4 +1,4 @@
-"""What a tournament refuses."""
+"""The refusals of a tournament."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from fourfold.rules import FourfoldError
 
 
 class TournamentError(FourfoldError):
-    """Against the conduct of a tournament."""
+    """A refusal of a tournament."""
 
     code = "tournament"
     message = "This is not possible in the tournament now."
 
 
 class BadSetup(TournamentError):
-    """A setting that makes no tournament."""
+    """A setting outside its range."""
 
     code = "tournament-setup"
     message = "'{field}' cannot be {value} in this format: it goes from {least} to {most}."
@@ -27,91 +27,91 @@ class BadResult(TournamentError):
 
 
 class BadLine(TournamentError):
-    """A line of a tournament's file that cannot be read."""
+    """An unreadable line in a tournament's file."""
 
     code = "tournament-line"
     message = "Line {line} of the tournament cannot be read: {found}"
 
 
 class AlreadyEntered(TournamentError):
-    """Somebody who takes part already."""
+    """An entrant who has entered already."""
 
     code = "tournament-entered"
     message = "{entrant} has already entered."
 
 
 class NotEntered(TournamentError):
-    """Somebody who does not take part."""
+    """An id that no entrant has."""
 
     code = "tournament-not-entered"
     message = "{entrant} has not entered this tournament."
 
 
 class EntryClosed(TournamentError):
-    """Too late to enter."""
+    """A late entry in a format that does not allow it."""
 
     code = "tournament-entry-closed"
     message = "Entries are closed: in this format, nobody can enter once the first round is paired."
 
 
 class NotPresent(TournamentError):
-    """Somebody who has left, or will not be there."""
+    """A player who has withdrawn, or who misses the round."""
 
     code = "tournament-not-present"
     message = "{entrant} does not play in round {round}."
 
 
 class IsPresent(TournamentError):
-    """Somebody who is there anyway."""
+    """A player who is present already."""
 
     code = "tournament-is-present"
     message = "{entrant} is present already."
 
 
 class WrongRound(TournamentError):
-    """A round that is not the one to be dealt with now."""
+    """A round that is not the current one."""
 
     code = "tournament-wrong-round"
     message = "Round {round} is not possible now: round {expected} is next."
 
 
 class RoundOpen(TournamentError):
-    """Games of the last round have no result yet."""
+    """A pairing while games of the last round have no result."""
 
     code = "tournament-round-open"
     message = "Round {round} is not over. Games without a result: {games}."
 
 
 class RoundBegun(TournamentError):
-    """Too late to undo a round."""
+    """An attempt to undo a round that has begun."""
 
     code = "tournament-round-begun"
     message = "Round {round} has begun: it cannot be undone."
 
 
 class NoMoreRounds(TournamentError):
-    """All rounds are played."""
+    """A pairing after the last round."""
 
     code = "tournament-no-more-rounds"
     message = "All rounds have been played."
 
 
 class Finished(TournamentError):
-    """Nothing but corrections after the end."""
+    """An event after the end that is not a correction."""
 
     code = "tournament-finished"
     message = "The tournament is over."
 
 
 class TooFew(TournamentError):
-    """Not enough for one table."""
+    """A pairing without enough players for one table."""
 
     code = "tournament-too-few"
     message = "Too few players are present: {present}. A table needs {players}."
 
 
 class NoLegalPairing(TournamentError):
-    """The round cannot be paired within the laws of pairing."""
+    """A round that has no pairing within the laws."""
 
     code = "tournament-no-pairing"
     message = (
@@ -121,14 +121,14 @@ class NoLegalPairing(TournamentError):
 
 
 class BadPairing(TournamentError):
-    """A pairing that does not hold everybody who is there, once."""
+    """A pairing that does not contain every present player exactly once."""
 
     code = "tournament-bad-pairing"
     message = "In this pairing, {entrant} is missing, appears twice or does not belong."
 
 
 class IllegalPairing(TournamentError):
-    """A pairing that breaks a law of pairing."""
+    """A pairing that breaks a law."""
 
     code = "tournament-illegal-pairing"
     message = "This pairing breaks a law of pairing ({law}): {entrants}."
@@ -142,49 +142,49 @@ class NoSuchGame(TournamentError):
 
 
 class GameDecided(TournamentError):
-    """A game that has its result."""
+    """A game that has a result already."""
 
     code = "tournament-decided"
     message = "This game already has a result: {result}."
 
 
 class GameBegun(TournamentError):
-    """A game that has begun."""
+    """A first move in a game that has begun already."""
 
     code = "tournament-begun"
     message = "This game has already begun."
 
 
 class ResultWaiting(TournamentError):
-    """A result was entered before."""
+    """A result while another one is waiting to be confirmed."""
 
     code = "tournament-waiting"
     message = "A result is already waiting to be confirmed: {result}."
 
 
 class NothingToConfirm(TournamentError):
-    """No result was entered."""
+    """A confirmation or dispute while no result is waiting."""
 
     code = "tournament-nothing-to-confirm"
     message = "No result is waiting to be confirmed here."
 
 
 class NotAtTable(TournamentError):
-    """Somebody who does not play this game."""
+    """An entrant who does not play this game."""
 
     code = "tournament-not-at-table"
     message = "{entrant} does not play this game."
 
 
 class OwnClaim(TournamentError):
-    """Nobody confirms the result that they have entered."""
+    """A confirmation by the player who entered the result."""
 
     code = "tournament-own-claim"
     message = "Another player or the director must confirm this result."
 
 
 class NothingToCorrect(TournamentError):
-    """The result is not what is to be corrected."""
+    """A correction of a result that the game does not have, or that does not change it."""
 
     code = "tournament-nothing-to-correct"
     message = (
@@ -194,7 +194,7 @@ class NothingToCorrect(TournamentError):
 
 
 class BuiltUpon(TournamentError):
-    """A result that decided who plays in a round that is paired."""
+    """A correction that would change the players of a round that is paired already."""
 
     code = "tournament-built-upon"
     message = "A later round rests on this result: undo that round first."

@@ -1,7 +1,7 @@
-"""What can happen in a tournament. A tournament is the fold of these events, each with its time.
+"""The events of a tournament. A tournament is a fold over them.
 
-Each says enough to be refused when it comes a second time: a round is paired by its number, and a
-correction names what it corrects.
+Each event carries enough to be refused when it comes a second time: a round is paired by its
+number, and a correction names the result that it replaces.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from fourfold.tournament.model import DIRECTOR, Entrant, Seating
-from fourfold.tournament.result import Result  # noqa: TC001  # read when events are
+from fourfold.tournament.result import Result  # noqa: TC001  # codecs read the annotations
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Somebody enters, before the first round or later."""
+    """An entry, before the first round or later."""
 
     entrant: Entrant
     kind: Literal["enter"] = "enter"
@@ -23,7 +23,7 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Somebody leaves for good, or until they return; the games they have not ended are forfeit."""
+    """A withdrawal, for good or until the player returns; unfinished games are forfeited."""
 
     entrant: str
     kind: Literal["withdraw"] = "withdraw"
@@ -31,7 +31,7 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Somebody who had withdrawn plays again from the next round on."""
+    """The return of a withdrawn player, from the next round on."""
 
     entrant: str
     kind: Literal["return"] = "return"
@@ -39,7 +39,7 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Miss:
-    """Somebody says that they will miss a round that is not paired yet."""
+    """An absence announced for a round that is not paired yet."""
 
     entrant: str
     round: int
@@ -48,7 +48,7 @@ class Miss:
 
 @dataclass(frozen=True, slots=True)
 class Attend:
-    """Somebody will be there after all."""
+    """The cancellation of an announced absence."""
 
     entrant: str
     round: int
@@ -57,7 +57,7 @@ class Attend:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A round is paired: by the program, whose pairing must be legal, or by the director's hand."""
+    """The pairing of a round, either automatic and legal or by the director's hand."""
 
     round: int
     tables: tuple[Seating, ...]
@@ -68,7 +68,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Unpair:
-    """The latest pairing is undone, before anything has happened at its tables."""
+    """The undoing of the latest pairing, before its first move or result."""
 
     round: int
     kind: Literal["unpair"] = "unpair"
@@ -76,7 +76,7 @@ class Unpair:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The first move of a game is made."""
+    """The first move of a game."""
 
     round: int
     table: int
@@ -86,7 +86,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A result is entered: final from the director, to be confirmed from a player."""
+    """A result: final from the director, to be confirmed from a player."""
 
     round: int
     table: int
@@ -99,7 +99,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Another player at the table, or the director, confirms a result that was entered."""
+    """The confirmation of a waiting result by another player at the table, or the director."""
 
     round: int
     table: int
@@ -110,7 +110,7 @@ class Confirm:
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """A player at the table, or the director, says that a result was entered wrongly."""
+    """The rejection of a waiting result by a player at the table, or the director."""
 
     round: int
     table: int
@@ -121,7 +121,7 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Correct:
-    """The director corrects a result that stood; what it was and why stay in the trail."""
+    """The director's correction of a result; the old one and the reason stay in the trail."""
 
     round: int
     table: int
@@ -134,7 +134,7 @@ class Correct:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The director ends the tournament: no more rounds."""
+    """The end of the tournament, declared by the director."""
 
     kind: Literal["finish"] = "finish"
 
@@ -155,12 +155,12 @@ Event: TypeAlias = (
     | Finish
 )
 GameEvent: TypeAlias = Begin | Report | Confirm | Dispute | Correct
-"""Events that are about one game."""
+"""The events of a single game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An event and when it happened, in milliseconds."""
+    """An event and its time in milliseconds."""
 
     at: int
     event: Event

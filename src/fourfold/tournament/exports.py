@@ -1,4 +1,4 @@
-"""A tournament for others: standings and crosstable as CSV, TRF, and everything as one archive."""
+"""Exports of a tournament: standings and crosstable as CSV, and an archive of everything."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ if TYPE_CHECKING:
     from fourfold.tournament.model import Round
     from fourfold.tournament.tournament import Tournament
 
-BEGINNING_OF_TIME = (1980, 1, 1, 0, 0, 0)
-"""Every file of an archive bears the first date that a zip can hold: equal tournaments, equal
-archives."""
+FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
+"""The earliest date that a zip can hold. All files have it, so archives are reproducible."""
 
 
 def standings_csv(tournament: Tournament) -> str:
     """Return the standings as comma-separated values."""
-    breaks = tournament.setup.breaks
+    breaks = tournament.setup.active_tie_breaks
     head = ["rank", "id", "name", "kind", "rating", "points", *breaks]
     rows: list[Sequence[object]] = [head]
     for line in standings(tournament):
         entrant = tournament.members[line.entrant].entrant
-        values = [_decimal(line.tie_breaks[one]) for one in breaks]
-        known = [entrant.id, _safe(entrant.name), entrant.kind, entrant.rating or ""]
-        rows.append([line.rank, *known, _decimal(line.points), *values])
-    return _csv(rows)
+        values = [_format_decimal(line.tie_breaks[one]) for one in breaks]
+        known = [entrant.id, _escape_formula(entrant.name), entrant.kind, entrant.rating or ""]
+        rows.append([line.rank, *known, _format_decimal(line.points), *values])
+    return _format_csv(rows)
 
 
 def crosstable_csv(tournament: Tournament) -> str:
-    """Return a line for each player, in order of the standings, with all rounds.
+    """Return the crosstable as comma-separated values.
 
-    ``w`` means that the player began. ``12b1`` is a win against rank 12, who began; ``+`` and ``-``
-    are forfeits, ``bye`` is a bye, and nothing is a round that was missed. With more games in a
-    pairing there are more results, and at tables of three more opponents.
+    It has a line for each player, in order of the standings, and a column for each round. ``w``
+    means that the player began. ``12b1`` is a win against rank 12, who began; ``+`` and ``-`` are
+    forfeits, ``bye`` is a bye, and an empty cell is a missed round. A pairing of several games has
+    several results, and a table of three has two opponents.
     """
     lines = standings(tournament)
     numbers = {line.entrant: at for at, line in enumerate(lines, 1)}
@@ -53,37 +53,37 @@ def crosstable_csv(tournament: Tournament) -> str:
     rows: list[Sequence[object]] = [
         [
             numbers[line.entrant],
-            _safe(tournament.members[line.entrant].entrant.name),
-            _decimal(line.points),
-            *(_cell(one, line.entrant, numbers) for one in tournament.rounds),
+            _escape_formula(tournament.members[line.entrant].entrant.name),
+            _format_decimal(line.points),
+            *(_crosstable_cell(one, line.entrant, numbers) for one in tournament.rounds),
         ]
         for line in lines
     ]
-    return _csv([head, *rows])
+    return _format_csv([head, *rows])
 
 
 def events_jsonl(tournament: Tournament) -> str:
     """Return the set-up and the events as JSON lines, without the commands of engines.
 
-    A command names a program on the machine of the person who entered the engine.
+    A command names a program on the machine where the engine was entered.
     """
     lines = [
         setup_to_json(tournament.setup),
-        *(entry_to_json(_without_command(entry)) for entry in tournament.log),
+        *(entry_to_json(_remove_command(entry)) for entry in tournament.log),
     ]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _without_command(entry: Entry) -> Entry:
-    """Return an entry without the command of the engine that it enters, if any."""
+def _remove_command(entry: Entry) -> Entry:
+    """Return an entry without its engine's command, if it has one."""
     event = entry.event
     if not isinstance(event, Enter) or event.entrant.kind is Kind.LEVEL:
         return entry
     return replace(entry, event=replace(event, entrant=replace(event.entrant, plays="")))
 
 
-def _cell(one: Round, player: str, numbers: dict[str, int]) -> str:
-    """Return a player's round in a crosstable."""
+def _crosstable_cell(one: Round, player: str, numbers: dict[str, int]) -> str:
+    """Return the cell of a player's round in the crosstable."""
     if player in one.byes:
         return "bye"
     table = one.table_of(player)
@@ -103,7 +103,7 @@ def _cell(one: Round, player: str, numbers: dict[str, int]) -> str:
 
 
 def archive(tournament: Tournament) -> bytes:
-    """Return a zip with the events, the tables and the record of every game that has one."""
+    """Return a zip with the events, the tables and the records of games."""
     files = {
         "events.jsonl": events_jsonl(tournament),
         "standings.csv": standings_csv(tournament),
@@ -114,31 +114,31 @@ def archive(tournament: Tournament) -> bytes:
     for (number, table, game), played in tournament.games():
         if played.record:
             files[f"games/{number:02}-{table:03}-{game}.4f"] = played.record
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as pack:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as pack:
         for name, text in files.items():
-            entry = zipfile.ZipInfo(name, BEGINNING_OF_TIME)
+            entry = zipfile.ZipInfo(name, FIRST_ZIP_DATE)
             pack.writestr(entry, text, compress_type=zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
+    return buffer.getvalue()
 
 
-def _csv(rows: Iterable[Sequence[object]]) -> str:
-    """Write rows, each on a line that ends like those of every other text here."""
+def _format_csv(rows: Iterable[Sequence[object]]) -> str:
+    """Format rows as CSV with plain line feeds, as in all other exports."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue()
 
 
-def _safe(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula."""
+def _escape_formula(name: str) -> str:
+    """Return a name that a spreadsheet cannot take for a formula."""
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t"} else name
 
 
-def _decimal(value: Fraction) -> str:
-    """Return a number as spreadsheets read it.
+def _format_decimal(value: Fraction) -> str:
+    """Format a number for spreadsheets.
 
     >>> from fractions import Fraction
-    >>> _decimal(Fraction(13, 2)), _decimal(Fraction(3))
+    >>> _format_decimal(Fraction(13, 2)), _format_decimal(Fraction(3))
     ('6.5', '3')
     """
     return f"{float(value):g}"

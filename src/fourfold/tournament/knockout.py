@@ -1,4 +1,4 @@
-"""Losers are out: a bracket in which the strongest meet last."""
+"""Knockout pairing: a bracket in which the strongest players meet last."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def bracket(size: int) -> list[int]:
-    """Return the seeds in the order of a bracket's lines; the size is a power of two.
+    """Return the seeds in the order of the lines of a bracket, whose size is a power of two.
 
     >>> bracket(8)
     [1, 8, 4, 5, 2, 7, 3, 6]
@@ -28,20 +28,22 @@ def bracket(size: int) -> list[int]:
 
 
 def pair_knockout(tournament: Tournament) -> Pair:
-    """Return the next round of the bracket; a player without an opponent goes on with a bye."""
+    """Return the next round of the bracket; a player without an opponent has a bye."""
     lines, block = _lines(tournament), 2**tournament.next_round
     groups: dict[int, list[str]] = {}
     for player in sorted(survivors(tournament), key=lines.__getitem__):
         groups.setdefault(lines[player] // block, []).append(player)
     tables, byes = [], []
     for group in groups.values():
-        tables += [_seated(tournament, *group[at : at + 2]) for at in range(0, len(group) - 1, 2)]
+        tables += [
+            _seat_pair(tournament, *group[at : at + 2]) for at in range(0, len(group) - 1, 2)
+        ]
         byes += group[-1:] if len(group) % 2 else []
     return Pair(tournament.next_round, tuple(tables), tuple(byes))
 
 
 def _lines(tournament: Tournament) -> dict[str, int]:
-    """Return each player's line in the bracket: seeds go by rating, then by lot."""
+    """Return each player's line in the bracket, seeded by rating, then at random."""
     setup, members = tournament.setup, tournament.members
     seeds = sorted(
         tournament.players,
@@ -54,16 +56,16 @@ def _lines(tournament: Tournament) -> dict[str, int]:
     return {seeds[seed - 1]: at for at, seed in enumerate(bracket(size)) if seed <= len(seeds)}
 
 
-def _seated(tournament: Tournament, one: str, other: str) -> Seating:
-    """Let the player begin who has begun less often, or whom the lot names."""
+def _seat_pair(tournament: Tournament, one: str, other: str) -> Seating:
+    """Seat two players; the one with fewer first turns begins, or a random one."""
     balance = history(tournament).balance
-    lot = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
-    swap = balance[one] > balance[other] or (balance[one] == balance[other] and lot)
+    drawn = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
+    swap = balance[one] > balance[other] or (balance[one] == balance[other] and drawn)
     return Seating((other, one) if swap else (one, other))
 
 
 def survivors(tournament: Tournament) -> list[str]:
-    """Return who is still in: everybody at first, then those who have won or had a bye."""
+    """Return the remaining players: all at first, then the winners and byes of each round."""
     if not tournament.rounds:
         return list(tournament.players)
     last = len(tournament.rounds)
@@ -72,12 +74,12 @@ def survivors(tournament: Tournament) -> list[str]:
 
 
 def is_decided(tournament: Tournament) -> bool:
-    """Return whether at most one is left."""
+    """Return whether at most one player remains."""
     return bool(tournament.rounds) and len(survivors(tournament)) <= 1
 
 
 def winner(tournament: Tournament, number: int, at: int) -> str | None:
-    """Return who goes on from a table: more points, or the lot; nobody if none turned up."""
+    """Return the winner of a table, drawn at random if level; None if open or both absent."""
     table = tournament.table(number, at)
     if not table.is_over:
         return None
@@ -85,13 +87,13 @@ def winner(tournament: Tournament, number: int, at: int) -> str | None:
     if not any(points):
         return None
     if points[0] == points[1]:
-        lot = draw_number(tournament.setup.seed, f"level {number} {at}", 2)
-        return table.players[lot]
+        drawn = draw_number(tournament.setup.seed, f"level {number} {at}", 2)
+        return table.players[drawn]
     return table.players[points.index(max(points))]
 
 
 def needs_more_games(table: Table, games: int) -> bool:
-    """Return whether a table is level after its games, for the first time."""
+    """Return whether a table is level after its regular games."""
     if not table.is_over or len(table.games) > games:
         return False
     points = {table.halves(player) for player in table.players}

@@ -1,4 +1,4 @@
-"""The values a tournament is made of."""
+"""The values that make up a tournament."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING
 from fourfold.rules import Game, Rules
 from fourfold.rules.enums import member_repr
 from fourfold.tournament.errors import BadSetup
-from fourfold.tournament.result import Result  # noqa: TC001  # read when events are
+from fourfold.tournament.result import Result  # noqa: TC001  # codecs read the annotations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MAX_GAMES = 10
-"""The most games that a pairing may have."""
+"""The most games in a pairing."""
 MAX_ROUNDS = 100
-"""The most rounds that a Swiss tournament may have."""
+"""The most rounds in a Swiss tournament."""
 
 DIRECTOR = ""
-"""Stands for the director where an event names who sent it."""
+"""The director, as the sender of an event."""
 
 
 class Format(StrEnum):
-    """Who meets whom."""
+    """A tournament format."""
 
     SWISS = "swiss"
     ROUND_ROBIN = "round-robin"
@@ -35,7 +35,7 @@ class Format(StrEnum):
 
 
 class TieBreak(StrEnum):
-    """What separates those who have equally many points."""
+    """A criterion that separates players with equal points."""
 
     DIRECT = "direct-encounter"
     BUCHHOLZ = "buchholz-cut-1"
@@ -47,7 +47,7 @@ class TieBreak(StrEnum):
 
 
 class Kind(StrEnum):
-    """What an entrant is. A helper plays no games, but may observe those in the dark (D8)."""
+    """The kind of an entrant. A helper plays no games, but may observe blindfolded ones (D8)."""
 
     PERSON = "person"
     LEVEL = "level"
@@ -59,11 +59,11 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TournamentSetup:
-    """What is settled before anybody enters.
+    """The settings of a tournament, fixed before the first entry.
 
-    ``rounds`` are those of a Swiss tournament; other formats have as many as they need. Each
-    pairing plays ``games`` games; another player begins each. Lots are drawn from
-    the ``seed``. Without ``tie_breaks`` the usual ones count, in the order of `TieBreak`.
+    ``rounds`` is the length of a Swiss tournament; other formats have as many as they need. Each
+    pairing plays ``games`` games, in which the players take turns to begin. Random draws come from
+    the ``seed``. Without ``tie_breaks`` all of them count, in the order of `TieBreak`.
     """
 
     name: str
@@ -86,8 +86,8 @@ class TournamentSetup:
             raise BadSetup(field="players", value=self.rules.players, least=2, most=2)
 
     @property
-    def breaks(self) -> tuple[TieBreak, ...]:
-        """The tie-breaks that count, in order; coins only where there are any."""
+    def active_tie_breaks(self) -> tuple[TieBreak, ...]:
+        """The tie-breaks that count, in order; coins count only in Quardo."""
         chosen = self.tie_breaks or tuple(TieBreak)
         coins = self.rules.game is Game.QUARDO
         return tuple(one for one in chosen if coins or one is not TieBreak.COINS)
@@ -95,7 +95,7 @@ class TournamentSetup:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who takes part. ``plays`` is the level of a computer, or the command that starts a bot."""
+    """A participant. ``plays`` is the level of a computer, or the command that starts a bot."""
 
     id: str
     name: str
@@ -106,7 +106,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A result that one player has entered, and that waits for another to confirm it."""
+    """A result that a player has entered and another has yet to confirm."""
 
     result: Result
     by: str
@@ -114,27 +114,27 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class TableGame:
-    """One game of a pairing: who has seat 1, 2 and so on, and what came of it."""
+    """One game of a pairing: the players in order of their seats, and its result."""
 
     seats: tuple[str, ...]
-    begun: bool = False
+    has_begun: bool = False
     claim: Claim | None = None
     result: Result | None = None
     record: str = ""
 
     @property
     def is_played(self) -> bool:
-        """Whether the game was played, and not forfeited."""
+        """Whether the game has ended without a forfeit."""
         return self.result is not None and not self.result.absent
 
     def halves(self, entrant: str) -> int:
-        """Return the half points of a player; none before the game has ended."""
+        """Return the half points of a player; 0 before the game has ended."""
         return 0 if self.result is None else self.result.halves[self.seats.index(entrant)]
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits at a table, in order of play in the first game, and who observes it (D8)."""
+    """The players at a table, in their order of play in the first game, and its observer (D8)."""
 
     players: tuple[str, ...]
     observer: str = ""
@@ -151,12 +151,12 @@ class Table:
     @classmethod
     def of(cls, seating: Seating, games: int) -> Table:
         """Return a table before its first game."""
-        slots = tuple(TableGame(rotated(seating.players, number)) for number in range(games))
+        slots = tuple(TableGame(rotate_players(seating.players, at)) for at in range(games))
         return cls(seating.players, seating.observer, slots)
 
     @property
     def is_over(self) -> bool:
-        """Whether all games have their result."""
+        """Whether all games have a result."""
         return all(game.result is not None for game in self.games)
 
     def halves(self, entrant: str) -> int:
@@ -166,7 +166,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The tables of a round, and those who have a bye; in an arena, those paired together."""
+    """The tables and byes of a round; in an arena, the tables that were paired together."""
 
     tables: tuple[Table, ...]
     byes: tuple[str, ...] = ()
@@ -174,22 +174,22 @@ class Round:
 
     @property
     def is_over(self) -> bool:
-        """Whether all tables are."""
+        """Whether all tables are over."""
         return all(table.is_over for table in self.tables)
 
     def table_of(self, entrant: str) -> Table | None:
-        """Return where somebody plays, if anywhere."""
+        """Return the table of a player, or None."""
         return next((table for table in self.tables if entrant in table.players), None)
 
     def games_of(self, entrant: str) -> Iterator[TableGame]:
-        """Return the games of somebody."""
+        """Yield the games of a player."""
         table = self.table_of(entrant)
         yield from () if table is None else table.games
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A result that was changed, from what to what and why, and when."""
+    """A changed result: the old one, the new one, the reason and the time."""
 
     at: int
     round: int
@@ -202,23 +202,23 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """An entrant in this tournament: the first round they can play, and those they will miss."""
+    """An entrant with the first round that they can play and the rounds that they miss."""
 
     entrant: Entrant
-    since: int
-    withdrawn: bool = False
+    first_round: int
+    has_withdrawn: bool = False
     absences: frozenset[int] = field(default_factory=frozenset)
 
     def is_present(self, number: int) -> bool:
-        """Return whether they play in a round."""
-        there = not self.withdrawn and number not in self.absences
-        return there and self.entrant.kind is not Kind.HELPER
+        """Return whether the entrant plays in a round."""
+        is_away = self.has_withdrawn or number in self.absences
+        return not is_away and self.entrant.kind is not Kind.HELPER
 
 
-def rotated(players: tuple[str, ...], steps: int) -> tuple[str, ...]:
+def rotate_players(players: tuple[str, ...], steps: int) -> tuple[str, ...]:
     """Return the same order of play with another player to begin.
 
-    >>> rotated(("ann", "ben", "cleo"), 1)
+    >>> rotate_players(("ann", "ben", "cleo"), 1)
     ('ben', 'cleo', 'ann')
     """
     steps %= len(players)

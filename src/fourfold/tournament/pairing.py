@@ -1,4 +1,4 @@
-"""The next round, whatever the format."""
+"""The pairing of the next round in any format."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 
 
 def next_pairing(tournament: Tournament) -> Pair:
-    """Return the event that pairs the next round, or refuse: always the same one."""
+    """Return the event that pairs the next round, or refuse.
+
+    The same tournament always gets the same pairing.
+    """
     check_ready(tournament)
-    pair = _pair(tournament)
-    return _observed(tournament, pair) if tournament.setup.rules.blindfold else pair
+    pair = _pair_by_format(tournament)
+    return _assign_observers(tournament, pair) if tournament.setup.rules.blindfold else pair
 
 
-def _pair(tournament: Tournament) -> Pair:
-    """Pair by the tournament's format."""
+def _pair_by_format(tournament: Tournament) -> Pair:
+    """Pair the next round by the tournament's format."""
     match tournament.setup.format:
         case Format.ROUND_ROBIN:
             return pair_round_robin(tournament)
@@ -40,23 +43,25 @@ def _pair(tournament: Tournament) -> Pair:
             return (pair_threes if tournament.setup.rules.players > 2 else pair_swiss)(tournament)
 
 
-def _observed(tournament: Tournament, pair: Pair) -> Pair:
-    """D8: draw an observer for each table from those who do not play, as far as they go round."""
-    observed, seed = history(tournament).observed, tournament.setup.seed
+def _assign_observers(tournament: Tournament, pair: Pair) -> Pair:
+    """Draw an observer for each table from the idle people, while there are any (D8)."""
+    observations, seed = history(tournament).observations, tournament.setup.seed
 
-    def turn(one: str) -> tuple[int, int]:
-        return observed[one], draw_number(seed, f"observer {pair.round} {one}", 2**64)
+    def rank(one: str) -> tuple[int, int]:
+        return observations[one], draw_number(seed, f"observer {pair.round} {one}", 2**64)
 
     playing = {player for table in pair.tables for player in table.players}
     free = [
         one
         for one, member in tournament.members.items()
         if one not in playing
-        and not member.withdrawn
+        and not member.has_withdrawn
         and pair.round not in member.absences
         and member.entrant.kind in {Kind.PERSON, Kind.HELPER}
-        and one not in tournament.busy
+        and one not in tournament.busy_players
     ]
-    drawn = [*sorted(free, key=turn), *[""] * len(pair.tables)]
-    tables = (replace(table, observer=one) for table, one in zip(pair.tables, drawn, strict=False))
+    observers = [*sorted(free, key=rank), *[""] * len(pair.tables)]
+    tables = (
+        replace(table, observer=one) for table, one in zip(pair.tables, observers, strict=False)
+    )
     return replace(pair, tables=tuple(tables))

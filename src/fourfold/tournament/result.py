@@ -1,4 +1,4 @@
-"""How a game ended, as a tournament counts it."""
+"""The result of a game in a tournament."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _FORFEITS: dict[str, tuple[int, ...]] = {"+/-": (2,), "-/+": (1,), "-/-": (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The place of each seat, equal places for a draw; the coins; the seats that did not play.
+    """The place of each seat, equal for a draw, the coins, and the absent seats.
 
-    A game counts half a point for each opponent drawn with and one for each opponent beaten, so
-    that two players share one point and three players three. A player who was absent has none.
+    A player has one point for each opponent beaten and half a point for each draw, so that two
+    players share one point and three players three. An absent player has none.
     """
 
     places: tuple[int, ...]
@@ -30,24 +30,26 @@ class Result:
             raise BadResult(result="-".join(map(str, self.places)) or "-")
 
     @classmethod
-    def won(cls, winners: tuple[int, ...], players: int, coins: tuple[int, ...] = ()) -> Result:
-        """Return the result of a game from the seats that won; none or all of them drew."""
-        if coins and players > 2:  # the others too are ranked by their coins
-            marks = [(seat in winners, held) for seat, held in enumerate(coins, 1)]
+    def from_winners(
+        cls, winners: tuple[int, ...], players: int, coins: tuple[int, ...] = ()
+    ) -> Result:
+        """Return the result of a game from its winning seats; none or all of them is a draw."""
+        if coins and players > 2:  # the losers are also ranked by their coins
+            scores = [(seat in winners, held) for seat, held in enumerate(coins, 1)]
         else:
-            marks = [(seat in winners, 0) for seat in range(1, players + 1)]
-        return cls(tuple(1 + sum(other > mark for other in marks) for mark in marks), coins)
+            scores = [(seat in winners, 0) for seat in range(1, players + 1)]
+        return cls(tuple(1 + sum(other > score for other in scores) for score in scores), coins)
 
     @classmethod
     def forfeit(cls, absent: tuple[int, ...], players: int) -> Result:
-        """Return the result of a game for which some seats, or all, did not turn up."""
-        there = len(absent) < players
-        places = (1 + (there and seat in absent) for seat in range(1, players + 1))
+        """Return the result of a game that the absent seats, or all seats, have forfeited."""
+        has_winner = len(absent) < players
+        places = (1 + (has_winner and seat in absent) for seat in range(1, players + 1))
         return cls(tuple(places), absent=tuple(sorted(absent)))
 
     @classmethod
     def parse(cls, text: str, players: int = 2) -> Result:
-        """Read a result: ``1-0``, ``½-½``, ``+/-`` for a forfeit; with three, their places.
+        """Read a result: ``1-0``, ``½-½``, ``+/-`` for a forfeit; of three players, the places.
 
         >>> Result.parse("1-0"), str(Result.parse("+/-")), str(Result.parse("1-3-2", players=3))
         (Result(places=(1, 2), coins=(), absent=()), '+/-', '1-3-2')
@@ -65,19 +67,19 @@ class Result:
     def halves(self) -> tuple[int, ...]:
         """The half points of each seat."""
         return tuple(
-            0 if seat in self.absent else self._against(seat)
+            0 if seat in self.absent else self._count_halves(seat)
             for seat in range(1, len(self.places) + 1)
         )
 
-    def _against(self, seat: int) -> int:
-        """Return the half points of a seat that played, from all others."""
-        mine = self.places[seat - 1]
+    def _count_halves(self, seat: int) -> int:
+        """Return the half points that a seat has won from all others."""
+        own = self.places[seat - 1]
         others = (
             self.places[other] if other + 1 not in self.absent else len(self.places) + 1
             for other in range(len(self.places))
             if other != seat - 1
         )
-        return sum(2 if mine < place else int(mine == place) for place in others)
+        return sum(2 if own < place else int(own == place) for place in others)
 
     def __str__(self) -> str:
         if len(self.places) > 2:

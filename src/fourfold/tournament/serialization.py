@@ -1,4 +1,4 @@
-"""A tournament as JSON lines: the set-up first, then one event a line. What goes in comes out."""
+"""A tournament as JSON lines: the set-up, then one event a line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from fourfold.rules import FourfoldError
-from fourfold.tournament.codecs import Unreadable, codec_of
+from fourfold.tournament.codecs import UnreadableValue, codec_of
 from fourfold.tournament.errors import BadLine
 from fourfold.tournament.events import Entry
 from fourfold.tournament.model import TournamentSetup
@@ -26,7 +26,7 @@ def setup_to_json(setup: TournamentSetup) -> str:
 
 
 def entry_to_json(entry: Entry) -> str:
-    """Return an event, with its time, as one line.
+    """Return an event with its time as one line.
 
     >>> from fourfold.tournament import Entry, Withdraw
     >>> entry_to_json(Entry(5, Withdraw("ann")))
@@ -36,12 +36,12 @@ def entry_to_json(entry: Entry) -> str:
 
 
 def setup_from_json(text: str) -> TournamentSetup:
-    """Return the set-up that was written."""
+    """Read the first line of a tournament's file."""
     return cast("TournamentSetup", codec_of(TournamentSetup).read(_parse(text)))
 
 
 def entry_from_json(text: str) -> Entry:
-    """Return the event that was written, with its time."""
+    """Read an event with its time."""
     return cast("Entry", codec_of(Entry).read(_parse(text)))
 
 
@@ -52,11 +52,11 @@ def to_lines(tournament: Tournament) -> str:
 
 
 def from_lines(lines: str | Iterable[str]) -> Tournament:
-    """Return the tournament that was written, or say which line is wrong."""
+    """Read a whole tournament; an error names the line at fault."""
     texts = lines.splitlines() if isinstance(lines, str) else list(lines)
-    tournament = Tournament(_read(setup_from_json, 1, texts[0] if texts else ""))
+    tournament = Tournament(_read_line(setup_from_json, 1, texts[0] if texts else ""))
     for number, text in enumerate(texts[1:], 2):
-        entry = _read(entry_from_json, number, text)
+        entry = _read_line(entry_from_json, number, text)
         try:
             tournament = tournament.apply(entry.event, entry.at)
         except FourfoldError as refusal:
@@ -64,19 +64,19 @@ def from_lines(lines: str | Iterable[str]) -> Tournament:
     return tournament
 
 
-def _read(read: Callable[[str], T], number: int, text: str) -> T:
-    """Read one line."""
+def _read_line(read: Callable[[str], T], number: int, text: str) -> T:
+    """Read a line with a function; an error names the line."""
     try:
         return read(text)
-    except Unreadable as error:
+    except UnreadableValue as error:
         raise BadLine(line=number, found=str(error)) from None
     except FourfoldError as refusal:
         raise BadLine(line=number, found=str(refusal)) from refusal
 
 
 def _parse(text: str) -> object:
-    """Return the plain value that JSON stands for."""
+    """Parse a line of JSON."""
     try:
         return cast("object", json.loads(text))
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"this is not JSON: {error}") from None
+        raise UnreadableValue(f"this is not JSON: {error}") from None

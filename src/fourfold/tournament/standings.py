@@ -1,4 +1,4 @@
-"""Who stands where, and what separates those who have equally many points."""
+"""Standings and tie-breaks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of the standings; ``rank`` is shared by those whom no tie-break separates."""
+    """A line of the standings; players whom no tie-break separates share a ``rank``."""
 
     rank: int
     entrant: str
@@ -29,39 +29,39 @@ class Standing:
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """Return everybody who plays, the best first.
+    """Return the standings of all players, the best first.
 
-    In a knockout, who came further stands higher. Elsewhere points count, then the tie-breaks of
-    the set-up, one after the other.
+    In a knockout the number of rounds that a player has survived counts first. Then points count,
+    then the tie-breaks of the set-up in their order.
     """
     past = history(tournament)
     scores = {player: Fraction(past.halves[player], 2) for player in tournament.players}
-    reached = _reached(tournament)
-    tables = _tables(tournament)
+    breaks = tournament.setup.active_tie_breaks
+    tables = _tables_by_player(tournament)
     values: dict[TieBreak, dict[str, Fraction]] = {
-        one: {player: _value(one, player, tournament, past, tables) for player in scores}
-        for one in tournament.setup.breaks
+        one: {player: _tie_break_value(one, player, tournament, past, tables) for player in scores}
+        for one in breaks
         if one is not TieBreak.DIRECT
     }
-    groups = _split([list(scores)], reached)
-    groups = _split(groups, scores)
+    groups = _split_groups([list(scores)], _rounds_survived(tournament))
+    groups = _split_groups(groups, scores)
     direct: dict[str, Fraction] = dict.fromkeys(scores, Fraction(0))
-    for one in tournament.setup.breaks:
+    for one in breaks:
         if one is TieBreak.DIRECT:
             for group in groups:
-                direct |= _direct(group, tables)
+                direct |= _direct_encounters(group, tables)
             values[one] = direct
-        groups = _split(groups, values[one])
-    return _numbered(groups, scores, values, tournament.setup.breaks)
+        groups = _split_groups(groups, values[one])
+    return _rank_groups(groups, scores, values, breaks)
 
 
-def _numbered(
+def _rank_groups(
     groups: list[list[str]],
     scores: dict[str, Fraction],
     values: dict[TieBreak, dict[str, Fraction]],
     breaks: tuple[TieBreak, ...],
 ) -> list[Standing]:
-    """Return the standings from groups that nothing separates."""
+    """Return the standings from groups of players who share a rank."""
     lines: list[Standing] = []
     for group in groups:
         rank = len(lines) + 1
@@ -72,8 +72,8 @@ def _numbered(
     return lines
 
 
-def _split(groups: Iterable[list[str]], values: dict[str, Fraction]) -> list[list[str]]:
-    """Split groups by a value, the highest first."""
+def _split_groups(groups: Iterable[list[str]], values: dict[str, Fraction]) -> list[list[str]]:
+    """Split each group by the values of its players, the highest first."""
     return [
         [player for player in group if values[player] == value]
         for group in groups
@@ -81,29 +81,29 @@ def _split(groups: Iterable[list[str]], values: dict[str, Fraction]) -> list[lis
     ]
 
 
-def _tables(tournament: Tournament) -> dict[str, list[Table]]:
+def _tables_by_player(tournament: Tournament) -> dict[str, list[Table]]:
     """Return the tables of each player."""
-    found: dict[str, list[Table]] = {player: [] for player in tournament.players}
+    tables: dict[str, list[Table]] = {player: [] for player in tournament.players}
     for one in tournament.rounds:
         for table in one.tables:
             for player in table.players:
-                found[player].append(table)
-    return found
+                tables[player].append(table)
+    return tables
 
 
-def _reached(tournament: Tournament) -> dict[str, Fraction]:
-    """Return how many rounds of a knockout each has come through; nothing elsewhere."""
-    reached = dict.fromkeys(tournament.players, Fraction(0))
+def _rounds_survived(tournament: Tournament) -> dict[str, Fraction]:
+    """Return the number of knockout rounds that each player has survived; 0 in other formats."""
+    survived = dict.fromkeys(tournament.players, Fraction(0))
     if tournament.is_knockout:
         for number, one in enumerate(tournament.rounds, 1):
-            won = [winner(tournament, number, at) for at in range(1, len(one.tables) + 1)]
-            for player in (*won, *one.byes):
+            winners = [winner(tournament, number, at) for at in range(1, len(one.tables) + 1)]
+            for player in (*winners, *one.byes):
                 if player is not None:
-                    reached[player] += 1
-    return reached
+                    survived[player] += 1
+    return survived
 
 
-def _value(
+def _tie_break_value(
     one: TieBreak,
     player: str,
     tournament: Tournament,
@@ -125,9 +125,9 @@ def _value(
 def _buchholz_cut_1(
     player: str, tournament: Tournament, past: History, tables: list[Table]
 ) -> Fraction:
-    """Return the points of all opponents but the lowest.
+    """Return the sum of all opponents' points but the lowest.
 
-    For a game that was not played one's own points stand in for the opponent's, as for a bye.
+    For a forfeit or a bye, the player's own points stand in for the opponent's.
     """
     sums: list[int] = []
     for table in tables:
@@ -140,7 +140,7 @@ def _buchholz_cut_1(
 
 
 def _sonneborn_berger(player: str, past: History, tables: list[Table]) -> Fraction:
-    """Return the points of those one has beaten and half of those one has drawn with, by games."""
+    """Return the points of beaten opponents and half those of drawn ones, for each game."""
     total = Fraction(0)
     for table in tables:
         for game in table.games:
@@ -155,17 +155,17 @@ def _sonneborn_berger(player: str, past: History, tables: list[Table]) -> Fracti
 
 
 def _wins(player: str, table: Table) -> int:
-    """Return how many games were won alone, and not by forfeit."""
-    won = 0
+    """Return the number of games that a player has won outright, without forfeits."""
+    wins = 0
     for game in table.games:
         if game.result is not None and game.is_played:
-            mine = game.result.places[game.seats.index(player)]
-            won += mine == 1 and game.result.places.count(1) == 1
-    return won
+            place = game.result.places[game.seats.index(player)]
+            wins += place == 1 and game.result.places.count(1) == 1
+    return wins
 
 
 def _coins(player: str, table: Table) -> int:
-    """Return the coins that were collected."""
+    """Return the number of coins that a player has collected."""
     return sum(
         game.result.coins[game.seats.index(player)]
         for game in table.games
@@ -173,8 +173,8 @@ def _coins(player: str, table: Table) -> int:
     )
 
 
-def _direct(group: list[str], tables: dict[str, list[Table]]) -> dict[str, Fraction]:
-    """Return the points of tied players against each other, if all of them have met."""
+def _direct_encounters(group: list[str], tables: dict[str, list[Table]]) -> dict[str, Fraction]:
+    """Return the points of tied players against each other; 0 unless all of them have met."""
     scores = dict.fromkeys(group, Fraction(0))
     for player in group:
         met = set()

@@ -1,4 +1,4 @@
-"""Tables of three (D1): as few repeated opponents as can be found, then scores close together."""
+"""Pairing for tables of three (D1): few repeated opponents, then close scores."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from fourfold.tournament.errors import NoLegalPairing, TooFew
 from fourfold.tournament.events import Pair
 from fourfold.tournament.history import History, history
 from fourfold.tournament.model import Format, Seating
-from fourfold.tournament.swiss import ranked
+from fourfold.tournament.swiss import rank_players
 
 if TYPE_CHECKING:
     from fourfold.tournament.tournament import Tournament
 
 SEATS = 3
-REPEAT, UNEVEN = 10**9, 10**6
-"""What it costs that two meet again, or that seats are not rotated: more than any scores."""
+REPEAT_COST, SEAT_COST = 10**9, 10**6
+"""The costs of a repeated opponent and of a repeated seat, which outweigh all score gaps."""
 
 
 def pair_threes(tournament: Tournament) -> Pair:
-    """Return the next round for tables of three; one or two may have a bye, or wait in an arena.
+    """Return the next round for tables of three.
 
-    Which tables never repeat an opponent is too hard a question to answer in general, so repeats
-    are only made as few as swapping players between tables can make them.
+    One or two players may be left over: they have a bye, or wait in an arena. Tables without
+    repeated opponents are hard to find in general, so swaps of players between tables reduce the
+    repeats until no swap helps.
     """
-    past = history(tournament)
-    order = [player for player in ranked(tournament, past) if player not in tournament.busy]
+    past, busy = history(tournament), tournament.busy_players
+    order = [player for player in rank_players(tournament, past) if player not in busy]
     arena = tournament.setup.format is Format.ARENA
     byes = () if arena else _byes(tournament, order, past)
     playing = [player for player in order if player not in byes]
@@ -36,14 +37,14 @@ def pair_threes(tournament: Tournament) -> Pair:
     tables = [playing[at : at + SEATS] for at in range(0, len(playing), SEATS)]
     _improve(tables, past)
     seats = tuple(
-        Seating(min(permutations(table), key=lambda players: _uneven(players, past)))
+        Seating(min(permutations(table), key=lambda players: _seat_excess(players, past)))
         for table in tables
     )
     return Pair(tournament.next_round, seats, byes)
 
 
 def _byes(tournament: Tournament, order: list[str], past: History) -> tuple[str, ...]:
-    """Return who has a bye: the lowest who have had none."""
+    """Return the players with a bye: the lowest in rank who have had none."""
     needed = len(order) % SEATS
     free = [player for player in reversed(order) if not past.byes[player]]
     if len(free) < needed:
@@ -52,7 +53,7 @@ def _byes(tournament: Tournament, order: list[str], past: History) -> tuple[str,
 
 
 def _improve(tables: list[list[str]], past: History) -> None:
-    """Swap players between tables as long as that makes the tables better."""
+    """Swap players between tables until no swap lowers the costs."""
     better = True
     while better:
         better = False
@@ -61,7 +62,7 @@ def _improve(tables: list[list[str]], past: History) -> None:
 
 
 def _swap_best(one: list[str], other: list[str], past: History) -> bool:
-    """Swap two players of two tables where that makes them better."""
+    """Make the first swap between two tables that lowers their costs; return whether one did."""
     before = _cost(one, past) + _cost(other, past)
     for i in range(SEATS):
         for j in range(SEATS):
@@ -73,16 +74,16 @@ def _swap_best(one: list[str], other: list[str], past: History) -> bool:
 
 
 def _cost(table: list[str], past: History) -> int:
-    """Return how bad a table is: repeated opponents, uneven seats, then distances of scores."""
+    """Return the cost of a table: repeated opponents, uneven seats, then score gaps."""
     pairs = sum(
-        REPEAT * (other in past.met[one]) + (past.halves[one] - past.halves[other]) ** 2
+        REPEAT_COST * (other in past.opponents[one]) + (past.halves[one] - past.halves[other]) ** 2
         for one, other in combinations(table, 2)
     )
-    return pairs + UNEVEN * min(_uneven(players, past) for players in permutations(table))
+    return pairs + SEAT_COST * min(_seat_excess(players, past) for players in permutations(table))
 
 
-def _uneven(players: tuple[str, ...], past: History) -> int:
-    """Return how much more often than another seat players would have had these."""
+def _seat_excess(players: tuple[str, ...], past: History) -> int:
+    """Return how many more games players have had in these seats than in their rarest ones."""
     return sum(
         past.seats[player, seat] - min(past.seats[player, other] for other in (1, 2, 3))
         for seat, player in enumerate(players, 1)

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament at one moment. ``apply`` returns the next; nothing is ever changed in place.
+    """The state of a tournament. It is immutable: ``apply`` returns the next state.
 
-    ``log`` is everything that happened; all the rest follows from it and the set-up.
+    ``log`` has all events; everything else follows from it and the set-up.
 
     >>> from fourfold import Rules
     >>> from fourfold.tournament import Enter, Entrant
-    >>> cup = Tournament(TournamentSetup("Cup", Rules.preset("quarto"), rounds=3))
-    >>> cup.apply(Enter(Entrant("ann", "Ann"))).members["ann"].entrant.name
+    >>> tournament = Tournament(TournamentSetup("Club", Rules.preset("quarto"), rounds=3))
+    >>> tournament.apply(Enter(Entrant("ann", "Ann"))).members["ann"].entrant.name
     'Ann'
     """
 
@@ -34,7 +34,7 @@ class Tournament:
     members: Mapping[str, Member] = field(default_factory=dict)
     rounds: tuple[Round, ...] = ()
     corrections: tuple[Correction, ...] = ()
-    finished: bool = False
+    is_finished: bool = False
     log: tuple[Entry, ...] = ()
 
     @classmethod
@@ -46,47 +46,47 @@ class Tournament:
         return tournament
 
     def apply(self, event: Event, at: int = 0) -> Tournament:
-        """Return the tournament after an event, or raise and change nothing."""
+        """Return the tournament after an event, or raise a refusal."""
         after = apply_event(self, event, at)
         return replace(after, log=(*self.log, Entry(at, event)))
 
     @property
     def next_round(self) -> int:
-        """The number of the round to be paired next."""
+        """The number of the round to pair next."""
         return len(self.rounds) + 1
 
-    def present(self, number: int | None = None) -> tuple[str, ...]:
-        """Return who plays in a round, the next one if none is named, in order of entry."""
+    def present_players(self, number: int | None = None) -> tuple[str, ...]:
+        """Return the players of a round, by default the next one, in order of entry."""
         number = self.next_round if number is None else number
         return tuple(one for one, member in self.members.items() if member.is_present(number))
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Everybody who has entered to play."""
+        """All entrants but the helpers."""
         return tuple(
             one for one, member in self.members.items() if member.entrant.kind is not Kind.HELPER
         )
 
     @property
-    def busy(self) -> frozenset[str]:
-        """Those whose table is not over."""
+    def busy_players(self) -> frozenset[str]:
+        """The players whose table is not over."""
         open_tables = (table for one in self.rounds for table in one.tables if not table.is_over)
         return frozenset(player for table in open_tables for player in table.players)
 
     def member(self, entrant: str) -> Member:
-        """Return who has an id, or refuse it."""
+        """Return the member with an id, or refuse it."""
         if entrant not in self.members:
             raise NotEntered(entrant=entrant)
         return self.members[entrant]
 
     def table(self, number: int, table: int) -> Table:
         """Return a table of a round, both numbered from 1."""
-        if not (1 <= number <= len(self.rounds) and 1 <= table <= self._tables(number)):
+        if not (1 <= number <= len(self.rounds) and 1 <= table <= self._count_tables(number)):
             raise NoSuchGame(round=number, table=table, game=1)
         return self.rounds[number - 1].tables[table - 1]
 
-    def _tables(self, number: int) -> int:
-        """Return how many tables a round has."""
+    def _count_tables(self, number: int) -> int:
+        """Return the number of tables in a round."""
         return len(self.rounds[number - 1].tables)
 
     def game(self, number: int, table: int, game: int) -> TableGame:
@@ -97,17 +97,17 @@ class Tournament:
         return games[game - 1]
 
     def games(self) -> Iterator[tuple[tuple[int, int, int], TableGame]]:
-        """Return every game with its round, table and number."""
+        """Yield every game with its round, table and number."""
         for number, one in enumerate(self.rounds, 1):
             for at, table in enumerate(one.tables, 1):
                 for index, game in enumerate(table.games, 1):
                     yield (number, at, index), game
 
     def open_games(self) -> tuple[tuple[int, int, int], ...]:
-        """Return the games that have no result yet."""
+        """Return the round, table and number of each game without a result."""
         return tuple(place for place, game in self.games() if game.result is None)
 
     @property
     def is_knockout(self) -> bool:
-        """Whether losers are out."""
+        """Whether the format is a knockout."""
         return self.setup.format is Format.KNOCKOUT

@@ -49,4 +49,4 @@ def places_of(match: Match) -> tuple[int, ...]:
     if outcome is None or not is_rateable(match) or not moved.issuperset(seats):
         return ()
     coins = match.state.scores if isinstance(match.state, QuardoState) else ()
-    return Result.won(outcome.winners, len(seats), tuple(coins)).places
+    return Result.from_winners(outcome.winners, len(seats), tuple(coins)).places

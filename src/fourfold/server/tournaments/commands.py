@@ -34,7 +34,7 @@ from fourfold.tournament import (
     Seating,
     Unpair,
     Withdraw,
-    breaches,
+    find_breaches,
     next_pairing,
 )
 from fourfold.tournament.errors import IllegalPairing, NotEntered, WrongRound
@@ -146,7 +146,7 @@ def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
     pair = Pair(request.round, tables, tuple(request.byes), by_hand=True)
     if not request.anyway:
         tournament.apply(pair)
-        for law, entrants in breaches(tournament, pair):
+        for law, entrants in find_breaches(tournament, pair):
             raise IllegalPairing(law=law, entrants=", ".join(entrants))
     return pair
 

@@ -250,7 +250,7 @@ class TournamentService:
         tournament, entrant, holder = found
         live = await self._tournaments.get(tournament)
         is_usable = entrant is None or holder is None or holder == identity
-        return live, entrant, is_usable and not live.state.finished
+        return live, entrant, is_usable and not live.state.is_finished
 
     async def join(self, secret: str, identity: Identity, name: str) -> tuple[LiveTournament, str]:
         """Use a link: enter, or claim a name; return the tournament and the entrant."""

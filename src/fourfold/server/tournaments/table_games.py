@@ -119,7 +119,7 @@ def result_of(room: Room, match: Match) -> Result:
     absent = absent_seats(room, match)
     if absent and (players == 2 or len(absent) == players):
         return Result.forfeit(absent, players)
-    result = Result.won(winners, players, coins)
+    result = Result.from_winners(winners, players, coins)
     return Result(result.places, result.coins, absent)
 
 

@@ -177,7 +177,7 @@ class TournamentScheduler:
         if not row.over:
             if slot.result is not None:
                 return await self._end_early(live, row)
-            unknown = row.begun and not slot.begun and slot.claim is None
+            unknown = row.begun and not slot.has_begun and slot.claim is None
             return [Begin(number, table, game)] if unknown else None
         if slot.result is not None:
             return []
@@ -210,9 +210,9 @@ class TournamentScheduler:
         tournament = live.state
         if self._is_past_end(live) and not tournament.open_games():
             await self._tournaments.append(
-                live, lambda current: [] if current.finished else [Finish()]
+                live, lambda current: [] if current.is_finished else [Finish()]
             )
-        if live.state.finished or not self._must_pair(live):
+        if live.state.is_finished or not self._must_pair(live):
             return None
         try:
             pairing = await self._offload.compute(partial(next_pairing, tournament))
@@ -222,7 +222,7 @@ class TournamentScheduler:
             )
         except NoMoreRounds:
             await self._tournaments.append(
-                live, lambda current: [] if current.finished else [Finish()]
+                live, lambda current: [] if current.is_finished else [Finish()]
             )
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
@@ -233,7 +233,7 @@ class TournamentScheduler:
     def _is_past_end(self, live: LiveTournament) -> bool:
         """Return whether an arena has reached its end and pairs no more players."""
         ends, arena = live.row.ends, live.state.setup.format is Format.ARENA
-        return arena and not live.state.finished and ends is not None and ends <= self._now()
+        return arena and not live.state.is_finished and ends is not None and ends <= self._now()
 
     def _must_pair(self, live: LiveTournament) -> bool:
         """Return whether the server has to pair now, or to find that nothing is left to pair."""
@@ -244,15 +244,13 @@ class TournamentScheduler:
             return row.starts is not None and row.starts <= now
         if tournament.setup.format is not Format.ARENA:
             return not tournament.open_games()
-        return (
-            len(tournament.present()) - len(tournament.busy & set(tournament.present()))
-            >= tournament.setup.rules.players
-        )
+        free = set(tournament.present_players()) - tournament.busy_players
+        return len(free) >= tournament.setup.rules.players
 
     def _next_due(self, live: LiveTournament) -> int | None:
         """Return when a tournament is due next, unless an event makes it due earlier."""
         row, tournament, now = live.row, live.state, self._now()
-        if tournament.finished:
+        if tournament.is_finished:
             return None
         times = (row.starts if row.automatic and not tournament.rounds else None, row.ends)
         return min((time for time in times if time is not None and time > now), default=None)

@@ -62,7 +62,7 @@ class Views:
             entrants=_entrants(live),
             rounds=[await self.round(live, number) for number in numbers],
             standings=lines,
-            tie_breaks=list(tournament.setup.breaks),
+            tie_breaks=list(tournament.setup.active_tie_breaks),
             corrections=[
                 CorrectionBody(
                     at=correction.at,
@@ -137,7 +137,7 @@ class Views:
 def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
     """Return a tournament for a list, as far as this process knows its events."""
     tournament, row = live.state, live.row
-    over = (row.over or tournament.log[-1].at) if tournament.finished else None
+    over = (row.over or tournament.log[-1].at) if tournament.is_finished else None
     known = replace(row, rounds=len(tournament.rounds), entrants=len(tournament.members), over=over)
     return brief(known, live.is_director(identity), live.entrant_of(identity))
 
@@ -185,7 +185,7 @@ def shown_rounds(tournament: Tournament) -> list[int]:
 
 def is_entry_open(tournament: Tournament) -> bool:
     """Return whether entries are still possible."""
-    return not tournament.finished and not (
+    return not tournament.is_finished and not (
         tournament.rounds and tournament.setup.format in CLOSED_FORMATS
     )
 
@@ -236,8 +236,8 @@ def _entrants(live: LiveTournament) -> list[EntrantBody]:
                 kind=member.entrant.kind,
                 level=member.entrant.plays or None,
                 rating=member.entrant.rating,
-                since=member.since,
-                withdrawn=member.withdrawn,
+                since=member.first_round,
+                withdrawn=member.has_withdrawn,
                 absences=sorted(member.absences),
                 claimed=live.identities.get(member.entrant.id) is not None,
             )
@@ -287,7 +287,7 @@ def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGam
     return TableGameBody(
         number=place[2],
         seats=list(game.seats),
-        begun=game.begun,
+        begun=game.has_begun,
         claim=None if claim is None else ClaimBody(result=str(claim.result), by=claim.by),
         result=None if game.result is None else str(game.result),
         coins=[] if game.result is None else list(game.result.coins),

@@ -1,4 +1,4 @@
-"""Looking ahead in small fields, where a hasty round can leave no legal one for later."""
+"""A lookahead for small fields, where the cheapest round can leave no legal later one."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from fourfold.tournament.history import History
 
 MAX_PLAYERS = 12
-"""In larger fields nearly everything stays possible, and there is too much to look at."""
+"""The largest field that is searched. In larger ones a round rarely blocks a later one."""
 MAX_STEPS = 40_000
-"""So many pairs are tried, a tenth of a second's worth."""
+"""The most pairs that are tried, which takes a tenth of a second."""
 
 
-class Foresight:
-    """Whether all rounds to come can be paired, if everybody stays and every game is played."""
+class Lookahead:
+    """A search for legal later rounds, assuming that all players stay and play every game."""
 
     def __init__(self, order: Sequence[str], past: History, games: int) -> None:
         self.count = len(order)
-        self.everybody = (1 << self.count) - 1
+        self.all_players = (1 << self.count) - 1
         self.games = games
-        self.met = [
-            sum(1 << at for at, other in enumerate(order) if other in past.met[player])
+        self.opponents = [
+            sum(1 << at for at, other in enumerate(order) if other in past.opponents[player])
             for player in order
         ]
         self.balance = [past.balance[player] for player in order]
@@ -33,114 +33,114 @@ class Foresight:
         self.starters: set[int] = set()
         self.steps = 0
 
-    def seats(
+    def find_seats(
         self, pairs: Sequence[tuple[int, int]], starters: set[int], rounds: int
     ) -> dict[tuple[int, int], tuple[int, int]] | None:
-        """Return who begins in each pair so that a number of rounds can follow, if they can.
+        """Return an order of play for each pair that allows later rounds, or None.
 
-        If nothing speaks against it, those begin who should.
+        The ``starters`` begin wherever that is possible.
         """
         self.starters = starters
         partners = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
-        chosen: dict[tuple[int, int], tuple[int, int]] = {}
-        return chosen if self._go_on(rounds + 1, self.everybody, partners, chosen) else None
+        seats: dict[tuple[int, int], tuple[int, int]] = {}
+        return seats if self._pair_rounds(rounds + 1, self.all_players, partners, seats) else None
 
-    def _go_on(
+    def _pair_rounds(
         self,
         rounds: int,
         free: int,
         partners: Mapping[int, int] | None,
-        chosen: dict[tuple[int, int], tuple[int, int]],
+        seats: dict[tuple[int, int], tuple[int, int]],
     ) -> bool:
-        """Pair those who are still free in this round, and then the rounds after it."""
+        """Pair the free players of this round, then all later rounds; return whether it worked."""
         self.steps += 1
         if self.steps > MAX_STEPS:
             return False
         if not free:
-            return rounds == 1 or self._go_on(rounds - 1, self.everybody, None, chosen)
+            return rounds == 1 or self._pair_rounds(rounds - 1, self.all_players, None, seats)
         one = (free & -free).bit_length() - 1
         rest = free & ~(1 << one)
         for other in self._opponents(one, rest, partners):
             if other == self.count:
-                if self._with_bye(one, rounds, rest, partners, chosen):
+                if self._try_bye(one, rounds, rest, partners, seats):
                     return True
                 continue
             both = [(one, other), (other, one)]
             for first, second in both if one in self.starters else reversed(both):
-                if not self._may_begin(first, second):
+                if not self._can_begin(first, second):
                     continue
                 if partners is not None:
-                    chosen[one, other] = (first, second)
-                if self._with_game(first, second, rounds, rest, partners, chosen):
+                    seats[one, other] = (first, second)
+                if self._try_game(first, second, rounds, rest, partners, seats):
                     return True
         return False
 
     def _opponents(self, one: int, rest: int, partners: Mapping[int, int] | None) -> Iterator[int]:
-        """Return whom somebody may meet in this round; beyond the last is the bye."""
+        """Yield the possible opponents of a player in this round; the last number is the bye."""
         if partners is not None:
             yield partners[one]
             return
         for other in range(one + 1, self.count):
-            if rest >> other & 1 and not self.met[one] >> other & 1:
+            if rest >> other & 1 and not self.opponents[one] >> other & 1:
                 yield other
         if rest.bit_count() % 2 == 0 and not self.had_bye >> one & 1:
             yield self.count
 
-    def _may_begin(self, first: int, second: int) -> bool:
-        """Return whether one may begin against another."""
+    def _can_begin(self, first: int, second: int) -> bool:
+        """Return whether a player can begin against another with first turns still balanced."""
         even = self.games % 2 == 0
         balance = self.balance
         return even or (keeps_balance(balance[first], 1) and keeps_balance(balance[second], -1))
 
-    def _with_bye(
+    def _try_bye(
         self,
         one: int,
         rounds: int,
         rest: int,
         partners: Mapping[int, int] | None,
-        chosen: dict[tuple[int, int], tuple[int, int]],
+        seats: dict[tuple[int, int], tuple[int, int]],
     ) -> bool:
-        """Try what follows a bye."""
+        """Pair the remaining players after a bye; return whether it worked."""
         self.had_bye ^= 1 << one
-        done = self._go_on(rounds, rest, partners, chosen)
+        is_possible = self._pair_rounds(rounds, rest, partners, seats)
         self.had_bye ^= 1 << one
-        return done
+        return is_possible
 
-    def _with_game(
+    def _try_game(
         self,
         first: int,
         second: int,
         rounds: int,
         rest: int,
         partners: Mapping[int, int] | None,
-        chosen: dict[tuple[int, int], tuple[int, int]],
+        seats: dict[tuple[int, int], tuple[int, int]],
     ) -> bool:
-        """Try what follows a game."""
+        """Pair the remaining players after a game; return whether it worked."""
         step = self.games % 2
-        self._change(first, second, step)
+        self._toggle_game(first, second, step)
         rest &= ~(1 << first | 1 << second)
-        done = self._go_on(rounds, rest, partners, chosen)
-        self._change(first, second, -step)
-        return done
+        is_possible = self._pair_rounds(rounds, rest, partners, seats)
+        self._toggle_game(first, second, -step)
+        return is_possible
 
-    def _change(self, first: int, second: int, step: int) -> None:
-        """Note that two have met, or take that back."""
-        self.met[first] ^= 1 << second
-        self.met[second] ^= 1 << first
+    def _toggle_game(self, first: int, second: int, step: int) -> None:
+        """Add a game of two players, or remove it with a negative ``step``."""
+        self.opponents[first] ^= 1 << second
+        self.opponents[second] ^= 1 << first
         self.balance[first] += step
         self.balance[second] -= step
 
 
-def all_matchings(
+def list_matchings(
     count: int, costs: Mapping[tuple[int, int], int]
 ) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Return every way to put all nodes in pairs.
+    """Yield every matching of all nodes.
 
-    >>> list(all_matchings(4, {(0, 1): 1, (2, 3): 1, (0, 2): 1, (1, 3): 1}))
+    >>> list(list_matchings(4, {(0, 1): 1, (2, 3): 1, (0, 2): 1, (1, 3): 1}))
     [((0, 1), (2, 3)), ((0, 2), (1, 3))]
     """
 
-    def go_on(free: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+    def extend(free: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
         if not free:
             yield ()
             return
@@ -148,7 +148,7 @@ def all_matchings(
         for other in free[1:]:
             if (one, other) in costs:
                 rest = tuple(node for node in free[1:] if node != other)
-                for pairs in go_on(rest):
+                for pairs in extend(rest):
                     yield ((one, other), *pairs)
 
-    return go_on(tuple(range(count)))
+    return extend(tuple(range(count)))
