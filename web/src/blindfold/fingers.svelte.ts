@@ -2,7 +2,7 @@
 import type { MessageId } from "../generated/messages";
 import { playPiece } from "../audio/player";
 import { type HandAction, press, propose, actionValues, verbOf } from "./handActions";
-import { type DarkTable, EMPTY, type Hands, type TableHands } from "../table/hands";
+import { type DarkTable, EMPTY_HANDS, type Hands, type TableHands } from "../table/hands";
 import type { Thing } from "./touch";
 import { type Move, cellName } from "../rules/notation";
 import { type Target, labelOf, spotOf } from "./targets";
@@ -75,7 +75,7 @@ export class Fingers extends TouchingHand {
   }
 
   /** Does what was typed, once it is typed again or confirmed. */
-  typed(move: Move): void {
+  prepare(move: Move): void {
     if (!this.table.facts.myTurn) return this.table.voice.sayNotNow();
     this.#do(propose(this.hands, move), "dark-sure-typed");
   }
@@ -127,7 +127,7 @@ export class Fingers extends TouchingHand {
   cancel(): void {
     const { hands } = this;
     const begun = hands.waiting !== null || hands.picked !== null || hands.marked !== null;
-    this.#hold(hands.waiting === null ? EMPTY : { ...hands, waiting: null });
+    this.#hold(hands.waiting === null ? EMPTY_HANDS : { ...hands, waiting: null });
     if (begun) this.table.tell("web-cancelled");
   }
 

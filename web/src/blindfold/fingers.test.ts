@@ -3,7 +3,7 @@ import { Announcer, type Said } from "../announce/announcer";
 import { PACE_MS } from "./touchQueue";
 import { type GameRules, factsOf } from "../rules/facts";
 import { Fingers } from "./fingers.svelte";
-import { EMPTY, type Hands } from "../table/hands";
+import { EMPTY_HANDS, type Hands } from "../table/hands";
 import { load } from "../i18n/locales";
 import { type Move, writeMove } from "../rules/notation";
 import { LOST } from "../net/session";
@@ -74,7 +74,7 @@ function aTable(): DarkTable {
     }) as const;
   return {
     selection: {
-      ...EMPTY,
+      ...EMPTY_HANDS,
       hold(hands: Hands) {
         Object.assign(this, hands);
       },
@@ -102,7 +102,7 @@ function aTable(): DarkTable {
 
 function feels(target: string, felt: Notice["felt"], text: string): void {
   const event = { kind: "touch", seat: 1, target };
-  fingers.answered({ ...notice(0, "", text), event, felt });
+  fingers.onNotice({ ...notice(0, "", text), event, felt });
 }
 
 function heard(): string[] {
@@ -222,10 +222,10 @@ describe("feeling", () => {
   });
 
   test("why an attempt was refused is shown, and said if it was not", () => {
-    fingers.refused("c3 is empty.", "c3 is empty.");
+    fingers.onRefusal("c3 is empty.", "c3 is empty.");
     expect(fingers.under).toMatchObject({ text: "c3 is empty.", thing: null });
     expect(heard()).toEqual([]);
-    fingers.refused("c3 is empty.", "The observer refuses the move.");
+    fingers.onRefusal("c3 is empty.", "The observer refuses the move.");
     expect(heard()).toEqual(["c3 is empty."]);
     timers.pass(STAYS_MS);
     expect(fingers.under).toBeNull();
@@ -339,7 +339,7 @@ describe("memory mode", () => {
   });
 
   test("a press by a screen reader feels what was only passed", () => {
-    table.selection.hold({ ...EMPTY, picked: 7 });
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
     fingers.go("b2", "focus");
     fingers.pressed("b2");
     expect(touched).toEqual(["b2"]);
@@ -401,7 +401,7 @@ describe("acting", () => {
   });
 
   test("a press by a screen reader feels first, then acts", () => {
-    table.selection.hold({ ...EMPTY, picked: 7 });
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
     fingers.pressed("b2");
     expect(touched).toEqual(["b2"]);
     feels("b2", null, "b2: empty.");
@@ -425,7 +425,7 @@ describe("acting", () => {
   test("when it is not my turn nothing is begun", () => {
     seen = { ...seen, to_act: 2 };
     fingers.act("7");
-    fingers.typed({ kind: "swap", first: 5, second: 6 });
+    fingers.prepare({ kind: "swap", first: 5, second: 6 });
     expect(told).toEqual(["not now", "not now"]);
     expect(table.selection).toMatchObject({ picked: null, waiting: null });
   });
@@ -437,7 +437,7 @@ describe("acting", () => {
   });
 
   test("what was typed is done once it is confirmed", () => {
-    fingers.typed({ kind: "swap", first: 5, second: 6 });
+    fingers.prepare({ kind: "swap", first: 5, second: 6 });
     expect(heard().at(-1)).toBe("Are you sure: swap b2 and c2? Type yes or no.");
     fingers.confirm();
     expect(played).toEqual(["b2~c2"]);

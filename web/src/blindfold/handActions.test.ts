@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type HandAction, press, propose, verbOf } from "./handActions";
-import { EMPTY, type Hands } from "../table/hands";
+import { EMPTY_HANDS, type Hands } from "../table/hands";
 import type { Task } from "../rules/facts";
 import { writeMove } from "../rules/notation";
 
 /** Presses places one after the other; returns what was done, moves in notation. */
 function pressed(task: Task, ...targets: string[]): { done: string[]; hands: Hands } {
-  let hands = EMPTY;
+  let hands = EMPTY_HANDS;
   const done = targets.map((target) => {
     const [next, deed] = press(hands, target, task);
     hands = next;
@@ -36,13 +36,13 @@ describe("Quardo", () => {
   test("another pawn takes the question back", () => {
     const { done, hands } = pressed("put-or-swap", "7", "b2", "a");
     expect(done.at(-1)).toBe("picked 10");
-    expect(hands).toEqual({ ...EMPTY, picked: 10 });
+    expect(hands).toEqual({ ...EMPTY_HANDS, picked: 10 });
   });
 
   test("the same pawn again is put down", () => {
     const { done, hands } = pressed("put-or-swap", "7", "7");
     expect(done).toEqual(["picked 7", "web-cancelled"]);
-    expect(hands).toEqual(EMPTY);
+    expect(hands).toEqual(EMPTY_HANDS);
   });
 
   test("two cells are swapped, after a question", () => {
@@ -53,7 +53,7 @@ describe("Quardo", () => {
   test("the marked cell again is let go", () => {
     const { done, hands } = pressed("put-or-swap", "c3", "c3");
     expect(done).toEqual(["web-marked", "web-cancelled"]);
-    expect(hands).toEqual(EMPTY);
+    expect(hands).toEqual(EMPTY_HANDS);
   });
 
   test("coins are only felt", () => {
@@ -79,7 +79,7 @@ describe("Quarto", () => {
 
 test("no first press of anything ever plays", () => {
   const tasks: Task[] = ["give", "place", "last-call", "put-or-swap"];
-  const hands: Hands[] = [EMPTY, { ...EMPTY, picked: 3 }, { ...EMPTY, marked: 5 }];
+  const hands: Hands[] = [EMPTY_HANDS, { ...EMPTY_HANDS, picked: 3 }, { ...EMPTY_HANDS, marked: 5 }];
   for (const task of tasks) {
     for (const held of hands) {
       for (const target of ["a1", "b2", "0", "f", "row1", "sqc3"]) {
@@ -90,21 +90,21 @@ test("no first press of anything ever plays", () => {
 });
 
 test("what is typed is asked about too", () => {
-  const [asked, question] = propose(EMPTY, { kind: "swap", first: 5, second: 10 });
+  const [asked, question] = propose(EMPTY_HANDS, { kind: "swap", first: 5, second: 10 });
   expect(told(question)).toBe("ask b2~c3");
   expect(told(propose(asked, { kind: "swap", first: 10, second: 5 })[1])).toBe("play b2~c3");
   expect(told(propose(asked, { kind: "swap", first: 5, second: 9 })[1])).toBe("ask b2~b3");
 });
 
 test("the button says what it would do", () => {
-  const picked = { ...EMPTY, picked: 3 };
-  const marked = { ...EMPTY, marked: 5 };
-  expect(verbOf(null, EMPTY, "put-or-swap")).toBeNull();
-  expect(verbOf("7", EMPTY, "put-or-swap")).toBe("take");
-  expect(verbOf("b2", EMPTY, "put-or-swap")).toBe("mark");
+  const picked = { ...EMPTY_HANDS, picked: 3 };
+  const marked = { ...EMPTY_HANDS, marked: 5 };
+  expect(verbOf(null, EMPTY_HANDS, "put-or-swap")).toBeNull();
+  expect(verbOf("7", EMPTY_HANDS, "put-or-swap")).toBe("take");
+  expect(verbOf("b2", EMPTY_HANDS, "put-or-swap")).toBe("mark");
   expect(verbOf("b2", picked, "put-or-swap")).toBe("put");
   expect(verbOf("b2", marked, "put-or-swap")).toBe("swap");
   expect(verbOf("row2", picked, "put-or-swap")).toBeNull();
-  expect(verbOf("7", EMPTY, "give")).toBe("give");
-  expect(verbOf("b2", EMPTY, "place")).toBe("put");
+  expect(verbOf("7", EMPTY_HANDS, "give")).toBe("give");
+  expect(verbOf("b2", EMPTY_HANDS, "place")).toBe("put");
 });

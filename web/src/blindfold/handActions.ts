@@ -2,7 +2,7 @@
  * changes. Nothing here knows the board. */
 import type { MessageId } from "../generated/messages";
 import type { Task } from "../rules/facts";
-import { EMPTY, type Hands } from "../table/hands";
+import { EMPTY_HANDS, type Hands } from "../table/hands";
 import { type Cell, type Move, type Piece, cellName, writeMove } from "../rules/notation";
 import { type Target, spotOf } from "./targets";
 
@@ -35,9 +35,9 @@ export function press(hands: Hands, target: Target, task: Task | null): [Hands, 
   switch (verbOf(target, hands, task)) {
     case "take":
       return hands.picked === index
-        ? [EMPTY, { kind: "tell", key: "web-cancelled" }]
+        ? [EMPTY_HANDS, { kind: "tell", key: "web-cancelled" }]
         : [
-            { ...EMPTY, picked: index },
+            { ...EMPTY_HANDS, picked: index },
             { kind: "picked", piece: index },
           ];
     case "give":
@@ -46,7 +46,7 @@ export function press(hands: Hands, target: Target, task: Task | null): [Hands, 
       return propose(hands, putting(hands, index));
     case "mark":
       return [
-        { ...EMPTY, marked: index },
+        { ...EMPTY_HANDS, marked: index },
         { kind: "tell", key: "web-marked", cell: index },
       ];
     case "swap":
@@ -62,7 +62,7 @@ function putting({ picked }: Hands, cell: Cell): Move {
 
 function swapping(hands: Hands, second: Cell): [Hands, HandAction] {
   const first = hands.marked ?? second;
-  if (first === second) return [EMPTY, { kind: "tell", key: "web-cancelled" }];
+  if (first === second) return [EMPTY_HANDS, { kind: "tell", key: "web-cancelled" }];
   return propose(hands, { kind: "swap", first, second });
 }
 

@@ -134,7 +134,7 @@ export abstract class TouchingHand {
   }
 
   /** Takes what the server says that was felt, if the hand still waits for it. */
-  answered(notice: TableNotice): void {
+  onNotice(notice: TableNotice): void {
     const felt = feltIn(notice);
     if (!felt || !this.#asking.awaits(felt.target)) return;
     const text = this.table.speaker.joinSentences(...notice.text);
@@ -166,7 +166,7 @@ export abstract class TouchingHand {
 
   /** Shows why something was refused, as long as what is felt. What was said may be the rule alone,
    * as when an observer refuses; then the reason is said too. */
-  refused(text: string, said = text): void {
+  onRefusal(text: string, said = text): void {
     this.#show({ target: this.here, text, thing: null });
     if (!said.includes(text)) this.feels(text);
     buzz(REFUSED);

@@ -2,7 +2,7 @@
 import { type ClockedTable, giveTime, playAgain } from "../table/rematch";
 import { type Translator, messageId } from "../i18n/catalogue";
 import { type Command, Commands } from "./commands";
-import { type HelpedTable, canHelp, showHint, showSwaps } from "../table/hints";
+import { type HintTable, canHelp, showHint, showSwaps } from "../table/hints";
 import type { Word } from "./lexicon";
 import { type Incomplete, questionOf } from "./followUps";
 import { type Move, cellName } from "../rules/notation";
@@ -19,8 +19,8 @@ import { isLive } from "../table/table.svelte";
 import type { Voice } from "../table/voice.svelte";
 
 /** What commands need of a table. */
-export interface CommandTable extends HelpedTable, ClockedTable {
-  readonly selection: HelpedTable["selection"] &
+export interface CommandTable extends HintTable, ClockedTable {
+  readonly selection: HintTable["selection"] &
     Pick<Selection, "picked" | "waiting" | "question" | "ask">;
   readonly voice: Pick<Voice, "speaker" | "say" | "tell" | "showNote" | "sayNotNow">;
   readonly answers: Pick<Answers, keyof Answers>;
@@ -100,7 +100,7 @@ function run(table: CommandTable, command: Command, text: string): void {
 
 /** In the dark every move is asked about first. */
 function move(table: CommandTable, move: Move): void {
-  if (table.hands) table.hands.typed(move);
+  if (table.hands) table.hands.prepare(move);
   else void table.play(move);
 }
 
@@ -142,7 +142,7 @@ function word(table: CommandTable, word: Word, text: string): void {
     repeat: () => table.announcer.repeat(),
     brief: () => table.answers.setSpeech("brief"),
     full: () => table.answers.setSpeech("full"),
-    thinking: () => table.answers.switchThinking(),
+    thinking: () => table.answers.toggleThinking(),
     coins: () => table.answers.sayCoins(),
     time: () => table.answers.sayTime(),
     help: () => table.voice.tell(table.hands ? "dark-command-help" : "web-command-help"),

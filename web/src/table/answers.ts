@@ -1,4 +1,4 @@
-/** Answers to what a person asks at a table: cells, pieces, coins, clocks and moves, as speech. */
+/** Spoken answers to a player's questions about cells, pieces, coins, clocks and moves. */
 import { messageId } from "../i18n/catalogue";
 import type { Speaker } from "../speech/phrases";
 import { playerName } from "../i18n/i18n.svelte";
@@ -21,13 +21,13 @@ import { publicNotices, publicText } from "../speech/publicNotices";
 import type { Role } from "./role";
 import type { Voice } from "./voice.svelte";
 
-/** Two presses of the same key within this time ask for more. */
+/** Two presses of the same key within this time ask for details. */
 export const TWICE_MS = 900;
 
-/** Values of traits, by their bits. */
+/** Trait values: pairs of a bit and its value. */
 type Traits = Iterable<readonly [number, number]>;
 
-/** What answers need of a table. */
+/** The parts of a table that its answers need. */
 export interface AnswersTable {
   readonly state: TableState;
   readonly facts: Facts;
@@ -42,8 +42,8 @@ export type AnswersVoice = Pick<Voice, "speaker" | "prompt" | "say" | "tell" | "
 
 export class Answers {
   #lastAsked = { cell: -1, at: -Infinity };
-  #read = { cell: -1, index: -1 };
-  /** Which of the eight values of traits was asked for last; none yet. */
+  #lastFigure = { cell: -1, index: -1 };
+  /** The index of the trait value asked for last, of eight; -1 at first. */
   #trait = -1;
 
   constructor(
@@ -59,38 +59,38 @@ export class Answers {
     return this.voice.speaker;
   }
 
-  /** Says what stands on a cell; asked twice, trait by trait. */
+  /** Describe a cell; on a second press, trait by trait. */
   sayCell(cell: Cell, now: number = performance.now()): void {
     const board = this.#facts.position?.board;
     if (!board) return this.sayDark();
-    const twice = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
+    const isSecondPress = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
     this.#lastAsked = { cell, at: now };
     const speaker = this.#speaker;
-    this.voice.say(twice ? speaker.cellTraits(cell, board) : speaker.cell(cell, board));
+    this.voice.say(isSecondPress ? speaker.cellTraits(cell, board) : speaker.cell(cell, board));
   }
 
-  /** Says the next, or the previous, figure through a cell. */
+  /** Read the next, or the previous, figure through a cell. */
   sayFigureThrough(cell: Cell, step: 1 | -1): void {
     const board = this.#facts.position?.board;
     const through = figuresThrough(cell, this.table.figures);
     if (!board || through.length === 0) return;
-    const from = this.#read.cell === cell ? this.#read.index : step === 1 ? -1 : 0;
+    const from = this.#lastFigure.cell === cell ? this.#lastFigure.index : step === 1 ? -1 : 0;
     const index = (from + step + through.length) % through.length;
-    this.#read = { cell, index };
+    this.#lastFigure = { cell, index };
     const figure = through[index];
     if (figure) this.voice.say(this.#speaker.figureText(figure, board));
   }
 
-  /** Says every figure through a cell. */
+  /** Read every figure through a cell. */
   sayLinesThrough(cell: Cell): void {
     const board = this.#facts.position?.board;
     if (!board) return this.sayDark();
     const through = figuresThrough(cell, this.table.figures);
-    const told = through.map((figure) => this.#speaker.figureText(figure, board));
-    this.voice.say(this.#speaker.joined(told, "list-sentences"));
+    const texts = through.map((figure) => this.#speaker.figureText(figure, board));
+    this.voice.say(this.#speaker.joined(texts, "list-sentences"));
   }
 
-  /** Says which pieces have some traits: those on the board with their cells, or those left. */
+  /** List the pieces with these traits: on the board with their cells, or among those left. */
   sayFound(word: "where" | "left", traits: Traits): void {
     const { position } = this.#facts;
     if (!position) return this.sayDark();
@@ -98,29 +98,29 @@ export class Answers {
   }
 
   #foundText(word: "where" | "left", traits: Traits, position: Position): string {
-    const fits = (piece: number | null | undefined): boolean =>
+    const matches = (piece: number | null | undefined): boolean =>
       piece != null && [...traits].every(([bit, value]) => ((piece >> bit) & 1) === value);
     const speaker = this.#speaker;
     const { translator } = speaker;
     const found =
       word === "where"
-        ? CELLS.filter((cell) => fits(position.board[cell])).map((cell) =>
+        ? CELLS.filter((cell) => matches(position.board[cell])).map((cell) =>
             speaker.cell(cell, position.board),
           )
         : piecesLeft(position)
-            .filter(fits)
+            .filter(matches)
             .map((piece) => speaker.piece(piece));
     if (found.length === 0) {
       return translator.translate(
         word === "where" ? "terminal-where-none" : "terminal-left-no-such",
       );
     }
-    const told = speaker.joined(found, "list-parts");
-    const values = { count: found.length, cells: told, pieces: told };
+    const list = speaker.joined(found, "list-parts");
+    const values = { count: found.length, cells: list, pieces: list };
     return translator.translate(word === "where" ? "terminal-where" : "terminal-left-some", values);
   }
 
-  /** Says of the next, or the previous, value of a trait where it stands and what is left of it. */
+  /** List the pieces with the next, or the previous, trait value, on the board and left. */
   sayTrait(step: 1 | -1): void {
     const { position } = this.#facts;
     if (!position) return this.sayDark();
@@ -131,13 +131,13 @@ export class Answers {
     const { translator } = this.#speaker;
     const name = translator.translate(messageId(`value-${values[this.#trait] ?? ""}`));
     const traits: Traits = [[bit, value]];
-    const told = (["where", "left"] as const).map((word) =>
+    const lists = (["where", "left"] as const).map((word) =>
       this.#foundText(word, traits, position).replace(/[.。]$/u, ""),
     );
-    this.voice.say(this.#speaker.joined([name, ...told], "list-sentences"));
+    this.voice.say(this.#speaker.joined([name, ...lists], "list-sentences"));
   }
 
-  /** Says what is in hand; who has another role may have more hands to tell of. */
+  /** Describe the hand; a role may describe more than one. */
   sayHand(): void {
     if (this.table.role.sayHand) this.table.role.sayHand();
     else this.sayHeld();
@@ -165,22 +165,22 @@ export class Answers {
     this.voice.tell("time-left", { time: this.#speaker.duration(left) });
   }
 
-  /** What each player has left of the time for the game. */
+  /** Return the time that each player has left for the game. */
   #timesText(): string {
     const { game, view } = this.table.state;
     const playing = game.seats.filter(({ seat }) => !view?.out?.includes(seat));
-    const told = playing.map(({ seat, name }) => {
+    const times = playing.map(({ seat, name }) => {
       const time = this.#speaker.duration(this.table.remaining(seat) ?? 0);
       return this.#speaker.translator.translate("said-time-left", { name: playerName(name), time });
     });
-    return this.#speaker.joinSentences(...told);
+    return this.#speaker.joinSentences(...times);
   }
 
   sayCoins(): void {
     this.voice.say(this.coinsText());
   }
 
-  /** Who has how many coins, and which are left. */
+  /** Return how many coins each player has, and which are left. */
   coinsText(): string {
     const { position, scores: counts } = this.#facts;
     const { translator } = this.#speaker;
@@ -220,17 +220,17 @@ export class Answers {
     this.voice.tell("terminal-left", { pieces });
   }
 
-  /** Says every filled cell. */
+  /** Read every filled cell. */
   sayBoard(): void {
     const board = this.#facts.position?.board;
     if (!board) return this.sayDark();
     const filled = CELLS.filter((cell) => (board[cell] ?? null) !== null);
     if (filled.length === 0) return this.voice.tell("terminal-board-empty");
-    const told = filled.map((cell) => this.#speaker.cell(cell, board));
-    this.voice.say(this.#speaker.joined(told, "list-parts"));
+    const texts = filled.map((cell) => this.#speaker.cell(cell, board));
+    this.voice.say(this.#speaker.joined(texts, "list-parts"));
   }
 
-  /** Says every move so far; in the dark what the whole table was told. */
+  /** Read every move so far; in the dark, only what all players heard. */
   sayMoves(): void {
     const { state, rules } = this.table;
     const dark = rules.blindfold && state.view?.position == null;
@@ -242,19 +242,19 @@ export class Answers {
     this.voice.say(this.#speaker.joinSentences(...moves.flatMap(({ text }) => text)));
   }
 
-  /** Says less, or everything, from now on. */
+  /** Set whether announcements are brief or full. */
   setSpeech(speech: "brief" | "full"): void {
     settings.speech = speech;
     this.voice.tell(`terminal-${speech}`);
   }
 
-  /** Turns on or off that the computer is said to be thinking. */
-  switchThinking(): void {
+  /** Turn announcements of a thinking computer on or off. */
+  toggleThinking(): void {
     settings.thinking = !settings.thinking;
     this.voice.tell(`terminal-thinking-${settings.thinking ? "" : "un"}told`);
   }
 
-  /** In the dark nobody tells: one has to feel (D8). */
+  /** Say that a dark board has to be felt (D8). */
   sayDark(): void {
     if (this.#facts.dark) this.voice.tell("dark-must-feel");
   }

@@ -1,4 +1,4 @@
-/** Browsing: stepping back through the moves of a running game, to look at earlier positions. */
+/** Browsing: stepping back through the moves of a running game to see earlier positions. */
 import { type Moment, pastOf } from "../rules/past";
 import type { GameRules } from "../rules/facts";
 import type { TableState } from "../rules/tableState";
@@ -6,7 +6,7 @@ import type { Speaker } from "../speech/phrases";
 
 export type Step = "start" | "back" | "forward" | "end";
 
-/** What browsing needs of a table. */
+/** The parts of a table that browsing needs. */
 export interface BrowsedTable {
   readonly state: TableState;
   readonly rules: GameRules;
@@ -23,39 +23,39 @@ export class Browsing {
 
   constructor(private readonly table: BrowsedTable) {}
 
-  /** Whether there is anything to look back at. */
-  get possible(): boolean {
+  /** Whether there is an earlier position to show. */
+  get isPossible(): boolean {
     return this.#past.length > 1;
   }
 
-  /** The number of the move that is looked at, 0 for the beginning; null for the game itself. */
+  /** The number of the move shown, 0 for the start; null for the current position. */
   get at(): number | null {
     return this.moment && this.#at;
   }
 
-  /** How many moves there are. */
+  /** The number of moves played. */
   get count(): number {
     return this.#past.length - 1;
   }
 
-  /** What is looked at; null for the game itself. */
+  /** The past moment shown; null for the current position. */
   get moment(): Moment | null {
     return this.#at === null ? null : (this.#past[this.#at] ?? null);
   }
 
-  /** Looks at another moment; after the last comes the game itself. */
+  /** Show another moment; after the last comes the current position. */
   go(step: Step): void {
     const at = this.at ?? this.count;
     const to = { start: 0, back: Math.max(0, at - 1), forward: at + 1, end: this.count }[step];
     this.#at = to < this.count ? to : null;
   }
 
-  /** Goes back to the game. */
+  /** Return to the current position. */
   stop(): void {
     this.#at = null;
   }
 
-  /** Which moment is looked at, as a sentence. */
+  /** The moment shown, as a sentence. */
   get text(): string {
     const { translator } = this.table.speaker;
     if (this.at === null) return "";

@@ -12,9 +12,9 @@ let table: Table<SessionState>;
 let said: string[];
 
 beforeAll(speakEnglish);
-beforeEach(() => sit());
+beforeEach(() => createTable());
 
-function sit(change: Partial<GameRules> = {}): void {
+function createTable(change: Partial<GameRules> = {}): void {
   ({ transport, table, said } = tableAfterMoves(change));
 }
 
@@ -23,7 +23,7 @@ function board(): readonly (number | null)[] {
 }
 
 describe("stepping back", () => {
-  test("shows each position and says its move, down to the beginning", () => {
+  test("shows each position and says its move, back to the start", () => {
     table.browse("back");
     expect(table.facts).toMatchObject({ hand: null, lastCells: [1], myTurn: false });
     expect(board()[1]).toBe(7);
@@ -41,7 +41,7 @@ describe("stepping back", () => {
     ]);
   });
 
-  test("leads forward to the game again", () => {
+  test("leads forward to the current position", () => {
     table.browse("start");
     MOVES.forEach(() => table.browse("forward"));
     expect(table.browsing.at).toBeNull();
@@ -52,7 +52,7 @@ describe("stepping back", () => {
     expect(table.browsing.at).toBeNull();
   });
 
-  test("only looks: a press reads the cell, and nothing is sent", () => {
+  test("reads a pressed cell and sends nothing", () => {
     table.browse("back");
     table.pressCell(1);
     table.pressPiece(3);
@@ -60,7 +60,7 @@ describe("stepping back", () => {
     expect(transport.sent).toEqual([]);
   });
 
-  test("ends when the game goes on, or one acts", () => {
+  test("ends when the game advances or the player acts", () => {
     table.browse("start");
     transport.update({ position: ".73./..../..../.... - c1" }, notice(3, "c1", "Ann places."));
     expect(table.browsing.at).toBeNull();
@@ -73,13 +73,13 @@ describe("stepping back", () => {
     expect(table.selection.pointed).toEqual([]);
   });
 
-  test("stays where it is when somebody asks for something", () => {
+  test("continues when another player makes a request", () => {
     table.browse("start");
     transport.update({ asked: { seat: 2, request: "draw" } });
     expect(table.browsing.at).toBe(0);
   });
 
-  test("leads back to the position that was set up", () => {
+  test("leads back to a position that was set up", () => {
     const start = "0.../..../..../.... 7 a1";
     transport = new FakeTransport({ start, set_up: true });
     ({ table } = liveTable(transport));
@@ -91,21 +91,21 @@ describe("stepping back", () => {
     expect(table.facts.hand).toBe(7);
   });
 
-  test("is for open eyes only", () => {
-    sit({ blindfold: true });
-    expect(table.browsing.possible).toBe(false);
+  test("is impossible in a blindfold game", () => {
+    createTable({ blindfold: true });
+    expect(table.browsing.isPossible).toBe(false);
     table.browse("back");
     expect(table.browsing.at).toBeNull();
   });
 
-  test("is over with the game, which has a replay", () => {
+  test("ends with the game", () => {
     const result = { winners: [1], reason: "resigned", figures: [], text: "Ann wins." };
     transport.update({ result });
-    expect(table.browsing.possible).toBe(false);
+    expect(table.browsing.isPossible).toBe(false);
   });
 });
 
-test("every move is told to whoever asks", () => {
+test("answers list every move", () => {
   table.answers.sayMoves();
   expect(said).toEqual(["Ann gives. Bob places. Bob gives."]);
 });

@@ -1,4 +1,4 @@
-/** Hands on the dark board (D8), as a table knows them. */
+/** The interface between a table and a blindfolded player's hands (D8). */
 import type { Announcer, Politeness } from "../announce/announcer";
 import type { ErrorBody } from "../lib/wire";
 import type { Facts, GameRules } from "../rules/facts";
@@ -7,19 +7,19 @@ import type { TableNotice, TableState } from "../rules/tableState";
 import type { Speaker } from "../speech/phrases";
 import type { Voice } from "./voice.svelte";
 
-/** What the hands hold. */
+/** The contents of the hands. */
 export interface Hands {
-  /** The pawn taken from the table. */
+  /** The pawn picked from the table. */
   readonly picked: Piece | null;
   /** The first cell of a swap. */
   readonly marked: Cell | null;
-  /** What is done as soon as it is confirmed. */
+  /** The move that waits for confirmation. */
   readonly waiting: Move | null;
 }
 
-export const EMPTY: Hands = { picked: null, marked: null, waiting: null };
+export const EMPTY_HANDS: Hands = { picked: null, marked: null, waiting: null };
 
-/** What the hands need of a table. */
+/** The parts of a table that the hands need. */
 export interface DarkTable {
   readonly selection: Hands & { hold(hands: Hands): void };
   readonly facts: Facts;
@@ -37,18 +37,20 @@ export interface DarkTable {
 
 /** The hands of a blindfolded player. */
 export interface TableHands {
-  /** What the hands hold, in words. */
+  /** The contents of the hands, in words. */
   readonly held: string;
-  /** The move that waits to be confirmed, as a question. */
+  /** The move that waits for confirmation, as a question. */
   readonly question: string;
   feel(target: string): void;
   feelEach(targets: readonly string[]): void;
-  /** Prepares a typed move. */
-  typed(move: Move): void;
+  /** Prepare a typed move. */
+  prepare(move: Move): void;
   confirm(): void;
   cancel(): void;
-  answered(notice: TableNotice): void;
-  refused(text: string, said?: string): void;
+  /** Note a touch or a move that the server has accepted. */
+  onNotice(notice: TableNotice): void;
+  /** Keep a refusal on screen as long as a touch. */
+  onRefusal(text: string, said?: string): void;
   leave(): void;
 }
 

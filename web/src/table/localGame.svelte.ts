@@ -1,4 +1,4 @@
-/** A game of one's own: a tree of moves with no server behind it, for analysis, replays, lessons. */
+/** A local game: a tree of moves without a server, for analysis, replays and lessons. */
 import {
   type NodeId,
   type Tree,
@@ -25,22 +25,22 @@ import type { Speaker } from "../speech/phrases";
 import type { Listener, Transport } from "../rules/transport";
 import type { Action, ErrorBody, Result, Step } from "../lib/wire";
 
-/** One point of a line of moves: the move that led to it, who made it, and what stands there. */
+/** A point of a line of moves: the move that led to it, its player and the position. */
 export interface Moment extends PositionState {
   readonly move: Move | null;
   readonly seat: number | null;
   readonly turn: number;
-  /** The coins that the move took. */
+  /** The number of coins that the move took. */
   readonly coins: number;
   /** The piece that the move placed. */
   readonly placed: Piece | null;
-  /** What a record says happened here. */
+  /** The step and the result that a record has at this point. */
   readonly recorded?: { readonly step: Step | null; readonly result: Result | null };
 }
 
 export interface Players {
   readonly names: readonly string[];
-  /** The seats that the person before the screen plays; all when not given. */
+  /** The seats of the player at this screen; all by default. */
   readonly mine?: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export class LocalGame implements Transport {
     readonly players: Players,
     start: Position,
   ) {
-    this.#tree = plant(first(positionState(start, rules)));
+    this.#tree = plant(firstMoment(positionState(start, rules)));
     this.#state = this.#stateAt(this.moment);
   }
 
@@ -71,7 +71,7 @@ export class LocalGame implements Transport {
     return shownLine(this.#tree).map((id) => nodeOf(this.#tree, id).item);
   }
 
-  /** The place in that line of the moment shown. */
+  /** The index in that line of the moment shown. */
   get at(): number {
     return pathTo(this.#tree, this.#tree.shown).length - 1;
   }
@@ -93,8 +93,8 @@ export class LocalGame implements Transport {
     return seat === null ? "" : (this.players.names[seat - 1] ?? "");
   }
 
-  /** What led to a moment, as a sentence: "Ann places … on b2." */
-  told({ move, seat, coins, placed }: Moment): string {
+  /** Return the move that led to a moment, as a sentence: "Ann places … on b2." */
+  momentText({ move, seat, coins, placed }: Moment): string {
     if (!move) return "";
     return moveText({ move, name: this.nameOf(seat), coins, placed }, this.#speaker);
   }
@@ -105,35 +105,35 @@ export class LocalGame implements Transport {
 
   // Lines of moves
 
-  /** Begins anew at a position. */
+  /** Restart at a position, followed by moves. */
   begin(position: Position, moves: readonly Move[] = []): void {
-    this.#show(this.#followed(plant(first(positionState(position, this.rules))), moves));
+    this.#show(this.#growMoves(plant(firstMoment(positionState(position, this.rules))), moves));
   }
 
-  /** Begins anew with what a record holds, at its beginning. */
+  /** Load the moments of a record, and show the first. */
   load([start, ...rest]: readonly [Moment, ...Moment[]]): void {
     this.#show(plant(start, rest));
   }
 
-  /** Plays moves on from the moment shown, and shows the one after `count` of them. */
+  /** Play moves after the moment shown, and show the moment after `count` of them. */
   follow(moves: readonly Move[], count: number): void {
-    const tree = this.#followed(this.#tree, moves);
+    const tree = this.#growMoves(this.#tree, moves);
     const id = pathTo(tree, tree.shown)[this.at + count];
     this.#show(goTo(tree, id ?? tree.shown));
   }
 
-  /** A tree and what comes of further moves; one that is not possible ends them. */
-  #followed(from: Tree<Moment>, moves: readonly Move[]): Tree<Moment> {
+  /** Return a tree with further moves, up to the first illegal one. */
+  #growMoves(from: Tree<Moment>, moves: readonly Move[]): Tree<Moment> {
     let tree = from;
     for (const move of moves) {
-      const next = this.#after(shownItem(tree), move);
+      const next = this.#momentAfter(shownItem(tree), move);
       if (!("position" in next)) break;
       tree = grow(tree, next, isSameMove);
     }
     return tree;
   }
 
-  #after(from: Moment, move: Move): Moment | Refusal {
+  #momentAfter(from: Moment, move: Move): Moment | Refusal {
     const played = play(from, move, this.rules);
     if (!played.ok) return played.refusal;
     const hand = from.position.game === "quarto" ? from.position.hand : null;
@@ -150,17 +150,17 @@ export class LocalGame implements Transport {
     };
   }
 
-  /** Shows a moment of the tree. */
+  /** Show a moment of the tree. */
   goTo(id: NodeId): void {
     this.#show(goTo(this.#tree, id));
   }
 
-  /** Makes the variation that a moment is part of continue the line it left. */
+  /** Make the variation of a moment continue the line that it left. */
   promote(id: NodeId): void {
     this.#show(promote(this.#tree, id));
   }
 
-  /** Removes a moment and all that follows it. */
+  /** Remove a moment and all that follow it. */
   remove(id: NodeId): void {
     this.#show(remove(this.#tree, id));
   }
@@ -171,38 +171,38 @@ export class LocalGame implements Transport {
     this.#listener.onChange(this.#state);
   }
 
-  // A game behind a table
+  // Transport
 
   listen(listener: Listener): void {
     this.#listener = listener;
   }
 
-  /** Makes a move here and now, or takes one back; nothing else can be done without others. */
+  /** Make a move, or undo one; other actions need other players. */
   act(action: Action): Promise<ErrorBody | null> {
     const move = action.kind === "play" ? parseMove(action.move) : null;
     if (move) return Promise.resolve(this.make(move));
-    const asked = action.kind === "ask" && action.request === "takeback";
-    const back = asked && this.#tree.shown !== ROOT;
-    if (back) this.#step(goTo(this.#tree, neighbour(this.#tree, "back")));
-    return Promise.resolve(back ? null : this.#refused({ ...NOT_HERE, details: {} }));
+    const isUndo = action.kind === "ask" && action.request === "takeback";
+    const canUndo = isUndo && this.#tree.shown !== ROOT;
+    if (canUndo) this.#step(goTo(this.#tree, neighbour(this.#tree, "back")));
+    return Promise.resolve(canUndo ? null : this.#refusal({ ...NEEDS_OTHERS, details: {} }));
   }
 
-  /** Makes a move, or returns why that is not possible. */
+  /** Make a move, or return its refusal. */
   make(move: Move): ErrorBody | null {
-    const next = this.#after(this.moment, move);
-    if (!("position" in next)) return this.#refused(next);
+    const next = this.#momentAfter(this.moment, move);
+    if (!("position" in next)) return this.#refusal(next);
     this.#step(grow(this.#tree, next, isSameMove));
     return null;
   }
 
-  /** Goes to a moment, and says that something has happened. */
+  /** Show a moment, and report it as an event. */
   #step(tree: Tree<Moment>): void {
     const before = this.#state;
     this.#show(tree);
     this.#listener.onEvents?.(this.#state.notices, before, this.#state);
   }
 
-  #refused(refusal: Refusal): ErrorBody {
+  #refusal(refusal: Refusal): ErrorBody {
     const message = refusalText(refusal, this.#speaker);
     return { code: refusal.code, rule: refusal.rule, message, details: {} };
   }
@@ -216,7 +216,7 @@ export class LocalGame implements Transport {
   }
 
   cancel(): void {
-    // Nothing waits here.
+    // There are no timers to cancel.
   }
 
   #stateAt(moment: Moment): TableState {
@@ -233,7 +233,7 @@ export class LocalGame implements Transport {
       text: outcomeText(outcome, position, names, this.rules.autoCall, this.#speaker),
     };
     const event = move && { kind: "play", seat, move: writeMove(move) };
-    const rest = { coins, refused: null, back_to: null, text: [this.told(moment)] };
+    const rest = { coins, refused: null, back_to: null, text: [this.momentText(moment)] };
     return this.#stateOf(position, result, event ? [{ index: this.at, seat, event, ...rest }] : []);
   }
 
@@ -253,10 +253,10 @@ export class LocalGame implements Transport {
   }
 }
 
-const NOT_HERE = { code: "analysis-not-here", rule: "" };
+const NEEDS_OTHERS = { code: "analysis-not-here", rule: "" };
 
-function first(at: PositionState): Moment {
-  return { ...at, move: null, seat: null, turn: 0, coins: 0, placed: null };
+function firstMoment(state: PositionState): Moment {
+  return { ...state, move: null, seat: null, turn: 0, coins: 0, placed: null };
 }
 
 function isSameMove({ move: one }: Moment, { move: other }: Moment): boolean {

@@ -1,7 +1,7 @@
 /** A line of moves and its variations: a tree, one node of which is shown.
  *
- * A node's first child continues its line, the others are variations. Trees never change: whatever
- * changes one returns another.
+ * A node's first child continues its line, the others are variations. Trees are immutable: a change
+ * returns another tree.
  */
 
 export type NodeId = number;
@@ -22,7 +22,7 @@ export interface Tree<Item> {
 
 export const ROOT: NodeId = 0;
 
-/** Returns a tree of one line; its nodes are numbered in order, from 0, which is shown. */
+/** Return a tree of one line; its nodes are numbered in order, from 0, which is shown. */
 export function plant<Item>(first: Item, rest: readonly Item[] = []): Tree<Item> {
   const items = [first, ...rest];
   const nodes = items.map((item, id): Node<Item> => {
@@ -42,16 +42,16 @@ export function shownItem<Item>(tree: Tree<Item>): Item {
   return nodeOf(tree, tree.shown).item;
 }
 
-// Looking around
+// Reading
 
-/** Returns the nodes from the first to one, both included. */
+/** Return the nodes from the root to one, both included. */
 export function pathTo<Item>(tree: Tree<Item>, id: NodeId): NodeId[] {
   const path: NodeId[] = [];
   for (let at: NodeId | null = id; at !== null; at = nodeOf(tree, at).parent) path.push(at);
   return path.reverse();
 }
 
-/** Returns the line that continues a node, without the node. */
+/** Return the line that continues a node, without the node. */
 export function lineAfter<Item>(tree: Tree<Item>, id: NodeId): NodeId[] {
   const line: NodeId[] = [];
   for (let [next] = nodeOf(tree, id).children; next !== undefined;) {
@@ -61,7 +61,7 @@ export function lineAfter<Item>(tree: Tree<Item>, id: NodeId): NodeId[] {
   return line;
 }
 
-/** Returns the line through the node shown, from beginning to end. */
+/** Return the line through the node shown, from beginning to end. */
 export function shownLine<Item>(tree: Tree<Item>): NodeId[] {
   return [...pathTo(tree, tree.shown), ...lineAfter(tree, tree.shown)];
 }
@@ -70,18 +70,18 @@ export function mainLine<Item>(tree: Tree<Item>): NodeId[] {
   return [ROOT, ...lineAfter(tree, ROOT)];
 }
 
-/** Returns what was played instead of a node, and the node itself: the children of its parent. */
+/** Return a node and its alternatives: the children of its parent. */
 export function choicesAt<Item>(tree: Tree<Item>, id: NodeId): readonly NodeId[] {
   const { parent } = nodeOf(tree, id);
   return parent === null ? [id] : nodeOf(tree, parent).children;
 }
 
-/** Returns the first node of the variation that a node is part of, or null on the main line. */
+/** Return the first node of the variation that a node is part of, or null on the main line. */
 export function variationOf<Item>(tree: Tree<Item>, id: NodeId): NodeId | null {
   return pathTo(tree, id).findLast((one) => choicesAt(tree, one)[0] !== one) ?? null;
 }
 
-// Going somewhere
+// Navigation
 
 export function goTo<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   return tree.nodes.has(id) ? { ...tree, shown: id } : tree;
@@ -89,8 +89,8 @@ export function goTo<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
 
 export type Direction = "first" | "back" | "on" | "last" | "above" | "below";
 
-/** Returns where a step leads from the node shown; at an end, the node itself. */
-export function neighbour<Item>(tree: Tree<Item>, way: Direction): NodeId {
+/** Return the node one step from the node shown; at an end, the node itself. */
+export function neighbour<Item>(tree: Tree<Item>, direction: Direction): NodeId {
   const { id, parent, children } = nodeOf(tree, tree.shown);
   const choices = choicesAt(tree, id);
   const steps: Record<Direction, NodeId | null | undefined> = {
@@ -101,19 +101,19 @@ export function neighbour<Item>(tree: Tree<Item>, way: Direction): NodeId {
     above: choices[choices.indexOf(id) - 1],
     below: choices[choices.indexOf(id) + 1],
   };
-  return steps[way] ?? id;
+  return steps[direction] ?? id;
 }
 
-// Changing the tree
+// Changes
 
-/** Plays on from the node shown and goes there: along a move known already, or as a new variation. */
+/** Show the child of the node shown that has this item; add it if it is missing. */
 export function grow<Item>(
   tree: Tree<Item>,
   item: Item,
-  same: (one: Item, other: Item) => boolean,
+  isSame: (one: Item, other: Item) => boolean,
 ): Tree<Item> {
   const from = nodeOf(tree, tree.shown);
-  const known = from.children.find((id) => same(nodeOf(tree, id).item, item));
+  const known = from.children.find((id) => isSame(nodeOf(tree, id).item, item));
   if (known !== undefined) return { ...tree, shown: known };
   const id = tree.next;
   const nodes = new Map(tree.nodes)
@@ -122,7 +122,7 @@ export function grow<Item>(
   return { nodes, shown: id, next: id + 1 };
 }
 
-/** Makes the variation that a node is part of continue the line it left. */
+/** Make the variation of a node continue the line that it left. */
 export function promote<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   const first = variationOf(tree, id);
   const parent = first === null ? null : nodeOf(tree, first).parent;
@@ -132,18 +132,18 @@ export function promote<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   return { ...tree, nodes: new Map(tree.nodes).set(parent, { ...before, children }) };
 }
 
-/** Removes a node and all that follows it; what is shown is then the move before. */
+/** Remove a node and all that follow it; a removed node shown is replaced by its parent. */
 export function remove<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   const { parent } = nodeOf(tree, id);
   if (parent === null) return tree;
   const before = nodeOf(tree, parent);
-  const gone = new Set(below(tree, id));
-  const nodes = new Map([...tree.nodes].filter(([one]) => !gone.has(one)));
+  const removed = new Set(descendants(tree, id));
+  const nodes = new Map([...tree.nodes].filter(([one]) => !removed.has(one)));
   nodes.set(parent, { ...before, children: before.children.filter((one) => one !== id) });
-  return { ...tree, nodes, shown: gone.has(tree.shown) ? parent : tree.shown };
+  return { ...tree, nodes, shown: removed.has(tree.shown) ? parent : tree.shown };
 }
 
-/** Returns a node and everything after it. */
-function below<Item>(tree: Tree<Item>, id: NodeId): NodeId[] {
-  return [id, ...nodeOf(tree, id).children.flatMap((child) => below(tree, child))];
+/** Return a node and all that follow it. */
+function descendants<Item>(tree: Tree<Item>, id: NodeId): NodeId[] {
+  return [id, ...nodeOf(tree, id).children.flatMap((child) => descendants(tree, child))];
 }

@@ -1,4 +1,4 @@
-/** Narration of a game: events, news and absences are said, sounded and shown as they happen. */
+/** The narration of a game: events, news and absences, spoken, played and shown. */
 import type { Announcer } from "../announce/announcer";
 import { narrate } from "../announce/narrator";
 import { eventSounds } from "../audio/eventSounds";
@@ -10,11 +10,11 @@ import { parseMove } from "../rules/notation";
 import type { TableNotice, TableState } from "../rules/tableState";
 import type { Timers } from "../rules/transport";
 import { AbsenceTracker } from "./absenceTracker";
-import { newsOf } from "./news";
+import { listNews } from "./news";
 import { ThinkingNotice } from "./thinkingNotice";
 import type { Voice } from "./voice.svelte";
 
-/** What narration needs of a table. */
+/** The parts of a table that its narration needs. */
 export interface NarratedTable {
   readonly facts: Facts;
   readonly rules: GameRules;
@@ -32,8 +32,8 @@ export class Narration {
     private readonly announcer: Pick<Announcer, "note">,
     timers: Timers,
   ) {
-    this.#absences = new AbsenceTracker(timers, (what, { name }) => {
-      voice.tell(`web-news-${what}`, { name });
+    this.#absences = new AbsenceTracker(timers, (change, { name }) => {
+      voice.tell(`web-news-${change}`, { name });
     });
     this.#thinking = new ThinkingNotice(timers, (name) => this.#sayThinking(name));
   }
@@ -42,18 +42,18 @@ export class Narration {
     if (settings.thinking) this.voice.tell("terminal-thinking", { name: playerName(name) });
   }
 
-  /** Announces arrivals, absences and chat. */
-  changed(before: TableState, after: TableState): void {
-    this.#absences.look(after);
-    this.#thinking.look(after);
-    for (const { text, sound } of newsOf(before, after, this.voice.speaker)) {
+  /** Announce arrivals, absences, slow computers and chat messages. */
+  onChange(before: TableState, after: TableState): void {
+    this.#absences.update(after);
+    this.#thinking.update(after);
+    for (const { text, sound } of listNews(before, after, this.voice.speaker)) {
       this.voice.say(text);
       if (sound) playEvent(sound);
     }
   }
 
-  /** Announces and sounds events of the game. */
-  happened(notices: readonly TableNotice[], before: TableState, after: TableState): void {
+  /** Announce events of the game and play their sounds. */
+  onEvents(notices: readonly TableNotice[], before: TableState, after: TableState): void {
     const { rules } = this.table;
     const { speaker } = this.voice;
     const brief = settings.speech === "brief";
@@ -68,13 +68,13 @@ export class Narration {
     if (declined) this.voice.show({ note: speaker.joinSentences(...declined.text) });
   }
 
-  /** Whether another player has declined a request. */
+  /** Return whether another player has declined a request. */
   #isDeclined({ event, seat }: TableNotice): boolean {
     const mine = this.table.facts.mine.some((one) => one.seat === seat);
     return event?.["kind"] === "answer" && event["accept"] === false && !mine;
   }
 
-  /** Shows a refused call. It is an event of the game, visible to all, not a refused command (Q7). */
+  /** Show a wrong call: an event that all players see, not a refused command (Q7). */
   showWrongCall({ event, refused, text }: TableNotice, mine: boolean): void {
     const written = event?.["move"];
     const move = typeof written === "string" ? parseMove(written) : null;

@@ -4,7 +4,7 @@ import type { ChatLine } from "../lib/wire";
 import type { SessionState } from "../net/session";
 import { Speaker } from "../speech/phrases";
 import { MADE, state } from "../../tests/endings";
-import { newsOf } from "./news";
+import { listNews } from "./news";
 
 let speaker: Speaker;
 
@@ -16,15 +16,15 @@ describe("news of the table", () => {
   const base = state(MADE, null);
   const line: ChatLine = { type: "chat", number: 0, at: 0, seat: 2, name: "Bob", text: "Hello" };
 
-  test("what others write is told, what one writes oneself is not", () => {
-    const told = (seat: number): string[] =>
-      newsOf(base, { ...base, chat: [{ ...line, seat }] }, speaker).map(({ text }) => text);
-    expect(told(2)).toEqual(["Bob writes: Hello"]);
-    expect(told(1)).toEqual([]);
+  test("includes other players' messages, not your own", () => {
+    const texts = (seat: number): string[] =>
+      listNews(base, { ...base, chat: [{ ...line, seat }] }, speaker).map(({ text }) => text);
+    expect(texts(2)).toEqual(["Bob writes: Hello"]);
+    expect(texts(1)).toEqual([]);
   });
 
-  test("after a lost connection nothing is told again", () => {
+  test("is not repeated after a lost connection", () => {
     const lost: SessionState = { ...base, link: "lost" };
-    expect(newsOf(lost, { ...base, chat: [line] }, speaker)).toEqual([]);
+    expect(listNews(lost, { ...base, chat: [line] }, speaker)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is told of the table itself: who sits down, wants a rematch, or writes. */
+/** News of a table: players who sit down, want a rematch or write. */
 import { messageId } from "../i18n/catalogue";
 import type { TableGame, TableSeat, TableState } from "../rules/tableState";
 import { type Sound, asked } from "../audio/sounds";
@@ -9,8 +9,8 @@ export interface News {
   readonly sound: Sound | null;
 }
 
-/** What is new between two states of one connection; after a lost one nothing is told twice. */
-export function newsOf(before: TableState, after: TableState, speaker: Speaker): News[] {
+/** List the news between two states of a connection; none after a lost one. */
+export function listNews(before: TableState, after: TableState, speaker: Speaker): News[] {
   if (before.link !== "open" || after.link !== "open") return [];
   return [...seatNews(before.game, after.game, speaker), ...chatNews(before, after, speaker)];
 }

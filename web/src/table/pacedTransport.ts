@@ -1,7 +1,7 @@
-/** The computer's pace: its moves come into view one half at a time, so that one can follow.
+/** A transport that shows the computer's moves one half at a time, so that players can follow.
  *
- * Only what is shown waits, never the game: whoever acts meanwhile sees the rest at once. With a
- * clock nothing waits, because the person's time runs from the moment the move was made.
+ * Only the display is delayed, never the game: a player who acts sees the rest at once. With a
+ * clock there is no delay, because the player's time runs from the moment of the move.
  */
 import { isMove, moveOf } from "../rules/moves";
 import type { GameRules } from "../rules/facts";
@@ -12,37 +12,37 @@ import type { TableNotice, TableState } from "../rules/tableState";
 import type { Listener, Transport } from "../rules/transport";
 import type { Action, ErrorBody } from "../lib/wire";
 
-/** How long each half of the computer's turn takes to come into view. */
+/** The pause after each half of the computer's turn. */
 export const PACE_MS = 700;
 
-/** Something to show, and what has happened there. */
+/** A state to show, and the events that led to it. */
 interface Step<S> {
   readonly state: S;
-  /** Whether it waits until one has seen what came before. */
-  readonly waits: boolean;
-  /** Whether one needs time to see it. */
-  readonly moves: boolean;
-  tell(): void;
+  /** Whether it waits for the end of the pause. */
+  readonly isDelayed: boolean;
+  /** Whether a pause follows, because a move has been made. */
+  readonly hasMove: boolean;
+  report(): void;
 }
 
 type Notices<S extends TableState> = readonly S["notices"][number][];
 
-/** A transport whose computer takes its time, while `unhurried` says so. */
+/** A transport with pauses in the computer's turn, while `wantsPauses` returns true. */
 export class PacedTransport<S extends TableState> implements Transport<S> {
   #shown: S;
   #queue: Step<S>[] = [];
-  #resting: unknown = null;
+  #pause: unknown = null;
   #listener: Listener<S> = { onChange: () => undefined };
-  /** A state of which it was found out here what has happened. */
-  #known: S | null = null;
+  /** The last state that was split into steps, which report its events. */
+  #splitState: S | null = null;
 
   constructor(
-    private readonly behind: Transport<S>,
+    private readonly inner: Transport<S>,
     private readonly rules: GameRules,
-    private readonly unhurried: () => boolean,
+    private readonly wantsPauses: () => boolean,
   ) {
-    this.#shown = behind.state;
-    behind.listen({
+    this.#shown = inner.state;
+    inner.listen({
       onChange: (state) => this.#changed(state),
       onEvents: (notices, before, after) => this.#happened(notices, before, after),
     });
@@ -58,46 +58,48 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
 
   #changed(state: S): void {
     const last = this.#queue.at(-1)?.state ?? this.#shown;
-    const halves = this.#halves(last, state);
-    this.#known = halves && state;
-    this.#queue.push(...(halves ?? [{ state, waits: false, moves: false, tell: () => undefined }]));
+    const steps = this.#splitTurn(last, state);
+    this.#splitState = steps && state;
+    const wholeStep = { state, isDelayed: false, hasMove: false, report: () => undefined };
+    this.#queue.push(...(steps ?? [wholeStep]));
     this.#advance();
   }
 
-  /** Tells what happened when it is shown. */
+  /** Report events when their state is shown. */
   #happened(notices: Notices<S>, before: S, after: S): void {
-    if (after === this.#known) return;
-    const moves = notices.some(isMove);
-    const tell = (): void => this.#listener.onEvents?.(notices, before, after);
+    if (after === this.#splitState) return;
+    const hasMove = notices.some(isMove);
+    const report = (): void => this.#listener.onEvents?.(notices, before, after);
     const at = this.#queue.findIndex(({ state }) => state === after);
-    if (at >= 0) return void this.#queue.splice(at, 1, { state: after, waits: false, moves, tell });
-    tell();
-    if (moves) this.#rest();
+    const step = { state: after, isDelayed: false, hasMove, report };
+    if (at >= 0) return void this.#queue.splice(at, 1, step);
+    report();
+    if (hasMove) this.#startPause();
   }
 
-  get #takesTime(): boolean {
-    return this.unhurried() && this.rules.clock === null && !this.rules.blindfold;
+  get #hasPauses(): boolean {
+    return this.wantsPauses() && this.rules.clock === null && !this.rules.blindfold;
   }
 
-  /** The steps from one state to the next, if one of them is a move of the computer's. */
-  #halves(before: S, after: S): Step<S>[] | null {
-    if (!this.#takesTime) return null;
+  /** Return the steps from one state to the next, if the computer made one of the moves. */
+  #splitTurn(before: S, after: S): Step<S>[] | null {
+    if (!this.#hasPauses) return null;
     if (before.link !== "open" || after.link !== "open") return null;
     const known = new Set(before.notices.map(({ index }) => index));
-    const fresh = after.notices.filter(({ index }) => !known.has(index));
-    if (!fresh.some((notice) => isComputers(notice, after))) return null;
-    const positions = this.#positions(before, fresh);
+    const added = after.notices.filter(({ index }) => !known.has(index));
+    if (!added.some((notice) => isComputerMove(notice, after))) return null;
+    const positions = this.#positions(before, added);
     if (!positions || positions.at(-1) !== after.view?.position) return null;
     const between = positions.slice(0, -1).map((position, at) => {
-      const later = fresh.slice(at + 1);
+      const later = added.slice(at + 1);
       const notices = after.notices.filter((notice) => !later.includes(notice));
       const to_act = later.find(isMove)?.seat ?? before.view?.to_act;
-      // Nothing is over yet.
+      // The game is not over yet.
       const view = { ...before.view, position, to_act };
       return { ...after, game: before.game, view, notices };
     });
     const states = [before, ...between, after];
-    return fresh.map((notice, at) =>
+    return added.map((notice, at) =>
       this.#step(notice, states[at] ?? before, states[at + 1] ?? after),
     );
   }
@@ -105,13 +107,13 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
   #step(notice: TableNotice, before: S, after: S): Step<S> {
     return {
       state: after,
-      waits: isComputers(notice, after),
-      moves: true,
-      tell: () => this.#listener.onEvents?.([notice], before, after),
+      isDelayed: isComputerMove(notice, after),
+      hasMove: true,
+      report: () => this.#listener.onEvents?.([notice], before, after),
     };
   }
 
-  /** The position after each notice; null if they cannot be known here. */
+  /** Return the position after each notice, or null if one is unknown. */
   #positions(before: S, notices: readonly TableNotice[]): string[] | null {
     if (!before.view?.position) return null;
     let position: Position | null = parsePosition(before.view.position);
@@ -125,71 +127,71 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
     return positions;
   }
 
-  /** Shows what is due. */
+  /** Show the queued states, up to the first one that is delayed. */
   #advance(): void {
     for (;;) {
       const [step] = this.#queue;
-      if (!step || (step.waits && this.#resting !== null)) return;
+      if (!step || (step.isDelayed && this.#pause !== null)) return;
       this.#queue.shift();
       this.#shown = step.state;
       this.#listener.onChange(step.state);
-      step.tell();
-      if (step.moves) this.#rest();
+      step.report();
+      if (step.hasMove) this.#startPause();
     }
   }
 
-  #rest(): void {
-    if (!this.#takesTime) return;
-    this.behind.cancel(this.#resting);
-    this.#resting = this.behind.schedule(() => {
-      this.#resting = null;
+  #startPause(): void {
+    if (!this.#hasPauses) return;
+    this.inner.cancel(this.#pause);
+    this.#pause = this.inner.schedule(() => {
+      this.#pause = null;
       this.#advance();
     }, PACE_MS);
   }
 
-  /** Shows everything now. */
-  #hurry(): void {
+  /** Show all queued states now. */
+  #showAll(): void {
     for (;;) {
-      this.behind.cancel(this.#resting);
-      this.#resting = null;
+      this.inner.cancel(this.#pause);
+      this.#pause = null;
       if (this.#queue.length === 0) return;
       this.#advance();
     }
   }
 
-  // Whatever a person does is done at once
+  // The player's actions are never delayed
 
   act(action: Action, seat: number | null): Promise<ErrorBody | null> {
-    this.#hurry();
-    return this.behind.act(action, seat);
+    this.#showAll();
+    return this.inner.act(action, seat);
   }
 
   async touch(target: string, seat: number | null): Promise<ErrorBody | null> {
-    return (await this.behind.touch?.(target, seat)) ?? null;
+    return (await this.inner.touch?.(target, seat)) ?? null;
   }
 
   lookFrom(seat: number): void {
-    this.behind.lookFrom?.(seat);
+    this.inner.lookFrom?.(seat);
   }
 
   async say(text: string): Promise<ErrorBody | null> {
-    return (await this.behind.say?.(text)) ?? null;
+    return (await this.inner.say?.(text)) ?? null;
   }
 
   remaining(seat?: number): number | null {
-    return this.behind.remaining(seat);
+    return this.inner.remaining(seat);
   }
 
   schedule(run: () => void, milliseconds: number): unknown {
-    return this.behind.schedule(run, milliseconds);
+    return this.inner.schedule(run, milliseconds);
   }
 
   cancel(timer: unknown): void {
-    this.behind.cancel(timer);
+    this.inner.cancel(timer);
   }
 }
 
-function isComputers(notice: TableNotice, { game }: TableState): boolean {
+function isComputerMove(notice: TableNotice, { game }: TableState): boolean {
   const seat = game.seats.find((one) => one.seat === notice.seat);
   return isMove(notice) && seat?.kind === "program";
 }

@@ -1,10 +1,10 @@
-/** Who is here, since when they are not, and who comes next. */
+/** Players who are away, and the order of the seats. */
 import type { Speaker } from "../speech/phrases";
 import type { TableSeat } from "../rules/tableState";
 
 const MINUTE_MS = 60_000;
 
-/** "away for 3 minutes"; `since` is how long ago the server said so. */
+/** Return "away for 3 minutes"; `since` is the age of the server's figure in milliseconds. */
 export function awayText({ away_ms }: TableSeat, since: number, speaker: Speaker): string {
   const { translator } = speaker;
   const minutes = Math.floor(((away_ms ?? 0) + since) / MINUTE_MS);
@@ -12,7 +12,7 @@ export function awayText({ away_ms }: TableSeat, since: number, speaker: Speaker
   return translator.translate("web-away-for", { time: speaker.duration(minutes * MINUTE_MS) });
 }
 
-/** The seat that plays after another, those left out who are out of the game. */
+/** Return the seat that plays after another, skipping seats that are out of the game. */
 export function nextSeat(
   seats: readonly TableSeat[],
   after: number,

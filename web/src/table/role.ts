@@ -1,34 +1,34 @@
-/** Taking part in a game other than by playing it: observing, learning, setting a position up. */
+/** Roles at a table beside playing: observing, learning, setting up a position. */
 import type { Speaker } from "../speech/phrases";
 import type { Translator } from "../i18n/catalogue";
 import type { TableState } from "../rules/tableState";
 import type { Cell, Piece } from "../rules/notation";
 import type { Action } from "../lib/wire";
 
-/** What is different for somebody; the rest is as for a player. */
+/** The behaviour that a role changes; the rest is a player's. */
 export interface Role<S extends TableState = TableState> {
-  /** The part of a state that counts as settled. */
+  /** Return the part of a state that is settled. */
   settledState?(state: S): TableState;
   speaker?(): Speaker;
 
-  // What is told
+  // Speech
 
-  /** What there is to do, where it is not what players have to do. */
+  /** Return the role's own task as a sentence; null for the player's. */
   prompt?(): string | null;
   onEvents?(notices: readonly S["notices"][number][], before: S, after: S): void;
   sayHand?(): void;
-  /** Says what there is to do; false leaves that to the prompt. */
+  /** Say the role's own task; return false to have the prompt read instead. */
   sayTask?(): boolean;
 
-  // What is done
+  // Actions
 
-  /** Presses are left to the player where these do not take them. */
+  // Each of these returns false to have a press handled like a player's.
   pressCell?(cell: Cell): boolean;
   pressPiece?(piece: Piece): boolean;
   drop?(piece: Piece, from: Cell | null, to: Cell | "hand"): boolean;
   startCall?(): void;
-  /** Whether something may be done; who forbids it says why. */
+  /** Return whether an action is allowed; say why if it is not. */
   allows?(action: Action): boolean;
-  /** Does what was typed, if it is something that players cannot type. */
+  /** Run a typed command that only this role has; return false if the text is none. */
   type?(text: string, own: Translator, english: Translator): boolean;
 }

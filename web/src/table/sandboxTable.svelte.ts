@@ -1,4 +1,4 @@
-/** A board of one's own: a table before a local game, where moves are tried and positions set up. */
+/** A sandbox: a table over a local game, to try moves and set up positions. */
 import type { Announcer } from "../announce/announcer";
 import { type Memory, MemorySpeaker } from "../speech/hindsight";
 import { type Cell, type Piece, type Position, cellName } from "../rules/notation";
@@ -18,7 +18,7 @@ import { LocalGame, type Players } from "./localGame.svelte";
 import type { Role } from "./role";
 import { Table } from "./table.svelte";
 
-/** What pressing a cell or a piece does: make a move, change the position, or only tell. */
+/** What a press does: make a move, change the position, or only describe. */
 export type Mode = "play" | "setup" | "read";
 
 export class SandboxTable implements Role {
@@ -43,8 +43,8 @@ export class SandboxTable implements Role {
     return this.#mode;
   }
 
-  /** Chooses what presses do. */
-  use(mode: Mode): void {
+  /** Choose what presses do. */
+  setMode(mode: Mode): void {
     this.#mode = mode;
   }
 
@@ -52,9 +52,9 @@ export class SandboxTable implements Role {
     return this.game.position;
   }
 
-  // What is told
+  // Speech
 
-  /** Shows somebody's memory of a blindfolded game instead of the board, or the board again. */
+  /** Show a player's memory of a blindfold game instead of the board, or the board again. */
   recall(memory: Memory | null): void {
     this.#memory = memory;
   }
@@ -69,18 +69,18 @@ export class SandboxTable implements Role {
     this.sayMoment();
   }
 
-  /** Says what led to the moment shown, and what there is to do. */
+  /** Say the move that led to the moment shown, and the task. */
   sayMoment(): void {
     const { table, game } = this;
-    table.say(table.speaker.joinSentences(game.told(game.moment), this.outlook));
+    table.say(table.speaker.joinSentences(game.momentText(game.moment), this.outlook));
   }
 
-  /** What there is to do, or how the game ended. */
+  /** The task, or the result of a finished game. */
   get outlook(): string {
     return this.table.state.view?.result?.text ?? this.table.prompt;
   }
 
-  // Presses that are no moves
+  // Presses that make no move
 
   pressCell(cell: Cell): boolean {
     if (this.mode === "play" || this.table.selection.pointed) return false;
@@ -105,7 +105,7 @@ export class SandboxTable implements Role {
     return true;
   }
 
-  // Setting up
+  // Setup
 
   #pick(piece: Piece | null): void {
     const { table } = this;
@@ -132,7 +132,7 @@ export class SandboxTable implements Role {
     table.say(table.speaker.cell(cell, this.position.board));
   }
 
-  /** Takes a piece in hand, or empties the hand. */
+  /** Place a piece in the hand, or empty the hand. */
   hold(piece: Piece | null): void {
     if (this.position.game !== "quarto") return;
     this.game.begin(setHand(this.position, piece));
@@ -140,7 +140,7 @@ export class SandboxTable implements Role {
     this.table.answers.sayHand();
   }
 
-  /** Says which cell was filled last. */
+  /** Set the cell that was filled last. */
   setLast(cell: Cell | null): void {
     this.game.begin(setLast(this.position, cell));
   }
@@ -149,12 +149,12 @@ export class SandboxTable implements Role {
     this.game.begin(setTurn(this.position, seat));
   }
 
-  /** Whose coins they are: 0 for the mat, else a seat. */
+  /** The owner of each coin: a seat, or 0 for the mat. */
   get owners(): readonly number[] {
     return coinOwners(this.position);
   }
 
-  /** Gives the coin of a figure to a seat, or puts it back on the mat. */
+  /** Give the coin of a figure to a seat, or return it to the mat. */
   giveCoin(index: number, owner: number): void {
     const { position } = this;
     if (position.game === "quardo") this.game.begin(giveCoin(position, index, owner));

@@ -8,14 +8,14 @@ let said: string[];
 let sandbox: SandboxTable;
 
 beforeAll(speakEnglish);
-beforeEach(() => sit("quarto", "..../..../..../.... - -"));
+beforeEach(() => createSandbox("quarto", "..../..../..../.... - -"));
 
-function sit(preset: "quarto" | "quardo", position: string): void {
+function createSandbox(preset: "quarto" | "quardo", position: string): void {
   ({ sandbox, said } = localSandbox(preset, position));
 }
 
-describe("on a board of one's own", () => {
-  test("moves are made by pressing, and told with what comes next", async () => {
+describe("a sandbox", () => {
+  test("makes moves on presses and announces the next task", async () => {
     sandbox.table.pressPiece(7);
     await settled();
     expect(sandbox.game.text).toBe("..../..../..../.... 7 -");
@@ -28,7 +28,7 @@ describe("on a board of one's own", () => {
     expect(sandbox.table.facts).toMatchObject({ toAct: { name: "Bob" }, lastCells: [1] });
   });
 
-  test("what is not possible is refused by the rules' own words", async () => {
+  test("refuses an illegal move with its rule", async () => {
     sandbox.table.pressPiece(7);
     await settled();
     await sandbox.table.play({ kind: "give", piece: 3 });
@@ -38,7 +38,7 @@ describe("on a board of one's own", () => {
     expect(sandbox.table.voice.toast.refusal).toBeNull();
   });
 
-  test("moves are taken back, and another line begins there", async () => {
+  test("undoes moves and starts another line there", async () => {
     for (const text of ["7", "b1", "3"]) sandbox.game.make(parseMove(text) ?? { kind: "decline" });
     expect(await sandbox.table.act({ kind: "ask", request: "takeback" })).toBe(true);
     expect(sandbox.game.at).toBe(2);
@@ -54,13 +54,13 @@ describe("on a board of one's own", () => {
     expect(sandbox.game.text).toBe(".7../..../..../.... 4 b1");
   });
 
-  test("what needs others is not done", async () => {
+  test("refuses actions that need other players", async () => {
     expect(await sandbox.table.act({ kind: "resign" })).toBe(false);
     expect(await sandbox.table.act({ kind: "ask", request: "takeback" })).toBe(false);
   });
 
-  test("a call ends the game, and its figure is told", async () => {
-    sit("quarto", "0123/..../..../.... 4 d1");
+  test("ends the game after a call and announces the winner", async () => {
+    createSandbox("quarto", "0123/..../..../.... 4 d1");
     await sandbox.table.play({ kind: "call", figure: { ...row1() } });
     expect(sandbox.table.state.view?.result).toMatchObject({ winners: [2], figures: ["row1"] });
     expect(said.at(-1)).toContain("Bob");
@@ -74,10 +74,10 @@ function row1() {
   return move.figure;
 }
 
-describe("setting up", () => {
-  beforeEach(() => sandbox.use("setup"));
+describe("setup", () => {
+  beforeEach(() => sandbox.setMode("setup"));
 
-  test("a piece picked stands where it is wanted, and only there", () => {
+  test("moves a picked piece to the pressed cell", () => {
     sandbox.table.pressPiece(7);
     sandbox.table.pressCell(1);
     expect(sandbox.game.text).toBe(".7../..../..../.... - -");
@@ -88,7 +88,7 @@ describe("setting up", () => {
     expect(sandbox.game.text).toBe("..../..../..../.... - -");
   });
 
-  test("a piece taken in hand leaves the board", () => {
+  test("takes a piece off the board when it goes to the hand", () => {
     sandbox.table.drop(7, null, 1);
     sandbox.setLast(1);
     expect(sandbox.game.text).toBe(".7../..../..../.... - b1");
@@ -98,9 +98,9 @@ describe("setting up", () => {
     expect(sandbox.game.text).toBe("..../..../..../.... - -");
   });
 
-  test("coins go round from the mat to each player", () => {
-    sit("quardo", "..../..../..../.... 7ffff 0-0 1");
-    sandbox.use("setup");
+  test("gives coins to players and returns them to the mat", () => {
+    createSandbox("quardo", "..../..../..../.... 7ffff 0-0 1");
+    sandbox.setMode("setup");
     sandbox.giveCoin(0, 2);
     sandbox.setTurn(2);
     const { position } = sandbox;
@@ -111,8 +111,8 @@ describe("setting up", () => {
   });
 });
 
-test("who only reads is told, and changes nothing", () => {
-  sandbox.use("read");
+test("read mode describes presses and changes nothing", () => {
+  sandbox.setMode("read");
   sandbox.table.pressCell(0);
   sandbox.table.pressPiece(7);
   sandbox.table.drop(7, null, 0);

@@ -1,6 +1,6 @@
-/** What a person has begun to do at a table: choosing, marking, pointing out. */
+/** The selection at a table: pieces picked, cells marked or pointed out before a move. */
 import { playPiece } from "../audio/player";
-import { EMPTY, type Hands } from "./hands";
+import { EMPTY_HANDS, type Hands } from "./hands";
 import {
   type Cell,
   type Figure,
@@ -13,7 +13,7 @@ import { settings } from "../lib/settings.svelte";
 import type { Facts, GameRules } from "../rules/facts";
 import type { Voice } from "./voice.svelte";
 
-/** What a hint points at. */
+/** The piece and the cells that a hint points at. */
 export interface HintMarks {
   readonly piece: Piece | null;
   readonly cells: readonly Cell[];
@@ -21,21 +21,21 @@ export interface HintMarks {
 
 export type Swap = Move & { kind: "swap" };
 
-/** All that can be begun; in the dark hands hold the first three. */
+/** All that can be selected; in the dark, hands hold the first three. */
 export interface SelectionState extends Hands {
   /** The cell about to be filled. */
   readonly aimed: Cell | null;
   /** The cells pointed out so far, while calling. */
   readonly pointed: readonly Cell[] | null;
   readonly hinted: HintMarks | null;
-  /** The swaps that are possible, when that was asked. */
+  /** The possible swaps, after a request for them. */
   readonly swaps: readonly Swap[] | null;
   /** A command that waits for a typed yes or no. */
   readonly question: "resign" | null;
 }
 
 const NOTHING: SelectionState = {
-  ...EMPTY,
+  ...EMPTY_HANDS,
   aimed: null,
   pointed: null,
   hinted: null,
@@ -43,7 +43,7 @@ const NOTHING: SelectionState = {
   question: null,
 };
 
-/** What a selection needs of a table. */
+/** The parts of a table that a selection needs. */
 export interface SelectionTable {
   readonly facts: Facts;
   /** A move that is being sent; nothing can be selected meanwhile. */
@@ -58,7 +58,7 @@ export type SelectionVoice = Pick<
 >;
 
 export class Selection implements SelectionState {
-  #begun = $state.raw<SelectionState>(NOTHING);
+  #state = $state.raw<SelectionState>(NOTHING);
 
   constructor(
     private readonly table: SelectionTable,
@@ -66,35 +66,35 @@ export class Selection implements SelectionState {
   ) {}
 
   get picked(): Piece | null {
-    return this.#begun.picked;
+    return this.#state.picked;
   }
 
   get marked(): Cell | null {
-    return this.#begun.marked;
+    return this.#state.marked;
   }
 
   get waiting(): Move | null {
-    return this.#begun.waiting;
+    return this.#state.waiting;
   }
 
   get aimed(): Cell | null {
-    return this.#begun.aimed;
+    return this.#state.aimed;
   }
 
   get pointed(): readonly Cell[] | null {
-    return this.#begun.pointed;
+    return this.#state.pointed;
   }
 
   get hinted(): HintMarks | null {
-    return this.#begun.hinted;
+    return this.#state.hinted;
   }
 
   get swaps(): readonly Swap[] | null {
-    return this.#begun.swaps;
+    return this.#state.swaps;
   }
 
   get question(): "resign" | null {
-    return this.#begun.question;
+    return this.#state.question;
   }
 
   /** The piece in hand, or the pawn taken from the table. */
@@ -108,57 +108,57 @@ export class Selection implements SelectionState {
     return this.pointed?.length === 4 ? figureOf(this.pointed) : null;
   }
 
-  /** Whether something waits for a second press or the confirm button. */
-  get unconfirmed(): boolean {
+  /** Whether a move waits for a second press or the confirm button. */
+  get isUnconfirmed(): boolean {
     if (this.table.pending) return false;
-    return settings.confirm && (this.aimed !== null || (this.picked !== null && this.#giving));
+    return settings.confirm && (this.aimed !== null || (this.picked !== null && this.#isGiving));
   }
 
-  get #giving(): boolean {
+  get #isGiving(): boolean {
     return this.table.facts.task === "give";
   }
 
-  #begin(change: Partial<SelectionState>): void {
-    this.#begun = { ...this.#begun, ...change };
+  #change(change: Partial<SelectionState>): void {
+    this.#state = { ...this.#state, ...change };
   }
 
-  /** Lets go of everything begun, without a word. */
-  forget(): void {
-    this.#begun = NOTHING;
+  /** Clear the selection silently. */
+  clear(): void {
+    this.#state = NOTHING;
   }
 
-  /** Takes over what hands hold in the dark. */
+  /** Store the contents of the hands in the dark. */
   hold({ picked, marked, waiting }: Hands): void {
-    this.#begin({ picked, marked, waiting });
+    this.#change({ picked, marked, waiting });
   }
 
-  /** Waits to have a move confirmed, in the dark; or no longer. */
+  /** Store the move that waits for confirmation in the dark, or null. */
   wait(waiting: Move | null): void {
-    this.#begin({ waiting });
+    this.#change({ waiting });
   }
 
-  /** Takes a piece up, or lays it down. */
+  /** Pick a piece up, or lay it down. */
   pick(piece: Piece | null): void {
-    this.#begin({ picked: piece });
+    this.#change({ picked: piece });
   }
 
   hint(hinted: HintMarks): void {
-    this.#begin({ hinted });
+    this.#change({ hinted });
   }
 
-  /** Shows which swaps are possible, or no longer. */
+  /** Mark the possible swaps, or no longer. */
   showSwaps(swaps: readonly Swap[] | null): void {
-    this.#begin({ swaps });
+    this.#change({ swaps });
   }
 
-  /** Waits for a typed yes or no. */
+  /** Store the command that waits for a typed yes or no, or null. */
   ask(question: "resign" | null): void {
-    this.#begin({ question });
+    this.#change({ question });
   }
 
-  // Playing
+  // Moves
 
-  /** A piece of the rack is pressed: give it, or take it to put it somewhere. */
+  /** Handle a press on a piece of the rack: give it, or pick it up to place it. */
   pressPiece(piece: Piece): void {
     const { table, voice } = this;
     if (table.pending) return;
@@ -176,12 +176,12 @@ export class Selection implements SelectionState {
 
   #take(piece: Piece): void {
     const { table, voice } = this;
-    this.#begin({ marked: null, picked: piece });
+    this.#change({ marked: null, picked: piece });
     voice.tell("web-picked", { piece: voice.speaker.piece(piece) });
     playPiece(piece, table.rules.set);
   }
 
-  /** A cell is pressed: point it out, fill it, or mark and complete a swap. */
+  /** Handle a press on a cell: point it out, fill it, or mark it for a swap. */
   pressCell(cell: Cell): void {
     const { table, voice } = this;
     if (table.pending) return;
@@ -197,13 +197,13 @@ export class Selection implements SelectionState {
   }
 
   #aim(cell: Cell): void {
-    this.#begin({ aimed: cell });
+    this.#change({ aimed: cell });
     this.voice.tell("web-aimed", { cell: cellName(cell) });
   }
 
   #fill(cell: Cell): void {
     const piece = this.picked;
-    this.#begin({ aimed: null });
+    this.#change({ aimed: null });
     if (this.table.facts.task === "place") void this.table.play({ kind: "place", cell });
     else if (piece !== null) void this.table.play({ kind: "put", piece, cell });
   }
@@ -211,13 +211,13 @@ export class Selection implements SelectionState {
   #swap(cell: Cell): void {
     const { table, voice, picked, marked: first } = this;
     if (picked !== null) return void table.play({ kind: "put", piece: picked, cell });
-    this.#begin({ marked: first === null ? cell : null });
+    this.#change({ marked: first === null ? cell : null });
     if (first === null) return voice.tell("web-marked", { cell: cellName(cell) });
     if (first === cell) return voice.tell("web-cancelled");
     void table.play({ kind: "swap", first, second: cell });
   }
 
-  /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
+  /** Handle a dropped piece: `from` is a cell, or null for the rack or the hand. */
   drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
     const { table, voice } = this;
     if (table.pending) return;
@@ -232,63 +232,65 @@ export class Selection implements SelectionState {
     else voice.nudge("web-give-first");
   }
 
-  /** Does what waits for confirmation. */
+  /** Make the move that waits for confirmation. */
   confirm(): void {
     if (this.table.pending) return;
     if (this.aimed !== null) this.#fill(this.aimed);
-    else if (this.picked !== null && this.#giving)
+    else if (this.picked !== null && this.#isGiving)
       void this.table.play({ kind: "give", piece: this.picked });
   }
 
-  /** Lets go of everything begun. */
+  /** Clear the selection and the toast; say so if anything was selected. */
   cancel(): void {
-    const begun = [this.picked, this.aimed, this.marked, this.pointed].some((one) => one !== null);
-    this.forget();
+    const hadSelection = [this.picked, this.aimed, this.marked, this.pointed].some(
+      (one) => one !== null,
+    );
+    this.clear();
     this.voice.clearToast();
-    if (begun) this.voice.tell("web-cancelled");
+    if (hadSelection) this.voice.tell("web-cancelled");
   }
 
-  // Calling
+  // Calls
 
-  /** Begins a call, or makes it once a figure is pointed out. It can be begun at any time (Q7). */
+  /** Start a call, which is possible at any time (Q7), or make it once a figure is pointed out. */
   startCall(): void {
     const { table, voice } = this;
     if (!table.facts.canCall) return voice.tell("web-no-calling");
     if (table.facts.barred)
       return voice.showNote(voice.speaker.translator.translate("call-barred"));
     if (this.pointedFigure) return void this.call();
-    this.#begin({ pointed: [] });
+    this.#change({ pointed: [] });
     voice.say(voice.pointOut);
   }
 
-  /** Points a cell out, or takes that back. */
+  /** Point a cell out, or no longer. */
   point(cell: Cell): void {
     const { voice } = this;
     const cells = this.pointed ?? [];
-    const there = cells.includes(cell);
-    if (!there && cells.length === 4) return voice.tell("web-pointed-four");
-    const pointed = there ? cells.filter((one) => one !== cell) : [...cells, cell];
-    this.#begin({ pointed });
+    const isPointed = cells.includes(cell);
+    if (!isPointed && cells.length === 4) return voice.tell("web-pointed-four");
+    const pointed = isPointed ? cells.filter((one) => one !== cell) : [...cells, cell];
+    this.#change({ pointed });
     const figure = this.pointedFigure;
     if (figure) return voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
     if (pointed.length === 4) return voice.tell("web-pointed-nothing");
     const values = { cell: cellName(cell), count: pointed.length };
-    voice.tell(there ? "web-unpointed" : "web-pointed", values);
+    voice.tell(isPointed ? "web-unpointed" : "web-pointed", values);
   }
 
-  /** Points out the cells that a finger runs over, in the place of those before. */
+  /** Point out the cells of a line drawn with a finger, instead of those before. */
   trace(cells: readonly Cell[]): void {
     if (!this.pointed || (this.pointed.length === 4 && cells.length > 4)) return;
-    this.#begin({ pointed: cells.slice(0, 4) });
+    this.#change({ pointed: cells.slice(0, 4) });
     const figure = this.pointedFigure;
     const { voice } = this;
     if (figure) voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
     else if (cells.length === 4) voice.tell("web-pointed-nothing");
   }
 
-  /** Points a whole figure out. */
+  /** Point a whole figure out. */
   choose(figure: Figure): void {
-    this.#begin({ pointed: figure.cells });
+    this.#change({ pointed: figure.cells });
   }
 
   async call(): Promise<void> {
@@ -298,6 +300,6 @@ export class Selection implements SelectionState {
       return;
     }
     await this.table.play({ kind: "call", figure });
-    this.#begin({ pointed: null });
+    this.#change({ pointed: null });
   }
 }

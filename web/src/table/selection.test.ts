@@ -26,7 +26,7 @@ afterEach(() => {
   settings.confirm = false;
 });
 
-/** Starts a selection in this view, and records the messages and the moves. */
+/** Start a selection in this view, and record its messages and moves. */
 function select(change: Partial<View>, pending: Move | null = null): void {
   said = [];
   played = [];
@@ -59,8 +59,8 @@ describe("a press", () => {
     ["web-place-first", GIVEN, () => selection.pressPiece(3)],
     ["web-give-first", PLACED, () => selection.pressCell(2)],
     ["not now", { ...GIVEN, to_act: 2 }, () => selection.pressCell(2)],
-  ])("that the rules do not allow is answered: %s", (answer, seen, press) => {
-    select(seen);
+  ])("that is not allowed is answered with %s", (answer, change, press) => {
+    select(change);
     press();
     expect(said).toEqual([answer]);
     expect(played).toEqual([]);
@@ -73,11 +73,11 @@ describe("a press", () => {
     expect([...said, ...played]).toEqual([]);
   });
 
-  test("is confirmed by a second one, where players want that", () => {
+  test("waits for a second one when moves are confirmed", () => {
     settings.confirm = true;
     selection.pressCell(1);
     expect(selection.aimed).toBe(1);
-    expect(selection.unconfirmed).toBe(true);
+    expect(selection.isUnconfirmed).toBe(true);
     selection.pressCell(1);
     select(PLACED);
     selection.pressPiece(3);
@@ -88,7 +88,7 @@ describe("a press", () => {
 });
 
 describe("a call", () => {
-  test("is made of four cells", async () => {
+  test("points out four cells", async () => {
     selection.startCall();
     for (const cell of [0, 1, 2, 3]) selection.pressCell(cell);
     expect(selection.pointedFigure?.name).toBe("row1");

@@ -1,4 +1,4 @@
-/** A table: what is behind it, what a person has begun there, what is told, and hands in the dark. */
+/** A table: the state of a game with the player's selection, voice, narration and hands. */
 import type { MessageId } from "../generated/messages";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { isTouch } from "../speech/publicNotices";
@@ -20,12 +20,12 @@ import { Voice } from "./voice.svelte";
 import type { Transport } from "../rules/transport";
 import type { Action, ErrorBody } from "../lib/wire";
 
-/** How often a move is sent that the others' touches make stale. */
+/** How often an action is sent that other players' touches make stale. */
 const MAX_TRIES = 8;
-/** A move that takes longer than this to be answered is said to be on its way. */
+/** How long a move may go unanswered before the player hears that it is being sent. */
 const SENDING_MS = 800;
 
-/** A table with a live game behind it. */
+/** A table with a live game. */
 export type LiveTable = Table<SessionState>;
 
 export class Table<S extends TableState = TableState> {
@@ -39,7 +39,7 @@ export class Table<S extends TableState = TableState> {
 
   #state = $state.raw() as S;
   #pending = $state.raw<Move | null>(null);
-  #sending = $state(false);
+  #isSending = $state(false);
 
   readonly facts: Facts = $derived.by(() => {
     const facts = factsOf(this.role.settledState?.(this.#state) ?? this.#state, this.rules);
@@ -64,8 +64,8 @@ export class Table<S extends TableState = TableState> {
     this.#narration = new Narration(this, this.voice, announcer, transport);
     this.#hands = (rules.blindfold && createHands?.(this)) || null;
     transport.listen({
-      onChange: (state) => this.#changed(state),
-      onEvents: (notices, before, after) => this.#happened(notices, before, after),
+      onChange: (state) => this.#onChange(state),
+      onEvents: (notices, before, after) => this.#onEvents(notices, before, after),
     });
   }
 
@@ -78,13 +78,13 @@ export class Table<S extends TableState = TableState> {
     return this.#pending;
   }
 
-  /** Whether that takes long enough to say so. */
-  get sending(): boolean {
-    return this.#sending;
+  /** Whether the server has been slow to answer the move. */
+  get isSending(): boolean {
+    return this.#isSending;
   }
 
   /** Whether the computer is thinking, or its move is still coming into view. */
-  get thinking(): boolean {
+  get isThinking(): boolean {
     return this.facts.toAct?.kind === "program";
   }
 
@@ -104,68 +104,69 @@ export class Table<S extends TableState = TableState> {
     this.voice.tell(key, values);
   }
 
-  /** The time that a seat has left, or whoever is to act, in milliseconds. */
+  /** Return the milliseconds left for a seat, by default the one to act; null without a clock. */
   remaining(seat?: number): number | null {
     return this.transport.remaining(seat);
   }
 
-  // What comes from behind the table
+  // Updates
 
-  #changed(state: S): void {
+  #onChange(state: S): void {
     const before = this.#state;
     this.#state = state;
-    // A question of the others', or their hands in the dark, is no reason to let go.
+    // Other players' requests and touches leave the selection alone.
     if (hasAdvanced(before, state)) {
       this.browsing.stop();
-      if (!this.facts.dark) this.#forget();
+      if (!this.facts.dark) this.#clearSelection();
     }
     if (!this.hands) this.#hands?.leave();
-    this.#narration.changed(before, state);
+    this.#narration.onChange(before, state);
   }
 
-  #forget(): void {
-    this.selection.forget();
+  #clearSelection(): void {
+    this.selection.clear();
     this.voice.clearToast();
   }
 
-  #happened(notices: readonly S["notices"][number][], before: S, after: S): void {
+  #onEvents(notices: readonly S["notices"][number][], before: S, after: S): void {
     if (this.role.onEvents) return this.role.onEvents(notices, before, after);
-    this.#narration.happened(notices, before, after);
-    if (this.facts.dark) this.#happenedInTheDark(notices);
+    this.#narration.onEvents(notices, before, after);
+    if (this.facts.dark) this.#updateHands(notices);
     const wrong = notices.findLast(({ refused }) => refused !== null);
-    if (wrong?.refused) this.#noteWrongCall(wrong, wrong.refused);
+    if (wrong?.refused) this.#showWrongCall(wrong, wrong.refused);
   }
 
-  /** After a refused attempt the hands still hold what they held. */
-  #happenedInTheDark(notices: readonly TableNotice[]): void {
+  /** Update the hands in the dark; after a refused move they keep what they hold. */
+  #updateHands(notices: readonly TableNotice[]): void {
     const moved = notices.filter((notice) => !isTouch(notice));
-    if (moved.some(({ refused }) => refused === null)) this.#forget();
+    if (moved.some(({ refused }) => refused === null)) this.#clearSelection();
     else if (moved.length > 0) this.selection.wait(null);
-    for (const notice of notices) this.hands?.answered(notice);
+    for (const notice of notices) this.hands?.onNotice(notice);
   }
 
-  /** What an attempt in the dark has told is shown no longer than what is felt. */
-  #noteWrongCall(notice: TableNotice, { message }: ErrorBody): void {
+  /** Show a wrong call; in the dark, the player's own is shown as briefly as a touch. */
+  #showWrongCall(notice: TableNotice, { message }: ErrorBody): void {
     const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
-    if (mine && this.hands) this.hands.refused(message, this.speaker.joinSentences(...notice.text));
+    if (mine && this.hands)
+      this.hands.onRefusal(message, this.speaker.joinSentences(...notice.text));
     else this.#narration.showWrongCall(notice, mine);
   }
 
   // In the dark
 
-  /** The hands, while there is something to feel and a seat to feel from. */
+  /** The hands, while the board is dark and a player has it. */
   get hands(): TableHands | null {
     return this.facts.dark && this.facts.mine.length > 0 && !this.passTo ? this.#hands : null;
   }
 
-  /** At one screen in the dark each looks from a seat of their own: who the board goes to next. */
+  /** The player to pass the dark board to, when players share a screen; else null. */
   get passTo(): TableSeat | null {
     const { dark, hotSeat, toAct } = this.facts;
     const from = this.#state.view?.seat;
     return dark && hotSeat && toAct?.yours && toAct.seat !== from ? toAct : null;
   }
 
-  /** The next player at this screen has the board now. */
+  /** Give the board to the next player at this screen. */
   takeBoard(): void {
     const seat = this.passTo;
     if (!seat) return;
@@ -173,19 +174,19 @@ export class Table<S extends TableState = TableState> {
     this.say(this.prompt);
   }
 
-  /** Feels one thing, from the seat that this client looks from. */
+  /** Feel one thing, from the seat whose view this client has. */
   async touch(target: string): Promise<ErrorBody | null> {
     return (await this.transport.touch?.(target, this.#state.view?.seat ?? null)) ?? null;
   }
 
-  // What a person does
+  // Actions
 
-  /** Looks at an earlier position, or at the game again; in the dark there is nothing to see. */
+  /** Show an earlier position, or the current one; neither is possible in the dark. */
   browse(step: Step): void {
     const { browsing } = this;
     if (!browsing.isPossible) return this.answers.sayDark();
     browsing.go(step);
-    this.#forget();
+    this.#clearSelection();
     const text = browsing.moment?.notice?.text ?? [];
     this.say(browsing.moment ? this.speaker.joinSentences(browsing.text, ...text) : this.prompt);
   }
@@ -200,7 +201,7 @@ export class Table<S extends TableState = TableState> {
     if (!this.role.pressPiece?.(piece)) this.selection.pressPiece(piece);
   }
 
-  /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
+  /** Handle a dropped piece: `from` is a cell, or null for the rack or the hand. */
   drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
     if (!this.role.drop?.(piece, from, to)) this.selection.drop(piece, from, to);
   }
@@ -215,15 +216,15 @@ export class Table<S extends TableState = TableState> {
     return this.act({ kind: "play", move: writeMove(move) });
   }
 
-  /** Writes to the others; false if that was refused. */
+  /** Send a chat message; return false if it was refused. */
   async write(text: string): Promise<boolean> {
     const error = await this.transport.say?.(text);
     if (error) this.voice.showRefusal(error);
     return !error;
   }
 
-  /** Sends an action; a refusal is shown and said. A move is drawn at once, and while it is on its
-   * way there is no second one. */
+  /** Send an action; show and say a refusal. A move is drawn at once, and a second one has to wait
+   * for the answer. */
   async act(action: Action): Promise<boolean> {
     this.browsing.stop();
     const move = action.kind === "play" ? parseMove(action.move) : null;
@@ -240,7 +241,7 @@ export class Table<S extends TableState = TableState> {
   async #sendMove(action: Action, move: Move): Promise<ErrorBody | null> {
     this.#pending = move;
     const late = this.transport.schedule(() => {
-      this.#sending = true;
+      this.#isSending = true;
       this.tell("web-sending");
     }, SENDING_MS);
     try {
@@ -248,58 +249,60 @@ export class Table<S extends TableState = TableState> {
     } finally {
       this.transport.cancel(late);
       this.#pending = null;
-      this.#sending = false;
+      this.#isSending = false;
     }
   }
 
-  /** Sends an action. In the dark the others' touches make it stale: it is sent again as long as
-   * nothing else has happened (D8). */
+  /** Send an action. In the dark, other players' touches make it stale: repeat it until anything
+   * else has happened (D8). */
   async #send(action: Action): Promise<ErrorBody | null> {
     const seat = this.#seatFor(action);
-    const standing = this.#standing();
+    const progress = this.#progressKey();
     for (let tries = 1; ; tries += 1) {
       const error = await this.transport.act(action, seat);
-      const again = error?.code === "stale" && this.facts.dark && this.#standing() === standing;
-      if (!again || tries === MAX_TRIES) return error;
+      const isRepeatable =
+        error?.code === "stale" && this.facts.dark && this.#progressKey() === progress;
+      if (!isRepeatable || tries === MAX_TRIES) return error;
     }
   }
 
-  /** What everybody knows of how the game stands. */
-  #standing(): string {
+  /** Return a key of the progress that all players know. */
+  #progressKey(): string {
     const { turn, to_act, hand, ruling_pending, paused } = this.#state.view ?? {};
     return JSON.stringify([turn, to_act, hand, ruling_pending, paused]);
   }
 
-  /** At one screen the others answer and give time, not the player to act or who asked; and it is
-   * the last move that is taken back, by who made it. */
+  /** Return the seat that performs an action. Where players share a screen, a request is answered
+   * from another seat than its own, time is given from another seat than the one to act, and the
+   * last move is undone from the seat that made it. */
   #seatFor(action: Action): number | null {
     const { toAct, mine, asked, lastNotice } = this.facts;
-    const own = toAct?.yours ? toAct.seat : (mine[0]?.seat ?? null);
+    const actor = toAct?.yours ? toAct.seat : (mine[0]?.seat ?? null);
     const { kind } = action;
     if (kind === "ask" && action.request === "takeback") {
-      return mine.find((one) => one.seat === lastNotice?.seat)?.seat ?? own;
+      return mine.find((one) => one.seat === lastNotice?.seat)?.seat ?? actor;
     }
-    if (kind !== "answer" && kind !== "give-time") return own;
-    const not = kind === "answer" ? asked?.by.seat : toAct?.seat;
-    return mine.find((one) => one.seat !== not)?.seat ?? own;
+    if (kind !== "answer" && kind !== "give-time") return actor;
+    const excluded = kind === "answer" ? asked?.by.seat : toAct?.seat;
+    return mine.find((one) => one.seat !== excluded)?.seat ?? actor;
   }
 }
 
-/** Whether there is a live game behind a table, with others to ask. */
+/** Return whether a table has a live game, with other players. */
 export function isLive<T extends { readonly state: TableState }>(
   table: T,
 ): table is T & { readonly state: SessionState } {
   return table.state.game.id !== undefined;
 }
 
-/** Whether the game itself has gone on: what somebody had begun to do is then no use any more. */
+/** Return whether the game itself has advanced, which makes a selection obsolete. */
 function hasAdvanced(before: TableState, after: TableState): boolean {
-  const [then, now] = [before.view, after.view];
+  const [old, current] = [before.view, after.view];
   return (
     before.game.phase !== after.game.phase ||
-    then?.position !== now?.position ||
-    then?.to_act !== now?.to_act ||
-    then?.turn !== now?.turn ||
-    (then?.result == null) !== (now?.result == null)
+    old?.position !== current?.position ||
+    old?.to_act !== current?.to_act ||
+    old?.turn !== current?.turn ||
+    (old?.result == null) !== (current?.result == null)
   );
 }

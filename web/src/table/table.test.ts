@@ -19,11 +19,11 @@ let table: Table<SessionState>;
 beforeAll(speakEnglish);
 
 beforeEach(() => {
-  sit(GIVEN);
+  createTable(GIVEN);
 });
 
-function sit(...seen: ConstructorParameters<typeof FakeTransport>): void {
-  transport = new FakeTransport(...seen);
+function createTable(...view: ConstructorParameters<typeof FakeTransport>): void {
+  transport = new FakeTransport(...view);
   ({ table, said } = liveTable(transport));
 }
 
@@ -32,7 +32,7 @@ function sent(): unknown[] {
 }
 
 describe("a move", () => {
-  test("is drawn at once, and further presses do nothing until it is answered", async () => {
+  test("is drawn at once and blocks presses until it is answered", async () => {
     table.pressCell(1);
     expect(table.facts.position?.board[1]).toBe(7);
     expect(table.facts.hand).toBeNull();
@@ -45,7 +45,7 @@ describe("a move", () => {
     expect(sent()).toEqual(["b1", "3"]);
   });
 
-  test("that is refused is taken back with its reason, shown and said", async () => {
+  test("that is refused is undone, with the reason shown and said", async () => {
     table.pressCell(1);
     await transport.answer(TAKEN);
     expect(table.facts.hand).toBe(7);
@@ -55,17 +55,17 @@ describe("a move", () => {
     expect(table.voice.toast.refusal).toBeNull();
   });
 
-  test("that takes long is said to be on its way", () => {
+  test("that is answered late is announced as being sent", () => {
     table.pressCell(1);
     transport.timers.pass(799);
-    expect(table.sending).toBe(false);
+    expect(table.isSending).toBe(false);
     transport.timers.pass(1);
-    expect(table.sending).toBe(true);
+    expect(table.isSending).toBe(true);
   });
 });
 
-describe("what was begun", () => {
-  test("stays when somebody asks for something, and goes when the game goes on", () => {
+describe("a selection", () => {
+  test("survives a request and is cleared when the game advances", () => {
     settings.confirm = true;
     table.pressCell(1);
     settings.confirm = false;
@@ -77,7 +77,7 @@ describe("what was begun", () => {
   });
 });
 
-test("four cells pointed out make a call", async () => {
+test("four pressed cells make a call", async () => {
   table.startCall();
   for (const cell of [0, 1, 2, 3]) table.pressCell(cell);
   expect(table.selection.pointedFigure?.name).toBe("row1");
@@ -87,27 +87,27 @@ test("four cells pointed out make a call", async () => {
   expect(table.selection.pointed).toBeNull();
 });
 
-test("an offer that somebody else declines is shown as declined", () => {
+test("an offer declined by the opponent is shown as declined", () => {
   const no = { kind: "answer", seat: 2, accept: false };
   transport.update({}, { ...notice(0, "", "Ben declines.", 2), event: no });
   expect(table.voice.toast.note).toBe("Ben declines.");
 });
 
-test("what one declines oneself needs no notice", () => {
+test("an offer declined by this player is not shown", () => {
   const no = { kind: "answer", seat: 1, accept: false };
   transport.update({}, { ...notice(0, "", "Ann declines.", 1), event: no });
   expect(table.voice.toast.note).toBe("");
 });
 
-test("at one screen the other answers, and who moved last takes back", () => {
-  sit({ ...GIVEN, to_act: 2, asked: { seat: 2, request: "draw" } }, [1, 2]);
+test("a shared screen acts from the right seat", () => {
+  createTable({ ...GIVEN, to_act: 2, asked: { seat: 2, request: "draw" } }, [1, 2]);
   void table.act({ kind: "answer", accept: true });
   transport.update({}, notice(0, "7", "Ann gives it."));
   void table.act({ kind: "ask", request: "takeback" });
   expect(transport.sent.map(({ seat }) => seat)).toEqual([1, 1]);
 });
 
-test("what is written to the others and refused is shown", async () => {
+test("a refused chat message is shown", async () => {
   const done = table.write("Hello");
   await transport.answer({ ...TAKEN, message: "Slowly." });
   expect(await done).toBe(false);

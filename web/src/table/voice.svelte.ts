@@ -1,4 +1,4 @@
-/** The voice of a table: what it says to the person in front of it, and the toast it shows. */
+/** The voice of a table: the messages it says to the player, and the toast it shows. */
 import type { MessageId } from "../generated/messages";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { prompt } from "../announce/narrator";
@@ -16,15 +16,15 @@ import type { Role } from "./role";
 export interface Toast {
   /** Why the last action was refused. */
   readonly refusal: ErrorBody | null;
-  /** A hint that was asked for, or another player's wrong call. */
+  /** A hint, or another player's wrong call. */
   readonly note: string;
-  /** The cells of a figure that was just called wrongly. */
+  /** The cells of a figure that was called wrongly. */
   readonly wrongCells: readonly Cell[];
 }
 
 const NO_TOAST: Toast = { refusal: null, note: "", wrongCells: [] };
 
-/** What a voice needs of a table. */
+/** The parts of a table that its voice needs. */
 export interface VoiceTable {
   readonly state: TableState;
   readonly facts: Facts;
@@ -46,13 +46,13 @@ export class Voice {
     return this.table.role.speaker?.() ?? speaker(this.table.rules.set);
   }
 
-  /** What there is to do now, as a sentence. */
+  /** The task or the moment shown, as a sentence. */
   get prompt(): string {
     const { browsing, facts, role } = this.table;
     return browsing.text || (role.prompt?.() ?? prompt(facts, this.speaker));
   }
 
-  /** How a figure is called: in the dark nothing can be pointed at. */
+  /** The instructions for a call; in the dark, cells cannot be pointed out. */
   get pointOut(): string {
     const key = this.table.facts.dark ? "dark-call" : "web-point-out";
     return this.speaker.translator.translate(key);
@@ -60,28 +60,28 @@ export class Voice {
 
   // Speech
 
-  /** Says something; `kept` is the shorter text that can be read again, if there is one. */
+  /** Say a text; `kept` is the shorter text to keep in the log, if any. */
   say(text: string, politeness: Politeness = "polite", kept = text): void {
     this.announcer.say(text, politeness, kept);
   }
 
-  /** Says a message of the catalogue. */
+  /** Say a message of the catalogue. */
   tell(key: MessageId, values: Record<string, string | number> = {}): void {
     this.say(this.speaker.translator.translate(key, values));
   }
 
-  /** How many presses had no effect: each draws the eye to what there is to do instead. */
+  /** The number of presses without effect; each draws attention to the prompt. */
   get nudges(): number {
     return this.#nudges;
   }
 
-  /** Says why a press has no effect, and points at what there is to do. */
+  /** Say why a press has no effect, and draw attention to the prompt. */
   nudge(key: MessageId): void {
     this.#nudges += 1;
     this.tell(key);
   }
 
-  /** Says why nothing can be done now. */
+  /** Say why a press has no effect now. */
   sayNotNow(): void {
     const { phase } = this.table.state.game;
     if (phase === "over") return this.tell("web-over");
@@ -96,7 +96,7 @@ export class Voice {
     return this.#toast;
   }
 
-  /** Shows more in the toast, without saying it. */
+  /** Show more in the toast, without saying it. */
   show(change: Partial<Toast>): void {
     this.#toast = { ...this.#toast, ...change };
   }
@@ -105,7 +105,7 @@ export class Voice {
     this.#toast = NO_TOAST;
   }
 
-  /** Shows and says why something was refused. */
+  /** Show and say why an action was refused. */
   showRefusal(error: ErrorBody): void {
     const stale = error.code === "stale" && this.speaker.translator.translate("web-moved-on");
     const refusal = stale ? { ...error, message: stale } : error;
@@ -114,7 +114,7 @@ export class Voice {
     playEvent(sounds.refused());
   }
 
-  /** Shows and says a note. */
+  /** Show and say a note. */
   showNote(note: string, politeness: Politeness = "polite"): void {
     this.show({ note });
     this.say(note, politeness);

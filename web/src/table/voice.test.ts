@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => speakAt("playing"));
 
-/** Gives a voice to a table whose game is in this phase. */
+/** Create the voice of a table whose game is in this phase. */
 function speakAt(phase: Game["phase"]): void {
   said = [];
   const timers = { set: (run: () => void) => run() };
@@ -43,14 +43,14 @@ test("a stale move is refused in words for players", () => {
   expect(said.at(-1)?.text).toBe(speaker.translator.translate("web-moved-on"));
 });
 
-test("a note joins what the toast shows already", () => {
+test("a note is added to the toast", () => {
   voice.show({ wrongCells: [0, 1, 2, 3] });
   voice.showNote("Not a line.");
   expect(voice.toast).toEqual({ refusal: null, note: "Not a line.", wrongCells: [0, 1, 2, 3] });
   expect(said).toMatchObject([{ text: "Not a line.", politeness: "polite" }]);
 });
 
-test("a press that cannot do anything now is answered with the prompt", () => {
+test("a press without effect is answered with the prompt", () => {
   voice.sayNotNow();
   expect(said.at(-1)?.text).toBe("Your turn.");
   expect(voice.nudges).toBe(1);

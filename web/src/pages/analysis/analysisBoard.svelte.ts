@@ -99,7 +99,7 @@ export class AnalysisBoard {
     const read = await replay(text, signal);
     const moves = playedMoves(read).map(({ move }) => move);
     this.setUp(choiceOfReplay(read), parsePosition(read.start), moves, read.players);
-    this.sandbox.use("play");
+    this.sandbox.setMode("play");
     return "";
   }
 

@@ -91,13 +91,13 @@ export class Teaching implements Role {
     const touch = notices.find(isTouch);
     if (touch) return this.#felt(touch);
     if (this.done) return; // the opponent's reply
-    const told = this.game.told(this.game.moment);
+    const told = this.game.momentText(this.game.moment);
     const replied = repliesOf(this.game.moment, this.step, this.game.rules).map((move) => {
       this.#feedback = REACHED;
       this.game.make(move);
-      return this.game.told(this.game.moment);
+      return this.game.momentText(this.game.moment);
     });
-    this.table.selection.forget();
+    this.table.selection.clear();
     this.#reached(told, ...replied);
   }
 
@@ -140,7 +140,7 @@ export class Teaching implements Role {
   }
 
   #felt(notice: TableNotice): void {
-    this.table.hands?.answered(notice);
+    this.table.hands?.onNotice(notice);
     const target = feltIn(notice)?.target ?? "";
     const asked = this.step.goal === "feel" && this.step.targets?.includes(target);
     if (asked && !this.done) this.#reached();

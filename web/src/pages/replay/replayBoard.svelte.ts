@@ -163,7 +163,7 @@ export class ReplayBoard {
   /** A remembered board is read-only. */
   #applyView(): void {
     this.sandbox.recall(this.memory);
-    this.sandbox.use(this.memory ? "read" : "play");
+    this.sandbox.setMode(this.memory ? "read" : "play");
   }
 
   toggleFold(first: NodeId): void {
@@ -196,7 +196,7 @@ export class ReplayBoard {
     const step = item.recorded?.step ?? null;
     const { move, placed, coins, turn } = item;
     return {
-      text: step ? this.textOf(step) : this.sandbox.game.told(item),
+      text: step ? this.textOf(step) : this.sandbox.game.momentText(item),
       turn,
       move,
       piece: move && "piece" in move ? move.piece : placed,
