@@ -75,8 +75,8 @@ def percentile(values: list[float], share: int) -> float:
 def by_keys(one: User, count: int) -> Answers:
     """Touch cells by the keys that stand where they do."""
     way = KeyboardInput(one)
-    way.reach(CELLS[0])
-    return touched(one, walk(count), way.reach)
+    way.move_hand(CELLS[0])
+    return touched(one, walk(count), way.move_hand)
 
 
 def by_finger(one: User, count: int) -> Answers:

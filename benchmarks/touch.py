@@ -46,8 +46,8 @@ def sit(browser: Browser, url: str, *, phone: bool = False) -> User:
     options: dict[str, Any] = {"size": (360, 640), "has_touch": True} if phone else {}
     one = User(browser, url, "Ann", **options)
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "program", "level": "1"})
-    made = one.create("quardo-touch", *seats, first=1, position=POSITION)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = one.create_game("quardo-touch", *seats, first=1, position=POSITION)
+    one.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return one
 
 
@@ -73,8 +73,8 @@ async def play(url: str, games: int, ready: threading.Event, over: threading.Eve
     client = await Client.new(url)
     async with client, asyncio.TaskGroup() as group:
         for _ in range(games):
-            made = await client.create("quardo-touch", "me", "me", first=1)
-            group.create_task(touch_on(client, made["game"]["id"], over))
+            created = await client.create("quardo-touch", "me", "me", first=1)
+            group.create_task(touch_on(client, created["game"]["id"], over))
         ready.set()
 
 

@@ -198,12 +198,12 @@ def spots(context: BrowserContext, url: str) -> list[Spot]:
     headers = {"Origin": url}
     context.request.post("/api/session", data={"name": "Ann", "language": "en"}, headers=headers)
     wish = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}], "first": 1}
-    made = context.request.post("/api/games", data=wish, headers=headers)
-    if not made.ok:
-        raise SystemExit(f"no game is made: {made.status} {made.text()}")
+    created = context.request.post("/api/games", data=wish, headers=headers)
+    if not created.ok:
+        raise SystemExit(f"no game is created: {created.status} {created.text()}")
     return [
         Spot("lobby", "/", "form button[type=submit]"),
-        Spot("game", f"/g/{made.json()['game']['id']}", CELL),
+        Spot("game", f"/g/{created.json()['game']['id']}", CELL),
         Spot("analysis", f"/analysis?preset=quarto&position={STUDIED.replace(' ', '+')}", CELL),
     ]
 

@@ -50,8 +50,8 @@ def lobby(one: User) -> None:
 
 def table(one: User, preset: str, position: str) -> None:
     """Sit down at a position."""
-    made = one.create(preset, *PAIR, first=1, position=position)
-    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = one.create_game(preset, *PAIR, first=1, position=position)
+    one.go(f"/g/{created['game']['id']}").wait_for_event(0)
 
 
 def quarto(one: User) -> None:
@@ -104,8 +104,8 @@ def tutorial(one: User) -> None:
 
 def touch(one: User) -> None:
     """Show a hand that feels a pawn in the dark."""
-    made = one.create("quardo-touch", *SEATS, first=1, position=QUARDO)
-    one.go(f"/g/{made['game']['id']}")
+    created = one.create_game("quardo-touch", *SEATS, first=1, position=QUARDO)
+    one.go(f"/g/{created['game']['id']}")
     dark = DarkBoard(one)
     one.button("web-close").click()
     dark.tab_to_board()
@@ -118,12 +118,12 @@ def observer(one: User) -> None:
     if browser is None:
         raise RuntimeError("the browser is gone")
     ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
-    made = ann.create("quardo-touch", *INVITED, first=1, position=CLAIM, observer="open")
-    secrets = {link["seat"]: link["secret"] for link in made["links"]}
+    created = ann.create_game("quardo-touch", *INVITED, first=1, position=CLAIM, observer="open")
+    secrets = {link["seat"]: link["secret"] for link in created["links"]}
     for person, seat in ((bob, 2), (one, 0)):
         person.api("POST", "/session", {"name": person.name, "language": "en"})
         person.api("POST", "/join", {"secret": secrets[seat]})
-    one.go(f"/g/{made['game']['id']}").wait_for_event(1)
+    one.go(f"/g/{created['game']['id']}").wait_for_event(1)
     for action in ({"kind": "touch", "target": "c1"}, {"kind": "play", "move": "4@d1"}):
         ann.api("POST", f"/games/{one.game}/actions", {"action": action})
     one.wait_for_event(3)

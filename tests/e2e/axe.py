@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pytest
 
-from tests.e2e.words import message_ids
+from tests.e2e.catalogue import message_ids
 from tests.effort import SOAK
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Ways to play in the dark: by keys and by typed words. Fingers have a module of their own."""
+"""Input for blindfolded players by keyboard and typed commands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.rules import PIECES, Call, Cell, Figure, Give, Piece, Place, Put, Swap
 from tests.e2e.dark_board import KEYS, DarkBoard
-from tests.e2e.table import Table, Typed, named, tab_to, within
+from tests.e2e.table import CommandInput, Table, focus_named, focus_within, tab_to
 from tests.e2e.timers import FELT_MS, hold_timers
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -19,178 +19,191 @@ if TYPE_CHECKING:
     from tests.e2e.user import User
 
 Target: TypeAlias = "Cell | Piece | Figure"
-"""What can be touched: a cell, a pawn's place on the table, the coin of a figure."""
+"""What can be touched: a cell, a pawn's place in the rack, or a figure's coin."""
 Reading: TypeAlias = "Piece | bool | None"
-"""What is felt: a pawn or nothing on a cell; whether a pawn or a coin is there."""
+"""The result of a touch: the piece on a cell, or whether a pawn or coin is there."""
 BlindMove: TypeAlias = "Put | Swap | Give | Place"
-"""What hands do."""
+"""A move that a blindfolded player makes by hand; calls have a method of their own."""
 
 
 class BlindInput(ABC):
-    """A way to feel and to move on the dark board."""
+    """A way to touch and move on the dark board."""
 
-    sure = "dark-sure"
+    question_id = "dark-sure"
 
     def __init__(self, user: User) -> None:
         hold_timers(user, FELT_MS)
         self.user = user
         self.page = user.page
         self.board = DarkBoard(user)
-        self.counted = Table(user).rules.touches is not None
-        self.said: list[str] = []
+        self.has_touch_limit = Table(user).rules.touches is not None
+        self.readings_heard: list[str] = []
 
-    # Feeling
+    # Touches
 
-    def feel(self, target: Target) -> Reading:
-        """Bring the hand somewhere; return what is said to be there, which the panel shows too."""
-        readings = self.readings(target)
-        before = self.count
-        self.reach(target)
-        text = self.hear(readings, before)
-        self.user.wait_until(lambda: self.panel == text, f"the panel does not show {text!r}")
-        self.said.append(text)
+    def touch(self, target: Target) -> Reading:
+        """Touch a target; return what is announced and shown in the panel."""
+        readings = self.possible_readings(target)
+        before = self.announcement_count
+        self.move_hand(target)
+        text = self.expect_any(readings, before)
+        self.user.wait_until(lambda: self.panel_text == text, f"the panel does not show {text!r}")
+        self.readings_heard.append(text)
         return readings[text]
 
     @abstractmethod
-    def reach(self, target: Target) -> None:
-        """Bring the hand to a place, so that it feels."""
+    def move_hand(self, target: Target) -> None:
+        """Move the hand to a target, which touches it."""
 
     @property
-    def panel(self) -> str:
-        """What stands under the finger."""
-        return spoken(self.board.panel.locator("p").inner_text())
+    def panel_text(self) -> str:
+        """The text of the panel."""
+        return normalize_spaces(self.board.panel.locator("p").inner_text())
 
     @property
-    def count(self) -> int:
-        """How much was said so far."""
+    def announcement_count(self) -> int:
+        """The number of announcements so far."""
         return len(self.user.announcements)
 
-    def hear(self, texts: Collection[str], before: int) -> str:
-        """Wait until one of some messages is said; return it."""
+    def expect_any(self, texts: Collection[str], after: int) -> str:
+        """Wait until one of several texts is announced; return it."""
 
         def found() -> str:
-            said = (announcement.text for announcement in self.user.announcements_since(before))
-            return next((text for one in said for text in texts if one.startswith(text)), "")
+            spoken_texts = (
+                announcement.text for announcement in self.user.announcements_since(after)
+            )
+            return next(
+                (text for spoken in spoken_texts for text in texts if spoken.startswith(text)), ""
+            )
 
         try:
             return self.user.wait_until(found)
         except AssertionError:
-            heard = "\n".join(map(str, self.user.announcements_since(before)))
-            raise AssertionError(f"none of {list(texts)[:3]} is said, but:\n{heard}") from None
+            announced = "\n".join(map(str, self.user.announcements_since(after)))
+            raise AssertionError(
+                f"none of {list(texts)[:3]} is announced, but:\n{announced}"
+            ) from None
 
-    def readings(self, target: Target) -> dict[str, Reading]:
-        """Return everything that can be said of a place, by the catalogue, and what it means."""
+    def possible_readings(self, target: Target) -> dict[str, Reading]:
+        """Return the readings that a touch may announce, by text."""
         if isinstance(target, Cell):
-            things: list[Piece | None] = [None, *PIECES]
-            return {spoken(self.board.cell_text(target, one)): one for one in things}
+            contents: list[Piece | None] = [None, *PIECES]
+            return {
+                normalize_spaces(self.board.cell_text(target, piece)): piece for piece in contents
+            }
         if isinstance(target, Piece):
             return {
-                spoken(self.board.pawn_text(target, there=there)): there for there in (True, False)
+                normalize_spaces(self.board.pawn_text(target, is_there=is_there)): is_there
+                for is_there in (True, False)
             }
-        figure = self.user.speaker(self.board.set).figure(target)
+        figure = self.user.speaker(self.board.piece_set).figure(target)
         return {
-            spoken(self.user.t(f"felt-coin-{word}", figure=figure)): word == "yes"
+            normalize_spaces(self.user.t(f"felt-coin-{word}", figure=figure)): word == "yes"
             for word in ("yes", "no")
         }
 
-    # Moving
+    # Moves
 
-    def make(self, move: BlindMove) -> str:
-        """Make a move, confirmed; return the first of what is said of it."""
-        outcomes = self.outcomes(move)
-        before = self.count
-        self.ask(move)
-        self.hear([self.question(move)], before)
-        before = self.count
+    def make_move(self, move: BlindMove) -> str:
+        """Make a move and confirm it; return the first announcement of its outcome."""
+        outcomes = self.possible_outcomes(move)
+        before = self.announcement_count
+        self.enter_move(move)
+        self.expect_any([self.confirm_question(move)], before)
+        before = self.announcement_count
         self.confirm()
-        return self.hear(outcomes, before)
+        return self.expect_any(outcomes, before)
 
     @abstractmethod
-    def ask(self, move: BlindMove) -> None:
-        """Do all that a move needs before it is confirmed."""
+    def enter_move(self, move: BlindMove) -> None:
+        """Enter a move up to the question that asks to confirm it."""
 
-    def question(self, move: BlindMove) -> str:
+    def confirm_question(self, move: BlindMove) -> str:
         """Return the question before a move is made."""
-        return spoken(self.user.t(self.sure, move=self.sentence(move)))
+        return normalize_spaces(self.user.t(self.question_id, move=self.move_text(move)))
 
-    def sentence(self, move: BlindMove) -> str:
-        """Return a move by itself; of a piece in hand it is told which it is."""
+    def move_text(self, move: BlindMove) -> str:
+        """Return the text of a move; it names the piece in hand."""
         kind = "put" if isinstance(move, Place) else type(move).__name__.lower()
-        return self.user.t(f"web-move-{kind}", **self.named(move))
+        return self.user.t(f"web-move-{kind}", **self.move_values(move))
 
-    def done(self, move: BlindMove) -> str:
-        """Return what the player hears when a move stands."""
+    def success_text(self, move: BlindMove) -> str:
+        """Return the announcement of a successful move, as the player hears it."""
         kind = type(move).__name__.lower()
-        return spoken(self.user.t(f"said-{kind}", name=self.user.name, **self.named(move)))
+        return normalize_spaces(
+            self.user.t(f"said-{kind}", name=self.user.name, **self.move_values(move))
+        )
 
-    def named(self, move: BlindMove) -> dict[str, str]:
-        """Return the words for what a move names."""
+    def move_values(self, move: BlindMove) -> dict[str, str]:
+        """Return the message arguments of a move."""
         names = {field: str(getattr(move, field)) for field in move.__dataclass_fields__}
-        piece = self.hand if isinstance(move, Place) else getattr(move, "piece", None)
+        piece = self.piece_in_hand if isinstance(move, Place) else getattr(move, "piece", None)
         if piece is not None:
-            names["piece"] = self.user.speaker(self.board.set).named(piece)
+            names["piece"] = self.user.speaker(self.board.piece_set).piece_phrase(piece)
         return names
 
-    def outcomes(self, move: BlindMove) -> list[str]:
-        """Return what can come of a move: done, or refused for a reason."""
+    def possible_outcomes(self, move: BlindMove) -> list[str]:
+        """Return the possible outcomes of a move: success, and refusal for each reason."""
         t = self.user.t
-        reasons = [self.reason_hidden]
+        reasons = [self.hidden_refusal]
         if isinstance(move, Put | Place):
-            reasons.append(t("cell-occupied", cell=str(move.cell), set=self.board.set))
+            reasons.append(t("cell-occupied", cell=str(move.cell), set=self.board.piece_set))
         elif isinstance(move, Swap):
-            reasons.append(t("swap-no-coin", **self.named(move)))
-        return [self.done(move), *map(spoken, reasons)]
+            reasons.append(t("swap-no-coin", **self.move_values(move)))
+        return [self.success_text(move), *map(normalize_spaces, reasons)]
 
     @property
-    def reason_hidden(self) -> str:
-        """What is said of an attempt where no touches are left to feel why it is refused."""
-        return spoken(self.user.t("said-refused-attempt", name=self.user.name, rule="D3"))
+    def hidden_refusal(self) -> str:
+        """The refusal of an attempt for which no touches are left, so that its reason is hidden."""
+        return normalize_spaces(self.user.t("said-refused-attempt", name=self.user.name, rule="D3"))
 
     @property
-    def hand(self) -> Piece | None:
-        """The piece that was given, which everybody knows."""
-        shown = spoken(self.page.locator(".hand .name").inner_text())
-        speaker = self.user.speaker(self.board.set)
-        return next((piece for piece in PIECES if spoken(speaker.piece(piece)) == shown), None)
+    def piece_in_hand(self) -> Piece | None:
+        """The piece in hand, which is public."""
+        shown = normalize_spaces(self.page.locator(".hand .name").inner_text())
+        speaker = self.user.speaker(self.board.piece_set)
+        return next(
+            (piece for piece in PIECES if normalize_spaces(speaker.piece(piece)) == shown), None
+        )
 
     @abstractmethod
     def call(self, figure: Figure) -> None:
-        """Call "QUARTO!"."""
+        """Call a figure."""
 
     @abstractmethod
     def confirm(self) -> None:
-        """Confirm what is asked."""
+        """Confirm the move in question."""
 
     @abstractmethod
     def cancel(self) -> None:
-        """Let go."""
+        """Cancel the move in question, or release a picked pawn."""
 
     @abstractmethod
-    def again(self) -> None:
-        """Want another game when one is over."""
+    def request_rematch(self) -> None:
+        """Request a rematch."""
 
 
 class PointingInput(BlindInput):
-    """A hand goes from place to place and acts there."""
+    """Input by a hand that goes from target to target and acts on each."""
 
-    def ask(self, move: BlindMove) -> None:
-        """Act on one place after the other; the last completes the move."""
+    def enter_move(self, move: BlindMove) -> None:
+        """Act on one target after the other; the last completes the move."""
         for name in move.__dataclass_fields__:
             target: Target = getattr(move, name)
-            if not self.holds(target):
+            if not self.has_picked(target):
                 self.act_on(target)
 
-    def holds(self, target: Target) -> bool:
-        """Return whether a pawn is in the hands already: they do not let go when it is refused."""
-        taken = isinstance(target, Piece)
-        return taken and self.place(target).get_attribute("aria-selected") == "true"
+    def has_picked(self, target: Target) -> bool:
+        """Return whether a pawn is picked already, as after a refused move."""
+        is_pawn = isinstance(target, Piece)
+        return is_pawn and self.element(target).get_attribute("aria-selected") == "true"
 
     @abstractmethod
     def act_on(self, target: Target) -> None:
-        """Take, mark, put or swap."""
+        """Pick, mark, place or swap at a target."""
 
-    def place(self, target: Target) -> Locator:
-        """Return where something is on the page."""
+    def element(self, target: Target) -> Locator:
+        """Return the element of a target."""
         if isinstance(target, Cell):
             return self.board.cell(target)
         if isinstance(target, Piece):
@@ -199,57 +212,59 @@ class PointingInput(BlindInput):
 
 
 class KeyboardInput(PointingInput):
-    """By keyboard alone."""
+    """Input by keyboard alone."""
 
-    def feel(self, target: Target) -> Reading:
-        """Go to a place and feel; its name may be left to the focus."""
-        if self.at(target):
-            return super().feel(target)
-        readings, before = self.readings(target), self.count
-        self.reach(target)
+    def touch(self, target: Target) -> Reading:
+        """Move to a target and touch it; the focus may have announced its name."""
+        if self.is_at(target):
+            return super().touch(target)
+        readings, before = self.possible_readings(target), self.announcement_count
+        self.move_hand(target)
         text = self.user.wait_until(
-            lambda: next((one for one in readings if one == self.panel), ""),
+            lambda: next((reading for reading in readings if reading == self.panel_text), ""),
             f"the panel does not show what is at {target}",
         )
-        self.hear([text, spoken(self.board.short_text(target, readings[text]))], before)
-        self.said.append(text)
+        self.expect_any(
+            [text, normalize_spaces(self.board.short_text(target, readings[text]))], before
+        )
+        self.readings_heard.append(text)
         return readings[text]
 
-    def reach(self, target: Target) -> None:
-        """Go there by keys and feel; who is there already asks, and who has to ask does."""
-        here = self.at(target)
-        if not here:
-            self.go(target)
-        if here or (self.counted and isinstance(target, Cell)):
+    def move_hand(self, target: Target) -> None:
+        """Move to a target; press O where a touch must be requested."""
+        had_focus = self.is_at(target)
+        if not had_focus:
+            self.go_to(target)
+        if had_focus or (self.has_touch_limit and isinstance(target, Cell)):
             self.page.keyboard.press("o")
 
-    def go(self, target: Target) -> None:
-        """Go there by keys."""
+    def go_to(self, target: Target) -> None:
+        """Move to a target by keys."""
         if isinstance(target, Cell):
-            self.to_places()
+            self.tab_to_grids()
             self.page.keyboard.press(KEYS[target])
         elif isinstance(target, Piece):
-            self.to_places()
+            self.tab_to_grids()
             self.page.keyboard.press("u")
-            self.walk(target.number, 8)
+            self.walk_to(target.number, 8)
         else:
             grid = self.page.get_by_role("grid", name=self.user.t("dark-coins"), exact=True)
-            tab_to(self.user, within(grid))
-            self.walk(target.number, 10)
-        assert self.at(target), f"the focus is not on {target}"
+            tab_to(self.user, focus_within(grid))
+            self.walk_to(target.number, 10)
+        assert self.is_at(target), f"the focus is not on {target}"
 
-    def at(self, target: Target) -> bool:
-        """Return whether the focus is somewhere."""
-        return bool(self.place(target).evaluate("(one) => one === document.activeElement"))
+    def is_at(self, target: Target) -> bool:
+        """Return whether a target has the focus."""
+        return bool(self.element(target).evaluate("(one) => one === document.activeElement"))
 
-    def to_places(self) -> None:
-        """Tab to where the keys of the board work."""
-        places = self.page.get_by_role("region", name=self.user.t("dark-board"), exact=True)
-        grids = places.get_by_role("grid")
-        tab_to(self.user, lambda user: any(within(grid)(user) for grid in grids.all()))
+    def tab_to_grids(self) -> None:
+        """Tab to a grid in which the board's keys work."""
+        region = self.page.get_by_role("region", name=self.user.t("dark-board"), exact=True)
+        grids = region.get_by_role("grid")
+        tab_to(self.user, lambda user: any(focus_within(grid)(user) for grid in grids.all()))
 
-    def walk(self, index: int, columns: int) -> None:
-        """Walk to a place of a grid from its first one."""
+    def walk_to(self, index: int, columns: int) -> None:
+        """Move to an element of a grid, starting from the first."""
         keys = self.page.keyboard
         keys.press("Control+Home")
         for key, times in (("ArrowDown", index // columns), ("ArrowRight", index % columns)):
@@ -257,78 +272,78 @@ class KeyboardInput(PointingInput):
                 keys.press(key)
 
     def act_on(self, target: Target) -> None:
-        """Go there and press Enter."""
-        if not self.at(target):
-            self.go(target)
+        """Move to a target and press Enter."""
+        if not self.is_at(target):
+            self.go_to(target)
         self.page.keyboard.press("Enter")
 
     def call(self, figure: Figure) -> None:
-        """Press G, and choose the figure from the list."""
+        """Press G and choose the figure from the list."""
         t, keys = self.user.t, self.page.keyboard
-        self.to_places()
-        before = self.count
+        self.tab_to_grids()
+        before = self.announcement_count
         keys.press("g")
-        self.hear([spoken(t("dark-call"))], before)
-        tab_to(self.user, named(t("dark-call-figure")))
+        self.expect_any([normalize_spaces(t("dark-call"))], before)
+        tab_to(self.user, focus_named(t("dark-call-figure")))
         for _ in range(figure.number + 1):
             keys.press("ArrowDown")
-        name = self.user.speaker(self.board.set).figure(figure)
-        tab_to(self.user, named(t("web-call-this", figure=name)))
+        name = self.user.speaker(self.board.piece_set).figure(figure)
+        tab_to(self.user, focus_named(t("web-call-this", figure=name)))
         keys.press("Enter")
 
     def confirm(self) -> None:
-        """Press the space bar on the same place."""
+        """Press the space bar."""
         self.page.keyboard.press("Space")
 
     def cancel(self) -> None:
         """Press Escape."""
         self.page.keyboard.press("Escape")
 
-    def again(self) -> None:
-        """Tab to the button."""
-        tab_to(self.user, named(self.user.t("web-rematch")))
+    def request_rematch(self) -> None:
+        """Tab to the rematch button and press Enter."""
+        tab_to(self.user, focus_named(self.user.t("web-rematch")))
         self.page.keyboard.press("Enter")
 
 
 class TypedInput(BlindInput):
-    """By typed words alone, in the language of the page or another."""
+    """Input by typed commands alone, in the language of the page."""
 
-    sure = "dark-sure-typed"
+    question_id = "dark-sure-typed"
 
     def __init__(self, user: User) -> None:
         super().__init__(user)
-        self.typed = Typed(user)
+        self.commands = CommandInput(user)
 
-    def reach(self, target: Target) -> None:
-        """Type "touch b2"."""
-        speaker = self.user.speaker(self.board.set)
+    def move_hand(self, target: Target) -> None:
+        """Type a command such as "touch b2"."""
+        speaker = self.user.speaker(self.board.piece_set)
         if isinstance(target, Cell):
             name = str(target)
         else:
             name = speaker.piece(target) if isinstance(target, Piece) else speaker.figure(target)
-        self.typed.type(f"{self.typed.word('touch')} {name}")
+        self.commands.type(f"{self.commands.word('touch')} {name}")
 
-    def ask(self, move: BlindMove) -> None:
-        """Type the whole move."""
-        self.typed.make(move)
+    def enter_move(self, move: BlindMove) -> None:
+        """Type the command of the move."""
+        self.commands.make_move(move)
 
     def call(self, figure: Figure) -> None:
-        """Type "call row 2"."""
-        name = self.user.speaker(self.board.set).figure(figure)
-        sentence = self.user.t("web-move-call", figure=name)
-        before = self.count
-        self.typed.make(Call(figure))
-        self.hear([spoken(self.user.t(self.sure, move=sentence))], before)
+        """Type a command such as "call row 2", and confirm it."""
+        name = self.user.speaker(self.board.piece_set).figure(figure)
+        move = self.user.t("web-move-call", figure=name)
+        before = self.announcement_count
+        self.commands.make_move(Call(figure))
+        self.expect_any([normalize_spaces(self.user.t(self.question_id, move=move))], before)
         self.confirm()
 
     def confirm(self) -> None:
-        """Type yes."""
-        self.typed.type(self.typed.word("yes"))
+        """Type "yes"."""
+        self.commands.type(self.commands.word("yes"))
 
     def cancel(self) -> None:
-        """Type no."""
-        self.typed.type(self.typed.word("no"))
+        """Type "no"."""
+        self.commands.type(self.commands.word("no"))
 
-    def again(self) -> None:
-        """Type that you want another game."""
-        self.typed.type(self.typed.word("again"))
+    def request_rematch(self) -> None:
+        """Type "again"."""
+        self.commands.type(self.commands.word("again"))

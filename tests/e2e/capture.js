@@ -51,7 +51,7 @@
     announcements.push({
       politeness: urgent ? "assertive" : "polite",
       text,
-      lasting: region.hasAttribute("aria-live"),
+      isFromAnnouncer: region.hasAttribute("aria-live"),
       at: performance.now(),
     });
   }

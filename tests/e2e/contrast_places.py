@@ -104,8 +104,8 @@ def warn_early(user: User) -> None:
 
 def open_started_swap(user: User) -> None:
     """Open a game in which a pawn is marked for a swap."""
-    made = user.create("quardo", *TWO, first=1, position=SWAPPABLE)
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = user.create_game("quardo", *TWO, first=1, position=SWAPPABLE)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     Table(user).cell(Cell(5)).click()
     user.page.locator(".cell.near").first.wait_for()
 

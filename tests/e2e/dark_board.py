@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import Cell, Figure, Piece
-from tests.e2e.table import tab_to, within
+from tests.e2e.table import focus_within, tab_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -29,21 +29,21 @@ class DarkBoard:
         self.page = user.page
         self.panel = self.page.locator("[data-felt]")
         self.panel.wait_for()
-        self.set = "quardo" if self.page.locator("button[data-coin]").count() else "quarto"
+        self.piece_set = "quardo" if self.page.locator("button[data-coin]").count() else "quarto"
 
     def cell(self, cell: Cell) -> Locator:
         """Return the element of a cell."""
         return self.page.locator(f'[data-cell="{int(cell)}"]')
 
     def pawn(self, piece: Piece) -> Locator:
-        """Return the place of a pawn on the table."""
+        """Return the element of a pawn in the rack."""
         return self.page.locator(f'[data-pawn="{piece}"]')
 
     def coin(self, figure: str) -> Locator:
-        """Return the place of a figure's coin."""
+        """Return the element of a figure's coin."""
         return self.page.locator(f'button[data-coin="{figure}"]')
 
-    # Touch results, from the catalogue
+    # Texts of touches
 
     def cell_text(self, cell: Cell, piece: Piece | None) -> str:
         """Return the text of a touched cell."""
@@ -51,19 +51,19 @@ class DarkBoard:
             return self.user.t("felt-cell-empty", cell=str(cell))
         return self.user.t("felt-cell", cell=str(cell), piece=self._name(piece))
 
-    def pawn_text(self, piece: Piece, *, there: bool) -> str:
-        """Return the text of a touched place on the table."""
-        return self.user.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
+    def pawn_text(self, piece: Piece, *, is_there: bool) -> str:
+        """Return the text of a touched place in the rack."""
+        return self.user.t(f"felt-table-{'yes' if is_there else 'no'}", piece=self._name(piece))
 
-    def short_text(self, target: Cell | Piece | Figure, thing: Piece | bool | None) -> str:
-        """Return the text of a touched place whose name the focus has already announced."""
-        if isinstance(target, Cell) and isinstance(thing, Piece):
-            return self.user.t("felt-here", piece=self._name(thing))
+    def short_text(self, target: Cell | Piece | Figure, reading: Piece | bool | None) -> str:
+        """Return the text of a touch whose target the focus has announced already."""
+        if isinstance(target, Cell) and isinstance(reading, Piece):
+            return self.user.t("felt-here", piece=self._name(reading))
         kinds = {Cell: "board", Piece: "table", Figure: "coins"}
-        return self.user.t(f"felt-here-{kinds[type(target)]}-{'yes' if thing else 'no'}")
+        return self.user.t(f"felt-here-{kinds[type(target)]}-{'yes' if reading else 'no'}")
 
     def _name(self, piece: Piece) -> str:
-        return self.user.speaker(self.set).piece(piece)
+        return self.user.speaker(self.piece_set).piece(piece)
 
     # Keyboard
 
@@ -76,7 +76,9 @@ class DarkBoard:
 
     def tab_to_board(self) -> None:
         """Tab to the board."""
-        tab_to(self.user, within(self.page.get_by_role("grid", name=self.user.t("web-board"))))
+        tab_to(
+            self.user, focus_within(self.page.get_by_role("grid", name=self.user.t("web-board")))
+        )
 
     def touch_cell(self, cell: Cell) -> str:
         """Move to a cell by its key; return the text of the touch."""
@@ -84,7 +86,7 @@ class DarkBoard:
         return self.wait_for_touch(str(cell))
 
     def touch_pawn(self, piece: Piece) -> str:
-        """Move to a pawn's place by U and arrows; return the text of the touch."""
+        """Move to a pawn in the rack by U and arrow keys; return the text of the touch."""
         keys = self.page.keyboard
         keys.press("u")
         keys.press("Control+Home")
@@ -98,13 +100,13 @@ class DarkBoard:
 
     def slide(self, *targets: Cell | Piece | str) -> None:
         """Slide one finger over targets, waiting for the touch of each."""
-        points = [self._place(target).evaluate(CENTRE) for target in targets]
+        points = [self._element(target).evaluate(CENTRE) for target in targets]
         with Finger(self.user) as finger:
             for target, point in zip(targets, points, strict=True):
                 (finger.down if target is targets[0] else finger.move)(*point)
                 self.wait_for_touch(str(target))
 
-    def _place(self, target: Cell | Piece | str) -> Locator:
+    def _element(self, target: Cell | Piece | str) -> Locator:
         """Return the element of a target."""
         if isinstance(target, Cell):
             return self.cell(target)

@@ -1,4 +1,4 @@
-"""People who play in the dark only by what the page has told, whichever way."""
+"""Players of dark games who know only what the page announces, for any input."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fourfold.rules import (
     Swap,
 )
 from fourfold.rules.alignment import aligned_through
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,212 +28,231 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", Cell, Piece)
 MAX_SWAPS = 3
-"""How often in a game somebody tries a swap."""
+"""The maximum number of swaps that a player tries in a game."""
 
 
 class DarkPlayer:
-    """Plays by what was felt: pawns stay where they are put until they are swapped."""
+    """A player who trusts touches: pawns stay where they are placed until they are swapped."""
 
     tasks: tuple[str, ...] = ("put-or-swap",)
 
-    def __init__(self, way: BlindInput, luck: Random) -> None:
-        self.way = way
-        self.user = way.user
-        self.luck = luck
-        self.since = way.count
-        self.felt: list[tuple[str, Reading]] = []
-        self.taken: set[Cell] = set()
-        self.gone: set[Piece] = set()
-        self.swaps: list[Swap] = []
+    def __init__(self, controls: BlindInput, rng: Random) -> None:
+        self.controls = controls
+        self.user = controls.user
+        self.rng = rng
+        self.start = controls.announcement_count
+        self.readings: list[tuple[str, Reading]] = []
+        self.occupied: set[Cell] = set()
+        self.missing: set[Piece] = set()
+        self.tried_swaps: list[Swap] = []
 
     def play(self) -> str:
-        """Play to the end; return what is said there."""
+        """Play to the end; return its announcement."""
         while self.wait_for_turn():
-            self.turn()
-        return self.end()
+            self.take_turn()
+        return self.wait_for_end()
 
-    def end(self) -> str:
-        """Return what is said at the end."""
-        return self.user.expect_announcement(self.user.t("dark-over"), "assertive", self.since).text
+    def wait_for_end(self) -> str:
+        """Wait for the end of the game; return its announcement."""
+        return self.user.expect_announcement(self.user.t("dark-over"), "assertive", self.start).text
 
     def wait_for_turn(self) -> bool:
-        """Wait for one's turn, as the page says it; tell whether the game goes on."""
+        """Wait for the player's turn; return False if the game is over."""
         t = self.user.t
-        mine = {spoken(t("web-turn-yours", what=t(f"web-task-{task}"))) for task in self.tasks}
-        over = spoken(t("dark-over"))
+        own_prompts = {
+            normalize_spaces(t("web-turn-yours", what=t(f"web-task-{task}"))) for task in self.tasks
+        }
+        over = normalize_spaces(t("dark-over"))
 
         def turn_or_end() -> str:
             prompts = self.user.page.locator(".prompt .what").all_inner_texts()
-            for prompt in mine.intersection(map(spoken, prompts)):
+            for prompt in own_prompts.intersection(map(normalize_spaces, prompts)):
                 return prompt
-            said = self.user.announcements_since(self.since)
-            return over if any(over in one.text for one in said) else ""
+            announcements = self.user.announcements_since(self.start)
+            return over if any(over in each.text for each in announcements) else ""
 
-        return self.user.wait_until(turn_or_end, "it is never my turn") in mine
+        return self.user.wait_until(turn_or_end, "the turn never comes") in own_prompts
 
-    def turn(self) -> None:
-        """Try a swap now and then; otherwise put a pawn that is there on a cell that is empty."""
-        swap = self.wish()
+    def take_turn(self) -> None:
+        """Try a swap now and then; otherwise place a pawn from the rack on an empty cell."""
+        swap = self.choose_swap()
         if swap is None or not self.attempt(swap):
-            piece, cell = self.find(PIECES, self.gone, True), self.find(CELLS, self.taken, None)
-            assert self.attempt(Put(piece, cell)), "what was felt does not hold"
-            self.gone.add(piece)
-            self.taken.add(cell)
+            piece, cell = (
+                self.find(PIECES, self.missing, True),
+                self.find(CELLS, self.occupied, None),
+            )
+            assert self.attempt(Put(piece, cell)), "a reading was wrong"
+            self.missing.add(piece)
+            self.occupied.add(cell)
 
-    def find(self, all_: Sequence[T], known: set[T], wanted: Reading) -> T:
-        """Feel one place after the other until one is as it is wanted; keep in mind what is not."""
-        for target in self.unknown(all_, known):
-            if self.feel(target) == wanted:
+    def find(self, targets: Sequence[T], known: set[T], expected: Reading) -> T:
+        """Touch targets in random order until one reads as expected; remember the others."""
+        for target in self.untried(targets, known):
+            if self.touch(target) == expected:
                 return target
             known.add(target)
-        raise AssertionError(f"nothing of {all_} is felt to be {wanted}")
+        raise AssertionError(f"none of {targets} reads {expected}")
 
-    def unknown(self, all_: Sequence[T], known: set[T]) -> list[T]:
-        """Return the places that one does not know yet, in any order."""
-        return self.luck.sample([one for one in all_ if one not in known], len(all_) - len(known))
+    def untried(self, targets: Sequence[T], known: set[T]) -> list[T]:
+        """Return the targets that are not known yet, in random order."""
+        return self.rng.sample(
+            [target for target in targets if target not in known], len(targets) - len(known)
+        )
 
-    def feel(self, target: Cell | Piece) -> Reading:
-        """Feel one place."""
-        thing = self.way.feel(target)
-        self.felt.append((str(target), thing))
-        return thing
+    def touch(self, target: Cell | Piece) -> Reading:
+        """Touch a target and record its reading."""
+        reading = self.controls.touch(target)
+        self.readings.append((str(target), reading))
+        return reading
 
-    def wish(self) -> Swap | None:
-        """Return two pawns that stand side by side, sometimes, if any are known."""
-        beside = [Swap(one, other) for one, other in ADJACENT_PAIRS if {one, other} <= self.taken]
-        new = [swap for swap in beside if swap not in self.swaps]
-        if not new or len(self.swaps) == MAX_SWAPS:
+    def choose_swap(self) -> Swap | None:
+        """Return a new swap of two known neighbours, if there is one."""
+        swaps = [
+            Swap(first, second)
+            for first, second in ADJACENT_PAIRS
+            if {first, second} <= self.occupied
+        ]
+        new = [swap for swap in swaps if swap not in self.tried_swaps]
+        if not new or len(self.tried_swaps) == MAX_SWAPS:
             return None
-        self.swaps.append(self.luck.choice(new))
-        return self.swaps[-1]
+        self.tried_swaps.append(self.rng.choice(new))
+        return self.tried_swaps[-1]
 
     def attempt(self, move: BlindMove) -> bool:
-        """Make a move; tell whether it stands."""
-        done = self.way.done(move)
-        return self.way.make(move) == done
+        """Make a move; return whether it succeeds."""
+        success_text = self.controls.success_text(move)
+        return self.controls.make_move(move) == success_text
 
 
 class MemoryPlayer(DarkPlayer):
-    """Plays where touches of the board count: uses them up, and then tries where it may be empty.
+    """A player with a touch limit who tries cells blindly when no touches are left.
 
-    Nobody swaps: an attempt costs as touching does.
+    This player never swaps, since an attempt costs a touch.
     """
 
-    def __init__(self, way: BlindInput, luck: Random, touches: int) -> None:
-        super().__init__(way, luck)
+    def __init__(self, controls: BlindInput, rng: Random, touches: int) -> None:
+        super().__init__(controls, rng)
         self.touches = touches
-        self.blind = 0
-        """How many pawns were put with no touches left."""
-        self.refused = 0
-        self.owed = 0
-        """Touches that the next turns have to pay for: what was tried when none were left."""
+        self.blind_move_count = 0
+        """The number of pawns placed with no touches left."""
+        self.refused_count = 0
+        self.owed_touches = 0
+        """Touches that the next turns pay for attempts made without any left."""
 
-    def turn(self) -> None:
-        """Put a pawn: on a cell that is felt to be empty, or hoped to be."""
-        piece = self.find(PIECES, self.gone, True)
-        self.gone.add(piece)
-        paid = min(self.touches, self.owed)
-        self.owed -= paid
-        cells = self.unknown(CELLS, self.taken)
-        for left, cell in zip(reversed(range(self.touches - paid)), cells, strict=False):
-            self.taken.add(cell)
-            if self.feel_counted(cell, left) is None:
-                assert self.attempt(Put(piece, cell)), "what was felt does not hold"
+    def take_turn(self) -> None:
+        """Place a pawn on a cell that reads empty, or blindly on an unknown one."""
+        piece = self.find(PIECES, self.missing, True)
+        self.missing.add(piece)
+        paid_touches = min(self.touches, self.owed_touches)
+        self.owed_touches -= paid_touches
+        cells = self.untried(CELLS, self.occupied)
+        for left, cell in zip(reversed(range(self.touches - paid_touches)), cells, strict=False):
+            self.occupied.add(cell)
+            if self.touch_counted(cell, left) is None:
+                assert self.attempt(Put(piece, cell)), "a reading was wrong"
                 return
-        self.feel_no_more()
-        for cell in self.unknown(CELLS, self.taken):
-            self.taken.add(cell)
+        self.check_touches_exhausted()
+        for cell in self.untried(CELLS, self.occupied):
+            self.occupied.add(cell)
             if self.attempt(Put(piece, cell)):
-                self.blind += 1
+                self.blind_move_count += 1
                 return
-            self.refused += 1
-            self.owed += 1
+            self.refused_count += 1
+            self.owed_touches += 1
         raise AssertionError("there is no empty cell")
 
-    def feel_counted(self, cell: Cell, left: int) -> Reading:
-        """Feel a cell; how many touches are left is told at once, also of the last one."""
-        before = self.way.count
-        thing = self.feel(cell)
-        said = f"{self.way.said[-1]} {self.touches_told(left)}"
-        assert said in [announcement.text for announcement in self.user.announcements_since(before)]
-        assert self.user.view["touches_left"] == left
-        return thing
+    def touch_counted(self, cell: Cell, touches_left: int) -> Reading:
+        """Touch a cell; check that the number of touches left is announced with it."""
+        before = self.controls.announcement_count
+        reading = self.touch(cell)
+        expected = f"{self.controls.readings_heard[-1]} {self.touches_text(touches_left)}"
+        assert expected in [
+            announcement.text for announcement in self.user.announcements_since(before)
+        ]
+        assert self.user.view["touches_left"] == touches_left
+        return reading
 
-    def feel_no_more(self) -> None:
-        """Try to feel once more: nothing is felt, and it is told why."""
-        before = self.way.count
-        self.way.reach(self.unknown(CELLS, self.taken)[0])
-        self.way.hear([self.touches_told(0)], before)
-        assert self.way.board.panel.get_attribute("data-felt") == ""
+    def check_touches_exhausted(self) -> None:
+        """Check that a further touch reads nothing and is explained."""
+        before = self.controls.announcement_count
+        self.controls.move_hand(self.untried(CELLS, self.occupied)[0])
+        self.controls.expect_any([self.touches_text(0)], before)
+        assert self.controls.board.panel.get_attribute("data-felt") == ""
 
-    def touches_told(self, left: int) -> str:
-        """Return how many touches there are, in words."""
-        return spoken(self.user.t("touches-left", count=left))
+    def touches_text(self, left: int) -> str:
+        """Return the announcement of the touches left."""
+        return normalize_spaces(self.user.t("touches-left", count=left))
 
 
 class QuartoPlayer(DarkPlayer):
-    """Plays Quarto: pieces stay where they are placed, and everybody knows which were given.
+    """A player of Quarto: pieces stay where they are placed, and given pieces are public.
 
-    Who is keen calls every alignment; who is not never looks for one.
+    With ``wants_alignment`` the player calls every alignment, otherwise none.
     """
 
     tasks = ("give", "give-call", "place", "last-call")
 
-    def __init__(self, way: BlindInput, luck: Random, *, keen: bool) -> None:
-        super().__init__(way, luck)
-        self.keen = keen
+    def __init__(self, controls: BlindInput, rng: Random, *, wants_alignment: bool) -> None:
+        super().__init__(controls, rng)
+        self.wants_alignment = wants_alignment
         self.board: dict[Cell, Piece] = {}
-        self.gave: Piece | None = None
+        self.given_piece: Piece | None = None
 
-    def turn(self) -> None:
-        """Place what is in hand, and give; or call."""
-        hand = self.way.hand
+    def take_turn(self) -> None:
+        """Call, or place the piece in hand, and give one."""
+        hand = self.controls.piece_in_hand
         if hand is not None:
             self.user.expect_announcement(
-                self.user.t("web-in-hand", piece=self.name(hand)), None, self.since
+                self.user.t("web-in-hand", piece=self.piece_name(hand)), None, self.start
             )
-            if self.call(self.find_last()) or self.call(self.place(hand)):
+            if self.call(self.find_last_piece()) or self.call(self.place(hand)):
                 return
         self.give()
 
-    def find_last(self) -> Cell | None:
-        """Feel for the piece that the other has placed: it is the one that they were given."""
-        if self.gave is None:
+    def find_last_piece(self) -> Cell | None:
+        """Find the cell of the piece that the opponent has just placed."""
+        if self.given_piece is None:
             return None
-        for cell in self.unknown(CELLS, set(self.board)):
-            if self.feel(cell) is not None:
-                self.board[cell] = self.gave
+        for cell in self.untried(CELLS, set(self.board)):
+            if self.touch(cell) is not None:
+                self.board[cell] = self.given_piece
                 return cell
-        raise AssertionError(f"{self.gave} is nowhere")
+        raise AssertionError(f"{self.given_piece} is on no cell")
 
     def place(self, hand: Piece) -> Cell:
-        """Place a piece, to make an alignment if that is wanted and possible."""
-        self.gone.add(hand)
-        cells = self.unknown(CELLS, set(self.board))
-        made = [cell for cell in cells if self.aligned(cell, {**self.board, cell: hand})]
-        cell = made[0] if made and self.keen else cells[0]
-        assert self.attempt(Place(cell)), "what was felt does not hold"
+        """Place a piece, completing an alignment if the player wants one."""
+        self.missing.add(hand)
+        cells = self.untried(CELLS, set(self.board))
+        aligning = [
+            cell for cell in cells if self.aligned_figures(cell, {**self.board, cell: hand})
+        ]
+        cell = aligning[0] if aligning and self.wants_alignment else cells[0]
+        assert self.attempt(Place(cell)), "a reading was wrong"
         self.board[cell] = hand
         return cell
 
     def call(self, cell: Cell | None) -> bool:
-        """Call what the piece on a cell aligns, if anything."""
-        figures = self.aligned(cell, self.board) if self.keen and cell is not None else ()
+        """Call an alignment through a cell; return whether there is one to call."""
+        figures = (
+            self.aligned_figures(cell, self.board)
+            if self.wants_alignment and cell is not None
+            else ()
+        )
         if figures:
-            self.way.call(figures[0])
+            self.controls.call(figures[0])
         return bool(figures)
 
-    def aligned(self, cell: Cell, board: dict[Cell, Piece]) -> Sequence[Figure]:
-        """Return the figures that are aligned through a cell."""
+    def aligned_figures(self, cell: Cell, board: dict[Cell, Piece]) -> Sequence[Figure]:
+        """Return the aligned figures through a cell."""
         return aligned_through(tuple(map(board.get, CELLS)), cell, Rules.preset("quarto"))
 
     def give(self) -> None:
-        """Give a piece that is felt to be there."""
-        piece = self.find(PIECES, self.gone, True)
-        assert self.attempt(Give(piece)), "what was felt does not hold"
-        self.gone.add(piece)
-        self.gave = piece
+        """Give a piece that is in the rack."""
+        piece = self.find(PIECES, self.missing, True)
+        assert self.attempt(Give(piece)), "a reading was wrong"
+        self.missing.add(piece)
+        self.given_piece = piece
 
-    def name(self, piece: Piece) -> str:
-        """Return what a piece is called."""
+    def piece_name(self, piece: Piece) -> str:
+        """Return the name of a piece."""
         return self.user.speaker("quarto").piece(piece)

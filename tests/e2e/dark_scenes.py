@@ -13,7 +13,7 @@ from fourfold import Cell, Piece, Rules, new
 from fourfold.match import Touch
 from tests.e2e.dark_board import DarkBoard
 from tests.e2e.page_monitor import PageMonitor
-from tests.e2e.table import Typed, choose, is_focused
+from tests.e2e.table import CommandInput, choose_move, is_focused
 from tests.e2e.timers import hold_timers
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ class Scene:
         """Return where it begins."""
         if not self.moves:
             return None
-        luck, state = Random(self.name), new(Rules.preset(self.preset, **self.options))
+        rng, state = Random(self.name), new(Rules.preset(self.preset, **self.options))
         for _ in range(self.moves):
-            state = state.play(choose(state, luck, keen=False))
+            state = state.play(choose_move(state, rng, wants_alignment=False))
         return str(state)
 
     @property
@@ -74,7 +74,7 @@ class Player:
         """Find the board, once everybody is there."""
         self.user.wait_for_event(0)
         self.board = DarkBoard(self.user)
-        self.typed = Typed(self.user)
+        self.typed = CommandInput(self.user)
 
     def touch(self, target: Cell | Piece | Any, *, counted: bool) -> None:
         """Feel something: cells by the focus, anything else by words."""
@@ -90,18 +90,18 @@ class Player:
 
     def play(self, move: Move) -> None:
         """Say what to do, and that one is sure."""
-        self.type(self.typed.sentence(move))
+        self.type(self.typed.move_text(move))
         self.type("yes")
 
     def type(self, text: str) -> None:
         """Type something."""
-        self.typed.table.command.focus()
+        self.typed.table.command_box.focus()
         self.user.page.keyboard.insert_text(text)
         self.user.page.keyboard.press("Enter")
 
     @property
     def _speaker(self) -> Any:
-        return self.user.speaker(self.board.set)
+        return self.user.speaker(self.board.piece_set)
 
 
 class DarkGame:
@@ -154,9 +154,9 @@ class TwoPageGame(DarkGame):
         )
         players = {1: Player(self.ann.user), 2: Player(self.bob.user)}
         seats = ({"kind": "open"}, {"kind": "open"})
-        made = self.walt.user.create(scene.preset, *seats, **scene.wishes)
-        game: str = made["game"]["id"]
-        for link in made["links"]:
+        created = self.walt.user.create_game(scene.preset, *seats, **scene.wishes)
+        game: str = created["game"]["id"]
+        for link in created["links"]:
             players[link["seat"]].join(link["path"])
         for player in players.values():
             player.wait_for_board()
@@ -174,7 +174,7 @@ class TwoPageGame(DarkGame):
 
 def await_spectator(user: User) -> None:
     """Wait until somebody's page knows that there is one who watches: who comes is told late."""
-    user.wait_until(lambda: user.table["spectators"] == 1, "nobody watches")
+    user.wait_until(lambda: user.game_info["spectators"] == 1, "nobody watches")
 
 
 class SharedScreenGame(DarkGame):
@@ -184,11 +184,11 @@ class SharedScreenGame(DarkGame):
         self.witness = scene.witness(new_user, "Ann")
         self.user = self.witness.user
         seats = ({"kind": "me"}, {"kind": "me", "name": "Bob"})
-        made = self.user.create(scene.preset, *seats, **scene.wishes)
-        self.user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        created = self.user.create_game(scene.preset, *seats, **scene.wishes)
+        self.user.go(f"/g/{created['game']['id']}").wait_for_event(0)
         player = Player(self.user)
         player.wait_for_board()
-        super().__init__(truth, scene, made["game"]["id"], {1: player, 2: player}, self.witness)
+        super().__init__(truth, scene, created["game"]["id"], {1: player, 2: player}, self.witness)
 
     @property
     def feeling(self) -> tuple[int, ...]:

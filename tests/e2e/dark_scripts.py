@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Place, Put, QuardoState, QuartoState, Swap
 from fourfold.match import Match, Play, Touch
 from tests.e2e.leak_scan import LeakScan
-from tests.e2e.table import choose
+from tests.e2e.table import choose_move
 from tests.effort import SOAK, rounds
 from tests.server.dark_pairs import find_paired_step, random_target, try_event
 
@@ -31,12 +31,12 @@ STEPS = rounds(7, 16)
 # One game
 
 
-def random_events(dark: DarkGame, luck: Random) -> Iterator[PlayerEvent]:
+def random_events(dark: DarkGame, rng: Random) -> Iterator[PlayerEvent]:
     """Yield what happens until the end: much is felt, and some things are tried in vain."""
     for _ in range(MAX_EVENTS):
         if dark.match.outcome is not None:
             return
-        event = any_event(dark.match, dark.feeling, luck)
+        event = any_event(dark.match, dark.feeling, rng)
         if try_event(dark.match, event).after is not None:
             yield event
 
@@ -55,24 +55,24 @@ def play_and_scan(night: TwoPageGame) -> list[LeakScan]:
     return scans
 
 
-def any_event(match: Match, feeling: tuple[int, ...], luck: Random) -> PlayerEvent:
+def any_event(match: Match, feeling: tuple[int, ...], rng: Random) -> PlayerEvent:
     """Return something that might be done now; only some seats can feel."""
-    choice, to_act = luck.random(), match.state.to_act
+    choice, to_act = rng.random(), match.state.to_act
     if choice < 0.6:
-        return Touch(luck.choice(feeling), random_target(match, luck))
+        return Touch(rng.choice(feeling), random_target(match, rng))
     if choice < 0.7 and to_act not in match.barred:
-        return Play(to_act, illegal_move(match.state, luck))
-    return Play(to_act, choose(match.state, luck))
+        return Play(to_act, illegal_move(match.state, rng))
+    return Play(to_act, choose_move(match.state, rng))
 
 
-def illegal_move(state: QuartoState | QuardoState, luck: Random) -> Move:
+def illegal_move(state: QuartoState | QuardoState, rng: Random) -> Move:
     """Return a move that is hardly ever possible."""
-    cell, other = luck.sample(list(CELLS), 2)
+    cell, other = rng.sample(list(CELLS), 2)
     if isinstance(state, QuartoState):
-        return Call(luck.choice(FIGURES[:10]))
-    if luck.random() < 0.5:
+        return Call(rng.choice(FIGURES[:10]))
+    if rng.random() < 0.5:
         return Swap(min(cell, other), max(cell, other))
-    return Put(luck.choice(list(PIECES)), cell)
+    return Put(rng.choice(list(PIECES)), cell)
 
 
 # Two worlds
@@ -94,15 +94,15 @@ def paired_script(scene: Scene, seat: int, *, in_turn: bool = False) -> list[Pai
 
 
 def try_script(
-    scene: Scene, seat: int, luck: Random, *, in_turn: bool
+    scene: Scene, seat: int, rng: Random, *, in_turn: bool
 ) -> tuple[list[Pair], tuple[Match, Match]]:
     """Look for something to do, step by step; return that and what the boards became."""
     start = Match.new(scene.preset, ("Ann", "Bob"), seed=1, **scene.options)
     worlds, script = (start, start), list[Pair]()
     for _ in range(3 * STEPS):
         to_act = worlds[0].state.to_act
-        actor = to_act if in_turn or luck.random() < 0.7 else luck.choice((1, 2))
-        pair = find_paired_step(*worlds, (seat,), actor, luck)
+        actor = to_act if in_turn or rng.random() < 0.7 else rng.choice((1, 2))
+        pair = find_paired_step(*worlds, (seat,), actor, rng)
         if pair is None or len(script) == STEPS:
             continue
         after, events = (pair[0].after, pair[1].after), (pair[0].event, pair[1].event)

@@ -1,4 +1,4 @@
-"""Several people at one dark table, each at a page of their own."""
+"""Dark games of several users, each at a page of their own."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import Touch
 from fourfold.rules import Cell, Piece
-from tests.e2e.lobby import blindfold, choose_preset, radio
+from tests.e2e.lobby import blindfold_checkbox, choose_preset, radio
 from tests.e2e.table import Table
 from tests.e2e.test_link_games import accept
-from tests.match.games import prefixes
+from tests.match.games import list_prefixes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 def start_dark_game(host: User, *guests: User, preset: str, touches: int | None = None) -> None:
-    """Make a game in the dark in the lobby, the host to begin; the others come by their links."""
+    """Create a dark game in the lobby, the host first; the guests join by their links."""
     host.go("/")
     choose_preset(host, preset)
     if preset != "quardo-touch":
-        blindfold(host).check()
+        blindfold_checkbox(host).check()
     if len(guests) == 2:
         three = host.t("web-players-count", count=3)
         host.page.get_by_role("radio", name=three, exact=True).check()
@@ -41,7 +41,7 @@ def start_dark_game(host: User, *guests: User, preset: str, touches: int | None 
     host.press("web-start-invite")
     host.wait_for_game()
     links = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
-    host.wait_until(lambda: links.count() == 1, "there is not one link for all")
+    host.wait_until(lambda: links.count() == 1, "there is not one link for all guests")
     link = links.input_value()
     for guest in guests:
         accept(guest, link)
@@ -50,36 +50,38 @@ def start_dark_game(host: User, *guests: User, preset: str, touches: int | None 
 
 
 def play_in_turn(players: Sequence[DarkPlayer], match: Match) -> None:
-    """Let everybody play in turn until the blindfolds come off; all hear how it ended."""
+    """Play until the blindfolds come off; check that each player hears the result."""
     seats = {player.user.name: player for player in players}
     names = match.setup.players
     order = [*names[match.state.to_act - 1 :], *names[: match.state.to_act - 1]]
     for name in cycle(order):
         if not seats[name].wait_for_turn():
             break
-        seats[name].turn()
+        seats[name].take_turn()
     for player in players:
         result = Table(player.user).snapshot()["view"]["result"]["text"]
-        assert result in player.end()
+        assert result in player.wait_for_end()
 
 
 def check_touches(player: DarkPlayer, match: Match) -> None:
-    """Hold what was felt against the rules: it stood there at that moment."""
+    """Check that a player's readings were true at the time of the touch."""
     seat = match.setup.players.index(player.user.name) + 1
     touched = iter(
         [
-            (str(entry.event.target), stands(before.state, entry.event.target))
-            for entry, before in zip(match.log, prefixes(match), strict=False)
+            (str(entry.event.target), true_reading(before.state, entry.event.target))
+            for entry, before in zip(match.log, list_prefixes(match), strict=False)
             if isinstance(entry.event, Touch) and entry.event.seat == seat
         ]
     )
-    # A hand that passes over places on its way has touched them, and need not have waited.
-    for user in player.felt:
-        assert user in touched, f"{user} was said, but was not touched in this order or is not true"
+    # A hand that passes over targets on its way touches them without waiting for the reading.
+    for reading in player.readings:
+        assert reading in touched, (
+            f"{reading} was announced, but is not true or not touched in this order"
+        )
 
 
-def stands(state: QuartoState | QuardoState, target: object) -> object:
-    """Return what there is to feel, by the rules alone."""
+def true_reading(state: QuartoState | QuardoState, target: object) -> object:
+    """Return the true reading of a target."""
     if isinstance(target, Piece):
         return target in state.pieces_left
     if isinstance(target, Cell):

@@ -37,7 +37,7 @@ class Words:
 
     def _names(self, thing: object) -> set[str]:
         if isinstance(thing, Piece):
-            return {self.speaker.piece(thing), self.speaker.named(thing)}
+            return {self.speaker.piece(thing), self.speaker.piece_phrase(thing)}
         return (
             {str(thing), self.speaker.figure(thing)} if isinstance(thing, Figure) else {str(thing)}
         )

@@ -1,4 +1,4 @@
-"""Making games in the lobby by mouse."""
+"""Creating games in the lobby by mouse."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ GAMES = {
     "quardo": ("quardo", "quardo-classic"),
     "touch": ("quardo-touch",),
 }
-"""The tabs of the lobby, and the variants that each has as chips."""
+"""The lobby's tabs with the variants of each."""
 
 
 def choose_preset(user: User, preset: str) -> None:
-    """Choose a game and its variant, and open what else can be chosen."""
+    """Choose a game and its variant, and show the other options."""
     (game,) = [name for name, variants in GAMES.items() if preset in variants]
     radio(user, f"lobby-game-{game}").check()
     if len(GAMES[game]) > 1:
@@ -33,33 +33,31 @@ def choose_preset(user: User, preset: str) -> None:
 
 
 def press_choice(user: User, kind: str) -> None:
-    """Start a game with one press: against the computer, by link, or at the same screen."""
+    """Start a game with one press: against the computer, by link or on the same screen."""
     user.page.get_by_role("button", name=user.t(f"web-against-{kind}")).click()
 
 
-def radio(user: User, key: str, within: str | None = None, **values: object) -> Locator:
-    """Return a choice, if need be among those of a group."""
-    place = (
-        user.page
-        if within is None
-        else user.page.get_by_role("group", name=user.t(within, **values))
+def radio(user: User, key: str, group: str | None = None, **values: object) -> Locator:
+    """Return a radio button, within a group if one is given."""
+    scope = (
+        user.page if group is None else user.page.get_by_role("group", name=user.t(group, **values))
     )
-    return place.get_by_role("radio", name=user.t(key), exact=True)
+    return scope.get_by_role("radio", name=user.t(key), exact=True)
 
 
-def blindfold(user: User) -> Locator:
-    """Return the check that makes Quarto a game in the dark."""
+def blindfold_checkbox(user: User) -> Locator:
+    """Return the checkbox that makes Quarto a dark game."""
     return user.page.get_by_role("checkbox", name=user.t("lobby-blindfold"))
 
 
 def start_computer_game(user: User, preset: str, level: str) -> Table:
-    """Start a game against the program, oneself to begin."""
+    """Start a game against the computer in which the user begins."""
     user.go("/")
     choose_preset(user, preset)
     user.page.get_by_role("radio", name=user.t("web-against-program"), exact=True).check()
     strength = user.page.get_by_role("group", name=user.t("web-strength"), exact=True)
-    starts = re.compile("^" + re.escape(level_name(user, level)))
-    strength.get_by_role("radio", name=starts).check()
+    name_pattern = re.compile("^" + re.escape(level_name(user, level)))
+    strength.get_by_role("radio", name=name_pattern).check()
     user.page.get_by_role("combobox", name=user.t("web-first"), exact=True).select_option("me")
     user.press("web-start")
     user.wait_for_game()
@@ -68,20 +66,20 @@ def start_computer_game(user: User, preset: str, level: str) -> Table:
 
 
 def level_name(user: User, level: str) -> str:
-    """Return what a level is called."""
+    """Return the name of a level."""
     return user.t("web-level", level=level) if level.isdigit() else user.t(f"web-level-{level}")
 
 
 def start_hot_seat_game(user: User, preset: str, *others: str) -> Table:
-    """Start a game at one screen."""
+    """Start a game on a shared screen."""
     user.go("/")
     choose_preset(user, preset)
     if len(others) == 2:
         three = user.t("web-players-count", count=3)
         user.page.get_by_role("radio", name=three, exact=True).check()
     for number, name in enumerate(others, 2):
-        title = "web-against" if len(others) == 1 else "web-against-number"
-        group = user.page.get_by_role("group", name=user.t(title, number=number), exact=True)
+        group_key = "web-against" if len(others) == 1 else "web-against-number"
+        group = user.page.get_by_role("group", name=user.t(group_key, number=number), exact=True)
         group.get_by_role("radio", name=user.t("web-against-here"), exact=True).check()
         group.get_by_role("textbox", name=user.t("web-other-name"), exact=True).fill(name)
     user.press("web-start")
@@ -91,7 +89,7 @@ def start_hot_seat_game(user: User, preset: str, *others: str) -> Table:
 
 
 def invite(host: User, preset: str) -> str:
-    """Make a game by link; return the link."""
+    """Create a game by link; return the link."""
     host.go("/")
     choose_preset(host, preset)
     host.page.get_by_role("radio", name=host.t("web-against-link"), exact=True).check()
@@ -102,16 +100,16 @@ def invite(host: User, preset: str) -> str:
 
 
 def start_two_player_game(ann: User, bob: User, position: str) -> tuple[Mouse, Mouse]:
-    """Sit two people down at a position."""
-    made = ann.create(
+    """Start a game of two browsers at a position."""
+    created = ann.create_game(
         "quarto",
         {"kind": "me", "name": "Ann"},
         {"kind": "open"},
         first=1,
         position=position,
     )
-    ann.go(f"/g/{made['game']['id']}")
-    bob.go(made["links"][0]["path"])
+    ann.go(f"/g/{created['game']['id']}")
+    bob.go(created["links"][0]["path"])
     bob.press("web-join")
     for user in (ann, bob):
         user.wait_for_game()

@@ -18,7 +18,7 @@ NEWS = ("away", "back")
 
 def sit_down(olga: User, ann: User, bob: User, position: str = CLAIM, **options: object) -> str:
     """Let Ann and Bob sit down past their pages, and Olga before the console; return the game."""
-    made = ann.create(
+    created = ann.create_game(
         "quardo-touch",
         *({"kind": "me", "name": "Ann"}, {"kind": "open"}),
         observer="open",
@@ -26,7 +26,7 @@ def sit_down(olga: User, ann: User, bob: User, position: str = CLAIM, **options:
         position=position,
         options=options,
     )
-    links = {link["seat"]: link for link in made["links"]}
+    links = {link["seat"]: link for link in created["links"]}
     bob.api("POST", "/session", {"name": "Bob", "language": bob.language})
     bob.api("POST", "/join", {"secret": links[2]["secret"]})
     olga.go(links[0]["path"])
@@ -35,7 +35,7 @@ def sit_down(olga: User, ann: User, bob: User, position: str = CLAIM, **options:
     olga.wait_for_event(0)
     card(olga).wait_for()
     olga.wait_for_announcements()
-    return str(made["game"]["id"])
+    return str(created["game"]["id"])
 
 
 def act(user: User, game: str, kind: str, **fields: object) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 from tests.server.dark_knowledge import mask_random
 from tests.server.dark_listener import Reply
 
@@ -140,7 +140,7 @@ class PageMonitor:
         """Return a text without what is random in it; no-break spaces are silent."""
         for secret, instead in self.secrets.items():
             text = text.replace(secret, instead)
-        return spoken(text)
+        return normalize_spaces(text)
 
     # What came over the network
 

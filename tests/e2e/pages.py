@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules import PRESETS
 from tests.e2e.lobby import choose_preset, invite
-from tests.e2e.tournaments import at_page, open_more_options
+from tests.e2e.tournaments import open_more_options, page_opener
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def at(path: str) -> Action:
 
 def missing(user: User) -> None:
     """Open a page that is not there; that answer is no trouble."""
-    with user.ignoring_problems():
+    with user.ignore_problems():
         user.go("/nowhere")
 
 
@@ -98,8 +98,8 @@ def three_by_link(user: User) -> None:
 
 def join(user: User) -> None:
     """Open an invitation."""
-    made = user.create("quarto", {"kind": "open"}, {"kind": "me"})
-    user.go(made["links"][0]["path"])
+    created = user.create_game("quarto", {"kind": "open"}, {"kind": "me"})
+    user.go(created["links"][0]["path"])
 
 
 def waiting(user: User) -> None:
@@ -112,8 +112,8 @@ def game_opener(preset: str, **options: Any) -> Action:
     """Return what opens a game in the middle."""
 
     def go(user: User) -> None:
-        made = user.create(preset, *TWO, first=1, position=MIDDLE[preset], options=options)
-        user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        created = user.create_game(preset, *TWO, first=1, position=MIDDLE[preset], options=options)
+        user.go(f"/g/{created['game']['id']}").wait_for_event(0)
 
     return go
 
@@ -128,8 +128,8 @@ def calling(user: User) -> None:
 
 def ended(user: User) -> str:
     """Open a game that has ended with a call; return it."""
-    made = user.create("quarto", *TWO, first=1, position=ENDED)
-    game: str = made["game"]["id"]
+    created = user.create_game("quarto", *TWO, first=1, position=ENDED)
+    game: str = created["game"]["id"]
     user.go(f"/g/{game}").wait_for_event(0)
     act = {"action": {"kind": "play", "move": "!row1"}}
     user.api("POST", f"/games/{game}/actions", act)
@@ -140,16 +140,16 @@ def ended(user: User) -> str:
 def with_swaps(user: User) -> None:
     """Open a game of Quardo against the program, with the swaps that are possible."""
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
-    made = user.create("quardo", *seats, first=1, position=SWAPPABLE)
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = user.create_game("quardo", *seats, first=1, position=SWAPPABLE)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     user.press("web-swaps")
     user.page.get_by_role("group", name=user.t("web-swaps"), exact=True).wait_for()
 
 
 def with_guest(user: User) -> None:
     """Open a game with somebody who offers a draw and is away."""
-    made = user.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
-    game = made["game"]["id"]
+    created = user.create_game("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
+    game = created["game"]["id"]
     browser = user.context.browser
     assert browser is not None
     guest = browser.new_context(base_url=user.url, extra_http_headers={"Origin": user.url})
@@ -157,7 +157,7 @@ def with_guest(user: User) -> None:
     ask = {"action": {"kind": "ask", "request": "draw"}}
     for path, body in (
         ("session", {"name": "Bob", "language": user.language}),
-        ("join", {"secret": made["links"][0]["secret"]}),
+        ("join", {"secret": created["links"][0]["secret"]}),
         (f"games/{game}/actions", ask),
     ):
         answer = guest.request.post(f"/api/{path}", data=body)
@@ -216,14 +216,14 @@ def analysis(preset: str) -> Action:
 
 def rated(user: User) -> None:
     """Show the page of somebody who sits in a rated game."""
-    user.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
+    user.create_game("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
     player = user.api("GET", "/me")["player"]
     user.go(f"/players/{player}")
 
 
 def offline(user: User) -> None:
     """Open a page while the server cannot be reached; that is no trouble."""
-    with user.ignoring_problems():
+    with user.ignore_problems():
         user.page.route("**/api/**", lambda route: route.abort())
         user.go("/")
         user.expect_text(user.t("web-offline"), "heading")
@@ -277,10 +277,10 @@ KNOWN = [
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
     Place("players", "players", rated),
     Place("new-tournament", "new-tournament", at("/tournaments/new"), {"more": open_more_options}),
-    Place("tournament", "tournament", at_page()),
-    Place("director", "director", at_page("/director")),
-    Place("projector", "projector", at_page("/projector")),
-    Place("print", "print", at_page("/print")),
+    Place("tournament", "tournament", page_opener()),
+    Place("director", "director", page_opener("/director")),
+    Place("projector", "projector", page_opener("/projector")),
+    Place("print", "print", page_opener("/print")),
     Place("missing", "missing", missing),
     Place("offline", "lobby", offline),
 ]

@@ -1,4 +1,4 @@
-"""Playing at a game's page: by mouse, by keyboard alone, by typed commands alone."""
+"""Input of moves on a game's page: by mouse, by keyboard, by switch and by typed commands."""
 
 from __future__ import annotations
 
@@ -30,71 +30,71 @@ MAX_TABS = 80
 
 
 class Table:
-    """The game that a person's page shows; what is known of it comes from the server."""
+    """The game on a user's page; its state is read from the server."""
 
     def __init__(self, user: User) -> None:
         self.user = user
         self.id = user.wait_for_game()
-        self.rules = rules_of(self.snapshot()["game"])
-        self.set = self.rules.piece_set.value
+        self.rules = game_rules(self.snapshot()["game"])
+        self.piece_set = self.rules.piece_set.value
 
     def snapshot(self) -> dict[str, Any]:
-        """Return what the server tells this person now."""
+        """Return the game from the user's view, as the server sends it."""
         snapshot: dict[str, Any] = self.user.api("GET", f"/games/{self.id}?since=0")
         return snapshot
 
     @property
     def state(self) -> QuartoState | QuardoState:
-        """The position, from the server."""
+        """The current position."""
         return parse(self.rules, self.snapshot()["view"]["position"])
 
-    # Finding things
+    # Elements
 
     @property
     def board(self) -> Locator:
-        """The board."""
+        """The grid of the board."""
         return self.user.page.get_by_role("grid", name=self.user.t("web-board"), exact=True)
 
     @property
     def rack(self) -> Locator:
-        """The pieces left."""
-        name = self.user.t("web-rack" if self.set == "quarto" else "web-rack-pawns")
+        """The grid of the pieces left."""
+        name = self.user.t("web-rack" if self.piece_set == "quarto" else "web-rack-pawns")
         return self.user.page.get_by_role("grid", name=name, exact=True)
 
     def cell(self, cell: Cell) -> Locator:
-        """Return a cell of the board."""
+        """Return the element of a cell."""
         return self.board.get_by_role("gridcell").nth(int(cell))
 
     def piece(self, piece: Piece) -> Locator:
-        """Return a piece that is left."""
-        name = self.user.speaker(self.set).piece(piece)
+        """Return the element of a piece in the rack."""
+        name = self.user.speaker(self.piece_set).piece(piece)
         return self.rack.get_by_role("gridcell", name=name, exact=True)
 
     @property
-    def command(self) -> Locator:
-        """The box for typed commands."""
+    def command_box(self) -> Locator:
+        """The text box for commands."""
         name = self.user.t("web-command")
         return self.user.page.get_by_role("textbox", name=name, exact=True)
 
 
-class Hands(Protocol):
-    """A way of making moves."""
+class MoveInput(Protocol):
+    """A way to make moves on a page."""
 
     table: Table
 
-    def make(self, move: Move) -> None:
-        """Do what a move needs, without waiting."""
+    def make_move(self, move: Move) -> None:
+        """Make a move without waiting for its effect."""
 
 
 class Mouse:
-    """By mouse."""
+    """Moves by mouse."""
 
     def __init__(self, user: User) -> None:
         self.table = Table(user)
         self.user = user
 
-    def make(self, move: Move) -> None:
-        """Press what has to be pressed."""
+    def make_move(self, move: Move) -> None:
+        """Click what the move needs."""
         table = self.table
         if isinstance(move, Give):
             table.piece(move.piece).click()
@@ -112,16 +112,16 @@ class Mouse:
             self.call(move.figure)
 
     def call(self, figure: Figure) -> None:
-        """Call, pointing the figure out cell by cell."""
+        """Call a figure, clicking it cell by cell."""
         self.user.press("web-call")
         for cell in figure.cells:
             self.table.cell(cell).click()
-        name = self.user.speaker(self.table.set).figure(figure)
+        name = self.user.speaker(self.table.piece_set).figure(figure)
         self.user.press("web-call-this", figure=name)
 
 
 class Keys:
-    """By keyboard alone: Tab, arrows, letters, Enter."""
+    """Moves by keyboard alone: Tab, arrows, letters and Enter."""
 
     def __init__(self, user: User) -> None:
         self.table = Table(user)
@@ -129,28 +129,28 @@ class Keys:
         row = self.table.rack.get_by_role("row").first
         self.columns = row.get_by_role("gridcell").count()
 
-    def make(self, move: Move) -> None:
+    def make_move(self, move: Move) -> None:
         """Press the keys that a move needs."""
         if isinstance(move, Give):
-            self._take(move.piece)
+            self._pick_piece(move.piece)
         elif isinstance(move, Place):
-            self._press(move.cell)
+            self._press_cell(move.cell)
         elif isinstance(move, Put):
-            self._take(move.piece)
-            self._press(move.cell)
+            self._pick_piece(move.piece)
+            self._press_cell(move.cell)
         elif isinstance(move, Swap):
-            self._press(move.first)
-            self._press(move.second)
+            self._press_cell(move.first)
+            self._press_cell(move.second)
         elif isinstance(move, Decline):
-            tab_to(self.user, named(self.user.t("web-decline")))
+            tab_to(self.user, focus_named(self.user.t("web-decline")))
             self.user.page.keyboard.press("Enter")
         else:
-            self._call(move.figure)
+            self._call_figure(move.figure)
 
-    def _take(self, piece: Piece) -> None:
-        """Go to a piece that is left, arrow by arrow, and press it."""
+    def _pick_piece(self, piece: Piece) -> None:
+        """Move to a piece in the rack by arrow keys and press Enter."""
         rack = self.table.rack
-        tab_to(self.user, within(rack))
+        tab_to(self.user, focus_within(rack))
         keys = self.user.page.keyboard
         keys.press("Control+Home")
         for key, times in (
@@ -159,82 +159,84 @@ class Keys:
         ):
             for _ in range(times):
                 keys.press(key)
-        assert focus_name(self.user) == self.user.speaker(self.table.set).piece(piece)
+        assert focus_name(self.user) == self.user.speaker(self.table.piece_set).piece(piece)
         keys.press("Enter")
 
-    def _press(self, cell: Cell) -> None:
-        """Go to a cell by the key that stands where the cell does, and press it."""
-        tab_to(self.user, within(self.table.board), "Shift+Tab")
+    def _press_cell(self, cell: Cell) -> None:
+        """Move to a cell by its key and press the space bar."""
+        tab_to(self.user, focus_within(self.table.board), "Shift+Tab")
         keys = self.user.page.keyboard
         keys.press("1234qwerasdfzxcv"[cell])
         assert focus_name(self.user).startswith(str(cell))
         keys.press("Space")
 
-    def _call(self, figure: Figure) -> None:
-        """Call by G, and point the cells out."""
-        tab_to(self.user, within(self.table.board), "Shift+Tab")
+    def _call_figure(self, figure: Figure) -> None:
+        """Call a figure with G, then mark its cells."""
+        tab_to(self.user, focus_within(self.table.board), "Shift+Tab")
         self.user.page.keyboard.press("g")
         for cell in figure.cells:
-            self._press(cell)
+            self._press_cell(cell)
         self.user.page.keyboard.press("g")
 
 
 class Switch:
-    """By two keys: Tab leads on, Enter presses. The page has to stop everywhere."""
+    """Moves by a switch of two keys, Tab and Enter; every element must be a tab stop."""
 
     def __init__(self, user: User) -> None:
         self.table = Table(user)
         self.user = user
 
-    def make(self, move: Move) -> None:
-        """Go on until what is wanted has the focus, and press it."""
+    def make_move(self, move: Move) -> None:
+        """Move the focus to each element that the move needs, and press it."""
         table = self.table
         if isinstance(move, Give):
-            self._press(table.piece(move.piece))
+            self._press_element(table.piece(move.piece))
         elif isinstance(move, Place):
-            self._press(table.cell(move.cell))
+            self._press_element(table.cell(move.cell))
         elif isinstance(move, Call):
-            self._press(self.user.button("web-call"))
+            self._press_element(self.user.button("web-call"))
             for cell in move.figure.cells:
-                self._press(table.cell(cell))
-            name = self.user.speaker(table.set).figure(move.figure)
-            self._press(self.user.button("web-call-this", figure=name))
+                self._press_element(table.cell(cell))
+            name = self.user.speaker(table.piece_set).figure(move.figure)
+            self._press_element(self.user.button("web-call-this", figure=name))
         else:
             raise NotImplementedError(move)
 
-    def _press(self, wanted: Locator) -> None:
-        tab_to(self.user, lambda _: is_focused(wanted))
+    def _press_element(self, element: Locator) -> None:
+        tab_to(self.user, lambda _: is_focused(element))
         self.user.page.keyboard.press("Enter")
 
 
-class Typed:
-    """By typed commands alone, in the words of a language."""
+class CommandInput:
+    """Moves by typed commands alone, in a language."""
 
     def __init__(self, user: User, language: str | None = None) -> None:
         self.table = Table(user)
         self.user = user
-        self.words = user.words if language is None else type(user.words)(language)
-        self.language = self.words.language
+        self.catalogue = user.catalogue if language is None else type(user.catalogue)(language)
+        self.language = self.catalogue.language
 
     def type(self, text: str) -> None:
-        """Type a command."""
-        box = self.table.command
+        """Type a command into the command box and press Enter."""
+        box = self.table.command_box
         if not box.count():
-            tab_to(self.user, named(self.user.t("web-command-open")))
+            tab_to(self.user, focus_named(self.user.t("web-command-open")))
             self.user.page.keyboard.press("Enter")
             box.wait_for()
         if not is_focused(box):
-            tab_to(self.user, named(self.user.t("web-command")))
+            tab_to(self.user, focus_named(self.user.t("web-command")))
         self.user.page.keyboard.insert_text(text)
         self.user.page.keyboard.press("Enter")
 
-    def make(self, move: Move) -> None:
-        """Type a move in words."""
-        self.type(self.sentence(move))
+    def make_move(self, move: Move) -> None:
+        """Type the command of a move."""
+        self.type(self.move_text(move))
 
-    def sentence(self, move: Move) -> str:
-        """Return what to type."""
-        speaker = type(self.user.speaker(self.table.set))(self.language, self.table.rules.piece_set)
+    def move_text(self, move: Move) -> str:
+        """Return the command of a move."""
+        speaker = type(self.user.speaker(self.table.piece_set))(
+            self.language, self.table.rules.piece_set
+        )
         if isinstance(move, Give):
             return f"{self.word('give')} {speaker.piece(move.piece)}"
         if isinstance(move, Place):
@@ -248,34 +250,34 @@ class Typed:
         return f"{self.word('call')} {speaker.figure(move.figure)}"
 
     def word(self, key: str) -> str:
-        """Return the first word of a command."""
-        return self.words(f"command-{key}").split(" ")[0]
+        """Return the first word that stands for a command."""
+        return self.catalogue(f"command-{key}").split(" ")[0]
 
 
-# Moving the focus by keys alone
+# Focus
 
 
-def tab_to(user: User, there: Callable[[User], bool], key: str = "Tab") -> None:
-    """Press Tab until the focus is somewhere."""
+def tab_to(user: User, is_there: Callable[[User], bool], key: str = "Tab") -> None:
+    """Press Tab, or another key, until the focus meets a condition."""
     for _ in range(MAX_TABS):
-        if there(user):
+        if is_there(user):
             return
         user.page.keyboard.press(key)
-    raise AssertionError(f"Tab does not lead there; the focus is on {focus_name(user)!r}")
+    raise AssertionError(f"Tab does not reach it; the focus is on {focus_name(user)!r}")
 
 
-def within(locator: Locator) -> Callable[[User], bool]:
-    """Return whether the focus is in something."""
+def focus_within(locator: Locator) -> Callable[[User], bool]:
+    """Return a condition that holds while the focus is within an element."""
     return lambda _: bool(locator.evaluate("(element) => element.contains(document.activeElement)"))
 
 
 def is_focused(locator: Locator) -> bool:
-    """Return whether something has the focus."""
+    """Return whether an element has the focus."""
     return bool(locator.evaluate("(element) => element === document.activeElement"))
 
 
-def named(name: str) -> Callable[[User], bool]:
-    """Return whether the focus is on what has this name."""
+def focus_named(name: str) -> Callable[[User], bool]:
+    """Return a condition that holds while the focused element has a name."""
     return lambda user: focus_name(user) == name
 
 
@@ -288,76 +290,86 @@ FOCUS_NAME = """() => {
 
 
 def focus_name(user: User) -> str:
-    """Return the name of what has the focus."""
+    """Return the accessible name of the focused element."""
     return str(user.page.evaluate(FOCUS_NAME))
 
 
-# Choosing moves
+# Moves
 
 
-def rules_of(game: dict[str, Any]) -> Rules:
-    """Return the rules of a game from what the server says of it."""
+def game_rules(game: dict[str, Any]) -> Rules:
+    """Return the rules of a game from its description in the API."""
     return Rules.preset(game["preset"], **game["options"])
 
 
-def choose(state: QuartoState | QuardoState, luck: Random, *, keen: bool = True) -> Move:
-    """Return a move; keen players want the game to end with an alignment, soon."""
+def choose_move(
+    state: QuartoState | QuardoState, rng: Random, *, wants_alignment: bool = True
+) -> Move:
+    """Return a move; with ``wants_alignment`` it leads to an early end by alignment."""
     moves = list(state.legal_moves())
     if isinstance(state, QuardoState):
         swaps = [move for move in moves if isinstance(move, Swap)]
-        return luck.choice(swaps if swaps and luck.random() < 0.7 else moves)
-    if state.open_figures and keen and not state.rules.auto_call:
+        return rng.choice(swaps if swaps and rng.random() < 0.7 else moves)
+    if state.open_figures and wants_alignment and not state.rules.auto_call:
         return Call(state.open_figures[0])
     if state.hand is not None:
-        made = [move for move in moves if state.play(move).open_figures]
-        other = [move for move in moves if move not in made]
-        return luck.choice((made if keen else other) or moves)
-    if state.count < 16 and keen:
-        good = [move for move in moves if _wins(state.play(move))]
-        return luck.choice(good or moves)
-    return luck.choice(moves)
+        aligning = [move for move in moves if state.play(move).open_figures]
+        rest = [move for move in moves if move not in aligning]
+        return rng.choice((aligning if wants_alignment else rest) or moves)
+    if state.count < 16 and wants_alignment:
+        winning = [move for move in moves if can_win(state.play(move))]
+        return rng.choice(winning or moves)
+    return rng.choice(moves)
 
 
-def _wins(state: QuartoState | QuardoState) -> bool:
-    """Return whether the piece in hand makes an alignment."""
+def can_win(state: QuartoState | QuardoState) -> bool:
+    """Return whether the piece in hand can complete an alignment."""
     return any(state.play(move).open_figures for move in state.legal_moves())
 
 
-def play(
-    hands: dict[int, Hands], luck: Random, *, keen: bool = True, moves: int | None = None
+def play_moves(
+    inputs: dict[int, MoveInput],
+    rng: Random,
+    *,
+    wants_alignment: bool = True,
+    move_count: int | None = None,
 ) -> QuartoState | QuardoState:
-    """Play on, each seat by its hands, to the end or for so many moves; return the position."""
-    first = next(iter(hands.values())).table
-    people = {hand.table.user for hand in hands.values()}
-    newest = max(user.index for user in people)
-    made = 0
+    """Make moves to the end, or ``move_count`` of them; return the position."""
+    first = next(iter(inputs.values())).table
+    users = {each.table.user for each in inputs.values()}
+    newest = max(user.index for user in users)
+    played = 0
     while True:
-        for user in people:
+        for user in users:
             user.wait_for_event(newest)
         view = first.user.view
         state = parse(first.rules, view["position"])
-        if view["result"] is not None or made == moves:
+        if view["result"] is not None or played == move_count:
             return state
         newest = first.user.index + 1
-        if view["to_act"] in hands:  # and not the program's turn
-            hands[view["to_act"]].make(choose(state, luck, keen=keen))
-            made += 1
+        if view["to_act"] in inputs:  # otherwise it is the computer's turn
+            inputs[view["to_act"]].make_move(
+                choose_move(state, rng, wants_alignment=wants_alignment)
+            )
+            played += 1
 
 
-def inputs_by_seat(*people: User, hands: type[Mouse | Keys | Typed] = Mouse) -> dict[int, Hands]:
-    """Return each person's hands by their seat, once all are at the table."""
-    found: dict[int, Hands] = {}
-    for user in people:
+def inputs_by_seat(
+    *users: User, kind: type[Mouse | Keys | CommandInput] = Mouse
+) -> dict[int, MoveInput]:
+    """Return the input of each seat, once all users are at the table."""
+    inputs: dict[int, MoveInput] = {}
+    for user in users:
         user.wait_for_event(0)
-        own = hands(user)
-        for seat in own.table.snapshot()["game"]["seats"]:
+        move_input = kind(user)
+        for seat in move_input.table.snapshot()["game"]["seats"]:
             if seat["yours"]:
-                found[seat["seat"]] = own
-    return found
+                inputs[seat["seat"]] = move_input
+    return inputs
 
 
-def focus_path(user: User) -> str:
-    """Return what has the focus, ``body`` when nothing has."""
+def focus_tag(user: User) -> str:
+    """Return the tag name of the focused element, ``body`` if there is none."""
     return str(
         user.page.evaluate("() => (document.activeElement?.tagName ?? 'body').toLowerCase()")
     )

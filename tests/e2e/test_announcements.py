@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.table import Typed
-from tests.e2e.user import spoken
-from tests.e2e.words import LANGUAGES
+from tests.e2e.catalogue import LANGUAGES
+from tests.e2e.table import CommandInput
+from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def sit_down(
 
     Ann comes last: whoever is on the way when a page is opened is never said to be away.
     """
-    made = ann.create(
+    created = ann.create_game(
         preset,
         {"kind": "me", "name": "Ann"},
         {"kind": "open"},
@@ -31,14 +31,14 @@ def sit_down(
         options=options,
         **({"position": position} if position else {}),
     )
-    bob.go(made["links"][0]["path"])
+    bob.go(created["links"][0]["path"])
     bob.press("web-join")
     bob.wait_for_game()
-    ann.go(f"/g/{made['game']['id']}")
+    ann.go(f"/g/{created['game']['id']}")
     for user in (ann, bob):
         user.wait_for_event(0)
         user.wait_for_announcements()
-    return str(made["game"]["id"])
+    return str(created["game"]["id"])
 
 
 def act(user: User, kind: str, **fields: object) -> None:
@@ -79,7 +79,7 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
 def announcements_after(user: User, start: int) -> list[Announcement]:
     """Wait until all is said; return what was said from a point on."""
     user.wait_for_announcements()
-    return [heard for heard in user.announcements_since(start) if heard.lasting]
+    return [heard for heard in user.announcements_since(start) if heard.is_from_announcer]
 
 
 def check(user: User, start: int) -> None:
@@ -90,12 +90,15 @@ def check(user: User, start: int) -> None:
         map(str, [*said, *(one["text"] for one, _, _ in told)])
     )
     for heard, (notice, view, before) in zip(said, told, strict=True):
-        assert heard.text.startswith(spoken(" ".join(notice["text"]))), (heard.text, notice["text"])
+        assert heard.text.startswith(normalize_spaces(" ".join(notice["text"]))), (
+            heard.text,
+            notice["text"],
+        )
         urgent = is_urgent(notice, view, before)
         if urgent is not None:
             assert heard.politeness == ("assertive" if urgent else "polite"), str(heard)
         if view["result"] and not before["result"]:
-            assert spoken(view["result"]["text"]) in heard.text
+            assert normalize_spaces(view["result"]["text"]) in heard.text
 
 
 @pytest.mark.parametrize(
@@ -127,7 +130,7 @@ def test_each_event_is_said_once_in_each_language(
     for user in (ann, bob):
         user.wait_for_event(user.api("GET", f"/games/{user.game}")["index"])
         check(user, start[user])
-        repeated = spoken(user.t("said-takeback-request", name="Ann"))
+        repeated = normalize_spaces(user.t("said-takeback-request", name="Ann"))
         again = [heard for heard in user.announcements if repeated in heard.text]
         assert len(again) == 2
 
@@ -157,16 +160,16 @@ def test_the_end_by_a_call_is_said_once(new_user: NewUser) -> None:
 def test_what_was_missed_is_said_after_a_lost_line(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quarto")
-    with bob.disconnected():
+    with bob.disconnect():
         act(ann, "play", move="0")
         bob.expect_text(bob.t("web-reconnecting"))
     bob.wait_for_event(1)
-    piece = bob.speaker("quarto").named(Piece(0))
+    piece = bob.speaker("quarto").piece_phrase(Piece(0))
     bob.expect_announcement(bob.t("said-give", name="Ann", piece=piece), "assertive")
     given = [
         announcement
         for announcement in announcements_after(bob, 0)
-        if spoken(piece) in announcement.text
+        if normalize_spaces(piece) in announcement.text
     ]
     assert len(given) == 1
 
@@ -194,22 +197,24 @@ def test_refusals_say_why_and_cite_the_rule(new_user: NewUser, language: str) ->
     user = new_user("Ann", language)
     share = REFUSALS[LANGUAGES.index(language) :: len(LANGUAGES)]
     for preset, position, command, code, rule in share:
-        made = user.create(
+        created = user.create_game(
             preset,
             *({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}),
             first=1,
             position=position,
         )
-        user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        user.go(f"/g/{created['game']['id']}").wait_for_event(0)
         user.wait_for_announcements()
         heard = refusal_of(user, command, rule, len(user.announcements))
-        assert all(spoken(part) in heard.text for part in user.words.raw(code)), heard
-        user.page.get_by_text(user.words.raw(code)[-1].strip()).first.wait_for()
+        assert all(
+            normalize_spaces(part) in heard.text for part in user.catalogue.fixed_parts(code)
+        ), heard
+        user.page.get_by_text(user.catalogue.fixed_parts(code)[-1].strip()).first.wait_for()
 
 
 def refusal_of(user: User, command: str, rule: str, start: int) -> Announcement:
     """Type a command and return the refusal that is said."""
-    Typed(user).type(command)
+    CommandInput(user).type(command)
     heard = user.expect_announcement(f"{rule}", "assertive", after=start)
     said = announcements_after(user, start)
     assert len(said) == 1, "\n".join(map(str, said))
@@ -218,11 +223,11 @@ def refusal_of(user: User, command: str, rule: str, start: int) -> Announcement:
 
 def test_the_same_answer_twice_is_said_twice(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.wait_for_announcements()
     start = len(ann.announcements)
-    typed = Typed(ann)
+    typed = CommandInput(ann)
     for _ in range(3):
         typed.type("board")
         ann.wait_for_announcements()
@@ -232,15 +237,15 @@ def test_the_same_answer_twice_is_said_twice(new_user: NewUser) -> None:
 
 def test_everything_said_stays_in_the_log(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "me"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    typed = Typed(ann)
+    created = ann.create_game("quarto", {"kind": "me", "name": "Ann"}, {"kind": "me"}, first=1)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
+    typed = CommandInput(ann)
     for command in ("give 0", "b2", "left", "last"):
         typed.type(command)
         ann.wait_for_announcements()
     said = announcements_after(ann, 0)
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
     log = ann.page.get_by_role("list", name=ann.t("web-log"), exact=True)
-    lines = [spoken(line) for line in log.get_by_role("listitem").all_inner_texts()]
-    lines = [line for line in lines if line != spoken(ann.t("web-sending"))]
+    lines = [normalize_spaces(line) for line in log.get_by_role("listitem").all_inner_texts()]
+    lines = [line for line in lines if line != normalize_spaces(ann.t("web-sending"))]
     assert lines == [heard.text for heard in reversed(said)]

@@ -8,10 +8,10 @@ import httpx
 import pytest
 
 from tests.e2e.axe import HEIGHT, WIDTHS, page_faults, resize_page
+from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.contrast import MIN_CONTRAST, ring_contrast
 from tests.e2e.pages import STUDIED, Action, Place, game_opener, places
 from tests.e2e.table import Table
-from tests.e2e.words import LANGUAGES
 from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> No
         "a piece": rack.get_by_role("gridcell").nth(4),
         "QUARTO!": user.button("web-call"),
         "a button": user.button("web-resign"),
-        "the command box": Table(user).command,
+        "the command box": Table(user).command_box,
         "a link": page.get_by_role("link", name="Fourfold"),
     }
     wrong = check_rings(user, targets)

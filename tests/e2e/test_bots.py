@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.client import Bot, Challenge, Client, Turn
 from tests.e2e.lobby import choose_preset, radio
-from tests.e2e.tournaments import make
+from tests.e2e.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,7 +72,7 @@ def test_a_bot_is_an_opponent_while_it_is_there(new_user: NewUser) -> None:
         ann.expect_text(NAME)
         ask(ann, rated=False)
         ann.expect_text(ann.t("game-declined-options"))
-        cup = make(ann, ("Ben",))
+        cup = create_tournament(ann, ("Ben",))
         ann.go(f"/tournaments/{cup}/director")
         kinds = ann.page.get_by_role("combobox", name=ann.t("cup-add-kind"))
         kinds.get_by_role("option", name=ann.t("cup-kind-bot")).wait_for(state="attached")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.pages import TWO
-from tests.e2e.table import Typed
-from tests.e2e.user import CLOCK_FACE
+from tests.e2e.table import CommandInput
+from tests.e2e.user import TIME_IN_DIGITS
 from tests.e2e.web_server import run_server
 from tests.server.frozen_clock import FrozenClock
 
@@ -34,20 +34,20 @@ def server(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iter
 
 def two_with_clock(ann: User, bob: User, seconds: int) -> str:
     """Sit two people down with so much time for each turn; Ann begins."""
-    made = ann.create(
+    created = ann.create_game(
         "quarto",
         {"kind": "me", "name": "Ann"},
         {"kind": "open"},
         first=1,
         options={"clock": seconds},
     )
-    ann.go(f"/g/{made['game']['id']}")
-    bob.go(made["links"][0]["path"])
+    ann.go(f"/g/{created['game']['id']}")
+    bob.go(created["links"][0]["path"])
     bob.press("web-join")
     for user in (ann, bob):
         user.wait_for_game()
         user.wait_for_event(0)
-    return str(made["game"]["id"])
+    return str(created["game"]["id"])
 
 
 def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
@@ -56,13 +56,13 @@ def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
     warning = ann.expect_announcement(
         ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive"
     )
-    assert not CLOCK_FACE.search(warning.text)
+    assert not TIME_IN_DIGITS.search(warning.text)
     clock.forward(3)
     for user, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
         user.expect_text(user.t(title), "heading")
         user.expect_announcement(user.t("said-time", name="Ann"), "assertive")
         user.expect_announcement(user.t("result-time", name="Bob"), "assertive")
-        assert not [told for told in user.announcements if CLOCK_FACE.search(told.text)]
+        assert not [told for told in user.announcements if TIME_IN_DIGITS.search(told.text)]
     assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
 
 
@@ -74,17 +74,17 @@ def test_extra_time_is_given(new_user: NewUser) -> None:
         user.expect_announcement(user.t("said-gives-time", name="Bob", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     before = len(ann.announcements)
-    Typed(ann).type("time")
+    CommandInput(ann).type("time")
     told = ann.expect_announcement(ann.t("time-left", time=""), "polite", after=before)
-    assert not CLOCK_FACE.search(told.text)
+    assert not TIME_IN_DIGITS.search(told.text)
     shown = ann.page.get_by_role("list", name=ann.t("web-players")).all_inner_texts()
-    assert [text for text in shown if CLOCK_FACE.search(text)] == shown, "everybody's"
+    assert [text for text in shown if TIME_IN_DIGITS.search(text)] == shown, "everybody's"
 
 
 def test_time_is_given_by_a_word(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", *TWO, first=1, options={"clock": 600})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    Typed(ann).type("extend")
+    created = ann.create_game("quarto", *TWO, first=1, options={"clock": 600})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
+    CommandInput(ann).type("extend")
     ann.wait_for_event(1)
     assert ann.view["remaining_ms"] == 630_000

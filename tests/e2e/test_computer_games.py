@@ -9,8 +9,8 @@ import pytest
 
 from fourfold.rules import Call
 from tests.e2e.lobby import start_computer_game
-from tests.e2e.table import Mouse, inputs_by_seat, play
-from tests.e2e.user import spoken
+from tests.e2e.table import Mouse, inputs_by_seat, play_moves
+from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def test_whole_games_at_several_levels(
     table = start_computer_game(ann, preset, level)
     seats = table.snapshot()["game"]["seats"]
     assert [seat["level"] for seat in seats if seat["kind"] == "program"] == [level]
-    play(inputs_by_seat(ann), Random(level))
+    play_moves(inputs_by_seat(ann), Random(level))
     result = table.snapshot()["view"]["result"]
     ann.expect_announcement(result["text"], "assertive")
     ann.press("web-rematch")
@@ -50,7 +50,7 @@ def sentence(user: User, move: Move) -> str:
     speaker = user.speaker("quarto")
     kind = type(move).__name__.lower()
     values = {
-        name: speaker.named(value)
+        name: speaker.piece_phrase(value)
         if name == "piece"
         else speaker.figure(value)
         if name == "figure"
@@ -64,10 +64,10 @@ def sentence(user: User, move: Move) -> str:
 def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:
     ann = new_user("Ann")
     position = "0.../.5../..a./.... - b2"
-    made = ann.create(
+    created = ann.create_game(
         "quarto", {"kind": "me"}, {"kind": "program", "level": "1"}, first=2, position=position
     )
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     table = Mouse(ann).table
     ann.wait_until(
         lambda: table.snapshot()["view"]["to_act"] == 2 or table.snapshot()["view"]["result"]
@@ -77,7 +77,7 @@ def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:
     ann.press("web-hint")
     hint = ann.expect_announcement(ann.t("web-hint-told", text=""), "polite", after=before)
     moves = [*state.legal_moves(), *map(Call, state.open_figures)]
-    told = {spoken(ann.t("web-hint-told", text=sentence(ann, move))) for move in moves}
+    told = {normalize_spaces(ann.t("web-hint-told", text=sentence(ann, move))) for move in moves}
     assert hint.text in told
     ann.expect_text(hint.text)
 
@@ -92,15 +92,17 @@ def test_a_move_is_taken_back(new_user: NewUser) -> None:
     ann = new_user("Ann")
     table = start_computer_game(ann, "quarto", "1")
     hands = inputs_by_seat(ann)
-    play(hands, Random(5), keen=False, moves=1)  # Ann gives, the program places and gives
+    play_moves(
+        hands, Random(5), wants_alignment=False, move_count=1
+    )  # Ann gives, the program places and gives
     ann.wait_until(lambda: table.snapshot()["view"]["to_act"] == 1)
     was = placed_and_given(table)
     ann.wait_for_event(table.snapshot()["index"])
-    play(hands, Random(5), keen=False, moves=1)  # Ann places
+    play_moves(hands, Random(5), wants_alignment=False, move_count=1)  # Ann places
     assert placed_and_given(table) != was
     heard = len(ann.announcements)
     ann.press("web-takeback")
     ann.expect_announcement(ann.t("said-takeback-request", name="Ann"), after=heard)
     ann.wait_until(lambda: placed_and_given(table) == was, "the move is not taken back")
     ann.wait_for_render()
-    play(hands, Random(6), keen=False, moves=1)
+    play_moves(hands, Random(6), wants_alignment=False, move_count=1)

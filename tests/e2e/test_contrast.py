@@ -55,8 +55,10 @@ def test_cells_and_pieces_stand_out(new_user: NewUser, preset: str) -> None:
     ann = new_user("Ann")
     wrong = []
     for position in POSITIONS[preset][: rounds(1, 2)]:
-        made = ann.create(preset, {"kind": "me"}, {"kind": "me"}, first=1, position=position)
-        ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        created = ann.create_game(
+            preset, {"kind": "me"}, {"kind": "me"}, first=1, position=position
+        )
+        ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
         for look in LOOKS:
             apply_appearance(ann, look)
             cells = drawn_cells(ann)

@@ -12,10 +12,10 @@ from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import page_faults
+from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.dark_board import CENTRE, DarkBoard, Finger
-from tests.e2e.table import Table, focus_path, tab_to, within
+from tests.e2e.table import Table, focus_tag, focus_within, tab_to
 from tests.e2e.timers import FELT_MS, fire_timers, hold_timers
-from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ def sit(
 ) -> DarkBoard:
     """Sit down at a game against the program, oneself to begin; for the first time if helped."""
     level = {"kind": "program", "level": "1"}
-    made = user.create(preset, {"kind": "me", "name": user.name}, level, first=1, **wishes)
+    created = user.create_game(preset, {"kind": "me", "name": user.name}, level, first=1, **wishes)
     hold_timers(user, FELT_MS)
     if not helped:
         user.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return DarkBoard(user)
 
 
@@ -64,13 +64,13 @@ def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> N
     if quiet:
         ann.context.add_init_script(QUIET)
     board = sit(ann, position=LATE)
-    luck = Random(8)
+    rng = Random(8)
     board.tab_to_board()
     for _ in range(MAX_TURNS):
         ann.wait_until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
         if ann.view["result"] is not None:
             break
-        put_somewhere(board, luck)
+        put_somewhere(board, rng)
     result = ann.view["result"]
     assert result is not None, "the game does not end"
     ann.expect_announcement(result["text"], "assertive")
@@ -78,28 +78,28 @@ def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> N
     assert board.panel.count() == 0
     Table(ann).board.wait_for()
     lost = "the focus is lost when the blindfolds come off"
-    ann.wait_until(lambda: focus_path(ann) != "body", lost)
+    ann.wait_until(lambda: focus_tag(ann) != "body", lost)
     assert not [one for one in plays(ann) if one["seat"] == 1 and one["refused"]]
 
 
-def put_somewhere(board: DarkBoard, luck: Random) -> None:
+def put_somewhere(board: DarkBoard, rng: Random) -> None:
     """Feel for a pawn on the table and for an empty cell, and put the one on the other."""
     ann, keys = board.user, board.page.keyboard
     turn = ann.view["turn"]
     piece = next(
         piece
-        for piece in luck.sample(list(PIECES), 16)
-        if board.touch_pawn(piece) == board.pawn_text(piece, there=True)
+        for piece in rng.sample(list(PIECES), 16)
+        if board.touch_pawn(piece) == board.pawn_text(piece, is_there=True)
     )
     keys.press("Enter")
     ann.expect_announcement(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
     cell = next(
         cell
-        for cell in luck.sample(list(CELLS), 16)
+        for cell in rng.sample(list(CELLS), 16)
         if board.touch_cell(cell) == board.cell_text(cell, None)
     )
     keys.press("Enter")
-    move = ann.t("web-move-put", piece=ann.speaker("quardo").named(piece), cell=str(cell))
+    move = ann.t("web-move-put", piece=ann.speaker("quardo").piece_phrase(piece), cell=str(cell))
     ann.expect_announcement(ann.t("dark-sure", move=move))
     assert ann.view["turn"] == turn, "nothing was asked first"
     keys.press("Enter")
@@ -114,9 +114,11 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
     board.slide(*row)
     wanted = [board.cell_text(cell, there.get(str(cell))) for cell in row]
     ann.expect_announcement(wanted[-1])
-    assert [user.text for user in ann.announcements if user.text in wanted] == wanted
+    assert [
+        announcement.text for announcement in ann.announcements if announcement.text in wanted
+    ] == wanted
     board.slide(row[0], Piece(7), "row1", "row2")
-    ann.expect_announcement(board.pawn_text(Piece(7), there=False))
+    ann.expect_announcement(board.pawn_text(Piece(7), is_there=False))
     ann.expect_announcement(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
     ann.expect_announcement(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
     double_tap(ann, board.pawn(Piece(3)))
@@ -134,7 +136,7 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
 def test_typed_words_alone(new_user: NewUser) -> None:
     ann = new_user("Ann")
     board = sit(ann, position=POSITION)
-    box = Table(ann).command
+    box = Table(ann).command_box
     box.focus()
 
     def types(text: str) -> None:
@@ -144,7 +146,7 @@ def test_typed_words_alone(new_user: NewUser) -> None:
     types("touch b1")
     assert board.wait_for_touch("b1") == board.cell_text(Cell.parse("b1"), Piece(7))
     types("feel 7")
-    assert board.wait_for_touch("7") == board.pawn_text(Piece(7), there=False)
+    assert board.wait_for_touch("7") == board.pawn_text(Piece(7), is_there=False)
     types("touch row 1")
     assert board.wait_for_touch("row1") == ann.t(
         "felt-coin-no", figure=ann.t("figure-row", number=1)
@@ -163,7 +165,7 @@ def test_typed_words_alone(new_user: NewUser) -> None:
 
 def name(user: User, piece: int) -> str:
     """Return the name of a pawn within a sentence."""
-    return user.speaker("quardo").named(Piece(piece))
+    return user.speaker("quardo").piece_phrase(Piece(piece))
 
 
 def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
@@ -231,7 +233,7 @@ def test_the_first_time_it_is_told_how_to_feel(new_user: NewUser) -> None:
     ann.expect_text(ann.t("dark-help-title"), "heading")
     ann.button("web-close").press("Enter")
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
-    assert focus_path(ann) != "body"
+    assert focus_tag(ann) != "body"
     ann.page.reload()
     DarkBoard(ann)
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
@@ -271,8 +273,10 @@ def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> No
 def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    made = ann.create("quardo-touch", {"kind": "me"}, {"kind": "me", "name": "Bob"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game(
+        "quardo-touch", {"kind": "me"}, {"kind": "me", "name": "Bob"}, first=1
+    )
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     board = DarkBoard(ann)
     board.tab_to_board()
     keys = ann.page.keyboard
@@ -299,10 +303,10 @@ def test_each_place_is_one_tab_stop(new_user: NewUser) -> None:
     sit(ann)
     for label in ("web-board", "web-rack-pawns", "dark-coins"):
         grid = ann.page.get_by_role("grid", name=ann.t(label), exact=True)
-        tab_to(ann, within(grid))
+        tab_to(ann, focus_within(grid))
         for key in ("End", "ArrowDown", "Control+End", "ArrowRight", "Home", "ArrowUp"):
             ann.page.keyboard.press(key)
-            assert within(grid)(ann), f"{key} leaves the grid"
+            assert focus_within(grid)(ann), f"{key} leaves the grid"
             assert grid.evaluate(STOPS) == 1
 
 

@@ -11,10 +11,10 @@ from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer
 from tests.e2e.dark_table import check_touches
 from tests.e2e.lobby import level_name, radio
-from tests.e2e.table import Table, focus_name, focus_path, named, tab_to, within
+from tests.e2e.table import Table, focus_name, focus_named, focus_tag, focus_within, tab_to
 from tests.e2e.test_keyboard import arrow_to
 from tests.e2e.touch_input import TouchInput, TwoFingerInput
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -52,16 +52,16 @@ def test_a_whole_game_from_lobby_to_rematch(
     player = DarkPlayer(kind(ann), Random(11))
     end = player.play()
     lost = "the focus is lost when the blindfolds come off"
-    ann.wait_until(lambda: focus_path(ann) != "body", lost)
+    ann.wait_until(lambda: focus_tag(ann) != "body", lost)
     told = Table(ann).snapshot()
-    assert spoken(told["view"]["result"]["text"]) in end
+    assert normalize_spaces(told["view"]["result"]["text"]) in end
     check_touches(player, truth.match(game))
-    player.way.again()
+    player.controls.request_rematch()
     ann.wait_for_game(other_than=game)
     ann.wait_for_event(0)
     next_one = DarkPlayer(kind(ann), Random(12))
     assert next_one.wait_for_turn()
-    next_one.turn()
+    next_one.take_turn()
 
 
 def start_by_keys(ann: User) -> None:
@@ -69,14 +69,14 @@ def start_by_keys(ann: User) -> None:
     ann.go("/")
     games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
     games.wait_for()
-    tab_to(ann, within(games))
+    tab_to(ann, focus_within(games))
     arrow_to(ann, lambda: focus_name(ann) == ann.t("lobby-game-touch"))
-    tab_to(ann, named(ann.t("lobby-more")))
+    tab_to(ann, focus_named(ann.t("lobby-more")))
     ann.page.keyboard.press("Enter")
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
-    tab_to(ann, within(strength))
+    tab_to(ann, focus_within(strength))
     arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
-    tab_to(ann, named(ann.t("web-start")))
+    tab_to(ann, focus_named(ann.t("web-start")))
     ann.page.keyboard.press("Enter")
     ann.wait_for_game()
     ann.wait_for_event(0)

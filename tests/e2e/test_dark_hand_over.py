@@ -70,9 +70,9 @@ def test_d8_a_page_holds_only_what_its_player_feels(
 def test_d8_nothing_of_it_can_be_called_back(new_user: NewUser, truth: Truth) -> None:
     screen = SharedScreenGame(new_user, truth, Scene("called back", "quardo-touch", lasting=NEVER))
     ann, player, scan = screen.user, screen.players[1], scans_of(screen)[2]
-    box = player.typed.table.command
+    box = player.typed.table.command_box
     screen.do(Touch(1, PIECES[7]))
-    player.type(player.typed.sentence(Put(PIECES[7], CELLS[6])))
+    player.type(player.typed.move_text(Put(PIECES[7], CELLS[6])))
     box.fill("b2 or c3")
     ann.press("web-confirm")
     ann.wait_for_event(2)
@@ -83,7 +83,7 @@ def test_d8_nothing_of_it_can_be_called_back(new_user: NewUser, truth: Truth) ->
     screen.wait_until_quiet()
     scan.check()
     # Nobody plays before they have the board.
-    for typed in ("touch c2", player.typed.sentence(Put(PIECES[3], CELLS[0]))):
+    for typed in ("touch c2", player.typed.move_text(Put(PIECES[3], CELLS[0]))):
         before = len(ann.announcements)
         player.type(typed)
         ann.expect_announcement(ann.t("dark-pass", name="Bob"), after=before)

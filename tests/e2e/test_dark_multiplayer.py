@@ -14,7 +14,7 @@ from tests.e2e.blind_input import KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer, MemoryPlayer, QuartoPlayer
 from tests.e2e.dark_table import check_touches, play_in_turn, start_dark_game
 from tests.e2e.touch_input import TouchInput
-from tests.match.games import prefixes
+from tests.match.games import list_prefixes
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
@@ -29,8 +29,8 @@ def test_memory_with_one_touch_a_turn(new_user: NewUser, truth: Truth) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "pt-BR")
     start_dark_game(ann, bob, preset="quardo-touch", touches=TOUCHES)
     players = [
-        MemoryPlayer(way, Random(seed), TOUCHES)
-        for seed, way in enumerate((KeyboardInput(ann), TypedInput(bob)))
+        MemoryPlayer(controls, Random(seed), TOUCHES)
+        for seed, controls in enumerate((KeyboardInput(ann), TypedInput(bob)))
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
@@ -38,15 +38,15 @@ def test_memory_with_one_touch_a_turn(new_user: NewUser, truth: Truth) -> None:
     # The touches of a turn count, and no more of them were made.
     used = Counter(
         (entry.event.seat, before.turn)
-        for entry, before in zip(match.log, prefixes(match), strict=False)
+        for entry, before in zip(match.log, list_prefixes(match), strict=False)
         if isinstance(entry.event, Touch) and isinstance(entry.event.target, Cell)
     )
     assert set(used.values()) == {TOUCHES}
     for player in players:
-        assert player.blind > 0, "nobody had to move without a touch"
+        assert player.blind_move_count > 0, "nobody had to move without a touch"
         check_touches(player, match)
     refused = [entry for entry in match.log if entry.refusal is not None]
-    assert len(refused) == sum(player.refused for player in players) > 0
+    assert len(refused) == sum(player.refused_count for player in players) > 0
     assert all(entry.reason_hidden for entry in refused)
 
 
@@ -55,8 +55,8 @@ def test_three_at_one_table(new_user: NewUser, truth: Truth) -> None:
     ann, bob, cleo = new_user("Ann"), new_user("Bob", "fr"), new_user("Cleo", "zh-Hans", **PHONE)
     start_dark_game(ann, bob, cleo, preset="quardo-touch")
     players = [
-        DarkPlayer(way, Random(seed))
-        for seed, way in enumerate((KeyboardInput(ann), TypedInput(bob), TouchInput(cleo)))
+        DarkPlayer(controls, Random(seed))
+        for seed, controls in enumerate((KeyboardInput(ann), TypedInput(bob), TouchInput(cleo)))
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
@@ -73,8 +73,8 @@ def test_quarto_is_called_by_who_felt_it(new_user: NewUser, truth: Truth) -> Non
     ann, bob = new_user("Ann", **PHONE), new_user("Bob", "ro")
     start_dark_game(ann, bob, preset="quarto")
     players = [
-        QuartoPlayer(TouchInput(ann), Random(4), keen=True),
-        QuartoPlayer(TypedInput(bob), Random(5), keen=False),
+        QuartoPlayer(TouchInput(ann), Random(4), wants_alignment=True),
+        QuartoPlayer(TypedInput(bob), Random(5), wants_alignment=False),
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)

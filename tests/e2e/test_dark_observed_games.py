@@ -13,7 +13,7 @@ from fourfold.match import StopObserving
 from tests.e2e.dark_scenes import Player
 from tests.e2e.lobby import choose_preset, radio
 from tests.e2e.observer import act, card, ruling, sit_down
-from tests.e2e.table import Table, choose
+from tests.e2e.table import Table, choose_move
 from tests.e2e.test_link_games import accept, check_result
 from tests.e2e.test_observer_controls import facts
 from tests.e2e.web_server import run_server
@@ -103,10 +103,10 @@ def by_lobby(ann: User, bob: User, olga: User) -> None:
     card(olga).wait_for()
 
 
-def quiet_put(state: QuartoState | QuardoState, luck: Random) -> Move:
+def quiet_put(state: QuartoState | QuardoState, rng: Random) -> Move:
     """Return a put that takes no coin, so that nobody rules on it."""
     puts = [move for move in state.legal_moves() if isinstance(move, Put)]
-    luck.shuffle(puts)
+    rng.shuffle(puts)
     before = getattr(state, "scores", ())
     return next(move for move in puts if getattr(state.play(move), "scores", ()) == before)
 
@@ -140,7 +140,7 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
     ann, bob, olga = new_user("Ann"), new_user("Bob"), new_user("Olga")
     by_lobby(ann, bob, olga)
     everybody = (ann, bob, olga)
-    luck = Random(3)
+    rng = Random(3)
     with closing(Truth(server.folder)) as truth:
         party = Party(truth, ann, bob)
         party.play("0@a1")
@@ -151,7 +151,7 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
         rule(olga, "observer-refuse", vain=True)
         all_hear(everybody, lambda user: user.t("said-refused", rule="D3"))
         ann.expect_text(ann.t("swap-no-coin", first="a1", second="b1"))
-        assert not [user for user in bob.announcements if "a1" in user.text]
+        assert not [announcement for announcement in bob.announcements if "a1" in announcement.text]
         party.play("2@c1")
 
         # A coin is approved.
@@ -174,8 +174,8 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
 
         # Bob's line is cut while Ann moves: he hears of it when he is back.
         start = len(bob.announcements)
-        with bob.disconnected():
-            party.play(quiet_put(party.state, luck))
+        with bob.disconnect():
+            party.play(quiet_put(party.state, rng))
         bob.expect_announcement(bob.t("said-move", name="Ann"), after=start)
         party.catch_up(olga)
 
@@ -191,7 +191,7 @@ def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer
         ann.wait_until(lambda: party.match.observer is None, "nobody takes over")
         all_hear((ann, bob), lambda user: user.t("said-observer-leaves"))
         assert StopObserving() in [entry.event for entry in party.match.log]
-        to_the_end(party, luck)
+        to_the_end(party, rng)
     same_end(ann, bob)
 
 
@@ -210,14 +210,14 @@ def all_hear(people: tuple[User, ...], text: Callable[[User], str]) -> None:
         user.expect_announcement(text(user))
 
 
-def to_the_end(party: Party, luck: Random) -> None:
+def to_the_end(party: Party, rng: Random) -> None:
     """Play on until the blindfolds come off; programs move by themselves."""
     for _ in range(MAX_MOVES):
         match = party.match
         if match.outcome is not None:
             break
         if match.state.to_act in party.players:
-            party.play(choose(match.state, luck))
+            party.play(choose_move(match.state, rng))
         else:
             party.await_program(len(match.past))
     assert party.match.outcome is not None
@@ -238,23 +238,23 @@ def same_end(*people: User) -> None:
 
 
 def test_two_people_and_a_program_feel_their_way(new_user: NewUser, server: RunningServer) -> None:
-    luck = Random(5)
+    rng = Random(5)
     state = new(Rules.preset("quardo-touch", players=3), seed=5)
     while state.count < 12:
-        state = state.play(choose(state, luck))
+        state = state.play(choose_move(state, rng))
     ann, bob = new_user("Ann"), new_user("Bob")
-    made = ann.create(
+    created = ann.create_game(
         "quardo-touch",
         *({"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "program", "level": "1"}),
         first=1,
         position=str(state),
         options={"players": 3},
     )
-    accept(bob, made["links"][0]["path"])
-    ann.go(f"/g/{made['game']['id']}")
+    accept(bob, created["links"][0]["path"])
+    ann.go(f"/g/{created['game']['id']}")
     with closing(Truth(server.folder)) as truth:
         party = Party(truth, ann, bob)
-        to_the_end(party, luck)
+        to_the_end(party, rng)
         program = [entry for entry in party.match.log if getattr(entry.event, "seat", 0) == 3]
         assert program, "the program has not played"
     same_end(ann, bob)

@@ -16,7 +16,7 @@ import pytest
 
 from tests.e2e.dark_board import DarkBoard
 from tests.e2e.test_announcements import act, notices, sit_down
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
@@ -130,7 +130,7 @@ def switch_on(user: User) -> None:
 def transcript(user: User) -> list[str]:
     """Return what the screen reader has said; a region that is emptied says nothing."""
     log = user.page.evaluate("() => window.reader.spokenPhraseLog()")
-    said = [spoken(text) for text in log]
+    said = [normalize_spaces(text) for text in log]
     return [text for text in said if text not in ("polite:", "assertive:")]
 
 
@@ -188,7 +188,7 @@ def test_the_transcript_of_a_game(game: tuple[User, list[str]]) -> None:
     assert len(public) == 5
     live = [line.partition(": ")[2] for line in said if not line.startswith("gridcell")]
     for notice in public:
-        text = spoken(" ".join(notice["text"]))
+        text = normalize_spaces(" ".join(notice["text"]))
         told = [line for line in live if line.startswith(text)]
         assert len(told) == 1, f"{text!r} is said {len(told)} times"
 

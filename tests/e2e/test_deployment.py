@@ -67,13 +67,13 @@ def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
 def test_a_game_goes_on_through_a_deployment(
     ann: User, old: RunningServer, line: StallableConnection, tmp_path: Path
 ) -> None:
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.wait_until_idle()
     loads: list[object] = []
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     site = next_release(tmp_path / "site")
-    with ann.ignoring_problems():
+    with ann.ignore_problems():
         old.stop()
         with RunningServer(tmp_path, site=site) as new:
             line.connect_to(new.url)

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
 from tests.e2e.axe import page_faults
+from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.pages import TWO
 from tests.e2e.user import User
-from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ BOARD_THEN = dict(zip(map(str, CELLS), "0123456789abcde.", strict=True))
 
 def play(user: User, preset: str, script: tuple[tuple[int, str, str], ...], **wishes: Any) -> str:
     """Play a script of touches and moves past the page; return the game."""
-    game: str = user.create(preset, *TWO, first=1, **wishes)["game"]["id"]
+    game: str = user.create_game(preset, *TWO, first=1, **wishes)["game"]["id"]
     for seat, kind, what in script:
         action = {"kind": kind, "move" if kind == "play" else "target": what}
         user.api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
@@ -211,7 +211,7 @@ def test_alignments_tell_who_had_felt_them(user: User) -> None:
     row, square = (speaker.figure(Figure.parse(name)) for name in ("row1", "sqc1"))
     lucky = user.page.get_by_role("region", name=user.t("hindsight-title")).get_by_role("button")
     expect(lucky).to_have_count(5)
-    shared = user.speaker("quardo").joined([user.t("value-hexagon"), user.t("value-flat")])
+    shared = user.speaker("quardo").join([user.t("value-hexagon"), user.t("value-flat")])
     values = {"turn": 1, "name": "Ann", "figure": row, "traits": shared}
     expect(lucky.nth(0)).to_have_text(user.t("hindsight-felt", names="Ann", **values))
     expect(lucky.nth(1)).to_contain_text(square)

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.rules import Call, Cell, Decline, Figure, Give, Piece, Place
 from tests.e2e.lobby import start_hot_seat_game
-from tests.e2e.table import Mouse, inputs_by_seat, play
+from tests.e2e.table import Mouse, inputs_by_seat, play_moves
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
@@ -22,8 +22,8 @@ ALIGNED = "0123/..../..../.... - d1"
 def at_position(user: User, position: str, preset: str = "quarto", **wishes: object) -> Mouse:
     """Sit two people down at one screen, at a known position."""
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
-    made = user.create(preset, *seats, first=1, position=position, **wishes)
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = user.create_game(preset, *seats, first=1, position=position, **wishes)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return Mouse(user)
 
 
@@ -33,7 +33,7 @@ def test_three_play_quardo(new_user: NewUser) -> None:
     game = table.snapshot()["game"]
     assert {seat["name"] for seat in game["seats"]} == {"Ann", "Bob", "Eve"}
     assert len(game["seats"]) == 3
-    play(inputs_by_seat(ann), Random(3))
+    play_moves(inputs_by_seat(ann), Random(3))
     view = table.snapshot()["view"]
     assert sum(view["scores"]) > 0
     players = ann.page.get_by_role("list", name=ann.t("web-players")).get_by_role("listitem")
@@ -49,12 +49,12 @@ def test_three_play_quardo(new_user: NewUser) -> None:
 def test_a_call_made_wins(new_user: NewUser) -> None:
     ann = new_user("Ann")
     hands = at_position(ann, ALIGNED)
-    hands.make(Call(Figure.parse("row1")))
+    hands.make_move(Call(Figure.parse("row1")))
     ann.expect_text(ann.t("web-won", name="Ann"), "heading")
     result = hands.table.snapshot()["view"]["result"]
     assert (result["winners"], result["figures"]) == ([1], ["row1"])
     ann.expect_announcement(result["text"], "assertive")
-    traits = ann.speaker("quarto").shared(
+    traits = ann.speaker("quarto").shared_traits(
         hands.table.state.board, Figure.parse("row1"), hands.table.rules
     )
     ann.expect_text(traits)
@@ -63,9 +63,9 @@ def test_a_call_made_wins(new_user: NewUser) -> None:
 def test_a_call_missed_is_stolen(new_user: NewUser) -> None:
     ann = new_user("Ann")
     hands = at_position(ann, ALIGNED)
-    hands.make(Give(Piece(15)))
+    hands.make_move(Give(Piece(15)))
     ann.wait_for_event(1)
-    hands.make(Call(Figure.parse("row1")))
+    hands.make_move(Call(Figure.parse("row1")))
     ann.expect_text(ann.t("web-stolen-title"), "heading")
     assert hands.table.snapshot()["view"]["result"]["winners"] == [2]
 
@@ -75,9 +75,9 @@ def test_a_call_missed_by_both_is_dead(new_user: NewUser) -> None:
     hands = at_position(ann, ALIGNED)
     moves: list[Move] = [Give(Piece(15)), Place(Cell.parse("a4"))]
     for index, move in enumerate(moves, 1):
-        hands.make(move)
+        hands.make_move(move)
         ann.wait_for_event(index)
-    hands.make(Call(Figure.parse("row1")))
+    hands.make_move(Call(Figure.parse("row1")))
     refused(ann, hands, "call-dead", "Q5", figure=ann.speaker("quarto").figure(Figure(0)))
 
 
@@ -103,7 +103,7 @@ def test_a_wrong_call_is_explained_with_its_rule(
 ) -> None:
     ann = new_user("Ann", "fr")
     hands = at_position(ann, position)
-    hands.make(Call(Figure.parse(figure)))
+    hands.make_move(Call(Figure.parse(figure)))
     name = ann.speaker("quarto").figure(Figure.parse(figure))
     refused(ann, hands, code, rule, figure=name, cell="a2")
     assert hands.table.snapshot()["view"]["to_act"] == 1
@@ -113,7 +113,7 @@ def test_both_decline_after_the_last_piece(new_user: NewUser) -> None:
     ann = new_user("Ann")
     hands = at_position(ann, "0123/4567/89ab/cdef - d4")
     for index in (1, 2):
-        hands.make(Decline())
+        hands.make_move(Decline())
         ann.wait_for_event(index)
     ann.expect_text(ann.t("web-drawn"), "heading")
     result = hands.table.snapshot()["view"]["result"]
@@ -136,9 +136,9 @@ def test_the_last_turn_is_undone_whoever_made_it(new_user: NewUser) -> None:
     hands = at_position(ann, ALIGNED)
     moves: list[Move] = [Give(Piece(15)), Place(Cell.parse("a4"))]
     for index, move in enumerate(moves, 1):
-        hands.make(move)
+        hands.make_move(move)
         ann.wait_for_event(index)
-    hands.make(Give(Piece(7)))
+    hands.make_move(Give(Piece(7)))
     ann.wait_for_event(3)
     ann.press("web-takeback")
     ann.expect_announcement(ann.t("said-takeback-request", name="Bob"))

@@ -10,17 +10,17 @@ import pytest
 from fourfold.rules import Call, Figure
 from tests.e2e.lobby import start_two_player_game
 from tests.e2e.table import (
+    CommandInput,
     Keys,
     Switch,
     Table,
-    Typed,
     focus_name,
-    focus_path,
+    focus_named,
+    focus_tag,
+    focus_within,
     inputs_by_seat,
-    named,
-    play,
+    play_moves,
     tab_to,
-    within,
 )
 from tests.effort import in_soak
 
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 CASES = [
     ("quarto", "en", Keys),
     *in_soak(
-        ("quardo", "zh-Hant", Typed),
-        ("quarto", "ro", Typed),
+        ("quardo", "zh-Hant", CommandInput),
+        ("quarto", "ro", CommandInput),
         ("quardo", "en", Keys),
-        ("quarto", "en", Typed),
-        ("quardo", "en", Typed),
+        ("quarto", "en", CommandInput),
+        ("quardo", "en", CommandInput),
     ),
 ]
 
@@ -47,7 +47,7 @@ def start_by_keys(user: User, preset: str) -> Table:
     page, keys = user.page, user.page.keyboard
     games = page.get_by_role("group", name=user.t("web-choose-game"), exact=True)
     games.wait_for()
-    tab_to(user, within(games))
+    tab_to(user, focus_within(games))
     arrow_to(user, lambda: focus_name(user) == user.t(f"lobby-game-{preset}"))
     same_screen = user.t("web-against-here")
     tab_to(user, lambda _: focus_name(user).startswith(same_screen))
@@ -68,9 +68,9 @@ def test_two_keys_are_enough(new_user: NewUser) -> None:
     ann.wait_for_event(0)
     table = Table(ann)
     switch = Switch(ann)
-    play({1: switch, 2: switch}, Random(36))
+    play_moves({1: switch, 2: switch}, Random(36))
     ann.expect_announcement(table.snapshot()["view"]["result"]["text"], "assertive")
-    tab_to(ann, named(ann.t("web-rematch")))
+    tab_to(ann, focus_named(ann.t("web-rematch")))
     ann.page.keyboard.press("Enter")
     ann.wait_for_game(other_than=table.id)
 
@@ -89,29 +89,29 @@ def arrow_to(user: User, there: Callable[[], bool]) -> None:
 
 @pytest.mark.parametrize(("preset", "language", "way"), CASES)
 def test_a_whole_game_from_lobby_to_rematch(
-    new_user: NewUser, preset: str, language: str, way: type[Keys | Typed]
+    new_user: NewUser, preset: str, language: str, way: type[Keys | CommandInput]
 ) -> None:
     ann = new_user("Ann", language)
     table = start_by_keys(ann, preset)
-    play(inputs_by_seat(ann, hands=way), Random(2))
+    play_moves(inputs_by_seat(ann, kind=way), Random(2))
     result = table.snapshot()["view"]["result"]
     assert result is not None
     ann.expect_announcement(result["text"], "assertive")
-    assert focus_path(ann) != "body", "the focus is lost at the end"
+    assert focus_tag(ann) != "body", "the focus is lost at the end"
     ask_for_rematch(ann, way)
     ann.wait_for_game(other_than=table.id)
     ann.wait_for_event(0)
-    hands = inputs_by_seat(ann, hands=way)
-    play(hands, Random(2), moves=1)
+    hands = inputs_by_seat(ann, kind=way)
+    play_moves(hands, Random(2), move_count=1)
 
 
-def ask_for_rematch(user: User, way: type[Keys | Typed]) -> None:
+def ask_for_rematch(user: User, way: type[Keys | CommandInput]) -> None:
     """Want to play again, by the button or by a word."""
-    if way is Typed:
-        typed = Typed(user)
+    if way is CommandInput:
+        typed = CommandInput(user)
         typed.type(typed.word("again"))
     else:
-        tab_to(user, named(user.t("web-rematch")))
+        tab_to(user, focus_named(user.t("web-rematch")))
         user.page.keyboard.press("Enter")
 
 
@@ -122,24 +122,24 @@ def keeps_focus(user: User, what: str) -> None:
     """Check that the focus is on something."""
     user.wait_for_render()
     user.page.wait_for_timeout(100)
-    assert focus_path(user) != "body", f"the focus is lost {what}"
+    assert focus_tag(user) != "body", f"the focus is lost {what}"
 
 
 def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     start_two_player_game(ann, bob, "012f/..../..../.... - d1")
     keys = ann.page.keyboard
-    tab_to(ann, named(ann.t("web-call")))
+    tab_to(ann, focus_named(ann.t("web-call")))
     keys.press("Enter")
     box = ann.page.get_by_role("combobox", name=ann.t("web-call-figure"), exact=True)
-    tab_to(ann, within(box))
+    tab_to(ann, focus_within(box))
     keys.press("ArrowDown")
     figure = ann.speaker("quarto").figure(Figure(0))
-    tab_to(ann, named(ann.t("web-call-this", figure=figure)))
+    tab_to(ann, focus_named(ann.t("web-call-this", figure=figure)))
     keys.press("Enter")
     ann.expect_announcement(ann.t("call-not-aligned", figure=figure), "assertive")
     keeps_focus(ann, "with the panel of the call")
-    tab_to(ann, named(ann.t("web-close")))
+    tab_to(ann, focus_named(ann.t("web-close")))
     keys.press("Enter")
     keeps_focus(ann, "with the explanation")
 
@@ -147,10 +147,10 @@ def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:
 def test_focus_stays_when_the_game_ends_elsewhere(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     mine, other = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
-    Keys(ann).make(mine.table.state.legal_moves()[-1])
+    Keys(ann).make_move(mine.table.state.legal_moves()[-1])
     bob.wait_for_event(1)
-    assert within(mine.table.rack)(ann)
-    other.make(Call(Figure(0)))
+    assert focus_within(mine.table.rack)(ann)
+    other.make_move(Call(Figure(0)))
     ann.expect_announcement(
         ann.t("said-call", name="Bob", figure=ann.speaker("quarto").figure(Figure(0)))
     )
@@ -161,10 +161,10 @@ def test_focus_stays_when_the_game_ends_elsewhere(new_user: NewUser) -> None:
 def test_focus_stays_when_a_request_is_answered(new_user: NewUser, answer: str) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     start_two_player_game(ann, bob, "0123/..../..../.... - d1")
-    tab_to(ann, named(ann.t("web-draw")))
+    tab_to(ann, focus_named(ann.t("web-draw")))
     ann.page.keyboard.press("Enter")
     bob.expect_announcement(bob.t("said-draw-offer", name="Ann"))
-    tab_to(bob, named(bob.t(answer)))
+    tab_to(bob, focus_named(bob.t(answer)))
     bob.page.keyboard.press("Enter")
     ann.expect_announcement(ann.t("said-yes" if answer == "web-agree" else "said-no", name="Bob"))
     keeps_focus(bob, "with the request")
@@ -175,13 +175,13 @@ def test_focus_stays_when_something_is_withdrawn_or_declined(new_user: NewUser) 
     ann, bob = new_user("Ann"), new_user("Bob")
     start_two_player_game(ann, bob, "0123/4567/89ab/cdef - d4")
     keys = ann.page.keyboard
-    tab_to(ann, named(ann.t("web-draw")))
+    tab_to(ann, focus_named(ann.t("web-draw")))
     keys.press("Enter")
-    tab_to(ann, named(ann.t("web-withdraw")))
+    tab_to(ann, focus_named(ann.t("web-withdraw")))
     keys.press("Enter")
     ann.wait_for_event(2)
     keeps_focus(ann, "with what was asked")
-    tab_to(ann, named(ann.t("web-decline")))
+    tab_to(ann, focus_named(ann.t("web-decline")))
     keys.press("Enter")
     ann.wait_for_event(3)
     keeps_focus(ann, "with the button to decline")
@@ -189,12 +189,12 @@ def test_focus_stays_when_something_is_withdrawn_or_declined(new_user: NewUser) 
 
 def test_a_dialog_gives_the_focus_back(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     table = Table(ann)
-    tab_to(ann, within(table.board))
+    tab_to(ann, focus_within(table.board))
     ann.page.keyboard.press("h")
     ann.page.get_by_role("dialog", name=ann.t("web-keys")).wait_for()
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("dialog", name=ann.t("web-keys")).wait_for(state="hidden")
-    assert within(table.board)(ann)
+    assert focus_within(table.board)(ann)

@@ -34,8 +34,8 @@ PATHS = ("/", "/settings", "/analysis", *in_soak("/learn", "/rules/quarto", "/so
 
 def test_nothing_is_cut_off_at_200_percent(new_user: NewUser) -> None:
     ann = new_user("Ann", size=(1280, 800))
-    made = ann.create("quarto", *TWO, first=1, position=MIDDLE["quarto"])
-    for path in (f"/g/{made['game']['id']}", *PATHS):
+    created = ann.create_game("quarto", *TWO, first=1, position=MIDDLE["quarto"])
+    for path in (f"/g/{created['game']['id']}", *PATHS):
         ann.go(path)
         ann.page.locator("h1, [role=grid]").first.wait_for()
         small = ann.page.evaluate(SMALL)

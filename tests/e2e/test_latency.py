@@ -40,8 +40,8 @@ def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
 
 def open_game(user: User, position: str) -> str:
     """Open a game at one screen; return its name."""
-    made = user.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
-    game: str = made["game"]["id"]
+    created = user.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
+    game: str = created["game"]["id"]
     user.go(f"/g/{game}")
     user.button("web-resign").first.wait_for()
     user.wait_until_idle()
@@ -89,13 +89,13 @@ def test_a_press_shows_at_once_at_any_latency(ann: User, line: StallableConnecti
     open_game(ann, HELD_PIECE)
     known = ann.index
     stop_clock(ann)
-    with line.held():
+    with line.stall():
         cell(ann, 5).click()
         expect(stands_on(ann, 5)).to_have_count(1)
         ann.page.clock.run_for(300)
         expect(sending(ann)).to_have_count(0)
     ann.wait_until(lambda: ann.index == known + 1)
-    with line.held():
+    with line.stall():
         rack_piece(ann, 3).click()
         expect(in_hand(ann)).to_have_count(1)
         ann.page.clock.run_for(799)
@@ -120,7 +120,7 @@ def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(
     open_game(ann, HELD_PIECE)
     known = ann.index
     stop_clock(ann)
-    with ann.ignoring_problems():
+    with ann.ignore_problems():
         with line.cut():
             cell(ann, 5).click()
             expect(stands_on(ann, 5)).to_have_count(1)
@@ -135,7 +135,11 @@ def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(
         ann.page.clock.resume()
     ann.expect_announcement(ann.t("web-back-online"), "polite")
     assert ann.view["position"] == "0.../.7../..../.... - b2"
-    assert not [user for user in ann.announcements if ann.t("web-moved-on") in user.text]
+    assert not [
+        announcement
+        for announcement in ann.announcements
+        if ann.t("web-moved-on") in announcement.text
+    ]
 
 
 def test_a_double_click_is_one_move(ann: User) -> None:
@@ -154,7 +158,7 @@ def test_what_is_refused_is_taken_back_with_a_reason(
 ) -> None:
     game = open_game(ann, HELD_PIECE)
     known = ann.index
-    with line.held():
+    with line.stall():
         on_another_device(ann, server, game, "c3")
         cell(ann, 5).click()
         expect(stands_on(ann, 5)).to_have_count(1)
@@ -178,8 +182,8 @@ def on_another_device(user: User, server: RunningServer, game: str, move: str) -
 
 
 def test_an_offer_leaves_what_was_begun(ann: User) -> None:
-    made = ann.create("quardo", {"kind": "me"}, {"kind": "me"}, first=1)
-    game = made["game"]["id"]
+    created = ann.create_game("quardo", {"kind": "me"}, {"kind": "me"}, first=1)
+    game = created["game"]["id"]
     ann.go(f"/g/{game}")
     ann.button("web-resign").first.wait_for()
     ann.wait_until_idle()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.lobby import invite
-from tests.e2e.table import Table, inputs_by_seat, play
+from tests.e2e.table import Table, inputs_by_seat, play_moves
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.table import Hands
+    from tests.e2e.table import MoveInput
     from tests.e2e.user import NewUser, User
 
 PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
@@ -32,11 +32,11 @@ def test_two_browsers_play_a_whole_game_by_link(new_user: NewUser, preset: str) 
     copies(ann, link)
     accept(bob, link)
     hands = inputs_by_seat(ann, bob)
-    luck = Random(preset)
+    rng = Random(preset)
     for user in (ann, bob):
-        play(hands, luck, moves=2)
-        disconnect_and_resume(user, hands, luck)
-    play(hands, luck)
+        play_moves(hands, rng, move_count=2)
+        disconnect_and_resume(user, hands, rng)
+    play_moves(hands, rng)
     for user in (ann, bob):
         check_result(user)
     rematch(ann, bob)
@@ -51,14 +51,14 @@ def copies(host: User, link: str) -> None:
     assert host.page.evaluate("() => navigator.clipboard.readText()") == link
 
 
-def disconnect_and_resume(user: User, hands: dict[int, Hands], luck: Random) -> None:
+def disconnect_and_resume(user: User, hands: dict[int, MoveInput], rng: Random) -> None:
     """Cut somebody's line; what the other does meanwhile is there when it is mended."""
     others = {seat: hand for seat, hand in hands.items() if hand.table.user is not user}
     ((seat, other),) = others.items()
-    with user.disconnected():
+    with user.disconnect():
         user.expect_text(user.t("web-reconnecting"))
         if other.table.snapshot()["view"]["to_act"] == seat:
-            play(others, luck, moves=1)
+            play_moves(others, rng, move_count=1)
     user.page.get_by_role("main").get_by_text(user.t("web-reconnecting")).wait_for(state="hidden")
     user.expect_announcement(user.t("web-back-online"))
     user.wait_for_event(other.table.snapshot()["index"])
@@ -87,4 +87,4 @@ def rematch(user: User, other: User) -> None:
     other.wait_for_game(other_than=old)
     assert user.game == other.game
     hands = inputs_by_seat(user, other)
-    play(hands, Random(1), moves=2)
+    play_moves(hands, Random(1), move_count=2)

@@ -64,8 +64,10 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(new_user: NewUser
 
 def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(new_user: NewUser) -> None:
     ben, lea = new_user("Ben"), new_user("Lea")
-    made = ben.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 600})
-    link = made["links"][0]["path"]
+    created = ben.create_game(
+        "quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 600}
+    )
+    link = created["links"][0]["path"]
     ben.go(link)
     ben.expect_text(ben.t("join-own"))
     lea.go(link)
@@ -82,16 +84,16 @@ def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(new_user: Ne
 
 def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "open"}, first=1)
     bob.api("POST", "/session", {"name": "Bob", "language": "en"})
-    bob.api("POST", "/join", {"secret": made["links"][0]["secret"]})
+    bob.api("POST", "/join", {"secret": created["links"][0]["secret"]})
     ann.go("/settings")
     title = ann.t("games-title-waiting", count=1, title=f"{ann.t('web-settings')} – Fourfold")
     ann.wait_until(lambda: ann.page.title() == title, "the title does not tell")
     ann.go("/")
     ann.page.get_by_role("link", name=ann.t("games-your-turn")).click()
     ann.wait_for_game()
-    bob.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    bob.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.press("web-resign")
     ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("web-resign")).click()
     bob.wait_for_event(1)
@@ -114,6 +116,6 @@ def test_a_game_that_waits_can_be_cancelled(new_user: NewUser) -> None:
     ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("lobby-cancel")).click()
     ann.expect_text(ann.t("web-welcome"), "heading")
     bob.expect_text(bob.t("lobby-cancelled"))
-    with bob.ignoring_problems():
+    with bob.ignore_problems():
         bob.go(link)
         bob.expect_text(bob.t("no-such-link"))

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.lobby import blindfold, choose_preset, press_choice, radio
-from tests.e2e.words import LANGUAGES
+from tests.e2e.catalogue import LANGUAGES
+from tests.e2e.lobby import blindfold_checkbox, choose_preset, press_choice, radio
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
 
 
-def made(user: User) -> dict[str, Any]:
+def fetch_game(user: User) -> dict[str, Any]:
     """Return the game of the page, as the server has it."""
     game: dict[str, Any] = user.api("GET", f"/games/{user.wait_for_game()}")["game"]
     return game
@@ -36,7 +36,7 @@ def kinds(game: dict[str, Any]) -> list[str]:
 def test_touch_of_quardo_begins_with_one_press(new_user: NewUser) -> None:
     ann = lobby(new_user, "quardo-touch")
     press_choice(ann, "program")
-    game = made(ann)
+    game = fetch_game(ann)
     assert game["preset"] == "quardo-touch"
     assert game["options"] == {}
     assert kinds(game) == ["person", "program"]
@@ -52,23 +52,23 @@ def test_memory_has_its_number_of_touches(new_user: NewUser, touches: int) -> No
     assert count.get_by_role("option").count() == 17
     count.select_option(str(touches))
     ann.press("web-start")
-    assert made(ann)["options"] == {"touches": touches}
+    assert fetch_game(ann)["options"] == {"touches": touches}
 
 
 def test_quarto_in_the_dark_is_an_option_that_is_off(new_user: NewUser) -> None:
     ann = lobby(new_user, "quarto-advanced")
-    assert not blindfold(ann).is_checked()
+    assert not blindfold_checkbox(ann).is_checked()
     assert ann.page.get_by_role("group", name=ann.t("lobby-observer")).count() == 0
-    blindfold(ann).check()
+    blindfold_checkbox(ann).check()
     radio(ann, "lobby-touches-memory").check()
     ann.press("web-start")
-    game = made(ann)
+    game = fetch_game(ann)
     assert game["options"] == {"blindfold": True, "touches": 3}
     ann.go("/")
     named = ann.t("lobby-named-blindfold", name=ann.t("preset-quarto-advanced"))
     ann.page.get_by_role("link", name=named).wait_for()
     choose_preset(ann, "quardo-classic")
-    assert blindfold(ann).count() == 0
+    assert blindfold_checkbox(ann).count() == 0
 
 
 def test_who_observes_does_not_play(new_user: NewUser) -> None:
@@ -80,7 +80,7 @@ def test_who_observes_does_not_play(new_user: NewUser) -> None:
     assert radio(ann, "web-against-link", "web-against-number", number=1).is_checked()
     radio(ann, "web-against-link", "web-against-number", number=2).check()
     ann.press("web-start-invite")
-    game = made(ann)
+    game = fetch_game(ann)
     assert kinds(game) == ["open", "open", "program"]
     assert game["observer"]["yours"]
     assert game["observer"]["name"] == "Ann"
@@ -98,7 +98,7 @@ def test_an_observer_without_a_name_is_called_observer(new_user: NewUser) -> Non
     choose_preset(user, "quardo-touch")
     radio(user, "lobby-observer-me").check()
     user.press("web-start")
-    assert made(user)["observer"]["name"] == user.t("lobby-observer-name")
+    assert fetch_game(user)["observer"]["name"] == user.t("lobby-observer-name")
 
 
 def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:
@@ -118,7 +118,7 @@ def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:
         guest.go(link)
         guest.press("web-join")
         guest.wait_for_game()
-        seats[name] = made(guest)["observer"]["yours"]
+        seats[name] = fetch_game(guest)["observer"]["yours"]
     assert seats == {"Bob": False, "Eve": True}
 
 
@@ -130,11 +130,11 @@ def test_a_game_that_lacks_only_its_observer_shows_the_link_first(new_user: NewU
     ann.expect_text(ann.t("web-invite-observer"))
     link = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True).input_value()
     ann.page.get_by_role("link", name=ann.t("lobby-to-game"), exact=True).click()
-    assert made(ann)["phase"] == "playing"
+    assert fetch_game(ann)["phase"] == "playing"
     eve = new_user("Eve")
     eve.go(link)
     eve.press("web-join")
-    assert made(eve)["observer"]["yours"]
+    assert fetch_game(eve)["observer"]["yours"]
 
 
 def test_the_start_page_can_be_asked_for_again(new_user: NewUser) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import FIGURES, Cell, Piece
+from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.observer import (
     act,
     card,
@@ -19,11 +20,10 @@ from tests.e2e.observer import (
     wait_for_all_events,
 )
 from tests.e2e.pages import Place
-from tests.e2e.table import Table, Typed, focus_name, is_focused, tab_to, within
+from tests.e2e.table import CommandInput, Table, focus_name, focus_within, is_focused, tab_to
 from tests.e2e.test_axe import look_at
 from tests.e2e.timers import freeze_time
-from tests.e2e.user import spoken
-from tests.e2e.words import LANGUAGES
+from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def test_the_board_is_read_and_never_played_on(new_user: NewUser) -> None:
     olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
     board = Table(olga).board
-    tab_to(olga, within(board))
+    tab_to(olga, focus_within(board))
     start = len(olga.announcements)
     olga.page.keyboard.press("q")
     assert focus_name(olga) == f"a2, {olga.speaker('quardo').piece(Piece(8))}"
@@ -58,7 +58,7 @@ def test_the_board_is_read_and_never_played_on(new_user: NewUser) -> None:
     olga.expect_announcement(olga.t("terminal-coins-all"), after=start)
     for text in ("put 4 d1", "swap b1 c2", "touch b2", "resign", "yes"):
         start = len(olga.announcements)
-        Typed(olga).type(text)
+        CommandInput(olga).type(text)
         olga.expect_announcement(olga.t("observer-only"), after=start)
     assert olga.api("GET", f"/games/{game}")["index"] == 1  # that Olga has sat down
 
@@ -87,10 +87,10 @@ def test_hands_are_followed_and_said_only_if_asked_for(new_user: NewUser) -> Non
     lines = hands.get_by_role("listitem")
     felt = f"Ann: b2, empty {olga.t('observer-ago-now')}"
     for part in (felt, olga.t("observer-touches", now=1, all=1)):
-        assert part in spoken(lines.nth(0).inner_text())
+        assert part in normalize_spaces(lines.nth(0).inner_text())
     coin = olga.t("felt-coin-yes", figure=olga.speaker("quardo").figure(FIGURES[0]))
-    assert coin in spoken(lines.nth(1).inner_text())
-    assert olga.t("observer-touches", now=2, all=2) in spoken(lines.nth(1).inner_text())
+    assert coin in normalize_spaces(lines.nth(1).inner_text())
+    assert olga.t("observer-touches", now=2, all=2) in normalize_spaces(lines.nth(1).inner_text())
     marks = olga.page.locator(".board [data-hand]")
     assert [mark.get_attribute("data-hand") for mark in marks.all()] == ["1"]
     assert event_announcements(olga, start) == []
@@ -113,12 +113,12 @@ def test_hands_are_followed_and_said_only_if_asked_for(new_user: NewUser) -> Non
 def test_a_claim_is_ruled_on_by_keyboard(new_user: NewUser) -> None:
     olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
-    tab_to(olga, within(Table(olga).board))
+    tab_to(olga, focus_within(Table(olga).board))
     olga.page.keyboard.press("s")
     before, start = focus_name(olga), len(olga.announcements)
     act(ann, game, "play", move="4@d1")
     wait_for_all_events(olga)
-    piece = olga.speaker("quardo").named(Piece(4))
+    piece = olga.speaker("quardo").piece_phrase(Piece(4))
     wish = olga.t(
         "observer-proposes", name="Ann", move=olga.t("web-move-put", piece=piece, cell="d1")
     )
@@ -156,7 +156,7 @@ def test_a_wrong_ruling_does_not_stand(new_user: NewUser) -> None:
     act(ann, game, "play", move="b1~c2")
     wait_for_all_events(olga)
     reason = olga.t("swap-no-coin", first="b1", second="c2")
-    assert reason in spoken(card(olga).inner_text())
+    assert reason in normalize_spaces(card(olga).inner_text())
     assert "primary" in str(ruling(olga, "observer-refuse").get_attribute("class"))
     start = len(olga.announcements)
     ruling(olga, "observer-approve").click()
@@ -165,15 +165,15 @@ def test_a_wrong_ruling_does_not_stand(new_user: NewUser) -> None:
     for target in ("a1", "b1", "c1", "d1"):  # hands do not wipe the answer away
         act(bob, game, "touch", target=target)
     wait_for_all_events(olga)
-    assert olga.t("ruling-wrong") in spoken(card(olga).inner_text())
+    assert olga.t("ruling-wrong") in normalize_spaces(card(olga).inner_text())
     assert ann.api("GET", f"/games/{game}")["view"]["ruling_pending"]
     ruling(olga, "observer-refuse").press("r")
     bob.expect_announcement(bob.t("said-refused", rule="D3"))
     wait_for_all_events(olga)
-    assert olga.t("ruling-wrong") not in spoken(card(olga).inner_text())
+    assert olga.t("ruling-wrong") not in normalize_spaces(card(olga).inner_text())
     assert is_focused(ruling(olga, "observer-refuse"))
     lines = history(olga)
-    assert lines[0] == spoken(f"{olga.t('said-refused', rule='D3')} {reason} (D3)")
+    assert lines[0] == normalize_spaces(f"{olga.t('said-refused', rule='D3')} {reason} (D3)")
     assert lines[1].startswith("Ann wants to swap b1 and c2")
 
 
@@ -182,7 +182,7 @@ def history(olga: User) -> list[str]:
     region = olga.page.get_by_role("group", name=olga.t("observer-history"), exact=True)
     assert region.get_by_role("heading", level=3).count() > 0
     lines = region.get_by_role("listitem").all_inner_texts()
-    return [spoken(re.sub(r"^.\n", "", line)) for line in lines]
+    return [normalize_spaces(re.sub(r"^.\n", "", line)) for line in lines]
 
 
 def test_rulings_are_made_while_hands_move(new_user: NewUser) -> None:
@@ -200,9 +200,9 @@ def test_rulings_are_made_while_hands_move(new_user: NewUser) -> None:
     sent = [json.loads(text) for text in olga.page.evaluate("() => window.sent")]
     assert [one["action"]["kind"] for one in sent if one["type"] == "act"] == ["ruling", "ruling"]
     assert not [
-        user
-        for user in olga.announcements
-        if user.politeness == "assertive" and "event" in user.text
+        announcement
+        for announcement in olga.announcements
+        if announcement.politeness == "assertive" and "event" in announcement.text
     ]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
+from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.observer import (
     act,
     card,
@@ -18,11 +19,10 @@ from tests.e2e.observer import (
     sit_down,
     wait_for_all_events,
 )
-from tests.e2e.table import Table, Typed, focus_name, is_focused
+from tests.e2e.table import CommandInput, Table, focus_name, is_focused
 from tests.e2e.test_announcements import announcements_after, notices
-from tests.e2e.user import spoken
+from tests.e2e.user import normalize_spaces
 from tests.e2e.web_server import run_server
-from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 from tests.server.frozen_clock import FrozenClock
 
@@ -66,7 +66,7 @@ def test_pause_time_and_public_facts(new_user: NewUser) -> None:
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     last = facts(olga).get_by_role("button").nth(2)
     assert last.get_attribute("aria-disabled") == "true"
-    assert olga.t("terminal-last-none") in spoken(last.inner_text())
+    assert olga.t("terminal-last-none") in normalize_spaces(last.inner_text())
     start = len(olga.announcements)
     last.press("Enter")
     olga.expect_announcement(olga.t("terminal-last-none"), "polite", after=start)
@@ -90,7 +90,7 @@ def test_everything_can_be_typed(new_user: NewUser, language: str) -> None:
     game = sit_down(olga, ann, bob)
 
     def typed(word: str) -> None:
-        Typed(olga).type(olga.t(f"observer-word-{word}").split(" ")[0])
+        CommandInput(olga).type(olga.t(f"observer-word-{word}").split(" ")[0])
 
     typed("pause")
     olga.expect_announcement(olga.t("said-pause"))
@@ -108,7 +108,7 @@ def test_everything_can_be_typed(new_user: NewUser, language: str) -> None:
     typed("leave")
     olga.page.get_by_role("dialog").get_by_text(olga.t("observer-leave-sure")).wait_for()
     olga.press("observer-stay")
-    assert is_focused(Table(olga).command)
+    assert is_focused(Table(olga).command_box)
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak("ro", "zh-Hant")])
@@ -142,14 +142,16 @@ def check_said(
     waits = notice["event"]["kind"] == "play" and view["proposal"] is not None
     assert heard.politeness == ("assertive" if waits else "polite"), str(heard)
     if notice["event"]["kind"] != "play" or not (waits or notice["refused"]):
-        assert heard.text.replace(" ", "") == spoken("".join(notice["text"])).replace(" ", "")
+        assert heard.text.replace(" ", "") == normalize_spaces("".join(notice["text"])).replace(
+            " ", ""
+        )
     elif notice["refused"]:
-        assert heard.text.endswith(spoken(notice["refused"]["message"]))
+        assert heard.text.endswith(normalize_spaces(notice["refused"]["message"]))
         assert "Ann" in heard.text
     elif view["proposal"]["approve"]:
         assert "D4" in heard.text
     else:
-        assert heard.text.endswith(spoken(view["proposal"]["refusal"]["message"]))
+        assert heard.text.endswith(normalize_spaces(view["proposal"]["refusal"]["message"]))
 
 
 # Leaving
@@ -197,7 +199,7 @@ TEXTS = """() => [document.body.innerText,
 def page_text(user: User) -> str:
     """Return everything that a page shows or says."""
     user.wait_for_render()
-    return spoken(user.page.evaluate(TEXTS))
+    return normalize_spaces(user.page.evaluate(TEXTS))
 
 
 def board_and_lists(user: User) -> str:
@@ -224,7 +226,7 @@ def test_a_lost_line_says_what_will_come(new_user: NewUser) -> None:
     olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
     lost = olga.t("observer-lost", time=olga.speaker("quardo").duration(30_000))
-    with olga.disconnected():
+    with olga.disconnect():
         olga.expect_text(lost)
         act(ann, game, "play", move="4@d1")
     olga.expect_announcement(

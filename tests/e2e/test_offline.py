@@ -63,12 +63,12 @@ def play(ann: User, random: Random) -> Match:
     if not box.count():
         ann.press("web-command-open")
     mine = 1 + match_of(ann).setup.players.index("Ann")
-    made = 0
+    log_length = 0
 
     def mine_or_over() -> bool:
         """Return whether the game has gone on, and not to somebody else."""
         match = match_of(ann)
-        moved = len(match.log) > made or not made
+        moved = len(match.log) > log_length or not log_length
         return moved and (match.outcome is not None or match.state.to_act == mine)
 
     while True:
@@ -79,7 +79,7 @@ def play(ann: User, random: Random) -> Match:
         calls: list[Move] = [Call(figure) for figure in match.state.open_figures]
         box.fill(str(random.choice(calls or list(match.state.legal_moves()))))
         box.press("Enter")
-        made = len(match.log)
+        log_length = len(match.log)
 
 
 GAMES = (

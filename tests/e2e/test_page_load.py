@@ -58,7 +58,7 @@ SHIFTS = """(() => {
 def test_nothing_moves_while_a_page_loads(new_user: NewUser, width: int) -> None:
     ann = new_user("Ann", size=(width, 740))
     ann.context.add_init_script(SHIFTS)
-    game = ann.create("quarto", {"kind": "me"}, {"kind": "me"})["game"]["id"]
+    game = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})["game"]["id"]
     study = "/analysis?preset=quarto&position=e.../4b../.6.9/3.2.+-+c4"
     for path in ("/", f"/g/{game}", study, "/learn", "/rules/quarto", "/settings"):
         ann.go(path).wait_until_idle()
@@ -69,8 +69,8 @@ def test_nothing_moves_while_a_page_loads(new_user: NewUser, width: int) -> None
 def test_nothing_is_fetched_from_another_origin(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.go("/")
-    made = ann.create("quardo", {"kind": "me"}, {"kind": "open"})
-    for path in ("/settings", f"/g/{made['game']['id']}", made["links"][0]["path"]):
+    created = ann.create_game("quardo", {"kind": "me"}, {"kind": "open"})
+    for path in ("/settings", f"/g/{created['game']['id']}", created["links"][0]["path"]):
         ann.go(path)
         ann.wait_until_idle()
     assert len(ann.requests) > 10

@@ -66,8 +66,8 @@ def test_every_trait_changes_four_percent_of_a_tile(
     new_user: NewUser, preset: str, scheme: str
 ) -> None:
     ann = new_user("Ann", color_scheme=scheme)
-    made = ann.create(preset, {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game(preset, {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.page.wait_for_function("() => document.querySelectorAll('.real image').length >= 16")
     for board in BOARDS:
         for rendered in (True, False):
@@ -94,8 +94,8 @@ def test_who_asks_for_contrast_gets_drawings(
     new_user: NewUser, settings: dict[str, object], options: dict[str, str]
 ) -> None:
     ann = new_user("Ann", settings=settings, **options)
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.page.locator('[role="gridcell"] svg.piece use').first.wait_for()
     assert ann.page.locator("image").count() == 0
     assert not [url for url in ann.requests if url.endswith(".avif")]

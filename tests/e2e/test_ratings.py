@@ -100,9 +100,9 @@ def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession
     devtools.send("WebAuthn.enable")
     abilities = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
     abilities |= {"hasUserVerification": True, "isUserVerified": True}
-    made = devtools.send("WebAuthn.addVirtualAuthenticator", {"options": abilities})
+    added = devtools.send("WebAuthn.addVirtualAuthenticator", {"options": abilities})
     page.goto(f"{address}/settings")
-    return page, devtools, made["authenticatorId"]
+    return page, devtools, added["authenticatorId"]
 
 
 def test_a_passkey_brings_a_name_to_another_device(browser: Browser, server: RunningServer) -> None:

@@ -17,8 +17,8 @@ LATE = "0123/4567/89ab/c... - a4"
 
 def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "open"})
-    path = made["links"][0]["path"]
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "open"})
+    path = created["links"][0]["path"]
     for user, address in (
         (bob, path),
         (ann, "/analysis?preset=quarto&position=0.../..../..../....+-+-"),
@@ -35,10 +35,10 @@ def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
 
 def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE, has_touch=True)
-    made = ann.create(
+    created = ann.create_game(
         "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../..../..../.... 7 a1"
     )
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
     board = ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True)
     cell = board.get_by_role("gridcell").nth(12)
@@ -65,8 +65,8 @@ def test_escape_closes_the_menu_wherever_the_focus_is(new_user: NewUser) -> None
 
 def test_nothing_of_the_last_game_is_said_in_the_next(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=LATE)
-    ann.go(f"/g/{made['game']['id']}")
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=LATE)
+    ann.go(f"/g/{created['game']['id']}")
     ann.button("web-resign").first.wait_for()
     ann.api("POST", f"/games/{ann.game}/actions", {"action": {"kind": "play", "move": "!cola"}})
     said = ann.expect_announcement("QUARTO")
@@ -94,7 +94,7 @@ def test_a_page_whose_parts_are_gone_loads_itself_anew_once(new_user: NewUser) -
 
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     ann.page.route("**/assets/studyPages-*", refuse)
-    with ann.ignoring_problems():
+    with ann.ignore_problems():
         ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
         ann.page.get_by_role("heading", level=1, name=ann.t("learn-title")).wait_for()
     assert len(loads) == 1
@@ -107,7 +107,7 @@ def test_a_page_whose_parts_never_come_says_so(new_user: NewUser) -> None:
     loads: list[object] = []
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     ann.page.route("**/assets/studyPages-*", lambda route: route.fulfill(status=404, body=""))
-    with ann.ignoring_problems():
+    with ann.ignore_problems():
         ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
         ann.page.get_by_text(ann.t("web-unreachable")).wait_for()
     assert len(loads) == 1
@@ -116,7 +116,7 @@ def test_a_page_whose_parts_never_come_says_so(new_user: NewUser) -> None:
 def test_a_page_without_its_words_says_so(new_user: NewUser) -> None:
     ann = new_user("Ann", "fr")
     ann.page.route("**/assets/locale-*.js", lambda route: route.abort())
-    with ann.ignoring_problems():
+    with ann.ignore_problems():
         ann.page.goto("/")
         expect(ann.page.get_by_role("alert")).to_contain_text("rechargez la page")
     ann.problems.clear()

@@ -58,8 +58,8 @@ STRONGEST = {"kind": "program", "level": "strongest"}
 )
 def test_names_keep_their_words_whole(new_user: NewUser, seats: tuple[dict[str, Any], ...]) -> None:
     ann = new_user("Ann")
-    made = ann.create("quardo", *seats, first=len(seats), options={"clock": 600})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quardo", *seats, first=len(seats), options={"clock": 600})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     for width, height in SIZES:
         resize(ann, width, height)
         assert ann.page.evaluate(BROKEN) == [], f"at {width} pixels"
@@ -68,8 +68,8 @@ def test_names_keep_their_words_whole(new_user: NewUser, seats: tuple[dict[str, 
 
 def test_a_finger_has_room_on_a_phone_held_sideways(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quardo", {"kind": "me"}, COMPUTER)
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quardo", {"kind": "me"}, COMPUTER)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     resize(ann, 740, 360)
     cell = Table(ann).board.get_by_role("gridcell").first.bounding_box()
     assert cell is not None
@@ -91,8 +91,8 @@ def test_the_focus_goes_down_the_page(
 ) -> None:
     """Also at a zoom of 400 %, which leaves 320 pixels of a screen."""
     ann = new_user("Ann", size=size)
-    made = ann.create(preset, {"kind": "me"}, COMPUTER, first=1)
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game(preset, {"kind": "me"}, COMPUTER, first=1)
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.page.locator("main").focus()
     stops: list[dict[str, Any]] = []
     while len(stops) < 60:

@@ -110,8 +110,8 @@ def test_no_help_is_offered_at_a_table_of_people(new_user: NewUser) -> None:
     user = new_user("Ann")
     against_the_computer = ({"kind": "program", "level": "1"}, {"kind": "me"})  # Ann is to place
     for seats, offered in ((against_the_computer, 1), (TWO, 0)):
-        made = user.create("quarto", *seats, first=1, position=LATE)
-        user.go(f"/g/{made['game']['id']}")
+        created = user.create_game("quarto", *seats, first=1, position=LATE)
+        user.go(f"/g/{created['game']['id']}")
         user.button("web-resign").first.wait_for()
         user.wait_until_idle()
         expect(user.button("web-hint")).to_have_count(offered)
@@ -119,8 +119,8 @@ def test_no_help_is_offered_at_a_table_of_people(new_user: NewUser) -> None:
 
 def stolen_game(user: User) -> str:
     """Play a game in which an alignment is missed and stolen; return the game."""
-    made = user.create("quarto", *TWO, first=1, position=WINNING)
-    game: str = made["game"]["id"]
+    created = user.create_game("quarto", *TWO, first=1, position=WINNING)
+    game: str = created["game"]["id"]
     for move in ("d1", "f", "!row1"):
         user.api("POST", f"/games/{game}/actions", {"action": {"kind": "play", "move": move}})
     return game

@@ -29,8 +29,8 @@ def box_of(part: Locator) -> FloatRect:
 
 def sit(user: User, position: str) -> Table:
     """Sit two people down at one screen."""
-    made = user.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = user.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return Table(user)
 
 
@@ -90,6 +90,6 @@ def test_giving_by_keys_leaves_the_focus_on_the_nearest_piece(new_user: NewUser)
     ann = new_user("Ann")
     sit(ann, ALIGNED)
     keys = Keys(ann)
-    keys.make(Give(Piece(9)))
+    keys.make_move(Give(Piece(9)))
     ann.wait_for_event(1)
     assert focus_name(ann) == ann.speaker("quarto").piece(Piece(8))

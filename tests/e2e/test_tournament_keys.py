@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from tests.e2e.table import focus_name, focus_path, named, tab_to
+from tests.e2e.table import focus_name, focus_named, focus_tag, tab_to
 from tests.e2e.tournaments import post_event
 from tests.effort import PATIENCE_SECONDS
 
@@ -44,7 +44,7 @@ class Keyboard:
 
     def to(self, name: str, *, back: bool = False) -> None:
         """Go to something by its name."""
-        tab_to(self.user, named(name), "Shift+Tab" if back else "Tab")
+        tab_to(self.user, focus_named(name), "Shift+Tab" if back else "Tab")
 
     def press(self, name: str, key: str = "Enter", *, back: bool = False) -> None:
         """Go to something and press a key there."""
@@ -66,7 +66,7 @@ class Keyboard:
         times = self._expected.count(text)
         self.user.wait_until(lambda: self._said().count(text) >= times, f"not said: {text}")
         self.user.wait_for_render()
-        assert focus_path(self.user) != "body", f"the focus is lost with: {text}"
+        assert focus_tag(self.user) != "body", f"the focus is lost with: {text}"
 
     def _said(self) -> list[str]:
         """Return what was said of the tournament, and not on the way: of pages, and by the game."""
@@ -239,11 +239,11 @@ def go_and_come_back(player: Keyboard) -> None:
     player.press(ann.t("cup-phone"))
     ann.wait_for_game()
     ann.page.get_by_role("grid").first.wait_for()
-    assert focus_path(ann) != "body"
+    assert focus_tag(ann) != "body"
     player.press(ann.t("game-to-tournament"))
     player.press(ann.t("web-leave-go"))
     ann.page.get_by_role("link", name=ann.t("cup-phone-go")).wait_for()
-    assert focus_path(ann) != "body"
+    assert focus_tag(ann) != "body"
 
 
 def claim_elsewhere(url: str, cup: str, secret: str) -> None:

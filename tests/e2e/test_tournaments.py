@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.e2e.table import focus_path
-from tests.e2e.tournaments import make, post_event
+from tests.e2e.table import focus_tag
+from tests.e2e.tournaments import create_tournament, post_event
 from tests.effort import rounds
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
     page.get_by_role("dialog").get_by_role("button", name=dora.t("cup-finish")).click()
     dora.expect_announcement(dora.t("cup-said-over"))
     assert_counted(dora, cup)
-    said = [user.text for user in dora.announcements]
+    said = [announcement.text for announcement in dora.announcements]
     for number in range(1, OLYMPIAD_ROUNDS + 1):
         assert said.count(dora.t("cup-said-round", round=number)) == 1
     dora.go(f"/tournaments/{cup}")
@@ -149,7 +149,7 @@ def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
         new_user("Ben", size=(360, 740)),
     )
     names = ("Ann", "Ben", *(f"Pupil {number}" for number in range(3, PUPILS + 1)))
-    cup = make(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
+    cup = create_tournament(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
     claim_by_link(dora, cup, ann)
     claim_by_link(dora, cup, ben)
     phones = {phone.entrant: phone for phone in claimed(dora, cup)}
@@ -168,7 +168,7 @@ def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
     for user in (ann, ben, dora):
         user.expect_announcement(result)
     others(dora, cup, 1, phones)
-    assert [user.text for user in ann.announcements].count(ready) == 1
+    assert [announcement.text for announcement in ann.announcements].count(ready) == 1
     # In the next rounds phones are clocks and referees, Ann's among them.
     for number in range(2, CLASS_ROUNDS + 1):
         dora.page.locator(
@@ -196,7 +196,7 @@ def claim_by_link(dora: User, cup: str, pupil: User) -> None:
     pupil.go(link.removeprefix(dora.url))
     pupil.press("cup-enter-as", name=pupil.name)
     pupil.expect_text(pupil.t("cup-entered-wait"))
-    pupil.wait_until(lambda: focus_path(pupil) == "h2", "the focus goes with the form")
+    pupil.wait_until(lambda: focus_tag(pupil) == "h2", "the focus goes with the form")
     dialog.get_by_role("button", name=dora.t("web-close"), exact=True).click()
 
 

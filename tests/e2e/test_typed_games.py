@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from fourfold.rules import Put, Reason, Swap
-from tests.e2e.table import Table, Typed, choose
+from tests.e2e.table import CommandInput, Table, choose_move
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -60,17 +60,17 @@ QUARDO = {
 
 def sit_alone(user: User, preset: str) -> Table:
     """Play both seats at one screen."""
-    made = user.create(
+    created = user.create_game(
         preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1
     )
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return Table(user)
 
 
 def type_line(user: User, line: Line) -> None:
     """Type a line and wait for what it does."""
     heard, before = len(user.announcements), user.index
-    Typed(user).type(line.typed)
+    CommandInput(user).type(line.typed)
     if line.said:
         user.expect_announcement(line.said, after=heard)
     user.wait_for_event(before + line.moves)
@@ -92,11 +92,11 @@ def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
 @pytest.mark.parametrize("language", ["ro", "fr"])
 def test_a_game_of_quardo(new_user: NewUser, language: str) -> None:
     put, swap, slip = QUARDO[language]
-    user, luck = new_user("Ann", language), Random(language)
+    user, rng = new_user("Ann", language), Random(language)
     table = sit_alone(user, "quardo")
     type_line(user, slip)
     while table.state.outcome is None:
-        type_line(user, Line(phrased(choose(table.state, luck), put, swap)))
+        type_line(user, Line(phrased(choose_move(table.state, rng), put, swap)))
     assert table.state.outcome.reason is Reason.COINS
 
 

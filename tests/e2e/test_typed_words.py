@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.rules import Call, Figure, Swap
 from tests.e2e.lobby import start_two_player_game
-from tests.e2e.table import Table, Typed, focus_path
+from tests.e2e.table import CommandInput, Table, focus_tag
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 def test_two_people_play_again_by_words(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     mine, _ = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
-    early = Typed(ann)
+    early = CommandInput(ann)
     early.type(early.word("again"))
     ann.expect_announcement(ann.t("not-over"), "assertive")
     assert ann.game == mine.table.id, "a game that goes on is left"
-    mine.make(Call(Figure(0)))
+    mine.make_move(Call(Figure(0)))
     for user in (ann, bob):
         user.wait_for_event(1)
-        words = Typed(user)
+        words = CommandInput(user)
         words.type(words.word("again"))
         user.wait_for_game(other_than=mine.table.id)
     for user in (ann, bob):
@@ -37,9 +37,11 @@ def test_two_people_play_again_by_words(new_user: NewUser) -> None:
 def test_help_is_asked_for_by_words(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
-    made = user.create("quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1")
-    user.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    typed, table = Typed(user), Table(user)
+    created = user.create_game(
+        "quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1"
+    )
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
+    typed, table = CommandInput(user), Table(user)
     typed.type(typed.word("hint"))
     user.expect_announcement(user.t("web-hint-told", text=""))
     where = boxes(table)
@@ -52,12 +54,12 @@ def test_help_is_asked_for_by_words(new_user: NewUser, language: str) -> None:
     assert boxes(table) == where, "something has moved"
     user.page.keyboard.press("Escape")
     group.wait_for(state="detached")
-    assert focus_path(user) != "body"
+    assert focus_tag(user) != "body"
 
 
 def boxes(table: Table) -> list[object]:
     """Return where the things to play with are."""
-    return [one.bounding_box() for one in (table.board, table.rack, table.command)]
+    return [one.bounding_box() for one in (table.board, table.rack, table.command_box)]
 
 
 def swaps_told(table: Table) -> list[str]:
@@ -72,18 +74,18 @@ def swaps_told(table: Table) -> list[str]:
 
 def test_a_word_for_what_is_not_here_says_so(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     for word in ("hint", "swaps", "extend"):
-        Typed(ann).type(word)
+        CommandInput(ann).type(word)
         ann.expect_announcement(ann.t("terminal-not-here", text=word), "polite")
 
 
 def test_the_sound_and_the_way_out_have_words(new_user: NewUser) -> None:
     ann = new_user("Ann", "pt-BR")
-    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
-    typed = Typed(ann)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
+    typed = CommandInput(ann)
     sound = ann.button("web-sound")
     for key, pressed in (("web-sound-is-off", "false"), ("web-sound-is-on", "true")):
         typed.type(typed.word("sound"))
@@ -93,6 +95,6 @@ def test_the_sound_and_the_way_out_have_words(new_user: NewUser) -> None:
     ann.page.wait_for_url("**/rules/quarto")
     ann.page.go_back()
     ann.wait_for_event(0)
-    Typed(ann).type(typed.word("quit"))
+    CommandInput(ann).type(typed.word("quit"))
     ann.page.get_by_role("button", name=ann.t("web-against-here")).wait_for()
     assert ann.page.url == f"{ann.url}/"

@@ -1,4 +1,4 @@
-"""The app's timers, made to last: on a slow machine they would run out in the middle of a test."""
+"""Control over the app's timers, which would run out in the middle of a test on a slow machine."""
 
 from __future__ import annotations
 
@@ -11,58 +11,58 @@ if TYPE_CHECKING:
     from tests.e2e.user import User
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-LASTING = (Path(__file__).parent / "held_timers.js").read_text(encoding="utf-8")
-RUN_OUT = """() => {
+HOLD_SCRIPT = (Path(__file__).parent / "held_timers.js").read_text(encoding="utf-8")
+FIRE_SCRIPT = """() => {
   const waiting = [...window.heldTimers.values()];
   window.heldTimers.clear();
   waiting.forEach((run) => run());
 }"""
-STOP_TIME = """(later) => {
+FREEZE_SCRIPT = """(later) => {
   window.stopped ??= performance.now();
   performance.now = () => window.stopped + later;
 }"""
 
 
 @cache
-def source() -> str:
-    """Return all of the app's code but its components."""
+def app_source() -> str:
+    """Return the TypeScript sources of the app."""
     return "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts")))
 
 
-def milliseconds(name: str) -> int:
-    """Return how long one of the app's timers runs."""
-    (found,) = re.findall(rf"\b{name} = (\w+);", source())
+def timer_duration(name: str) -> int:
+    """Return the duration of one of the app's timers, from its constant."""
+    (found,) = re.findall(rf"\b{name} = (\w+);", app_source())
     return int(found)
 
 
-ABSENT_MS = milliseconds("ABSENT_MS")
-"""How long somebody may be away before the page says so."""
-ANSWER_MS = milliseconds("ANSWER_MS")
-"""How long the server may take to answer before the page gives the line up."""
-FELT_MS = milliseconds("STAYS_MS")
-"""How long the page shows and says what is felt, while the hand rests."""
-GLIMPSE_MS = milliseconds("GLIMPSE_MS")
-"""How long its shape is seen, where the table plays so."""
-SENDING_MS = milliseconds("SENDING_MS")
-"""How long a move may take before the page says that it is being sent."""
+ABSENT_MS = timer_duration("ABSENT_MS")
+"""Time after which an absent player is reported."""
+ANSWER_MS = timer_duration("ANSWER_MS")
+"""Time after which a silent server counts as disconnected."""
+FELT_MS = timer_duration("STAYS_MS")
+"""Time for which a touch stays on the page while the hand rests."""
+GLIMPSE_MS = timer_duration("GLIMPSE_MS")
+"""Time for which a felt shape is shown, in games with fingertip sight."""
+SENDING_MS = timer_duration("SENDING_MS")
+"""Time after which the page says that a move is being sent."""
 
 
-def lasting(*timers: int) -> str:
-    """Return a script that lets timers last, by their milliseconds."""
-    return f"({LASTING})({list(timers)})"
+def hold_script(*durations: int) -> str:
+    """Return a script that holds timers, given by their durations."""
+    return f"({HOLD_SCRIPT})({list(durations)})"
 
 
-def hold_timers(user: User, *timers: int) -> None:
-    """Let timers last that somebody's pages start from now on."""
-    user.context.add_init_script(lasting(*timers))
-    user.page.evaluate(LASTING, list(timers))
+def hold_timers(user: User, *durations: int) -> None:
+    """Hold the timers with these durations that the user's pages start from now on."""
+    user.context.add_init_script(hold_script(*durations))
+    user.page.evaluate(HOLD_SCRIPT, list(durations))
 
 
 def fire_timers(user: User) -> None:
-    """Let the timers that last run out."""
-    user.page.evaluate(RUN_OUT)
+    """Run the held timers now."""
+    user.page.evaluate(FIRE_SCRIPT)
 
 
 def freeze_time(user: User, later: int = 0) -> None:
-    """Let the page's clock stand still, so many milliseconds after it first did."""
-    user.page.evaluate(STOP_TIME, later)
+    """Stop the page's clock, ``later`` milliseconds after the moment it was first stopped."""
+    user.page.evaluate(FREEZE_SCRIPT, later)

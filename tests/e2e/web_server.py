@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.server.frozen_clock import FrozenClock
 
 PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
-"""Where another copy of the package is, to test that one; the repository's own otherwise."""
+"""Environment variable with the root of another copy of the package, to test that copy."""
 SOURCES = Path(__file__).parents[2] / "src"
 
 
@@ -25,7 +25,7 @@ SOURCES = Path(__file__).parents[2] / "src"
 def run_server(
     folder: Path, *options: str, clock: FrozenClock | None = None
 ) -> Iterator[RunningServer]:
-    """Run a server as long as this lasts, by a clock of its own if there is one."""
+    """Run a server, with a clock of its own if one is given."""
     root = os.environ.get(PACKAGE_ROOT)
     site = (Path(root) if root else SOURCES) / "fourfold" / "server" / "web" / "index.html"
     if not site.exists():

@@ -83,10 +83,10 @@ class Firefox:
     def tab(self, size: tuple[int, int]) -> FirefoxTab:
         """Open a tab with an empty store."""
         store = self.ask("browser.createUserContext")["userContext"]
-        made = self.ask("browsingContext.create", type="tab", userContext=store)
+        created = self.ask("browsingContext.create", type="tab", userContext=store)
         viewport = {"width": size[0], "height": size[1]}
-        self.ask("browsingContext.setViewport", context=made["context"], viewport=viewport)
-        return FirefoxTab(self, made["context"], store)
+        self.ask("browsingContext.setViewport", context=created["context"], viewport=viewport)
+        return FirefoxTab(self, created["context"], store)
 
     def first_tab(self) -> FirefoxTab:
         """Return the tab that was there from the beginning."""

@@ -1,4 +1,4 @@
-"""Playing in the dark by a finger or a mouse: slides feel, and a press on a button or two act."""
+"""Input for blindfolded players by a pointer: slides touch, presses pick pawns, buttons act."""
 
 from __future__ import annotations
 
@@ -14,60 +14,60 @@ if TYPE_CHECKING:
     from tests.e2e.others.page import Locator, Page
     from tests.e2e.user import User
 
-ACT = 1
-"""The second of the four buttons below the board."""
+ACT_BUTTON = 1
+"""The index of the act button among the four below the board."""
 
 
 class PointerInput(PointingInput):
-    """By whatever the page of another browser is pointed at with."""
+    """Input by the pointer of another browser's page."""
 
     def __init__(self, user: User) -> None:
         super().__init__(user)
-        self.other = cast("Page", user.page)
+        self.other_page = cast("Page", user.page)
 
-    def reach(self, target: Target) -> None:
-        """Slide there from the place beside it."""
-        there = self.middle(target)
-        self._act(self.middle(type(target)(target.number ^ 1)), there)
+    def move_hand(self, target: Target) -> None:
+        """Slide to a target from its neighbour."""
+        centre = self.centre(target)
+        self._point(self.centre(type(target)(target.number ^ 1)), centre)
 
     def act_on(self, target: Target) -> None:
-        """Press a pawn twice; slide to a cell, and press the button."""
+        """Press a pawn twice, or slide to a cell and press the act button."""
         if isinstance(target, Piece):
-            self.user.wait_until(lambda: self._takes(target), f"{target} is not taken")
+            self.user.wait_until(lambda: self._try_pick(target), f"{target} is not picked")
             return
-        self.reach(target)
-        self.user.wait_until(lambda: self._is_at(target), f"the hand does not come to {target}")
-        hands = self.other.get_by_role("group", name=self.user.t("dark-hands"), exact=True)
-        hands.get_by_role("button").nth(ACT).click()
+        self.move_hand(target)
+        self.user.wait_until(lambda: self._is_at(target), f"the hand does not reach {target}")
+        hands = self.other_page.get_by_role("group", name=self.user.t("dark-hands"), exact=True)
+        hands.get_by_role("button").nth(ACT_BUTTON).click()
 
-    def _takes(self, target: Target) -> bool:
-        """Press twice; on a slow machine these are two presses, which only feel."""
-        self._act(self.middle(target), times=2)
+    def _try_pick(self, target: Target) -> bool:
+        """Press a pawn twice; return whether it is picked, since slow presses only touch."""
+        self._point(self.centre(target), times=2)
         self.user.wait_for_render()
-        return self.holds(target)
+        return self.has_picked(target)
 
     def _is_at(self, target: Target) -> bool:
-        return "here" in (self.place(target).get_attribute("class") or "").split()
+        return "here" in (self.element(target).get_attribute("class") or "").split()
 
-    def middle(self, target: Target) -> tuple[float, float]:
-        """Bring a place into view; return its middle."""
-        return cast("Locator", self.place(target)).centre()
+    def centre(self, target: Target) -> tuple[float, float]:
+        """Scroll a target into view; return its centre."""
+        return cast("Locator", self.element(target)).centre()
 
-    def _act(self, *points: tuple[float, float], times: int = 1) -> None:
-        self.other.driver.act(pointer_actions(self.other.pointer, *points, times=times))
+    def _point(self, *points: tuple[float, float], times: int = 1) -> None:
+        self.other_page.driver.act(pointer_actions(self.other_page.pointer, *points, times=times))
 
     def call(self, figure: Figure) -> None:
-        """Fail: nobody calls in Quardo."""
+        """Fail: Quardo has no calls."""
         raise NotImplementedError(figure)
 
     def confirm(self) -> None:
-        """Press the button below the board."""
+        """Press the confirm button below the board."""
         self.user.press("web-confirm")
 
     def cancel(self) -> None:
-        """Press the button below the board."""
+        """Press the cancel button below the board."""
         self.user.press("web-cancel")
 
-    def again(self) -> None:
-        """Press the button."""
+    def request_rematch(self) -> None:
+        """Press the rematch button."""
         self.user.press("web-rematch")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.e2e.tournaments import make, post_event
+from tests.e2e.tournaments import create_tournament, post_event
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class RemoteClient:
 
     def make_tournament(self) -> str:
         """Make a tournament in which one round is over and Dan had a bye; return its id."""
-        cup = make(self, ("Ben", "Cleo", "Dan"), rounds=3)
+        cup = create_tournament(self, ("Ben", "Cleo", "Dan"), rounds=3)
         self.pair(cup, 1, ("1", "2"))
         place = {"round": 1, "table": 1, "game": 1}
         post_event(self, cup, kind="report", **place, result="1-0")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
 
 SPEAKER = Speaker("en", PieceSet.QUARTO)
-NAMED = {SPEAKER.named(piece): piece for piece in PIECES}
+NAMED = {SPEAKER.piece_phrase(piece): piece for piece in PIECES}
 MOVE = re.compile(
     r"[^.:]+? (?:gives (?P<given>the [a-z ]+ piece)|places [a-z ]+ on (?P<cell>[a-d][1-4]))\."
 )
@@ -29,16 +29,16 @@ KEPT = Path(__file__).parents[3] / "docs" / "transcripts" / "quarto-with-orca.tx
 KEYS = "1234qwerasdfzxcv"
 
 
-def choose(state: QuartoState, luck: Random) -> Move:
+def choose(state: QuartoState, rng: Random) -> Move:
     """Win where that is possible, and give nothing that wins."""
     if state.open_figures:
         return Call(state.open_figures[0])
     moves = list(state.legal_moves())
     if state.hand is not None:
-        made = [move for move in moves if state.play(move).open_figures]
-        return luck.choice(made or moves)
+        aligning = [move for move in moves if state.play(move).open_figures]
+        return rng.choice(aligning or moves)
     safe = [move for move in moves if not wins(state.play(move))]
-    return luck.choice(safe or moves)
+    return rng.choice(safe or moves)
 
 
 def wins(state: QuartoState) -> bool:
@@ -49,9 +49,9 @@ def wins(state: QuartoState) -> bool:
 class OrcaQuartoPlayer:
     """Knows of the game what was said, and nothing else."""
 
-    def __init__(self, listener: OrcaUser, luck: Random) -> None:
+    def __init__(self, listener: OrcaUser, rng: Random) -> None:
         self.listener = listener
-        self.luck = luck
+        self.rng = rng
         self.state = QuartoState(Rules.preset("quarto"))
         self.announcements: list[str] = []
         self.said: list[str] = []
@@ -63,7 +63,7 @@ class OrcaQuartoPlayer:
             said = self.await_turn()
             if not TURN.search(said):
                 return said
-            self.make(choose(self.state, self.luck))
+            self.make_move(choose(self.state, self.rng))
 
     def await_turn(self) -> str:
         """Listen until it is my turn, or the game is over; follow the moves that are told."""
@@ -83,7 +83,7 @@ class OrcaQuartoPlayer:
             told = Give(NAMED[given]) if given else Place(Cell.parse(cell))
             self.state = self.state.play(told)
 
-    def make(self, move: Move) -> None:
+    def make_move(self, move: Move) -> None:
         """Press the keys of a move."""
         press = self.press
         if isinstance(move, Give):

@@ -12,7 +12,7 @@ from tests.e2e.others.remote_client import PageClient, remote_client
 from tests.e2e.others.test_orca import seeded_server, tab_to
 from tests.e2e.others.touch_player import TouchPlayer
 from tests.e2e.others.transcripts import check_transcript
-from tests.e2e.tournaments import make
+from tests.e2e.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,7 +125,7 @@ def read_tables(listener: OrcaUser) -> None:
 
 
 def test_the_console_of_a_director(listener: OrcaUser) -> None:
-    make(PageClient(listener.tab), ("Ben", "Cleo", "Dan"), place="wooden")
+    create_tournament(PageClient(listener.tab), ("Ben", "Cleo", "Dan"), place="wooden")
     follow(listener, "Tournaments")
     follow(listener, "Club evening")
     follow(listener, "Director")

@@ -11,7 +11,7 @@ from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer
 from tests.e2e.lobby import choose_preset, start_hot_seat_game
 from tests.e2e.others.pointer_input import PointerInput
-from tests.e2e.table import Keys, Mouse, Table, focus_path, inputs_by_seat, play
+from tests.e2e.table import Keys, Mouse, Table, focus_tag, inputs_by_seat, play_moves
 from tests.e2e.test_dark_games import start_by_keys as start_touch_by_keys
 from tests.e2e.test_keyboard import ask_for_rematch, start_by_keys
 from tests.effort import in_soak
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def test_one_by_pointer_and_one_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
     ann = new_user("Ann")
     table = start_hot_seat_game(ann, preset, "Bob")
-    play({1: Mouse(ann), 2: Keys(ann)}, Random(seed))
+    play_moves({1: Mouse(ann), 2: Keys(ann)}, Random(seed))
     ends_well(ann, table)
     ann.press("web-rematch")
     ann.wait_for_game(other_than=table.id)
@@ -37,19 +37,19 @@ def test_one_by_pointer_and_one_by_keys(new_user: NewUser, preset: str, seed: in
 def test_from_the_first_to_the_last_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
     ann = new_user("Ann")
     table = start_by_keys(ann, preset)
-    play(inputs_by_seat(ann, hands=Keys), Random(seed))
+    play_moves(inputs_by_seat(ann, kind=Keys), Random(seed))
     ends_well(ann, table)
-    assert focus_path(ann) != "body", "the focus is lost at the end"
+    assert focus_tag(ann) != "body", "the focus is lost at the end"
     ask_for_rematch(ann, Keys)
     ann.wait_for_game(other_than=table.id)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("way", [KeyboardInput, TypedInput])
-def test_touch_of_quardo(new_user: NewUser, way: type[BlindInput]) -> None:
+def test_touch_of_quardo(new_user: NewUser, controls: type[BlindInput]) -> None:
     ann = new_user("Ann")
     start_touch_by_keys(ann)
-    touch_to_rematch(ann, way)
+    touch_to_rematch(ann, controls)
 
 
 @pytest.mark.soak
@@ -74,25 +74,27 @@ def start_touch_by_pointer(ann: User) -> None:
     ann.wait_for_event(0)
 
 
-def touch_to_rematch(ann: User, way: type[BlindInput]) -> None:
+def touch_to_rematch(ann: User, controls: type[BlindInput]) -> None:
     """Play a game in the dark to its end, and begin another."""
     table = Table(ann)
-    player = DarkPlayer(way(ann), Random(11))
+    player = DarkPlayer(controls(ann), Random(11))
     player.play()
     ends_well(ann, table)
     ann.wait_until(
-        lambda: focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+        lambda: focus_tag(ann) != "body", "the focus is lost when the blindfolds come off"
     )
-    player.way.again()
+    player.controls.request_rematch()
     ann.wait_for_game(other_than=table.id)
 
 
 def test_what_goes_wrong_on_the_page_is_noticed(new_user: NewUser) -> None:
     ann = new_user("Ann").go("/about")
     ann.page.evaluate("() => console.error('as told')")
-    ann.wait_until(lambda: any("as told" in user for user in ann.problems), "nobody notices")
+    ann.wait_until(lambda: any("as told" in problem for problem in ann.problems), "nobody notices")
     ann.page.evaluate("() => { setTimeout(() => { throw new Error('as thrown'); }); }")
-    ann.wait_until(lambda: any("as thrown" in user for user in ann.problems), "nobody notices")
+    ann.wait_until(
+        lambda: any("as thrown" in problem for problem in ann.problems), "nobody notices"
+    )
     ann.problems.clear()
 
 

@@ -26,9 +26,9 @@ ALONG = [*ROW, "Down", *["Left"] * 7]
 class TouchPlayer:
     """Feels for a pawn and for an empty cell, and remembers where there was none."""
 
-    def __init__(self, listener: OrcaUser, luck: Random) -> None:
+    def __init__(self, listener: OrcaUser, rng: Random) -> None:
         self.listener = listener
-        self.luck = luck
+        self.rng = rng
         self.along = iter(ALONG)
         self.taken: set[Cell] = set()
         self.words: list[str] = []
@@ -61,7 +61,7 @@ class TouchPlayer:
     def put(self) -> None:
         """Feel for an empty cell, and put the pawn there."""
         unknown = [cell for cell in CELLS if cell not in self.taken]
-        for cell in self.luck.sample(unknown, len(unknown)):
+        for cell in self.rng.sample(unknown, len(unknown)):
             self.taken.add(cell)
             if any("empty" in text.lower() for text in self.listener.press(KEYS[cell])):
                 break

@@ -56,8 +56,8 @@ class WebKitTab:
         self._scripts = [CONSOLE]
         self._wrong: list[str] = []
         self._opened = False
-        made = webkit.ask("POST", "/session", {"capabilities": {}})
-        self._path = f"/session/{made['sessionId']}"
+        session = webkit.ask("POST", "/session", {"capabilities": {}})
+        self._path = f"/session/{session['sessionId']}"
         self._ask("POST", "/window/rect", {"width": size[0], "height": size[1]})
 
     def _ask(self, method: str, path: str, body: object = None) -> Any:

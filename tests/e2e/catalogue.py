@@ -1,4 +1,4 @@
-"""What the pages should say: the catalogue itself, read without the code under test."""
+"""The message catalogues, read without the code under test."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ BROWSER_LOCALES = {
 }
 
 
-class Words:
-    """The messages of one language, those of the pages too."""
+class Catalogue:
+    """The messages of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = _bundle(language)
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return a message, or with ``id.attribute`` one of its attributes."""
+        """Return a message, or one of its attributes by ``id.attribute``."""
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -36,16 +36,20 @@ class Words:
         assert not errors, (key, errors)
         return str(text)
 
-    def raw(self, key: str) -> list[str]:
-        """Return the fixed parts of a message, around its values."""
+    def fixed_parts(self, key: str) -> list[str]:
+        """Return the fixed parts of a message, without its variables."""
         pattern = self._bundle.get_message(key).value
         elements = getattr(pattern, "elements", [pattern])
-        return [one.value for one in elements if isinstance(getattr(one, "value", None), str)]
+        return [
+            element.value
+            for element in elements
+            if isinstance(getattr(element, "value", None), str)
+        ]
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """Read every file of a language."""
+    """Read the message files of a language."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
