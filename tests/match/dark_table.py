@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from tests.match.games import prefixes
+from tests.match.games import list_prefixes
 
 from fourfold.match import (
     Answer,
@@ -46,9 +46,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Fact:
-    """One event as a seat perceives it; ``moved`` or ``waits`` if a move was made or is pending.
+    """One event from the view of a seat.
 
-    ``named`` is the number of cells named, and thereby felt, by a refused attempt.
+    ``moved`` is true if a move was made, ``is_pending`` if it waits for a ruling. ``named`` is the
+    number of cells that a refused attempt names and thereby feels.
     """
 
     index: int
@@ -59,7 +60,7 @@ class Fact:
     notice: Notice | None
     coins: int = 0
     moved: bool = False
-    waits: bool = False
+    is_pending: bool = False
     on_board: bool = False
     named: int = 0
 
@@ -68,18 +69,18 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
     """Return what a seat, or a spectator for None, may know of all events."""
     facts = []
     opening = match.rules.players == 3 and match.setup.position is None
-    steps = prefixes(match)
+    steps = list_prefixes(match)
     for index, entry in enumerate(match.log):
         before, after = steps[index], steps[index + 1]
         event, by = entry.event, seat_of_event(before, entry.event)
         own = seat is not None and by == seat
         private = isinstance(event, Play | Touch)
-        drawn = opening and before.state.count == 0 and after.state.count == 1
-        known = event if (own and not drawn) or not private else None
+        is_drawn = opening and before.state.count == 0 and after.state.count == 1
+        known = event if (own and not is_drawn) or not private else None
         code = "" if entry.refusal is None else entry.refusal.code
         rule = "" if entry.refusal is None else entry.refusal.rule
-        refusal = entry.refusal if own and not drawn else None
-        waits = before.proposal is None and after.proposal is not None
+        refusal = entry.refusal if own and not is_drawn else None
+        is_pending = before.proposal is None and after.proposal is not None
         notice: Notice = LogEntry(
             index=index,
             at=entry.at,
@@ -89,13 +90,13 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
             refused=code,
             rule=rule,
             refusal=refusal,
-            proposed=waits,
+            proposed=is_pending,
         )
         if isinstance(event, Touch):
             felt = LogEntry(index=index, at=entry.at, seat=by, event=event, felt=entry.felt)
-            heard: Notice | None = felt if own else None
+            shown: Notice | None = felt if own else None
         else:
-            heard = notice
+            shown = notice
         facts.append(
             Fact(
                 index,
@@ -103,18 +104,18 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
                 by,
                 entry.at,
                 None if private else event,
-                heard,
+                shown,
                 entry.coins,
                 moved=after.state.board != before.state.board and not isinstance(event, Answer),
-                waits=waits,
+                is_pending=is_pending,
                 on_board=isinstance(event, Touch) and isinstance(event.target, Cell),
-                named=0 if entry.refusal is None else cells_named(before, event),
+                named=0 if entry.refusal is None else count_named_cells(before, event),
             )
         )
     return facts
 
 
-def cells_named(before: Match, event: Event) -> int:
+def count_named_cells(before: Match, event: Event) -> int:
     """Return the number of cells named by a refused move."""
     play = event if isinstance(event, Play) else before.proposal
     assert play is not None
@@ -165,7 +166,7 @@ class DarkTable:
         if self.rules.clock is not None:
             self.times = [1000 * self.rules.clock.seconds] * self.rules.players
 
-    def hear(self, fact: Fact) -> None:
+    def apply(self, fact: Fact) -> None:
         """Apply one fact."""
         if not (self.paused or self.waiting or self.held):
             self.pass_time(fact.at - self.since)
@@ -176,16 +177,16 @@ class DarkTable:
             self.used[fact.seat] = self.used.get(fact.seat, 0) + fact.on_board
         elif isinstance(fact.event, Remind):
             assert fact.notice is not None
-            self.repeated[fact.notice.index] = self.repeat(fact.event.fact.value)
+            self.repeated[fact.notice.index] = self.repeat_fact(fact.event.fact.value)
         elif fact.event is not None:
-            self.public(fact.event, fact.index)
+            self.apply_public(fact.event, fact.index)
         if fact.named and self.rules.touches is not None:
             self.charge_attempt(fact, self.rules.touches)
-        if fact.waits:
+        if fact.is_pending:
             self.waiting = True
         if fact.moved:
             self.end_request()
-            self.move(fact.coins, fact.index)
+            self.count_move(fact.coins, fact.index)
         self.held = self.held and self.asked is not None
 
     def pass_time(self, passed: int) -> None:
@@ -207,7 +208,7 @@ class DarkTable:
         if used + fact.named > limit:
             self.reason_hidden.append(fact.notice)
 
-    def repeat(self, fact: str) -> Repeated:
+    def repeat_fact(self, fact: str) -> Repeated:
         """Return the public fact that an observer repeats."""
         if fact == "turn":
             return Repeated(seat=self.to_act)
@@ -215,10 +216,10 @@ class DarkTable:
             return Repeated(held=self.scores)
         if fact == "time":
             return Repeated(seat=self.to_act, left=self.times[self.to_act - 1])
-        seat, taken = self.last_move()
+        seat, taken = self.find_last_move()
         return Repeated(seat=seat, taken=taken)
 
-    def last_move(self) -> tuple[int, int]:
+    def find_last_move(self) -> tuple[int, int]:
         """Return the seat of the last move and the number of coins it took."""
         seat, _, before = self.history[-1]
         return seat, self.scores[seat - 1] - before[seat - 1]
@@ -234,23 +235,23 @@ class DarkTable:
         rule = "Q7" if notice.refused.startswith("call-") else notice.rule
         return replace(notice, refused="illegal-move", rule=rule, refusal=None, reason_hidden=True)
 
-    def move(self, coins: int, index: int) -> None:
+    def count_move(self, coins: int, index: int) -> None:
         """Count the coins of a move and pass the turn on."""
         self.history.append((self.to_act, self.turn, self.scores))
         self.made.append(index)
         held = list(self.scores)
         held[self.to_act - 1] += coins
         self.scores = tuple(held)
-        if self.rules.clock is not None and not (self.drawn and len(self.made) == 1):
+        if self.rules.clock is not None and not (self.is_opening_drawn and len(self.made) == 1):
             self.times[self.to_act - 1] += 1000 * self.rules.clock.increment
-        self.pass_on()
+        self.pass_turn()
 
-    def pass_on(self) -> None:
+    def pass_turn(self) -> None:
         """Begin the turn of the next active seat."""
         seats = [seat for seat in self.seats() if seat not in self.out]
-        self.begin(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
+        self.begin_turn(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
 
-    def begin(self, seat: int, turn: int) -> None:
+    def begin_turn(self, seat: int, turn: int) -> None:
         """Begin a turn with its full time, and its touches less those owed."""
         self.to_act, self.turn, self.waiting = seat, turn, False
         if self.rules.clock is not None and self.rules.clock.per == "turn":
@@ -260,15 +261,15 @@ class DarkTable:
         self.used[seat] = max(0, owed)
 
     @property
-    def drawn(self) -> bool:
-        """Whether the opening is drawn at random (D2)."""
+    def is_opening_drawn(self) -> bool:
+        """Return whether the opening is drawn at random (D2)."""
         return self.rules.players == 3 and not self.set_up
 
     def seats(self) -> range:
         """Return all seats."""
         return range(1, self.rules.players + 1)
 
-    def public(self, event: Event, index: int) -> None:
+    def apply_public(self, event: Event, index: int) -> None:
         """Apply a public event."""
         if isinstance(event, Ask):
             self.asked, self.accepted = (event.seat, event.request), set()
@@ -276,11 +277,11 @@ class DarkTable:
             own = [n for n, (seat, _, _) in enumerate(self.history) if seat == event.seat]
             self.target = own[-1] if own else 0
         elif isinstance(event, Answer):
-            self.answer(event, index)
+            self.apply_answer(event, index)
         elif isinstance(event, Resign | Forfeit):
-            self.leave(event.seat)
+            self.remove_seat(event.seat)
         elif isinstance(event, TimeUp | Claim):
-            self.leave(self.to_act)
+            self.remove_seat(self.to_act)
         elif isinstance(event, GiveTime):
             self.times[self.to_act - 1] += 1000 * event.seconds
         elif isinstance(event, Observe):
@@ -292,7 +293,7 @@ class DarkTable:
         elif isinstance(event, Ruling):
             self.waiting = False
 
-    def answer(self, event: Answer, index: int) -> None:
+    def apply_answer(self, event: Answer, index: int) -> None:
         """Apply an answer; an undo takes effect once all other seats agree."""
         assert self.asked is not None
         self.accepted.add(event.seat)
@@ -303,20 +304,20 @@ class DarkTable:
             seat, turn, self.scores = self.history[self.target]
             self.undone[index] = self.made[self.target - 1] + 1 if self.target else 0
             del self.history[self.target :], self.made[self.target :]
-            self.begin(seat, turn)
+            self.begin_turn(seat, turn)
 
-    def leave(self, seat: int) -> None:
+    def remove_seat(self, seat: int) -> None:
         """Remove a seat; if it was to act, pass the turn on."""
         self.out.add(seat)
         self.asked = None
         if seat == self.to_act:
-            self.pass_on()
+            self.pass_turn()
 
-    def view(self, seat: int | None, heard: list[Fact]) -> View:
+    def view(self, seat: int | None, facts: list[Fact]) -> View:
         """Return the view expected for a seat, or for a spectator if None."""
         limit = self.rules.touches
         left = None if seat is None or limit is None else max(limit - self.used.get(seat, 0), 0)
-        waits = self.paused or self.waiting or self.held
+        is_stopped = self.paused or self.waiting or self.held
         return View(
             setup=Setup(self.rules, self.players, None, self.lot, None),
             set_up=self.set_up,
@@ -334,17 +335,17 @@ class DarkTable:
             paused=self.paused,
             ruling_pending=self.waiting,
             proposal=None,
-            opening=self.made[0] if self.drawn and self.made else None,
+            opening=self.made[0] if self.is_opening_drawn and self.made else None,
             remaining=self.times[self.to_act - 1] if self.times else None,
             times=tuple(self.times),
-            clock_running=self.rules.clock is not None and not waits,
+            clock_running=self.rules.clock is not None and not is_stopped,
             touches_left=left,
             touch_counts=tuple(self.counts.get(each, 0) for each in self.seats()),
-            notices=tuple(self.complete(fact.notice) for fact in heard if fact.notice is not None),
+            notices=tuple(self.complete(fact.notice) for fact in facts if fact.notice is not None),
         )
 
 
-def dark_view(match: Match, seat: int | None) -> View:
+def derive_view(match: Match, seat: int | None) -> View:
     """Derive a view from what a seat may know and from the public start of the game."""
     setup, start = match.setup, Match.start(match.setup, match.started)
     scores = start.view(1).scores
@@ -359,5 +360,5 @@ def dark_view(match: Match, seat: int | None) -> View:
     )
     facts = redact(match, seat)
     for fact in facts:
-        table.hear(fact)
+        table.apply(fact)
     return table.view(seat, facts)

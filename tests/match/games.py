@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from random import Random
 
 NAMES = ("Ann", 'Bob "B." O\\Neil', "Chloé 赵")
-CLAIMING = 0.015
+CLAIM_PROBABILITY = 0.015
 """Probability of an event claiming that a player is absent; only a server can verify it."""
 OBSERVERS = ("Olga", 'O"(x) {y}\\', "", "two\nlines\rlong")
 
@@ -131,8 +131,8 @@ def random_match(rules: Rules, rng: Random, max_events: int = 120) -> Match:
         if match.outcome is not None:
             break
         event = random_event(match, rng, leaving=leaving)
-        if leaving and rng.random() < CLAIMING:
-            event = Claim(_seat(match, rng), draw=rng.random() < 0.5)
+        if leaving and rng.random() < CLAIM_PROBABILITY:
+            event = Claim(_random_seat(match, rng), draw=rng.random() < 0.5)
         at = match.now + random_delay(match, rng)
         late = match.clocks is not None and match.clocks.is_up(at)
         try:
@@ -143,7 +143,7 @@ def random_match(rules: Rules, rng: Random, max_events: int = 120) -> Match:
 
 
 def random_delay(match: Match, rng: Random) -> int:
-    """Return the milliseconds that pass: often none, rarely more than the clock has left."""
+    """Return the elapsed milliseconds: often none, rarely more than the clock has left."""
     left = match.remaining(match.now)
     if left is None:
         return rng.choice((0, 0, 1500))
@@ -156,19 +156,22 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
     """Return a random event, possibly an illegal one."""
     kinds: list[tuple[int, Callable[[], Event]]] = [
         (60, lambda: Play(match.state.to_act, random_move(match, rng))),
-        (2, lambda: Play(_seat(match, rng), random_move(match, rng))),
-        (40 if match.rules.blindfold else 1, lambda: Touch(_seat(match, rng), _target(rng))),
-        (3, lambda: Ask(_seat(match, rng), Request.UNDO)),
-        (1, lambda: Ask(_seat(match, rng), Request.DRAW)),
-        (6, lambda: Answer(_seat(match, rng), accept=rng.random() < 0.7)),
+        (2, lambda: Play(_random_seat(match, rng), random_move(match, rng))),
+        (
+            40 if match.rules.blindfold else 1,
+            lambda: Touch(_random_seat(match, rng), _random_target(rng)),
+        ),
+        (3, lambda: Ask(_random_seat(match, rng), Request.UNDO)),
+        (1, lambda: Ask(_random_seat(match, rng), Request.DRAW)),
+        (6, lambda: Answer(_random_seat(match, rng), accept=rng.random() < 0.7)),
         (3, lambda: GiveTime(rng.choice((OBSERVER, *match.active)), rng.randrange(1, 90))),
         (4, lambda: Observe(rng.choice(OBSERVERS))),
         (2, StopObserving),
         (2, Pause),
         (8, Resume),
         (4, lambda: Remind(rng.choice(list(Fact)))),
-        (1 if leaving else 0, lambda: Resign(_seat(match, rng))),
-        (1 if leaving else 0, lambda: Forfeit(_seat(match, rng))),
+        (1 if leaving else 0, lambda: Resign(_random_seat(match, rng))),
+        (1 if leaving else 0, lambda: Forfeit(_random_seat(match, rng))),
         (1, TimeUp),
     ]
     if match.proposal is not None:
@@ -189,7 +192,7 @@ def right_ruling(match: Match) -> bool:
 
 
 def random_move(match: Match, rng: Random) -> Move:
-    """Return a legal move mostly, else a right call or any move."""
+    """Return mostly a legal move, else a right call or any move."""
     state = match.state
     if state.open_figures and rng.random() < 0.3:
         return Call(rng.choice(state.open_figures))
@@ -210,27 +213,27 @@ def any_move(rules: Rules, rng: Random) -> Move:
     return rng.choice((call, call, Give(piece), Place(one), Decline()))
 
 
-def _seat(match: Match, rng: Random) -> int:
+def _random_seat(match: Match, rng: Random) -> int:
     return rng.randint(1, match.rules.players)
 
 
-def _target(rng: Random) -> fourfold.Cell | fourfold.Piece | fourfold.Figure:
+def _random_target(rng: Random) -> fourfold.Cell | fourfold.Piece | fourfold.Figure:
     return rng.choice(
         (rng.choice(CELLS), rng.choice(CELLS), rng.choice(PIECES), rng.choice(FIGURES))
     )
 
 
-def prefixes(match: Match, step: int = 1) -> list[Match]:
+def list_prefixes(match: Match, step: int = 1) -> list[Match]:
     """Return the match at its start, after every ``step`` events, and at its end."""
-    again = Match.start(match.setup, match.started)
-    found = [again]
+    replayed = Match.start(match.setup, match.started)
+    moments = [replayed]
     for index, entry in enumerate(match.log):
-        again = again.apply(entry.event, entry.at)
+        replayed = replayed.apply(entry.event, entry.at)
         if index % step == 0 or index == len(match.log) - 1:
-            found.append(again)
-    return found
+            moments.append(replayed)
+    return moments
 
 
-def hand_of(match: Match) -> fourfold.Piece | None:
+def get_hand(match: Match) -> fourfold.Piece | None:
     """Return the piece in hand, if the game has one."""
     return match.state.hand if isinstance(match.state, QuartoState) else None

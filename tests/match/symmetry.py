@@ -1,4 +1,4 @@
-"""Symmetries that map a whole match to one that a blindfolded player cannot distinguish from it.
+"""Symmetries between matches that a blindfolded player cannot tell apart.
 
 Each of the 8 board symmetries that preserve all 19 figures, combined with any of the 384 symmetries
 of the pieces, preserves legality and the number of coins each move takes. Both matches have the
@@ -52,21 +52,21 @@ class Symmetry:
         turns, mirror = rng.randrange(4), rng.randrange(2)
         order, flips = rng.sample(range(4), 4), rng.randrange(16)
         return cls(
-            tuple(_turned(cell, turns, mirror) for cell in CELLS),
-            tuple(Piece(_permuted(piece, order) ^ flips) for piece in PIECES),
+            tuple(_turn_cell(cell, turns, mirror) for cell in CELLS),
+            tuple(Piece(_permute_bits(piece, order) ^ flips) for piece in PIECES),
         )
 
-    def of(self, value: T) -> T:
+    def image(self, value: T) -> T:
         """Return the image of a cell, piece, figure, move or event; other values stay the same."""
-        return cast("T", self._of(value))
+        return cast("T", self._image(value))
 
-    def _of(self, value: object) -> object:
+    def _image(self, value: object) -> object:
         if isinstance(value, Cell):
             return self.cells[value]
         if isinstance(value, Piece):
             return self.pieces[value]
         if isinstance(value, Figure):
-            return figure_of({self.cells[cell] for cell in value.cells})
+            return find_figure({self.cells[cell] for cell in value.cells})
         if isinstance(value, Give | Place | Call | Put | Swap):
             return self.move(value)
         return self.event(cast("Event", value)) if isinstance(value, Play | Touch) else value
@@ -74,15 +74,15 @@ class Symmetry:
     def move(self, move: Move) -> Move:
         """Return the image of a move."""
         if isinstance(move, Give):
-            return Give(self.of(move.piece))
+            return Give(self.image(move.piece))
         if isinstance(move, Place):
-            return Place(self.of(move.cell))
+            return Place(self.image(move.cell))
         if isinstance(move, Call):
-            return Call(self.of(move.figure))
+            return Call(self.image(move.figure))
         if isinstance(move, Put):
-            return Put(self.of(move.piece), self.of(move.cell))
+            return Put(self.image(move.piece), self.image(move.cell))
         if isinstance(move, Swap):
-            return Swap.between(self.of(move.first), self.of(move.second))
+            return Swap.between(self.image(move.first), self.image(move.second))
         return move
 
     def event(self, event: Event) -> Event:
@@ -90,7 +90,7 @@ class Symmetry:
         if isinstance(event, Play):
             return Play(event.seat, self.move(event.move))
         if isinstance(event, Touch):
-            target: TouchTarget = self.of(event.target)
+            target: TouchTarget = self.image(event.target)
             return Touch(event.seat, target)
         return event
 
@@ -100,13 +100,13 @@ class Symmetry:
         board = [""] * 16
         for cell in CELLS:
             piece = state.board[cell]
-            board[self.of(cell)] = "." if piece is None else str(self.of(piece))
+            board[self.image(cell)] = "." if piece is None else str(self.image(piece))
         if isinstance(state, QuardoState):
-            coins = sum(1 << self.of(figure).number for figure in state.coins)
+            coins = sum(1 << self.image(figure).number for figure in state.coins)
             return f"{''.join(board)} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}"
         assert isinstance(state, QuartoState)
-        hand = "-" if state.hand is None else str(self.of(state.hand))
-        last = "-" if state.last is None else str(self.of(state.last))
+        hand = "-" if state.hand is None else str(self.image(state.hand))
+        last = "-" if state.last is None else str(self.image(state.last))
         return f"{''.join(board)} {hand} {last}"
 
     def match(self, match: Match) -> Match:
@@ -121,24 +121,28 @@ class Symmetry:
     def view(self, view: View) -> View:
         """Return the image of a view."""
         notices = tuple(self.notice(notice) for notice in view.notices)
-        return replace(view, hand=self.of(view.hand), notices=notices)
+        return replace(view, hand=self.image(view.hand), notices=notices)
 
     def notice(self, notice: Notice) -> Notice:
         """Return the image of a notice."""
         refusal = None if notice.refusal is None else self.refusal(notice.refusal)
-        event, felt, placed = (self.of(notice.event), self.of(notice.felt), self.of(notice.placed))
+        event, felt, placed = (
+            self.image(notice.event),
+            self.image(notice.felt),
+            self.image(notice.placed),
+        )
         return replace(notice, event=event, felt=felt, placed=placed, refusal=refusal)
 
     def refusal(self, error: FourfoldError) -> FourfoldError:
         """Return the image of a refusal."""
-        details = {name: self.of(value) for name, value in error.details.items()}
+        details = {name: self.image(value) for name, value in error.details.items()}
         if {"first", "second"} <= set(details):
             pair = cast("list[Cell]", [details["first"], details["second"]])
             details |= {"first": min(pair), "second": max(pair)}
         return type(error)(rule=error.rule, **details)
 
 
-def without_first_found(view: View) -> View:
+def hide_first_found(view: View) -> View:
     """Remove from a view which of several possible cells a refusal names."""
     notices = tuple(
         replace(notice, refusal=None) if notice.refused in FIRST_FOUND else notice
@@ -147,12 +151,12 @@ def without_first_found(view: View) -> View:
     return replace(view, notices=notices)
 
 
-def figure_of(cells: set[Cell]) -> Figure:
+def find_figure(cells: set[Cell]) -> Figure:
     """Return the figure with these cells."""
     return next(figure for figure in FIGURES if set(figure.cells) == cells)
 
 
-def _turned(cell: Cell, turns: int, mirror: int) -> Cell:
+def _turn_cell(cell: Cell, turns: int, mirror: int) -> Cell:
     column, row = cell.column, cell.row
     if mirror:
         column, row = row, column
@@ -161,5 +165,5 @@ def _turned(cell: Cell, turns: int, mirror: int) -> Cell:
     return Cell(4 * row + column)
 
 
-def _permuted(piece: Piece, order: list[int]) -> int:
+def _permute_bits(piece: Piece, order: list[int]) -> int:
     return sum((piece.number >> bit & 1) << to for bit, to in enumerate(order))

@@ -27,26 +27,26 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
     ],
 )
 def test_alignment_has_its_fate(line: str, fate: Fate) -> None:
-    (seen,) = alignments(play(start_match(Rules.preset("quarto")), line))
-    assert (str(seen.figure), seen.turn, seen.seat, seen.fate) == ("row1", 5, 1, fate)
-    assert seen.board[:4] == PIECES[:4]
+    (found,) = alignments(play(start_match(Rules.preset("quarto")), line))
+    assert (str(found.figure), found.turn, found.seat, found.fate) == ("row1", 5, 1, fate)
+    assert found.board[:4] == PIECES[:4]
 
 
 def test_q6_alignment_dies_when_both_decline() -> None:
     position = "012./4567/89ab/cdef 3 d4"
     match = play(start_match(Rules.preset("quarto"), position=position), "d1 --")
-    assert {seen.fate for seen in alignments(match)} == {Fate.OPEN}
-    assert {seen.fate for seen in alignments(play(match, "--"))} == {Fate.DEAD}
+    assert {each.fate for each in alignments(match)} == {Fate.OPEN}
+    assert {each.fate for each in alignments(play(match, "--"))} == {Fate.DEAD}
 
 
 def test_q11_alignment_is_called_automatically() -> None:
     match = play(start_match(Rules.preset("quarto", auto_call=True)), ROW1)
-    assert [seen.fate for seen in alignments(match)] == [Fate.CALLED]
+    assert [each.fate for each in alignments(match)] == [Fate.CALLED]
 
 
 def test_alignment_stays_open_when_a_player_resigns() -> None:
     match = play(start_match(Rules.preset("quarto")), ROW1).apply(Resign(2), 0)
-    assert [seen.fate for seen in alignments(match)] == [Fate.OPEN]
+    assert [each.fate for each in alignments(match)] == [Fate.OPEN]
 
 
 def test_alignments_omit_undone_moves() -> None:
@@ -60,17 +60,17 @@ def test_alignments_are_aligned_and_absent_from_quardo(rules: Rules) -> None:
         match = random_match(rules, Random(seed))
         found = alignments(match)
         assert rules.game is Game.QUARTO or found == ()
-        for seen in found:
-            assert alignment(seen.board, seen.figure, rules)
-            assert seen.board[seen.figure.cells[0]] is not None
-        assert sum(seen.fate is Fate.CALLED for seen in found) <= len(rules.figures)
+        for each in found:
+            assert alignment(each.board, each.figure, rules)
+            assert each.board[each.figure.cells[0]] is not None
+        assert sum(each.fate is Fate.CALLED for each in found) <= len(rules.figures)
 
 
 def test_random_matches_cover_every_fate() -> None:
     fates = {
-        seen.fate
+        each.fate
         for rules in QUARTO_RULES
         for seed in range(40)
-        for seen in alignments(random_match(rules, Random(seed)))
+        for each in alignments(random_match(rules, Random(seed)))
     }
     assert fates == set(Fate)

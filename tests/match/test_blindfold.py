@@ -1,4 +1,4 @@
-"""No view of a blindfolded seat reveals more than its touches have (D8).
+"""Views of blindfolded seats, which reveal no more than their touches (D8).
 
 Checked in three independent ways for random matches of all kinds: the view does not change when
 everything hidden changes; the view follows from what the seat may know; no hidden object is
@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.dark_table import dark_view
-from tests.match.games import DARK_RULES, TOUCH_RULES, prefixes, random_match
-from tests.match.symmetry import Symmetry, without_first_found
+from tests.match.dark_table import derive_view
+from tests.match.games import DARK_RULES, TOUCH_RULES, list_prefixes, random_match
+from tests.match.symmetry import Symmetry, hide_first_found
 
 from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import LogEntry, Match, Notice, Play, Touch, View
@@ -31,15 +31,15 @@ def all_views(match: Match) -> list[tuple[int | None, View]]:
     return [*((seat, match.view(seat)) for seat in seats), (None, match.spectator_view())]
 
 
-def running_prefixes(match: Match, step: int) -> list[Match]:
-    """Return the match at several moments before its end."""
-    return [moment for moment in prefixes(match, step) if moment.outcome is None]
+def unfinished_prefixes(match: Match, step: int) -> list[Match]:
+    """Return the match at some moments before its end."""
+    return [moment for moment in list_prefixes(match, step) if moment.outcome is None]
 
 
 def has_felt(match: Match, seat: int | None) -> bool:
     """Return whether a seat has moved or touched, not counting a drawn opening (D2)."""
     drawn = match.rules.players == 3 and match.setup.position is None
-    steps = prefixes(match)
+    steps = list_prefixes(match)
     return any(
         isinstance(entry.event, Play | Touch)
         and entry.event.seat == seat
@@ -53,35 +53,35 @@ def has_felt(match: Match, seat: int | None) -> bool:
 def test_d8_view_depends_only_on_felt_cells(rules: Rules, seed: int) -> None:
     rng = Random(seed)
     match = random_match(rules, rng)
-    turned = Symmetry.random(rng)
-    image = turned.match(match)
-    pairs = zip(prefixes(match, 5), prefixes(image, 5), strict=True)
+    symmetry = Symmetry.random(rng)
+    image = symmetry.match(match)
+    pairs = zip(list_prefixes(match, 5), list_prefixes(image, 5), strict=True)
     for moment, other in pairs:
         if moment.outcome is not None:
             assert other.outcome is not None
             continue
         assert [entry.coins for entry in moment.log] == [entry.coins for entry in other.log]
-        for (seat, view), (_, seen) in zip(all_views(moment), all_views(other), strict=True):
-            assert without_first_found(turned.view(view)) == without_first_found(seen)
+        for (seat, view), (_, other_view) in zip(all_views(moment), all_views(other), strict=True):
+            assert hide_first_found(symmetry.view(view)) == hide_first_found(other_view)
             if not has_felt(moment, seat) and rules.game is Game.QUARDO:
-                assert view == seen
+                assert view == other_view
 
 
 @SOME
 @given(rules=st.sampled_from(TOUCH_RULES), seed=seeds)
 def test_d8_view_follows_from_known_facts(rules: Rules, seed: int) -> None:
-    for moment in running_prefixes(random_match(rules, Random(seed)), 9):
+    for moment in unfinished_prefixes(random_match(rules, Random(seed)), 9):
         for seat, view in all_views(moment):
-            assert view == dark_view(moment, seat)
+            assert view == derive_view(moment, seat)
 
 
 @SOME
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_d8_view_contains_no_hidden_object(rules: Rules, seed: int) -> None:
-    for moment in running_prefixes(random_match(rules, Random(seed)), 9):
+    for moment in unfinished_prefixes(random_match(rules, Random(seed)), 9):
         for seat, view in all_views(moment):
             assert (view.position, view.setup.seed, view.setup.position) == (None, None, None)
-            for path, value in reachable(view):
+            for path, value in list_reachable_values(view):
                 assert not isinstance(value, QuardoState | QuartoState | Match), path
                 if isinstance(value, tuple) and len(value) == 16:
                     assert path == ("notices",)
@@ -91,7 +91,9 @@ def test_d8_view_contains_no_hidden_object(rules: Rules, seed: int) -> None:
                     assert seat is not None or owner == "hand", path
 
 
-def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
+def list_reachable_values(
+    value: object, path: tuple[str, ...] = ()
+) -> list[tuple[tuple[str, ...], object]]:
     """Return every value reachable from a value, with its path."""
     found = [(path, value)]
     parts: list[tuple[str, object]] = []
@@ -104,7 +106,7 @@ def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str
     elif isinstance(value, dict):
         parts = [(str(key), part) for key, part in value.items()]
     for name, part in parts:
-        found += reachable(part, (*path, name))
+        found += list_reachable_values(part, (*path, name))
     return found
 
 
@@ -112,28 +114,30 @@ def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_d8_observer_view_equals_all_views_after_the_end(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
-    for moment in prefixes(match, 9):
+    for moment in list_prefixes(match, 9):
         full = moment.observer_view()
         assert full.setup == moment.setup
         assert full.position == str(moment.state)
-        assert [seen.event for seen in full.notices] == [entry.event for entry in moment.log]
-        assert [seen.refusal for seen in full.notices] == [entry.refusal for entry in moment.log]
-        assert [seen.felt for seen in full.notices] == [entry.felt for entry in moment.log]
+        assert [notice.event for notice in full.notices] == [entry.event for entry in moment.log]
+        assert [notice.refusal for notice in full.notices] == [
+            entry.refusal for entry in moment.log
+        ]
+        assert [notice.felt for notice in full.notices] == [entry.felt for entry in moment.log]
         for _, view in all_views(moment):
-            bright = (view.position, view.setup, view.notices) == (
+            is_open = (view.position, view.setup, view.notices) == (
                 full.position,
                 full.setup,
                 full.notices,
             )
-            assert bright == (moment.outcome is not None)
+            assert is_open == (moment.outcome is not None)
 
 
-def test_reachable_finds_nested_values() -> None:
+def test_list_reachable_values_finds_nested_values() -> None:
     match = Match.new("quardo-touch", ("A", "B"), seed=1)
     notice: Notice = LogEntry(
         index=0, at=0, seat=2, event=None, refusal=FourfoldError(cell=Cell(5))
     )
-    found = reachable((match.view(1), notice))
+    found = list_reachable_values((match.view(1), notice))
     assert any(isinstance(value, Cell) and "details" in path for path, value in found)
 
 

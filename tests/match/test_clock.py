@@ -1,4 +1,4 @@
-"""Clocks of a match as a server uses them, with the time passed in (Q12 and D9)."""
+"""Clocks of a match, with the time passed in as a server does (Q12 and D9)."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ def test_q13_request_is_limited_in_time_and_to_one_per_turn() -> None:
 def test_q13_clock_keeps_running_when_the_answerer_moves() -> None:
     match = play(start_match(QUARTO), "7", at=1_000).apply(Ask(2, Request.DRAW), 2_000)
     match = play(match, "b2", at=30_000)
-    assert match.pending is not None, "the offer stands"
+    assert match.pending is not None, "the offer is still pending"
     assert (match.deadline, match.due) == (89_000, 89_000)
 
 
@@ -371,11 +371,11 @@ def test_times_stop_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "planned"),
+    ("clock", "expected"),
     [(None, None), (60, 60_000), ("90s/game", 10_000), ("90s+5s/game", 15_000), (1, 1_000)],
 )
-def test_turn_time_is_a_fair_share_of_the_clock(clock: object, planned: int | None) -> None:
-    assert start_match(Rules.preset("quarto", clock=clock)).turn_time(0) == planned
+def test_turn_time_is_a_fair_share_of_the_clock(clock: object, expected: int | None) -> None:
+    assert start_match(Rules.preset("quarto", clock=clock)).turn_time(0) == expected
 
 
 def test_turn_time_is_limited_by_the_time_left() -> None:

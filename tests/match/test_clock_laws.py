@@ -1,4 +1,4 @@
-"""In any game and under any clock, times agree with a reference clock (Q12 and D9)."""
+"""Times of random games under any clock, compared with a reference (Q12 and D9)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_times_agree_with_the_reference_clock(
     clock = data.draw(CLOCKS[kind])
     played = match_with_undos(replace(base, clock=clock), Random(seed))
     match = Match.start(played.setup, played.started)
-    slow = SlowClock(clock, base.players, match.started, to_act=match.state.to_act)
-    compare(match, slow)
+    reference = SlowClock(clock, base.players, match.started, to_act=match.state.to_act)
+    check_times(match, reference)
     for entry in played.log:
         before, match = match, match.apply(entry.event, entry.at)
-        slow.hear(entry, before, match)
+        reference.apply(entry, before, match)
         if match.outcome is None:
-            compare(match, slow)
+            check_times(match, reference)
 
 
 def match_with_undos(rules: Rules, rng: Random) -> Match:
@@ -60,9 +60,9 @@ def match_with_undos(rules: Rules, rng: Random) -> Match:
             if rng.random() < 0.3
             else random_event(match, rng, leaving=False)
         )
-        late = match.deadline is not None and match.deadline <= at
+        is_late = match.deadline is not None and match.deadline <= at
         with suppress(FourfoldError):
-            match = match.apply(TimeUp() if late else event, at)
+            match = match.apply(TimeUp() if is_late else event, at)
     return match
 
 
@@ -72,16 +72,16 @@ def _undo_event(match: Match, rng: Random) -> Event:
     return Ask(seat, Request.UNDO) if match.pending is None else Answer(seat, accept=True)
 
 
-def compare(match: Match, slow: SlowClock) -> None:
+def check_times(match: Match, reference: SlowClock) -> None:
     """Compare the times now and later; the flag falls exactly when no time is left."""
     assert match.clocks is not None
-    left = slow.left(match.state.to_act, match.now)
+    left = reference.remaining(match.state.to_act, match.now)
     for at in (match.now, match.now + 1, match.now + left // 2, match.now + left):
-        expected = tuple(slow.left(seat, at) for seat in range(1, slow.seats + 1))
+        expected = tuple(reference.remaining(seat, at) for seat in range(1, reference.seats + 1))
         assert match.times(at) == expected
         assert match.remaining(at) == expected[match.state.to_act - 1]
-        assert match.deadline == (None if slow.stopped else match.now + left)
-    if slow.stopped:
+        assert match.deadline == (None if reference.is_stopped else match.now + left)
+    if reference.is_stopped:
         with pytest.raises(TimeNotUp):
             match.apply(TimeUp(), match.now + left)
     elif left:
@@ -92,12 +92,12 @@ def compare(match: Match, slow: SlowClock) -> None:
 
 def check_flag(match: Match, at: int) -> None:
     """Check that a player out of time cannot move and is out of the game."""
-    late = match.state.to_act
+    flagged_seat = match.state.to_act
     legal = match.state.legal_moves()
     if legal:
         with pytest.raises(TimeIsUp):
-            match.apply(Play(late, legal[0]), at)
+            match.apply(Play(flagged_seat, legal[0]), at)
     flagged = match.apply(TimeUp(), at)
-    assert flagged.active == tuple(seat for seat in match.active if seat != late)
+    assert flagged.active == tuple(seat for seat in match.active if seat != flagged_seat)
     if flagged.outcome is not None:
         assert (flagged.outcome.winners, flagged.outcome.reason) == (flagged.active, Reason.TIME)

@@ -1,4 +1,4 @@
-"""Records of earlier editions replay under their own rules and are written unchanged."""
+"""Records of earlier editions, which keep their rules and their text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.rules import WrongCall
 
 QUARTO = '[Fourfold "1"]\n[Preset "quarto"]\n'
 SEATS = '[Seat1 "Ann"]\n[Seat2 "Bob"]\n[Result "*"]\n\n'
-OLD = {
+OLD_RECORDS = {
     "wrong calls were free": (
         f"{QUARTO}{SEATS}1. 0\n2. a1 !row1? !row2? !row3? 1\n",
         "0.../..../..../.... 1 a1",
@@ -35,7 +35,7 @@ OLD = {
 }
 
 
-@pytest.mark.parametrize(("text", "position"), OLD.values(), ids=OLD)
+@pytest.mark.parametrize(("text", "position"), OLD_RECORDS.values(), ids=OLD_RECORDS)
 def test_old_record_replays_unchanged(text: str, position: str) -> None:
     record = Record.parse(text)
     assert record.match.setup.edition == 1
@@ -43,7 +43,7 @@ def test_old_record_replays_unchanged(text: str, position: str) -> None:
     assert str(record) == text
 
 
-@pytest.mark.parametrize("text", [text for text, _ in OLD.values()], ids=OLD)
+@pytest.mark.parametrize("text", [text for text, _ in OLD_RECORDS.values()], ids=OLD_RECORDS)
 def test_old_record_is_refused_as_a_later_edition(text: str) -> None:
     with pytest.raises((RecordIllegal, MatchError)):
         Record.parse(text.replace('"1"]', '"2"]', 1))

@@ -1,4 +1,4 @@
-"""Every error of a match can be provoked and has a readable message."""
+"""Errors of a match: a case of each, with its code, rule and message."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ OBSERVED = TOUCH.apply(Observe("Olga"), 0)
 PAUSED = OBSERVED.apply(Pause(), 0)
 WAITING = play(OBSERVED, "a1~b1")
 
-PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
+ERROR_CASES: list[tuple[str, str, Callable[[], object]]] = [
     ("wrong-player-count", "", lambda: Match.start(Setup(QUARTO.rules, ("A",)))),
     ("wrong-player-count", "", lambda: Match.new("quardo", ("A", "B"), seed=1, players=3)),
     ("no-such-seat", "", lambda: QUARTO.apply(Resign(3), 0)),
@@ -109,12 +109,12 @@ PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
 ]
 
 
-@pytest.mark.parametrize(("code", "rule", "provoke"), PROVOKED, ids=[row[0] for row in PROVOKED])
+@pytest.mark.parametrize(("code", "rule", "fail"), ERROR_CASES, ids=[row[0] for row in ERROR_CASES])
 def test_match_error_has_code_rule_and_message(
-    code: str, rule: str, provoke: Callable[[], object]
+    code: str, rule: str, fail: Callable[[], object]
 ) -> None:
     with pytest.raises(MatchError) as caught:
-        provoke()
+        fail()
     error = caught.value
     assert (error.code, error.rule) == (code, rule)
     text = str(error)
@@ -123,20 +123,22 @@ def test_match_error_has_code_rule_and_message(
 
 
 def test_match_errors_are_all_in_the_table() -> None:
-    kinds: list[type[MatchError]] = MatchError.__subclasses__()
-    assert {kind.code for kind in kinds} == {row[0] for row in PROVOKED}
+    classes: list[type[MatchError]] = MatchError.__subclasses__()
+    assert {class_.code for class_ in classes} == {row[0] for row in ERROR_CASES}
 
 
 def test_match_and_record_codes_are_unique_and_kebab_case() -> None:
-    kinds: list[type[FourfoldError]] = [
+    classes: list[type[FourfoldError]] = [
         MatchError,
         RecordError,
         *MatchError.__subclasses__(),
         *RecordError.__subclasses__(),
     ]
-    assert len({kind.code for kind in kinds}) == len(kinds)
-    assert all(issubclass(kind, FourfoldError) for kind in kinds)
-    assert all(kind.code.replace("-", "").isalpha() and kind.code.islower() for kind in kinds)
+    assert len({class_.code for class_ in classes}) == len(classes)
+    assert all(issubclass(class_, FourfoldError) for class_ in classes)
+    assert all(
+        class_.code.replace("-", "").isalpha() and class_.code.islower() for class_ in classes
+    )
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 3])

@@ -1,4 +1,4 @@
-"""Records made from a list of states."""
+"""Records made from lists of states."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.match import Play
 from fourfold.match.errors import WrongPlayerCount
 
 
-def states_after(state: AnyState, moves: list[Move]) -> list[AnyState]:
+def play_states(state: AnyState, moves: list[Move]) -> list[AnyState]:
     """Return all states of a game."""
     states = [state]
     for move in moves:
@@ -24,20 +24,20 @@ def states_after(state: AnyState, moves: list[Move]) -> list[AnyState]:
 @FEW
 @given(st.sampled_from(ALL_RULES), choices, choices)
 def test_record_of_states_plays_the_same_moves(rules: Rules, past: bytes, row: bytes) -> None:
-    begin = states_after(fourfold.new(rules), play_choices(fourfold.new(rules), past[:10]))[-1]
-    moves = play_choices(begin, row)
-    states = states_after(begin, moves)
+    start_state = play_states(fourfold.new(rules), play_choices(fourfold.new(rules), past[:10]))[-1]
+    moves = play_choices(start_state, row)
+    states = play_states(start_state, moves)
     record = Record.of(states)
     played = [each.event.move for each in record.match.log if isinstance(each.event, Play)]
     assert [str(move) for move in played] == [str(move) for move in moves]
     assert record.match.state == states[-1]
     assert Record.parse(str(record)) == record
-    expected = None if begin == fourfold.new(rules) else str(begin)
+    expected = None if start_state == fourfold.new(rules) else str(start_state)
     assert record.match.setup.position == expected
 
 
 def test_record_of_states_accepts_names_and_headers() -> None:
-    states = states_after(
+    states = play_states(
         fourfold.new("quarto"),
         [fourfold.parse_move(t) for t in ["0", "a1", "5", "b1", "d", "c1", "9", "d1", "!row1"]],
     )

@@ -1,4 +1,4 @@
-"""The random matches reach every situation the other tests rely on."""
+"""Coverage of the random matches, on which other tests rely."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KINDS = [Answer, Ask, Claim, Observe, Pause, Play, Remind, Ruling, StopObserving
 
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    """Several hundred matches over all rules."""
+    """Return several hundred matches under all rules."""
     return [random_match(rules, Random(seed)) for rules in ALL_RULES for seed in range(12)]
 
 
@@ -68,9 +68,9 @@ def test_matches_cover_all_presets() -> None:
 
 
 def test_symmetries_preserve_figures_and_differ() -> None:
-    drawn = [Symmetry.random(Random(seed)) for seed in range(200)]
-    assert len({turned.cells for turned in drawn}) == 8
-    assert len({turned.pieces for turned in drawn}) > 100
-    for turned in drawn:
-        assert {turned.of(figure) for figure in FIGURES} == set(FIGURES)
-        assert {turned.of(cell) for cell in CELLS} == set(CELLS)
+    symmetries = [Symmetry.random(Random(seed)) for seed in range(200)]
+    assert len({symmetry.cells for symmetry in symmetries}) == 8
+    assert len({symmetry.pieces for symmetry in symmetries}) > 100
+    for symmetry in symmetries:
+        assert {symmetry.image(figure) for figure in FIGURES} == set(FIGURES)
+        assert {symmetry.image(cell) for cell in CELLS} == set(CELLS)

@@ -1,4 +1,4 @@
-"""Hindsight: what each player had felt (D8), compared with a reference based on texts."""
+"""Hindsight: the cells known to each player (D8), compared with a reference."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tests.match.games import (
     OPEN_QUARDO_RULES,
     QUARTO_RULES,
     TOUCH_RULES,
+    list_prefixes,
     play,
-    prefixes,
     random_match,
     start_match,
 )
@@ -46,8 +46,8 @@ from fourfold.match import (
 TOUCH = Rules.preset("quardo-touch")
 THREE = Rules.preset("quardo-touch", players=3)
 DARK_QUARTO = Rules.preset("quarto", blindfold=True)
-NOTHING = "?" * 16
-PUT_NEXT = "0@a1 1@b1 2@c1"
+NO_CELLS = "?" * 16
+PLACEMENT_NEXT = "0@a1 1@b1 2@c1"
 """Moves after which 3@d1 takes the coin of row1."""
 SWAP_NEXT = "0@a1 1@b1 2@c1 c@d1 3@d2"
 """Moves after which d1~d2 takes the coin of row1."""
@@ -60,9 +60,9 @@ def require_hindsight(match: Match) -> Hindsight:
     return found
 
 
-def known(match: Match) -> list[str]:
-    """Return the text of what each seat knows at the end."""
-    return [known_text(of_seat) for of_seat in require_hindsight(match).known[-1]]
+def known_texts(match: Match) -> list[str]:
+    """Return the cells known to each seat at the end, as texts."""
+    return [known_text(seat_cells) for seat_cells in require_hindsight(match).known[-1]]
 
 
 def touch(match: Match, seat: int, *targets: str) -> Match:
@@ -71,8 +71,8 @@ def touch(match: Match, seat: int, *targets: str) -> Match:
     return match
 
 
-def board(**cells: str) -> str:
-    """Return the text of a board with only these cells known."""
+def board_text(**cells: str) -> str:
+    """Return the text of a board on which only these cells are known."""
     return "".join(cells.get(cell, "?") for cell in oracle.CELLS)
 
 
@@ -81,30 +81,32 @@ def board(**cells: str) -> str:
 
 def test_touch_reveals_a_cell_to_its_seat_only() -> None:
     match = touch(play(start_match(TOUCH), "5@b2"), 2, "b2", "c3")
-    assert known(match) == [board(b2="5"), board(b2="5", c3=".")]
-    assert known(touch(match, 1, "5", "6", "row1")) == known(match), "not about a cell"
+    assert known_texts(match) == [board_text(b2="5"), board_text(b2="5", c3=".")]
+    assert known_texts(touch(match, 1, "5", "6", "row1")) == known_texts(match), (
+        "not touches of a cell"
+    )
 
 
 def test_known_cells_ignore_moves_of_others() -> None:
     match = touch(start_match(TOUCH), 2, "b2")
     match = play(match, "5@b2")
-    assert known(match) == [board(b2="5"), board(b2=".")]
-    assert known(touch(match, 2, "b2")) == [board(b2="5"), board(b2="5")]
+    assert known_texts(match) == [board_text(b2="5"), board_text(b2=".")]
+    assert known_texts(touch(match, 2, "b2")) == [board_text(b2="5"), board_text(b2="5")]
 
 
 def test_own_swap_exchanges_known_cells() -> None:
     match = play(start_match(TOUCH), SWAP_NEXT)
-    assert known(match) == [board(a1="0", c1="2", d2="3"), board(b1="1", d1="c")]
+    assert known_texts(match) == [board_text(a1="0", c1="2", d2="3"), board_text(b1="1", d1="c")]
     match = play(match, "d1~d2")
     assert match.log[-1].coins == 1
-    assert known(match) == [board(a1="0", c1="2", d2="3"), board(b1="1", d2="c")]
+    assert known_texts(match) == [board_text(a1="0", c1="2", d2="3"), board_text(b1="1", d2="c")]
 
 
 def test_pending_swap_changes_nothing_until_approved() -> None:
     match = play(start_match(TOUCH).apply(Observe("O"), 0), SWAP_NEXT + " d1~d2")
-    assert known(match)[1] == board(b1="1", d1="c")
+    assert known_texts(match)[1] == board_text(b1="1", d1="c")
     for event in (Ruling(approve=True), StopObserving()):
-        assert known(match.apply(event, 0))[1] == board(b1="1", d2="c")
+        assert known_texts(match.apply(event, 0))[1] == board_text(b1="1", d2="c")
 
 
 @pytest.mark.parametrize("attempt", ["5@b2", "b2~c3", "a1~a2"])
@@ -115,75 +117,75 @@ def test_refused_attempt_reveals_nothing(attempt: str, *, observer: bool) -> Non
     if match.proposal is not None:
         match = match.apply(Ruling(approve=False), 0)
     assert match.log[-1].refusal is not None
-    assert known(match) == [board(b2="5"), NOTHING]
+    assert known_texts(match) == [board_text(b2="5"), NO_CELLS]
 
 
 def test_undo_reverts_own_moves_but_not_touches() -> None:
     match = play(start_match(TOUCH), "5@b2 6@c3")
     match = touch(touch(match, 2, "b2"), 1, "c3")
     match = match.apply(Ask(1, Request.UNDO), 0).apply(Answer(2, accept=True), 0)
-    assert known(match) == [board(b2=".", c3="6"), board(b2="5", c3=".")]
+    assert known_texts(match) == [board_text(b2=".", c3="6"), board_text(b2="5", c3=".")]
 
 
 def test_quarto_undo_clears_the_placed_cell() -> None:
     match = play(start_match(Rules.preset("quarto", blindfold=True)), "0 a1 1")
-    assert known(match) == [NOTHING, board(a1="0")]
+    assert known_texts(match) == [NO_CELLS, board_text(a1="0")]
     match = match.apply(Ask(2, Request.UNDO), 0).apply(Answer(1, accept=True), 0)
-    assert known(match) == [NOTHING, board(a1=".")]
+    assert known_texts(match) == [NO_CELLS, board_text(a1=".")]
 
 
 def test_undo_reverts_a_swap_of_known_cells() -> None:
     match = touch(play(start_match(TOUCH), SWAP_NEXT + " d1~d2"), 2, "d1")
-    assert known(match)[1] == board(b1="1", d1="3", d2="c")
+    assert known_texts(match)[1] == board_text(b1="1", d1="3", d2="c")
     match = match.apply(Ask(2, Request.UNDO), 0).apply(Answer(1, accept=True), 0)
-    assert known(match)[1] == board(b1="1", d2="3", d1="c")
+    assert known_texts(match)[1] == board_text(b1="1", d2="3", d1="c")
     assert require_hindsight(match).alignments == (), "an undone alignment does not count"
 
 
 def test_d2_drawn_opening_is_unknown_to_all_seats() -> None:
     match = Match.new(THREE, ("A", "B", "C"), seed=4)
-    assert known(match) == [NOTHING] * 3
+    assert known_texts(match) == [NO_CELLS] * 3
     chosen = play(start_match(THREE, position="0.../..../..../.... 7ffff 0-0-0 2"), "1@b1")
-    assert known(chosen) == [NOTHING, board(b1="1"), NOTHING]
+    assert known_texts(chosen) == [NO_CELLS, board_text(b1="1"), NO_CELLS]
 
 
 def test_quarto_placer_knows_the_placed_piece() -> None:
     match = play(start_match(DARK_QUARTO), "7 b2 3")
-    assert known(match) == [NOTHING, board(b2="7")]
+    assert known_texts(match) == [NO_CELLS, board_text(b2="7")]
 
 
 def test_touches_are_counted_per_seat_and_target() -> None:
     match = touch(start_match(TOUCH), 2, "b2", "b2", "5", "5", "6", "row1", "sqa1", "a1")
-    back = require_hindsight(touch(match, 1, "f"))
-    assert back.touches[0] == (0,) * 16
-    assert back.touches[1] == (1, 0, 0, 0, 0, 2, *[0] * 10)
-    assert (back.table, back.coins) == ((1, 3), (0, 2))
+    actual = require_hindsight(touch(match, 1, "f"))
+    assert actual.touches[0] == (0,) * 16
+    assert actual.touches[1] == (1, 0, 0, 0, 0, 2, *[0] * 10)
+    assert (actual.table, actual.coins) == ((1, 3), (0, 2))
 
 
 def test_alignment_lists_the_seats_that_felt_it() -> None:
-    (blind,) = require_hindsight(play(start_match(TOUCH), PUT_NEXT + " 3@d1")).alignments
+    (blind,) = require_hindsight(play(start_match(TOUCH), PLACEMENT_NEXT + " 3@d1")).alignments
     assert (str(blind.figure), blind.index, blind.turn, blind.seat) == ("row1", 3, 4, 2)
     assert (blind.felt_by, blind.fate) == ((), None)
-    match = touch(play(start_match(TOUCH), PUT_NEXT), 2, "a1", "c1")
+    match = touch(play(start_match(TOUCH), PLACEMENT_NEXT), 2, "a1", "c1")
     (felt,) = require_hindsight(play(match, "3@d1")).alignments
     assert (felt.felt_by, felt.index, felt.turn) == ((2,), 5, 4)
     assert [str(piece) for piece in felt.board[:4] if piece is not None] == list("0123")
 
 
 def test_alignment_ignores_later_touches() -> None:
-    match = touch(play(start_match(TOUCH), PUT_NEXT + " 3@d1"), 1, "a1", "b1", "c1", "d1")
-    assert [one.felt_by for one in require_hindsight(match).alignments] == [()]
+    match = touch(play(start_match(TOUCH), PLACEMENT_NEXT + " 3@d1"), 1, "a1", "b1", "c1", "d1")
+    assert [each.felt_by for each in require_hindsight(match).alignments] == [()]
 
 
 def test_alignment_ignores_outdated_knowledge() -> None:
     match = touch(play(start_match(TOUCH), SWAP_NEXT), 1, "b1", "d1")
     match = play(match, "d1~d2")
-    assert known(match)[0] == board(a1="0", b1="1", c1="2", d1="c", d2="3")
-    assert [one.felt_by for one in require_hindsight(match).alignments] == [()]
+    assert known_texts(match)[0] == board_text(a1="0", b1="1", c1="2", d1="c", d2="3")
+    assert [each.felt_by for each in require_hindsight(match).alignments] == [()]
 
 
 def test_alignment_has_the_index_of_its_ruling() -> None:
-    match = play(start_match(TOUCH).apply(Observe("O"), 0), PUT_NEXT + " 3@d1")
+    match = play(start_match(TOUCH).apply(Observe("O"), 0), PLACEMENT_NEXT + " 3@d1")
     assert require_hindsight(match).alignments == ()
     (made,) = require_hindsight(match.apply(Ruling(approve=True), 0)).alignments
     assert (made.index, made.seat) == (5, 2)
@@ -208,7 +210,7 @@ def test_hindsight_is_none_without_blindfold(rules: Rules) -> None:
 
 
 class ReferenceHindsight:
-    """What every seat knows, derived from events and positions as texts."""
+    """Cells known to every seat, derived from events and positions as texts."""
 
     def __init__(self, match: Match) -> None:
         self.rules = match.rules
@@ -217,11 +219,11 @@ class ReferenceHindsight:
         self.aligned: list[tuple[int, dict[str, object]]] = []
         self.texts: list[list[str]] = []
         self.from_empty = match.setup.position is None and len(self.known) == 3
-        for index, (before, after) in enumerate(pairwise(prefixes(match))):
-            self.take(index, before, after)
-            self.texts.append(["".join(of_seat.values()) for of_seat in self.known])
+        for index, (before, after) in enumerate(pairwise(list_prefixes(match))):
+            self.apply(index, before, after)
+            self.texts.append(["".join(seat_cells.values()) for seat_cells in self.known])
 
-    def take(self, index: int, before: Match, after: Match) -> None:
+    def apply(self, index: int, before: Match, after: Match) -> None:
         """Apply one event."""
         event = event_to_plain(after.log[-1].event)
         old, new = cells(before), cells(after)
@@ -233,14 +235,14 @@ class ReferenceHindsight:
             self.undo(old, new)
         elif changed:
             self.move(before.state.to_act, changed, old, new)
-            self.align(index, before, after, changed)
+            self.record_alignments(index, before, after, changed)
 
     def move(self, seat: int, changed: list[str], old: dict[str, str], new: dict[str, str]) -> None:
         """Apply a placement on one cell or a swap of two."""
         dark = self.from_empty and set(old.values()) == {"."}
         self.made.append((seat, changed))
         if len(changed) == 2:
-            exchange(self.known[seat - 1], changed)
+            swap_cells(self.known[seat - 1], changed)
         elif not dark:
             self.known[seat - 1][changed[0]] = new[changed[0]]
 
@@ -249,13 +251,15 @@ class ReferenceHindsight:
         while old != new:
             seat, changed = self.made.pop()
             if len(changed) == 2:
-                exchange(self.known[seat - 1], changed)
-                exchange(old, changed)
+                swap_cells(self.known[seat - 1], changed)
+                swap_cells(old, changed)
             else:
                 self.known[seat - 1][changed[0]] = old[changed[0]] = "."
-        self.aligned = [one for one in self.aligned if one[0] <= len(self.made)]
+        self.aligned = [each for each in self.aligned if each[0] <= len(self.made)]
 
-    def align(self, index: int, before: Match, after: Match, changed: list[str]) -> None:
+    def record_alignments(
+        self, index: int, before: Match, after: Match, changed: list[str]
+    ) -> None:
         """Record the newly aligned figures and the seats that knew them."""
         full = {cell: piece for cell, piece in cells(after).items() if piece != "."}
         squares = self.rules.squares
@@ -271,11 +275,11 @@ class ReferenceHindsight:
             if made:
                 felt_by = tuple(
                     seat
-                    for seat, of_seat in enumerate(self.known, 1)
-                    if [of_seat[cell] for cell in place] == [full[cell] for cell in place]
+                    for seat, seat_cells in enumerate(self.known, 1)
+                    if [seat_cells[cell] for cell in place] == [full[cell] for cell in place]
                 )
-                one = {"index": index, "turn": before.turn, "seat": before.state.to_act}
-                found = {**one, "figure": name, "felt_by": felt_by}
+                common = {"index": index, "turn": before.turn, "seat": before.state.to_act}
+                found = {**common, "figure": name, "felt_by": felt_by}
                 self.aligned.append((len(self.made), found))
 
 
@@ -285,36 +289,36 @@ def cells(match: Match) -> dict[str, str]:
     return dict(zip(oracle.CELLS, text, strict=True))
 
 
-def exchange(known_cells: dict[str, str], changed: list[str]) -> None:
-    one, two = changed
-    known_cells[one], known_cells[two] = known_cells[two], known_cells[one]
+def swap_cells(known_cells: dict[str, str], changed: list[str]) -> None:
+    first, second = changed
+    known_cells[first], known_cells[second] = known_cells[second], known_cells[first]
 
 
 @examples(40, 500)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_hindsight_agrees_with_the_reference(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed), 160)
-    back, reference = require_hindsight(match), ReferenceHindsight(match)
-    assert [list(map(known_text, moment)) for moment in back.known] == reference.texts
+    actual, reference = require_hindsight(match), ReferenceHindsight(match)
+    assert [list(map(known_text, moment)) for moment in actual.known] == reference.texts
     names = ("index", "turn", "seat", "felt_by")
     assert [
-        {name: getattr(one, name) for name in names} | {"figure": str(one.figure)}
-        for one in back.alignments
-    ] == [one for _, one in reference.aligned]
+        {name: getattr(each, name) for name in names} | {"figure": str(each.figure)}
+        for each in actual.alignments
+    ] == [each for _, each in reference.aligned]
 
 
 @examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_touches_are_each_counted_once(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
-    back = require_hindsight(match)
-    sums = [sum(of_seat) for of_seat in back.touches]
-    totals = zip(sums, back.table, back.coins, strict=True)
+    actual = require_hindsight(match)
+    sums = [sum(seat_cells) for seat_cells in actual.touches]
+    totals = zip(sums, actual.table, actual.coins, strict=True)
     assert tuple(map(sum, totals)) == match.touch_counts
     for seat, cell in ((seat, cell) for seat in range(1, rules.players + 1) for cell in CELLS):
         touched = [entry.event for entry in match.log if isinstance(entry.event, Touch)]
-        expected = sum(str(one.target) == str(cell) and one.seat == seat for one in touched)
-        assert back.touches[seat - 1][cell] == expected
+        expected = sum(str(each.target) == str(cell) and each.seat == seat for each in touched)
+        assert actual.touches[seat - 1][cell] == expected
 
 
 @examples(20, 300)
@@ -340,8 +344,8 @@ def sample_matches() -> tuple[Match, ...]:
 
 
 def test_random_matches_cover_games_and_felt_alignments() -> None:
-    aligned = [(one, m) for m in sample_matches() for one in require_hindsight(m).alignments]
+    aligned = [(each, m) for m in sample_matches() for each in require_hindsight(m).alignments]
     games = [match.rules.game for _, match in aligned]
     assert {Game.QUARTO, Game.QUARDO} == set(games)
-    assert {bool(one.felt_by) for one, _ in aligned} == {True, False}
+    assert {bool(each.felt_by) for each, _ in aligned} == {True, False}
     assert {rules.players for rules in TOUCH_RULES} == {2, 3}

@@ -78,9 +78,9 @@ def test_q13_claim_against_an_absent_player_wins_or_draws(rules: Rules) -> None:
     with pytest.raises(NothingToClaim):
         match.apply(Claim(1, draw=False), 0)
     for after in (won, drawn):
-        again = Record.parse(str(Record.of(after)))
-        assert again.match.outcome == after.outcome
-        assert f"2:{after.log[-1].event.word}" in str(again)
+        parsed = Record.parse(str(Record.of(after)))
+        assert parsed.match.outcome == after.outcome
+        assert f"2:{after.log[-1].event.word}" in str(parsed)
 
 
 def test_q13_claim_removes_the_absent_one_of_three() -> None:
@@ -120,9 +120,9 @@ def test_q12_timeout_removes_one_of_three() -> None:
 def test_leaving_removes_one_of_three(leave: type, seat: int) -> None:
     match = play(start_match(THREE), "0@a1", at=1_000).apply(leave(seat), 2_000)
     assert match.outcome is None
-    acts = 3 if seat == 2 else 2
+    next_seat = 3 if seat == 2 else 2
     deadline = 62_000 if seat == 2 else 61_000
-    assert (match.state.to_act, match.deadline) == (acts, deadline)
+    assert (match.state.to_act, match.deadline) == (next_seat, deadline)
     events: list[Event] = [Touch(seat, CELLS[0]), Ask(seat, Request.DRAW), Resign(seat)]
     for event in events:
         with pytest.raises(SeatOut):
@@ -170,11 +170,11 @@ def test_d6_coins_of_a_seat_that_left_do_not_win(
 
 def test_turns_skip_a_seat_that_left() -> None:
     match = play(start_match(THREE), "0@a1 1@b2").apply(Forfeit(1), 0)
-    acting = []
+    movers = []
     for text in ("2@c3", "3@b1", "4@c2"):
-        acting.append(match.state.to_act)
+        movers.append(match.state.to_act)
         match = play(match, text)
-    assert acting == [3, 2, 3]
+    assert movers == [3, 2, 3]
     assert match.turn == 6
 
 

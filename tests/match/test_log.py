@@ -1,4 +1,4 @@
-"""The log behaves like a tuple and stays cheap for thousands of touches."""
+"""The log: a tuple whose copies share memory."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ MAX_BYTES_PER_TOUCH = 1000
 
 
 @given(st.lists(st.sampled_from(ENTRIES), max_size=8), st.slices(10), st.integers(-9, 9))
-def test_log_behaves_like_a_tuple(entries: list[Entry], part: slice, place: int) -> None:
+def test_log_behaves_like_a_tuple(entries: list[Entry], slice_: slice, index: int) -> None:
     log, expected = Log(entries), tuple(entries)
     assert log == expected
     assert (tuple(log), len(log), hash(log)) == (expected, len(expected), hash(expected))
-    assert (log[part], bool(log)) == (expected[part], bool(expected))
+    assert (log[slice_], bool(log)) == (expected[slice_], bool(expected))
     assert (log != (*expected, ENTRIES[0]), log == list(expected)) == (True, False)
     assert eval(repr(log), {**globals(), **namespace()}) == log  # noqa: S307
-    if -len(expected) <= place < len(expected):
-        assert log[place] is expected[place]
+    if -len(expected) <= index < len(expected):
+        assert log[index] is expected[index]
     else:
         try:
-            log[place]
+            log[index]
         except IndexError:
             return
         raise AssertionError("the index is out of range")
@@ -44,11 +44,11 @@ def namespace() -> dict[str, object]:
 
 @given(st.lists(st.tuples(st.integers(0, 20), st.sampled_from(ENTRIES)), max_size=20))
 def test_logs_with_a_common_prefix_stay_independent(
-    growth: list[tuple[int, Entry]],
+    additions: list[tuple[int, Entry]],
 ) -> None:
     logs: list[Log] = [Log()]
     expected: list[tuple[Entry, ...]] = [()]
-    for start, entry in growth:
+    for start, entry in additions:
         origin = start % len(logs)
         logs.append(logs[origin].plus(entry))
         expected.append((*expected[origin], entry))
@@ -71,8 +71,8 @@ def test_prefixes_of_a_long_game_share_memory() -> None:
         moments = list(
             accumulate(touches, lambda now, cell: now.apply(Touch(1, cell), 0), initial=match)
         )
-        taken, _ = tracemalloc.get_traced_memory()
+        used_bytes, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
     assert [len(moment.log) for moment in moments] == list(range(count + 1))
-    assert taken < MAX_BYTES_PER_TOUCH * count
+    assert used_bytes < MAX_BYTES_PER_TOUCH * count

@@ -1,4 +1,4 @@
-"""An observer rules on swaps and coins and may pause or leave the game (D8)."""
+"""Observers: rulings on swaps and coins, pauses and leaving (D8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from fourfold.match.errors import (
 TOUCH = Rules.preset("quardo-touch")
 SWAP_NEXT = "0@a1 1@b1 2@c1 c@d1 3@d2"
 """Moves after which d1~d2, and no other move, takes the coin of row1."""
-PUT_NEXT = "0@a1 1@b1 2@c1"
+PLACEMENT_NEXT = "0@a1 1@b1 2@c1"
 """Moves after which 3@d1 takes the coin of row1."""
 
 
@@ -49,7 +49,7 @@ def apply_ruling(match: Match, *, approve: bool) -> Match:
     ("line", "move", "code"),
     [
         (SWAP_NEXT, "d1~d2", None),
-        (PUT_NEXT, "3@d1", None),
+        (PLACEMENT_NEXT, "3@d1", None),
         (SWAP_NEXT, "a1~b1", "swap-no-coin"),
         (SWAP_NEXT, "a1~c1", "swap-not-adjacent"),
         (SWAP_NEXT, "a1~a2", "swap-empty"),
@@ -60,14 +60,14 @@ def test_d8_swaps_and_coins_need_the_right_ruling(line: str, move: str, code: st
     match = play(before, move)
     assert match.proposal == Play(before.state.to_act, parse_move(move))
     assert (match.state, match.turn) == (before.state, before.turn)
-    right = correct_ruling(match)
-    assert (None if right is None else right.code) == code
+    expected = correct_ruling(match)
+    assert (None if expected is None else expected.code) == code
     with pytest.raises(RulingWrong) as caught:
         apply_ruling(match, approve=code is not None)
     assert caught.value.rule == "D8"
     after = apply_ruling(match, approve=code is None)
     assert after.proposal is None
-    assert after.log[-1].refusal == right
+    assert after.log[-1].refusal == expected
     assert after.log[-1].coins == (code is None)
     if code is None:
         assert after.state == before.state.play(move)
@@ -78,7 +78,7 @@ def test_d8_swaps_and_coins_need_the_right_ruling(line: str, move: str, code: st
 
 @pytest.mark.parametrize("move", ["3@d2", "0@d2", "3@a1"])
 def test_d8_placement_without_coins_needs_no_ruling(move: str) -> None:
-    match = play(observed_match(PUT_NEXT), move)
+    match = play(observed_match(PLACEMENT_NEXT), move)
     assert match.proposal is None
     assert (match.log[-1].refusal is None) == (move == "3@d2")
 
@@ -136,7 +136,7 @@ def test_d8_observer_events_are_refused_without_an_observer(event: Event) -> Non
 
 
 def test_d8_ruling_is_refused_without_a_pending_move() -> None:
-    for match in (start_match(TOUCH), observed_match(), observed_match(PUT_NEXT)):
+    for match in (start_match(TOUCH), observed_match(), observed_match(PLACEMENT_NEXT)):
         with pytest.raises(NothingToRule):
             correct_ruling(match)
         for approve in (True, False):
@@ -161,16 +161,16 @@ def test_d8_pause_blocks_moves_touches_and_rulings() -> None:
 def test_d8_ruling_details_are_hidden_from_other_views() -> None:
     match = apply_ruling(play(observed_match(SWAP_NEXT), "a1~a2"), approve=False)
     for view in (match.view(1), match.spectator_view()):
-        heard = view.notices[-1]
-        assert (heard.event, heard.refused, heard.rule) == (
+        notice = view.notices[-1]
+        assert (notice.event, notice.refused, notice.rule) == (
             Ruling(approve=False),
             "swap-empty",
             "D3",
         )
-        assert heard.refusal is None
-    seen = match.observer_view().notices[-1]
-    assert seen.refusal == match.log[-1].refusal
-    assert seen.refusal is not None
+        assert notice.refusal is None
+    notice = match.observer_view().notices[-1]
+    assert notice.refusal == match.log[-1].refusal
+    assert notice.refusal is not None
 
 
 def test_d8_pending_move_is_shown_to_its_seat_and_observer() -> None:

@@ -1,4 +1,4 @@
-"""Malformed records: the right error, pointing at the right character."""
+"""Malformed records: their errors and the positions of the faults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ THREE = HEAD.replace("quarto", "quardo") + '[Seat3 "C"]\n[Players "3"]\n'
 GAME = "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
 
 # The error code, and the record with a bar before the faulty character.
-WRONG = [
+MALFORMED = [
     ("record-header-missing", "|"),
     ("record-header-missing", "|" + HEAD.replace('[Fourfold "3"]\n', "")),
     ("record-header-missing", "|" + HEAD.replace('[Preset "quarto"]\n', "")),
@@ -89,7 +89,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("code", "marked"), WRONG)
+@pytest.mark.parametrize(("code", "marked"), MALFORMED)
 def test_record_error_points_at_the_faulty_character(code: str, marked: str) -> None:
     text = marked.replace("|", "")
     with pytest.raises(NotationError) as caught:
@@ -133,7 +133,7 @@ def test_record_error_explains_illegal_moves(text: str, words: str) -> None:
 
 @pytest.fixture(scope="module")
 def record_texts() -> list[str]:
-    """Texts of records of every kind, without comments because these hide errors."""
+    """Return records of every kind, without comments because these hide errors."""
     return [
         str(Record.of(random_match(rules, Random(seed), 40)))
         for seed in (1, 2)
@@ -173,25 +173,27 @@ def mutate(text: str, rng: Random) -> str:
 
 
 def is_record(text: str) -> bool:
-    """Return whether a text is a record, and check its round trip or the error."""
-    wrong: FourfoldError | None = None
+    """Return whether a text is a record; check its round trip or its error."""
+    refusal: FourfoldError | None = None
     try:
         record = Record.parse(text)
     except FourfoldError as error:
-        wrong = error
-    if wrong is None:
+        refusal = error
+    if refusal is None:
         assert Record.parse(str(record)).match.log == record.match.log
         return True
-    assert str(wrong)
-    assert isinstance(wrong, NotationError)
-    assert 0 <= wrong.at <= len(text)
+    assert str(refusal)
+    assert isinstance(refusal, NotationError)
+    assert 0 <= refusal.at <= len(text)
     return False
 
 
 def test_mutated_records_raise_only_notation_errors(record_texts: list[str]) -> None:
-    rng, tries = Random(7), rounds(1_000, 20_000)
-    good = sum(is_record(mutate(rng.choice(record_texts), rng)) for _ in range(tries))
-    assert 0.04 * tries < good < 0.75 * tries, "most are broken, some are still records"
+    rng, attempts = Random(7), rounds(1_000, 20_000)
+    valid_count = sum(is_record(mutate(rng.choice(record_texts), rng)) for _ in range(attempts))
+    assert 0.04 * attempts < valid_count < 0.75 * attempts, (
+        "most are malformed, some are still records"
+    )
 
 
 WORDS = """1. 2. 7 b2 !row1? -- 7@b2 a1~a2 +1 +0.5 2:(yes) (no) (draw?) (takeback?) {x} *a1 *row1 ?

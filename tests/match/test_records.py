@@ -32,12 +32,12 @@ HEAD = '[Fourfold "3"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
 
 
 def check_round_trip(record: Record) -> Record:
-    """Check that a record survives its text, and return the parsed one."""
+    """Check that a record survives its text; return the parsed record."""
     text = str(record)
-    again = Record.parse(text)
-    assert again == record
-    assert str(again) == text
-    return again
+    parsed = Record.parse(text)
+    assert parsed == record
+    assert str(parsed) == text
+    return parsed
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
@@ -45,19 +45,19 @@ def check_round_trip(record: Record) -> Record:
 @given(seed=seeds)
 def test_random_matches_survive_a_record(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
-    again = check_round_trip(Record.of(match)).match
-    assert again.setup == match.setup
+    parsed = check_round_trip(Record.of(match)).match
+    assert parsed.setup == match.setup
     for name in ("state", "outcome", "turn", "past", "out", "proposal", "touches"):
-        assert getattr(again, name) == getattr(match, name)
+        assert getattr(parsed, name) == getattr(match, name)
     if match.pending is not None:
         due = None if match.pending.due is None else match.pending.due - match.started
-        assert again.pending == replace(match.pending, due=due)
+        assert parsed.pending == replace(match.pending, due=due)
     timed = rules.clock is not None
-    assert again.log == tuple(
+    assert parsed.log == tuple(
         replace(entry, at=entry.at - match.started if timed else 0) for entry in match.log
     )
     if timed:
-        assert again.times(again.now) == match.times(match.now)
+        assert parsed.times(parsed.now) == match.times(match.now)
 
 
 @examples(40, 500)
@@ -66,8 +66,8 @@ def test_record_preserves_comments_and_headers(
     rules: Rules, seed: int, data: st.DataObject
 ) -> None:
     match = random_match(rules, Random(seed), 30)
-    places = data.draw(st.sets(st.integers(-1, len(match.log) - 1), max_size=5))
-    comments = tuple((place, data.draw(texts)) for place in sorted(places))
+    indexes = data.draw(st.sets(st.integers(-1, len(match.log) - 1), max_size=5))
+    comments = tuple((index, data.draw(texts)) for index in sorted(indexes))
     keys = st.sampled_from(["Event", "Date", "x", "Site2", "Annotator", "Seat9"])
     tags = data.draw(st.dictionaries(keys, texts, max_size=3))
     check_round_trip(replace(Record.of(match, **tags), comments=comments))
@@ -171,9 +171,9 @@ def test_record_preserves_the_start_position(
 ) -> None:
     rules = Rules.preset(preset, **options)
     match = play(start_match(rules, position=position), line)
-    again = check_round_trip(Record.of(match))
-    assert again.match.setup.position == position
-    assert again.match.state == match.state
+    parsed = check_round_trip(Record.of(match))
+    assert parsed.match.setup.position == position
+    assert parsed.match.state == match.state
 
 
 @pytest.mark.parametrize(
@@ -198,11 +198,11 @@ def test_record_contains_times_only_with_a_clock() -> None:
         assert str(check_round_trip(Record.of(match))).endswith(expected)
 
 
-@pytest.mark.parametrize("passed", [1, 10, 999, 1_000, 59_999, 86_400_000, 10**10, 10**12])
-def test_record_preserves_any_elapsed_time(passed: int) -> None:
+@pytest.mark.parametrize("elapsed", [1, 10, 999, 1_000, 59_999, 86_400_000, 10**10, 10**12])
+def test_record_preserves_any_elapsed_time(elapsed: int) -> None:
     match = start_match(Rules.preset("quarto", clock=60)).apply(Observe("O"), 0).apply(Pause(), 0)
-    again = check_round_trip(Record.of(match.apply(Resume(), passed))).match
-    assert again.now == passed
+    parsed = check_round_trip(Record.of(match.apply(Resume(), elapsed))).match
+    assert parsed.now == elapsed
 
 
 @pytest.mark.parametrize("key", ["Result", "Reason", "Clock", "Seat1", "a_b", "", "Zwölf"])

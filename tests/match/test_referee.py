@@ -1,4 +1,4 @@
-"""Applying events to a match: a pure fold whose refusals change nothing."""
+"""Events applied to a match: a pure fold, in which refusals change nothing."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from tests.effort import examples
 from tests.match.games import (
     ALL_RULES,
+    list_prefixes,
     names,
     play,
-    prefixes,
     random_delay,
     random_event,
     random_match,
@@ -39,7 +39,7 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
 def test_match_is_the_fold_of_its_log(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
-    assert prefixes(match, 1000)[-1] == match
+    assert list_prefixes(match, 1000)[-1] == match
 
 
 @SOME
@@ -66,7 +66,7 @@ def test_apply_does_not_change_the_match(rules: Rules, seed: int) -> None:
 @SOME
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
 def test_turn_number_grows_with_each_change_of_seat(rules: Rules, seed: int) -> None:
-    steps = prefixes(random_match(rules, Random(seed)))
+    steps = list_prefixes(random_match(rules, Random(seed)))
     for before, after in pairwise(steps):
         if after.outcome is None and len(after.past) > len(before.past):
             changed = after.state.to_act != before.state.to_act
@@ -139,16 +139,16 @@ def test_d3_move_out_of_turn_is_refused() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_d2_opening_is_drawn_for_the_first_seat(seed: int) -> None:
     match = Match.new("quardo", ("A", "B", "C"), seed=seed, at=5)
-    put = opening(THREE, seed)
-    assert put is not None
+    placement = opening(THREE, seed)
+    assert placement is not None
     lot = draw_number(seed, "starter", 3)
-    assert match.setup == Setup(THREE, _seats(lot), seed, lot + 1)
-    assert [entry.event for entry in match.log] == [Play(1, put)]
-    assert (match.state.board[put.cell], match.state.count) == (put.piece, 1)
+    assert match.setup == Setup(THREE, _rotate_seats(lot), seed, lot + 1)
+    assert [entry.event for entry in match.log] == [Play(1, placement)]
+    assert (match.state.board[placement.cell], match.state.count) == (placement.piece, 1)
     assert (match.state.to_act, match.turn, match.now) == (2, 2, 5)
 
 
-def _seats(lot: int) -> tuple[str, ...]:
+def _rotate_seats(lot: int) -> tuple[str, ...]:
     """Return the seats clockwise from the drawn one."""
     return tuple(("ABC" * 2)[lot : lot + 3])
 
@@ -162,13 +162,13 @@ def test_d2_random_draws_differ_by_seed() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_d2_other_opening_is_refused(seed: int) -> None:
     match = start_match(THREE, seed=seed)
-    put = opening(THREE, seed)
-    assert put is not None
+    placement = opening(THREE, seed)
+    assert placement is not None
     for text in ("0@a1", "f@d4", "a1~a2"):
-        if parse_move(text) != put:
+        if parse_move(text) != placement:
             with pytest.raises(OpeningDrawn):
                 play(match, text)
-    assert match.apply(Play(1, put), 0).state.to_act == 2
+    assert match.apply(Play(1, placement), 0).state.to_act == 2
 
 
 def test_d2_three_players_take_five_turns_each() -> None:

@@ -1,4 +1,4 @@
-"""Reminders: the observer repeats public facts to all seats, never a cell (D8)."""
+"""Reminders, in which the observer repeats public facts, never a cell (D8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import ALL_RULES, DARK_RULES, play, prefixes, random_match, start_match
+from tests.match.games import ALL_RULES, DARK_RULES, list_prefixes, play, random_match, start_match
 
 from fourfold import FourfoldError, Rules
 from fourfold.match import (
@@ -32,7 +32,7 @@ from fourfold.match import (
 )
 from fourfold.match.errors import MatchOver, NoClock, NoCoinsHere, NoMoveYet, NoObserver
 
-PUT_NEXT = "0@a1 1@b1 2@c1"
+PLACEMENT_NEXT = "0@a1 1@b1 2@c1"
 """Moves after which 3@d1 takes the coin of row1."""
 seeds = st.integers(0, 2**32 - 1)
 
@@ -61,13 +61,13 @@ def test_d8_reminder_names_the_seat_to_act() -> None:
 
 def test_d8_reminder_lists_coins_per_player() -> None:
     assert remind(observed_match(players=3), Fact.COINS) == Repeated(held=(0, 0, 0))
-    match = observed_match(PUT_NEXT + " 3@d1").apply(Ruling(approve=True), 0)
+    match = observed_match(PLACEMENT_NEXT + " 3@d1").apply(Ruling(approve=True), 0)
     assert remind(match, Fact.COINS) == Repeated(held=(0, 1))
 
 
 def test_d8_reminder_of_last_move_names_seat_and_coins() -> None:
     assert remind(observed_match("0@a1"), Fact.LAST) == Repeated(seat=1)
-    match = observed_match(PUT_NEXT + " 3@d1")
+    match = observed_match(PLACEMENT_NEXT + " 3@d1")
     assert remind(match, Fact.LAST) == Repeated(seat=1), "a pending move has not been made"
     assert remind(match.apply(Ruling(approve=True), 0), Fact.LAST) == Repeated(seat=2, taken=1)
 
@@ -93,8 +93,8 @@ def test_d9_reminder_has_the_time_left_at_that_moment() -> None:
     assert remind(match, Fact.TIME, 12_500) == Repeated(seat=1, left=47_500)
     paused = match.apply(Pause(), 20_000)
     assert remind(paused, Fact.TIME, 500_000) == Repeated(seat=1, left=40_000)
-    more = paused.apply(GiveTime(OBSERVER, 5), 500_000)
-    assert remind(more, Fact.TIME, 500_000) == Repeated(seat=1, left=45_000)
+    extended = paused.apply(GiveTime(OBSERVER, 5), 500_000)
+    assert remind(extended, Fact.TIME, 500_000) == Repeated(seat=1, left=45_000)
 
 
 def test_d8_logged_reminder_does_not_change_later() -> None:
@@ -114,7 +114,7 @@ def test_d8_logged_reminder_does_not_change_later() -> None:
 
 @pytest.mark.parametrize("fact", Fact)
 def test_d8_reminder_is_possible_in_a_pause_or_before_a_ruling(fact: Fact) -> None:
-    waiting = observed_match(PUT_NEXT + " 3@d1", clock=60)
+    waiting = observed_match(PLACEMENT_NEXT + " 3@d1", clock=60)
     for match in (waiting, waiting.apply(Pause(), 0), observed_match("0@a1", clock=60)):
         after = match.apply(Remind(fact), 1_000)
         assert after.log[:-1] == match.log
@@ -134,14 +134,14 @@ def test_d8_reminder_needs_an_observer_and_a_running_game(fact: Fact) -> None:
 
 
 def test_d8_reminder_is_refused_without_the_fact() -> None:
-    refused: list[tuple[Match, Fact, type[FourfoldError], str]] = [
+    refusals: list[tuple[Match, Fact, type[FourfoldError], str]] = [
         (observed_match("7", "quarto", blindfold=True), Fact.COINS, NoCoinsHere, "D8"),
         (observed_match("7", "quardo-classic", blindfold=True), Fact.COINS, NoCoinsHere, "D8"),
         (observed_match(), Fact.LAST, NoMoveYet, "D8"),
         (observed_match(), Fact.TIME, NoClock, "D9"),
         (observed_match("", "quarto", blindfold=True), Fact.TIME, NoClock, "Q12"),
     ]
-    for match, fact, kind, rule in refused:
+    for match, fact, kind, rule in refusals:
         with pytest.raises(kind) as caught:
             match.apply(Remind(fact), 0)
         assert caught.value.rule == rule
@@ -150,7 +150,7 @@ def test_d8_reminder_is_refused_without_the_fact() -> None:
 @examples(20, 300)
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
 def test_d8_reminder_is_the_same_in_every_view(rules: Rules, seed: int) -> None:
-    for moment in prefixes(random_match(rules, Random(seed)))[1:]:
+    for moment in list_prefixes(random_match(rules, Random(seed)))[1:]:
         event: Event = moment.log[-1].event
         if isinstance(event, Remind):
             first, *others = last_notices(moment)

@@ -1,4 +1,4 @@
-"""Events survive round trips through plain values and JSON."""
+"""Round trips of events through plain values and JSON."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 @given(EVENTS)
 def test_event_survives_plain_values(event: Event) -> None:
     plain = json.loads(json.dumps(event_to_plain(event)))
-    again = event_from_plain(plain)
-    assert again == event
-    assert type(again) is type(event)
+    parsed = event_from_plain(plain)
+    assert parsed == event
+    assert type(parsed) is type(event)
 
 
 @given(EVENTS)
@@ -78,9 +78,9 @@ def test_touch_target_keeps_its_type() -> None:
     targets: tuple[TouchTarget, ...] = (*CELLS, *PIECES, *FIGURES)
     for target in targets:
         plain = event_to_plain(Touch(2, target))
-        again = event_from_plain(plain)
-        assert isinstance(again, Touch)
-        assert type(again.target) is type(target)
+        parsed = event_from_plain(plain)
+        assert isinstance(parsed, Touch)
+        assert type(parsed.target) is type(target)
 
 
 def test_event_plain_values_are_readable() -> None:
@@ -96,7 +96,7 @@ def test_event_plain_values_are_readable() -> None:
 
 @pytest.mark.parametrize("text", ["", "e5", "g", "row5", "b2 ", "B2"])
 def test_parse_target_rejects_other_text(text: str) -> None:
-    with pytest.raises(TargetSyntax) as refused:
+    with pytest.raises(TargetSyntax) as caught:
         parse_target(text)
-    assert refused.value.rule == "D8"
-    assert refused.value.details["found"] == text
+    assert caught.value.rule == "D8"
+    assert caught.value.details["found"] == text

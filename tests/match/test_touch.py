@@ -38,8 +38,8 @@ def test_d8_touch_reveals_its_target_and_changes_nothing() -> None:
 
 def test_d8_touch_is_revealed_to_its_seat_only() -> None:
     match = touch(play(start_match(TOUCH), "0@a1"), 2, CELLS[0], PIECES[0], Figure(0))
-    own = match.view(2).notices[1:]
-    assert [(notice.event, notice.felt) for notice in own] == [
+    own_notices = match.view(2).notices[1:]
+    assert [(notice.event, notice.felt) for notice in own_notices] == [
         (Touch(2, CELLS[0]), PIECES[0]),
         (Touch(2, PIECES[0]), False),
         (Touch(2, Figure(0)), True),
@@ -157,8 +157,10 @@ def test_d8_wrong_call_hides_its_reason_without_touches() -> None:
     match = Match.start(Setup(rules, ("Ann", "Bob"), position="05d9/..../..../.... 7 -"))
     for figure in ("row1", "row2"):  # the first is aligned and dead, the second empty
         match = match.apply(Play(2, parse_move(f"!{figure}")), 0)
-    own = [match.view(2).notices[at] for at in (0, 1)]
-    assert [notice.reason_hidden for notice in own] == [True, True]
-    assert [(notice.refused, notice.rule) for notice in own] == [("illegal-move", "Q7")] * 2
-    heard = [match.view(1).notices[at] for at in (0, 1)]
-    assert [(notice.refused, notice.rule) for notice in heard] == [("illegal-move", "Q7")] * 2
+    own_notices = [match.view(2).notices[at] for at in (0, 1)]
+    assert [notice.reason_hidden for notice in own_notices] == [True, True]
+    assert [(notice.refused, notice.rule) for notice in own_notices] == [("illegal-move", "Q7")] * 2
+    other_notices = [match.view(1).notices[at] for at in (0, 1)]
+    assert [(notice.refused, notice.rule) for notice in other_notices] == [
+        ("illegal-move", "Q7")
+    ] * 2

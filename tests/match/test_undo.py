@@ -1,4 +1,4 @@
-"""Undo reverts whole turns and never revives a dead alignment (Q14)."""
+"""Undo, which reverts whole turns and never revives a dead alignment (Q14)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_q14_undo_reverts_the_last_placement() -> None:
 
 def test_q14_undone_alignment_has_fate_dead() -> None:
     match = undo(play(start_match(QUARTO), ROW1 + " 4 a2"), 2)
-    assert [seen.fate for seen in alignments(match)] == [Fate.DEAD]
+    assert [each.fate for each in alignments(match)] == [Fate.DEAD]
 
 
 def test_q14_log_has_the_index_of_the_first_undone_move() -> None:
@@ -90,9 +90,9 @@ def test_q5_q14_dead_alignment_never_reopens(seed: int) -> None:
         else:
             move = rng.choice(before.legal_moves())
             match = match.apply(Play(before.to_act, move), match.now)
-        dead |= _newly_dead(before, match.state, fills)
+        dead |= _count_placement(before, match.state, fills)
         for figure in match.state.open_figures:
-            assert (figure, _filling(figure, fills)) not in dead
+            assert (figure, _count_fills(figure, fills)) not in dead
 
 
 def _try_undo(match: Match, seat: int) -> Match:
@@ -103,12 +103,12 @@ def _try_undo(match: Match, seat: int) -> Match:
         return match
 
 
-def _filling(figure: Figure, fills: list[int]) -> tuple[int, ...]:
+def _count_fills(figure: Figure, fills: list[int]) -> tuple[int, ...]:
     """Return how often each cell of a figure has been filled."""
     return tuple(fills[cell] for cell in figure.cells)
 
 
-def _newly_dead(
+def _count_placement(
     before: QuartoState | QuardoState, after: QuartoState | QuardoState, fills: list[int]
 ) -> set[tuple[Figure, tuple[int, ...]]]:
     """Count a placement; return the aligned figures that it left uncalled."""
@@ -118,13 +118,13 @@ def _newly_dead(
     if not placed:
         return set()
     return {
-        (figure, _filling(figure, fills))
+        (figure, _count_fills(figure, fills))
         for figure in FIGURES
-        if CELLS[placed[0]] not in figure.cells and _shares_trait(before.board, figure)
+        if CELLS[placed[0]] not in figure.cells and _is_aligned(before.board, figure)
     }
 
 
-def _shares_trait(board: tuple[Piece | None, ...], figure: Figure) -> bool:
+def _is_aligned(board: tuple[Piece | None, ...], figure: Figure) -> bool:
     """Return whether four pieces of a figure share a trait."""
     pieces = [piece for piece in (board[cell] for cell in figure.cells) if piece is not None]
     digits = [f"{piece.number:04b}" for piece in pieces]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold import Call, Figure
 from fourfold.match import Match, Play, Ruling, Touch
 from fourfold.server.settings import Settings
-from tests.match.games import prefixes
+from tests.match.games import list_prefixes
 from tests.server.dark_knowledge import Knowledge
 from tests.server.dark_listener import OPENING, Channel, Listener, Reply
 
@@ -216,7 +216,7 @@ class Checker:
 def named_cells(match: Match, seats: Iterable[int]) -> set[str]:
     """Return all cells in the actions of some seats and in their refusals."""
     named = set(REJECTED_CELLS) if seats else set()
-    for entry, before in zip(match.log, prefixes(match), strict=False):
+    for entry, before in zip(match.log, list_prefixes(match), strict=False):
         event = before.proposal if isinstance(entry.event, Ruling) else entry.event
         if isinstance(event, Play | Touch) and event.seat in tuple(seats):
             details = [] if entry.refusal is None else list(entry.refusal.details.values())

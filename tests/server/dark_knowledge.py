@@ -34,7 +34,7 @@ from fourfold.match import (
 from fourfold.store.events import load_events
 from fourfold.store.games import load_game
 from tests.match.dark_table import DarkTable, Fact, redact
-from tests.match.games import prefixes
+from tests.match.games import list_prefixes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,11 +88,11 @@ class QuartoTable(DarkTable):
 
     movers: tuple[int, ...] = ()
 
-    def last_move(self) -> tuple[int, int]:
+    def find_last_move(self) -> tuple[int, int]:
         """Return the seat that moved last, and no coins."""
         return self.movers[-1], 0
 
-    def answer(self, event: Answer, index: int) -> None:  # noqa: ARG002 - see follow
+    def apply_answer(self, event: Answer, index: int) -> None:  # noqa: ARG002 - see follow
         """Apply the opponent's answer; the position after an undo is public."""
         assert self.asked is not None
         assert not (event.accept and event.seat == self.asked[0])
@@ -109,7 +109,7 @@ class QuartoTable(DarkTable):
         self.asked = None if pending is None else (pending.seat, pending.request)
         self.held = pending is not None and pending.due is not None
         if after.turn != before.turn or is_undone:
-            self.begin(after.state.to_act, after.turn)
+            self.begin_turn(after.state.to_act, after.turn)
 
 
 class Knowledge:
@@ -136,7 +136,9 @@ class Knowledge:
         self.length = len(match.log)
         self.over = match.outcome is not None
         facts = redact(match, seat)
-        for fact_of_seat, (before, after) in zip(facts, pairwise(prefixes(match)), strict=True):
+        for fact_of_seat, (before, after) in zip(
+            facts, pairwise(list_prefixes(match)), strict=True
+        ):
             if after.outcome is not None:
                 break
             fact = (
@@ -144,7 +146,7 @@ class Knowledge:
                 if quarto
                 else fact_of_seat
             )
-            table.hear(fact)
+            table.apply(fact)
             if isinstance(table, QuartoTable):
                 table.follow(before, after)
             self.notices.append(self._notice(table, fact))
