@@ -88,7 +88,9 @@ def test_replay_prints_moves_and_boards(
     speaker = Speaker(language, PieceSet.QUARTO)
     assert ran.code == 0
     assert "(a bold gift)" in ran.out
-    assert speaker.translate("said-give", name="Ann", piece=speaker.named(PIECES[7])) in ran.out
+    assert (
+        speaker.translate("said-give", name="Ann", piece=speaker.piece_phrase(PIECES[7])) in ran.out
+    )
     assert ran.out.rstrip().endswith(speaker.translate("result-ongoing"))
     undrawn = run("replay", str(file), "--lang", language, "--no-board").out
     assert "▓" in ran.out

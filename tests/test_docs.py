@@ -19,7 +19,7 @@ import fourfold.server.errors
 import fourfold.server.http.request_errors
 import fourfold.terminal.errors
 import fourfold.tournament
-from fourfold.i18n.rulepages import ALL_RULES
+from fourfold.i18n.rule_pages import ALL_RULES
 from fourfold.rules import FourfoldError
 from fourfold.server.app import create_app
 from fourfold.server.schemas.actions import Act

@@ -60,11 +60,13 @@ def test_quarto_moves_name_seat_piece_and_cell(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     match = play(start("quarto"), "7")
     assert all(
-        part in announcement(match, language)[0] for part in ("Ann", speaker.named(PIECES[7]))
+        part in announcement(match, language)[0]
+        for part in ("Ann", speaker.piece_phrase(PIECES[7]))
     )
     match = play(match, "b2")
     assert all(
-        part in announcement(match, language)[0] for part in ("Bob", "b2", speaker.named(PIECES[7]))
+        part in announcement(match, language)[0]
+        for part in ("Bob", "b2", speaker.piece_phrase(PIECES[7]))
     )
     match = play(match, "!row2")
     refused, barred = announcement(match, language)
@@ -131,7 +133,7 @@ def test_quardo_move_announces_collected_coins(language: str) -> None:
     assert len(announcement(match, language)) == 1
     match = play(match, "4@d1")
     put, coins = announcement(match, language)
-    assert all(part in put for part in ("Bob", "d1", speaker.named(PIECES[4])))
+    assert all(part in put for part in ("Bob", "d1", speaker.piece_phrase(PIECES[4])))
     assert coins == speaker.translate("said-coins", name="Bob", count=1)
     assert isinstance(match.state, QuardoState)
     assert match.state.scores == (0, 1)
@@ -239,7 +241,7 @@ def test_reminder_reads_the_same_in_all_views(language: str) -> None:
     match = play(match, "0@a1", "1@b1", "2@c1", "4@d1").apply(Ruling(approve=True), 0)
     moved, coins = say("said-move", name="Bob"), say("said-coins", name="Bob", count=1)
     held = [say("said-holds", name="Ann", count=0), say("said-holds", name="Bob", count=1)]
-    join = Speaker(language, PieceSet.QUARDO).joined
+    join = Speaker(language, PieceSet.QUARDO).join
     minute = say("duration-minutes", minutes=1)
     for fact, text in {
         Fact.TURN: say("said-turn", name="Ann"),
@@ -299,7 +301,11 @@ def test_blindfold_hides_other_seats_moves_and_touches(language: str) -> None:
             for text in speaker.notice(notice, match.setup):
                 plain = text.replace("D3", "").replace("D8", "")
                 assert not re.search(r"\b[a-d][1-4]\b", plain), text
-                names = {name(piece) for piece in PIECES for name in (speaker.piece, speaker.named)}
+                names = {
+                    name(piece)
+                    for piece in PIECES
+                    for name in (speaker.piece, speaker.piece_phrase)
+                }
                 assert not any(name in text for name in names)
     others = [n for n in match.view(3).notices if n.seat == 2]
     assert [n.event for n in others].count(None) == len(others) > 0
@@ -321,7 +327,7 @@ def test_coin_result_names_all_winners(language: str) -> None:
     alone = play(alone, "8@d4")
     assert speaker.outcome(alone) == say("result-coins", name="Ann", count=10)
     shared = play(start("quardo", "0f1e/2d3c/4b5a/697. 00000 7-5-7 1", players=3), "8@d4")
-    names = speaker.listed(["Ann", "Cem"])
+    names = speaker.format_list(["Ann", "Cem"])
     assert speaker.outcome(shared) == say("result-coins-shared", names=names, count=7)
 
 
@@ -361,7 +367,7 @@ def test_blindfolded_placement_names_piece(language: str) -> None:
     match = play(start("quarto", blindfold=True), "7", "b2")
     speaker = Speaker(language, PieceSet.QUARTO)
     (text,) = speaker.notice(match.view(2).notices[-1], match.setup)
-    assert speaker.named(PIECES[7]) in text
+    assert speaker.piece_phrase(PIECES[7]) in text
 
 
 @EACH_LANGUAGE

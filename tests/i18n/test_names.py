@@ -45,9 +45,9 @@ def test_flipped_trait_changes_only_its_word(language: str, piece_set: PieceSet)
 def test_english_piece_names_match_design() -> None:
     quarto, quardo = Speaker("en", PieceSet.QUARTO), Speaker("en", PieceSet.QUARDO)
     assert quarto.piece(PIECES[9]) == "tall dark round hollow"
-    assert quarto.named(PIECES[9]) == "the tall dark round hollow piece"
+    assert quarto.piece_phrase(PIECES[9]) == "the tall dark round hollow piece"
     assert quardo.piece(PIECES[15]) == "tapered round with dome and rim"
-    assert quardo.named(PIECES[11]) == "the tapered hexagonal pawn with a dome and a rim"
+    assert quardo.piece_phrase(PIECES[11]) == "the tapered hexagonal pawn with a dome and a rim"
 
 
 NOUNS = {
@@ -66,9 +66,9 @@ NOUNS = {
 def test_full_piece_name_contains_noun_and_traits(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     noun = NOUNS[language][piece_set is PieceSet.QUARDO]
-    assert len({speaker.named(piece) for piece in PIECES}) == 16
+    assert len({speaker.piece_phrase(piece) for piece in PIECES}) == 16
     for piece in PIECES:
-        name = speaker.named(piece)
+        name = speaker.piece_phrase(piece)
         assert noun in name
         for trait in Trait:
             value = trait.values_in(piece_set)[piece.value(trait)]
@@ -106,13 +106,13 @@ def test_cell_text_names_its_piece(language: str) -> None:
 def test_shared_values_are_all_listed(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     both = parse(Rules(), "0145/..../..../....")
-    text = speaker.shared(both.board, FIGURES[0], both.rules)
-    assert text == speaker.joined(
+    text = speaker.shared_traits(both.board, FIGURES[0], both.rules)
+    assert text == speaker.join(
         [speaker.translate("value-round"), speaker.translate("value-solid")]
     )
     some = Rules.preset("quarto-beginner", traits="core")
-    assert speaker.shared(both.board, FIGURES[0], some) == speaker.translate("value-solid")
-    assert speaker.shared(both.board, FIGURES[1], both.rules) == ""
+    assert speaker.shared_traits(both.board, FIGURES[0], some) == speaker.translate("value-solid")
+    assert speaker.shared_traits(both.board, FIGURES[1], both.rules) == ""
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_shared_values_are_all_listed(language: str) -> None:
     ],
 )
 def test_list_joins_items_with_conjunction(language: str, three: str) -> None:
-    listed = Speaker(language, PieceSet.QUARTO).listed
+    listed = Speaker(language, PieceSet.QUARTO).format_list
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == three.replace("a, ", "").replace("a、", "").replace(
         "b", "a"

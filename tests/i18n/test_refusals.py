@@ -15,7 +15,7 @@ import fourfold.terminal.errors
 import fourfold.tournament
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
-from fourfold.i18n.rulepages import ALL_RULES, RULINGS, SHARED, rule_numbers
+from fourfold.i18n.rule_pages import ALL_RULES, RULINGS, SHARED, rule_numbers
 from fourfold.match import Record, RecordError
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import CallNotAligned, PieceInHand

@@ -12,7 +12,7 @@ import pytest
 import fourfold
 from fourfold import PRESETS, FourfoldError
 from fourfold.i18n.catalogue import FILES
-from fourfold.i18n.rulepages import ALL_RULES
+from fourfold.i18n.rule_pages import ALL_RULES
 from tests.i18n.ftl import all_variables, contents, patterns
 
 SOURCE = Path(fourfold.__file__).parent

@@ -9,7 +9,7 @@ import pytest
 from fourfold import CELLS, PIECES, Piece, PieceSet, Rules, parse_move
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
-from fourfold.i18n.wrapping import wrapped
+from fourfold.i18n.wrapping import wrap_text
 from fourfold.match import Match, Play, Setup, Touch
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import TerminalGame
@@ -36,12 +36,14 @@ def named_pawns(lines: list[str], speaker: Speaker) -> set[Piece]:
     """Return the pawns that lines name, except in lists of all sixteen codes."""
     listing = set(map(str, BoardView(speaker, draw=True).all_pieces()))
     example = speaker.translate("terminal-help-put", piece=speaker.piece(PIECES[7]))
-    help_lines = {example, *wrapped(example, hang="  ")}
+    help_lines = {example, *wrap_text(example, hang="  ")}
     text = without_spaces(*(line for line in lines if line not in listing | help_lines))
     return {
         piece
         for piece in PIECES
-        if any(without_spaces(name(piece)) in text for name in (speaker.piece, speaker.named))
+        if any(
+            without_spaces(name(piece)) in text for name in (speaker.piece, speaker.piece_phrase)
+        )
     }
 
 

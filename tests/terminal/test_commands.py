@@ -251,7 +251,7 @@ def test_pieces_are_parsed_by_spoken_name(language: str, piece_set: PieceSet) ->
         speaker.translate(f"command-{word}").split()[0] for word in ("give", "put", "touch")
     )
     for piece in PIECES:
-        for name in (speaker.piece(piece), speaker.named(piece)):
+        for name in (speaker.piece(piece), speaker.piece_phrase(piece)):
             assert parse(name) == Give(piece)
             assert parse(f"{give} {name}") == Give(piece)
             assert parse(f"{give} {normalize(name).upper()}") == Give(piece)

@@ -37,7 +37,7 @@ def test_hindsight_sentences_are_translated(tmp_path: Path, language: str) -> No
     speaker = Speaker(language, PieceSet.QUARDO)
     say, shared = speaker.translate, ["hexagon", "flat"]
     lines = replay_output(tmp_path, LUCK, "--lang", language, "--no-board")
-    row, traits = speaker.figure(FIGURES[0]), speaker.joined(say(f"value-{v}") for v in shared)
+    row, traits = speaker.figure(FIGURES[0]), speaker.join(say(f"value-{v}") for v in shared)
     assert lines[-3:] == [
         say("hindsight-nothing", name="Ann"),
         say("hindsight-most", name="Bob", cells="a1", count=3),
@@ -48,7 +48,7 @@ def test_hindsight_sentences_are_translated(tmp_path: Path, language: str) -> No
 @EACH_LANGUAGE
 def test_hindsight_lists_ties_and_known_alignments(tmp_path: Path, language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARDO)
-    say, cells = speaker.translate, speaker.joined(["a1", "c1"])
+    say, cells = speaker.translate, speaker.join(["a1", "c1"])
     assert replay_output(tmp_path, KNOWN, "--lang", language, "--no-board")[-2:] == [
         say("hindsight-most-several", name="Bob", cells=cells, count=1),
         say("hindsight-all-felt"),

@@ -30,7 +30,7 @@ def test_moves_are_listed_with_numbers(language: str) -> None:
     _, typist = play_game("quarto", *MOVES, word, language=language)
     output = output_after(typist, word)
     speaker = Speaker(language, PieceSet.QUARTO)
-    given = say("said-give", name="Ann", piece=speaker.named(Piece(7)), set="quarto")
+    given = say("said-give", name="Ann", piece=speaker.piece_phrase(Piece(7)), set="quarto")
     assert output[0] == f"1. {given}"
     assert [line.split(".")[0] for line in output] == ["1", "2", "3", "4"]
 

@@ -101,7 +101,7 @@ def test_classic_prompts_offer_no_call() -> None:
 def test_collected_coin_names_figure(language: str) -> None:
     match, typist = play_game("quardo", "0@a1", "1@b1", "2@c1", "4@d1", language=language)
     speaker = Speaker(language, PieceSet.QUARDO)
-    row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
+    row = speaker.alignment(match.state.board, FIGURES[0], match.rules)
     collected = speaker.translate("terminal-collects", name="Bob", count=1, figures=row)
     assert collected in typist.output
     assert speaker.translate("said-coins", name="Bob", count=1) not in typist.output
@@ -113,7 +113,7 @@ def test_automatic_win_is_announced_without_call(preset: str, language: str) -> 
     won = "012./..../..../.... 3 c1"
     match, typist = play_game(preset, "d1", position=won, language=language, auto_call=True)
     speaker = Speaker(language, match.rules.piece_set)
-    row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
+    row = speaker.alignment(match.state.board, FIGURES[0], match.rules)
     named = [line for line in typist.output if row in line]
     assert named == [speaker.translate("result-aligned", name="Ann", figures=row)]
     assert "QUARTO" not in named[0]

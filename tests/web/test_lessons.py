@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.i18n.rulepages import ALL_RULES
+from fourfold.i18n.rule_pages import ALL_RULES
 from fourfold.rules import (
     PIECES,
     Call,

@@ -175,7 +175,7 @@ def start_match(
 
     first, now = seats.seat_number(starter), milliseconds()
     if first == 0:
-        names = speaker.listed(seats.names)
+        names = speaker.format_list(seats.names)
         fail(speaker.translate("terminal-no-starter", starter=str(starter), names=names))
     match = Match.new(rules, seats.names, seed=seed, first=first, at=now, players=rules.players)
     return match if observer is None else match.apply(Observe(observer), now)

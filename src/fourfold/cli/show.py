@@ -52,7 +52,7 @@ def show(
             theme.value,
             cell,
             title=speaker.translate(f"preset-{state.rules.name}"),
-            description=speaker.joined(described, "list-sentences"),
+            description=speaker.join(described, "list-sentences"),
         )
         svg.write_text(picture, encoding="utf-8")
     print_lines(position_lines(state, speaker, draw=draw))

@@ -166,7 +166,7 @@ def enter(
             entrant = Entrant(_slug(name), name, _parse_kind(kind))
         entrant = replace(entrant, rating=rating, id=id_ or entrant.id)
         stored.append(Enter(entrant))
-    shown = speaker.translate.player(entrant.name)
+    shown = speaker.translate.player_name(entrant.name)
     typer.echo(speaker.translate("cup-entered", name=shown, entrant=entrant.id))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.evaluation.datasets import sample
 from fourfold.i18n import Translator
-from fourfold.i18n.rulepages import rule_page
+from fourfold.i18n.rule_pages import rule_page
 from fourfold.rules import CELLS, PIECES, PieceSet, QuartoState, Rules, new
 
 if TYPE_CHECKING:

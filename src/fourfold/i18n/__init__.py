@@ -1,14 +1,13 @@
-"""Six languages from one Fluent catalogue: names, announcements, refusals, rule pages.
+"""Names, announcements, refusals and rule pages in six languages, from one Fluent catalogue.
 
-The catalogue is ``locales/<language>/*.ftl``; the same files serve the terminal, the server and the
-browser.
+The catalogue is ``locales/<language>/*.ftl``; the terminal, the server and the browser share it.
 """
 
 from fourfold.i18n.catalogue import LANGUAGES, Translator
 from fourfold.i18n.computers import computer_name
 from fourfold.i18n.in_force import rules_in_force
 from fourfold.i18n.negotiation import UnknownLanguage, language_for, negotiate
-from fourfold.i18n.rulepages import RulePage, rule_page
+from fourfold.i18n.rule_pages import RulePage, rule_page
 from fourfold.i18n.speech import Speaker
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The message catalogue: reading it, and looking messages up."""
+"""The message catalogue and its translators."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
 FILES = ("errors", "pieces", "match", "terminal", "tournament", "rules", *PAGES, *DARK)
 
-MAX_REMEMBERED = 4096
-"""Messages that are kept as they were last said, a megabyte or two."""
+MAX_CACHED_MESSAGES = 4096
+"""The most formatted messages in the cache, a megabyte or two."""
 
 
 class Translator:
-    """The messages of one language, in the words for one set of pieces where they differ.
+    """The messages of one language, with the words for one set of pieces.
 
-    A computer's name among the values of a message is said in that language too.
+    A computer's name among the values of a message is translated, too.
 
     >>> Translator("fr")("trait-colour")
     'couleur'
@@ -32,20 +32,20 @@ class Translator:
             raise ValueError(f"no catalogue for {language!r}: {', '.join(LANGUAGES)}")
         self.language = language
         self._pieces = pieces
-        _bundle(language)  # read now, not with the first message
+        _bundle(language)  # fills the cache, so that the first message is not slow
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return a message, or with ``id.attribute`` one of its attributes."""
-        shown = tuple(
-            (name, type(value), self.player(value) if isinstance(value, str) else value)
+        translated = tuple(
+            (name, type(value), self.player_name(value) if isinstance(value, str) else value)
             for name, value in values.items()
         )
-        return _formatted(self.language, self._pieces, key, shown)
+        return _format_message(self.language, self._pieces, key, translated)
 
-    def player(self, name: str) -> str:
-        """Return a player's name as it is shown: the computer's in this language.
+    def player_name(self, name: str) -> str:
+        """Return a player's name for display; the computer's is translated.
 
-        >>> Translator("fr").player("Computer (3)"), Translator("fr").player("Ann")
+        >>> Translator("fr").player_name("Computer (3)"), Translator("fr").player_name("Ann")
         ('Ordinateur (3)', 'Ann')
         """
         computer = read_computer_name(name)
@@ -55,19 +55,19 @@ class Translator:
         return f"{self('computer-name', level=level)}{number}"
 
 
-@lru_cache(MAX_REMEMBERED)
-def _formatted(
+@lru_cache(MAX_CACHED_MESSAGES)
+def _format_message(
     language: str, pieces: str, key: str, values: tuple[tuple[str, type, object], ...]
 ) -> str:
-    """Return a message with its values; games say the same again and again."""
+    """Return a message with its values, cached because games repeat the same messages."""
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise LookupError(key)
-    shown = {name: value for name, _, value in values}
-    text, errors = bundle.format_pattern(pattern, {"set": pieces, **shown})
+    variables = {name: value for name, _, value in values}
+    text, errors = bundle.format_pattern(pattern, {"set": pieces, **variables})
     if errors:
         raise errors[0]
     return str(text)
@@ -75,7 +75,7 @@ def _formatted(
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """Read the files of one language; no invisible marks are put around values."""
+    """Read the files of one language, without isolating marks around values."""
     bundle = FluentBundle([language], use_isolating=False)
     folder = files("fourfold.i18n") / "locales" / language
     for name in FILES:

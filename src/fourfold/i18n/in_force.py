@@ -12,39 +12,39 @@ if TYPE_CHECKING:
 
 
 def rules_in_force(rules: Rules, language: str) -> list[str]:
-    """Return what players have to know about their options, one sentence for each.
+    """Return sentences that state the options of a game.
 
     >>> from fourfold.rules import Rules
     >>> rules_in_force(Rules.preset("quarto-beginner", clock=60), "en")[0]
     'Only one trait counts: colour.'
     """
     speaker = Speaker(language, rules.piece_set)
-    return [*_aim(rules, speaker), *_means(rules, speaker)]
+    return [*_alignment_sentences(rules, speaker), *_limit_sentences(rules, speaker)]
 
 
-def _aim(rules: Rules, speaker: Speaker) -> list[str]:
-    """Say which alignments count, and whether they have to be called."""
-    say, quarto = speaker.translate, rules.game is Game.QUARTO
-    sentences = [] if quarto else [say("force-players", count=rules.players)]
+def _alignment_sentences(rules: Rules, speaker: Speaker) -> list[str]:
+    """Return sentences about the alignments that count and how they are called."""
+    say, is_quarto = speaker.translate, rules.game is Game.QUARTO
+    sentences = [] if is_quarto else [say("force-players", count=rules.players)]
     if rules.traits != ALL_TRAITS:
         traits = [say(f"trait-{trait.name_in(rules.piece_set)}") for trait in rules.traits]
-        sentences += [say("force-traits", count=len(traits), traits=speaker.listed(traits))]
+        sentences += [say("force-traits", count=len(traits), traits=speaker.format_list(traits))]
     sentences += [say("force-squares" if rules.squares else "force-lines")]
-    if quarto:
-        sentences += _calling(rules, speaker)
+    if is_quarto:
+        sentences += _call_sentences(rules, speaker)
     return sentences
 
 
-def _calling(rules: Rules, speaker: Speaker) -> list[str]:
-    """Say who calls, and what a wrong call costs."""
+def _call_sentences(rules: Rules, speaker: Speaker) -> list[str]:
+    """Return sentences about calls and the cost of a wrong one."""
     if rules.auto_call:
         return [speaker.translate("force-auto-call")]
-    price = speaker.translate(f"force-wrong-{rules.wrong_call.value}")
-    return [speaker.translate("force-call"), price]
+    cost = speaker.translate(f"force-wrong-{rules.wrong_call.value}")
+    return [speaker.translate("force-call"), cost]
 
 
-def _clock(clock: Clock, speaker: Speaker) -> str:
-    """Say how much time players have."""
+def _clock_sentence(clock: Clock, speaker: Speaker) -> str:
+    """Return a sentence about the players' time."""
     time = speaker.duration(1000 * clock.seconds)
     if clock.per is Per.TURN:
         return speaker.translate("force-clock", time=time)
@@ -54,11 +54,11 @@ def _clock(clock: Clock, speaker: Speaker) -> str:
     return speaker.translate("force-clock-increment", time=time, increment=increment)
 
 
-def _means(rules: Rules, speaker: Speaker) -> list[str]:
-    """Say how much time and how many touches players have, and whether what is felt is seen."""
+def _limit_sentences(rules: Rules, speaker: Speaker) -> list[str]:
+    """Return sentences about the players' time, their touches and fingertip sight."""
     sentences = []
     if rules.clock is not None:
-        sentences += [_clock(rules.clock, speaker)]
+        sentences += [_clock_sentence(rules.clock, speaker)]
     if rules.touches is not None:
         sentences += [speaker.translate("force-touches", count=rules.touches)]
     elif rules.blindfold:

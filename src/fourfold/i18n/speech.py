@@ -1,4 +1,4 @@
-"""Saying things: pieces, figures, moves, refusals and results as sentences in one language."""
+"""Sentences about pieces, figures, moves, refusals and results, in one language."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ if TYPE_CHECKING:
     from fourfold.rules import Board, Move, Outcome, QuartoState, Rules
 
 MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
-MAX_REPEATED = 120
-"""How many characters of somebody's own text a refusal repeats."""
+MAX_QUOTED_CHARACTERS = 120
+"""The most characters of a player's text that a refusal quotes."""
 
-_PLAIN_SENTENCES: dict[type, str] = {
+_MESSAGE_IDS: dict[type, str] = {
     Forfeit: "said-forfeits",
     Pause: "said-pause",
     Resign: "said-resigns",
@@ -69,39 +69,39 @@ _PLAIN_SENTENCES: dict[type, str] = {
 }
 
 
-class Ended(Protocol):
-    """What the end of a match is told from: a match, or a view of it."""
+class MatchResult(Protocol):
+    """A match, or a view of it, as far as a sentence about its end needs it."""
 
     @property
     def setup(self) -> Setup:
-        """Who played by which rules."""
+        """The players and the rules."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, if it has."""
+        """The outcome, or None while the match goes on."""
 
     @property
     def state(self) -> QuartoState | QuardoState | None:
-        """The state it ended in, which everybody sees: blindfolds come off."""
+        """The final state, which is open to all players: blindfolds come off."""
 
 
 class Speaker:
-    """Says things about one game in one language."""
+    """The sentences about one game in one language."""
 
     def __init__(self, language: str, piece_set: PieceSet) -> None:
         self.translate = Translator(language, piece_set.value)
         self.piece_set = piece_set
 
     def piece(self, piece: Piece) -> str:
-        """Name a piece by its traits, as a label: "tall dark round hollow"."""
+        """Return the traits of a piece, as a label: "tall dark round hollow"."""
         return _piece(self.translate.language, self.piece_set, piece, "")
 
-    def named(self, piece: Piece) -> str:
-        """Name a piece within a sentence: "the tall dark round hollow piece"."""
+    def piece_phrase(self, piece: Piece) -> str:
+        """Return a piece as part of a sentence: "the tall dark round hollow piece"."""
         return _piece(self.translate.language, self.piece_set, piece, "-named")
 
     def figure(self, figure: Figure) -> str:
-        """Name a figure: "row 2", "the square b2 c2 b3 c3"."""
+        """Return the name of a figure: "row 2", "the square b2 c2 b3 c3"."""
         kind, place = str(figure)[:3], str(figure)[3:]
         if figure.is_square:
             return self.translate("figure-square", cells=" ".join(map(str, figure.cells)))
@@ -112,14 +112,14 @@ class Speaker:
         return self.translate(f"figure-diagonal-{'down' if str(figure) == 'diag1' else 'up'}")
 
     def cell(self, cell: Cell, board: Board) -> str:
-        """Say what stands on a cell: "b2, empty"."""
+        """Return a cell with its piece: "b2, empty"."""
         piece = board[cell]
         if piece is None:
             return self.translate("cell-empty", cell=str(cell))
         return self.translate("cell-holds", cell=str(cell), piece=self.piece(piece))
 
-    def shared(self, board: Board, figure: Figure, rules: Rules) -> str:
-        """Name what the four pieces of an aligned figure share: "dark, hollow"."""
+    def shared_traits(self, board: Board, figure: Figure, rules: Rules) -> str:
+        """Return the traits that the four pieces of an alignment share: "dark, hollow"."""
         piece = board[figure.cells[0]]
         if piece is None:
             return ""
@@ -127,38 +127,35 @@ class Speaker:
             trait.values_in(self.piece_set)[piece.value(trait)]
             for trait in alignment(board, figure, rules)
         )
-        return self.joined(self.translate(f"value-{value}") for value in values)
+        return self.join(self.translate(f"value-{value}") for value in values)
 
-    def aligned(self, board: Board, figure: Figure, rules: Rules) -> str:
-        """Name an aligned figure with what it shares: "row 2 (dark)"."""
-        traits = self.shared(board, figure, rules)
+    def alignment(self, board: Board, figure: Figure, rules: Rules) -> str:
+        """Return an aligned figure with its shared traits: "row 2 (dark)"."""
+        traits = self.shared_traits(board, figure, rules)
         return self.translate("figure-shared", figure=self.figure(figure), traits=traits)
 
-    def listed(self, things: Iterable[str]) -> str:
-        """Join things: "a", "a and b", "a, b and c"."""
-        *rest, last = things
+    def format_list(self, items: Iterable[str]) -> str:
+        """Join items as a list: "a", "a and b", "a, b and c"."""
+        *rest, last = items
         if not rest:
             return last
-        return self.joined([*rest[:-1], self.translate("list-two", first=rest[-1], second=last)])
+        return self.join([*rest[:-1], self.translate("list-two", first=rest[-1], second=last)])
 
-    def joined(self, things: Iterable[str], glue: str = "list-more") -> str:
-        """Join things with one kind of glue: "a, b, c", or with ``list-parts`` "a; b; c"."""
-        *rest, text = things
-        for thing in reversed(rest):
-            text = self.translate(glue, first=thing, rest=text)
+    def join(self, items: Iterable[str], glue: str = "list-more") -> str:
+        """Join items with a message as glue: "a, b, c", or with ``list-parts`` "a; b; c"."""
+        *rest, text = items
+        for item in reversed(rest):
+            text = self.translate(glue, first=item, rest=text)
         return text
 
     def number(self, number: float) -> str:
-        """Write a number to one decimal, with the mark of the language: "2.5", "2,5"."""
+        """Format a number to one decimal in the language's way: "2.5", "2,5"."""
         return str(
             format_decimal(round(number, 1), locale=self.translate.language.replace("-", "_"))
         )
 
     def duration(self, milliseconds: int) -> str:
-        """Say a time in words, never as 05:10, with two units at most.
-
-        What has begun of the last one counts as a whole.
-        """
+        """Return a time in words, never as 05:10, with at most two units, rounded up."""
         minutes, seconds = divmod(-(-milliseconds // 1000), 60)
         if minutes < MINUTES_AN_HOUR:
             return self._short_duration(minutes, seconds)
@@ -171,7 +168,7 @@ class Speaker:
         return self.translate(key, days=days, hours=hours)
 
     def _short_duration(self, minutes: int, seconds: int) -> str:
-        """Say a time of less than an hour."""
+        """Return a time of less than an hour in words."""
         if not minutes:
             return self.translate("duration-seconds", seconds=seconds)
         if not seconds:
@@ -179,10 +176,10 @@ class Speaker:
         return self.translate("duration-both", minutes=minutes, seconds=seconds)
 
     def refusal(self, error: FourfoldError, *, caret: bool = True) -> str:
-        """Explain a refusal, with the number of its rule; a caret points into a wrong text."""
+        """Return the text of a refusal with its rule's number; a caret marks a typing error."""
         values = {name: self._value(value) for name, value in error.details.items()}
         if isinstance(error, BadTraits):
-            values["traits"] = self.joined(map(self._trait, values["traits"].split(", ")))
+            values["traits"] = self.join(map(self._trait, values["traits"].split(", ")))
         if isinstance(error.__cause__, FourfoldError):
             values["reason"] = self.refusal(error.__cause__, caret=False)
         text = self.translate(error.code, **values)
@@ -191,46 +188,50 @@ class Speaker:
         return f"{text}\n{error.pointer}" if caret and isinstance(error, NotationError) else text
 
     def _value(self, value: object) -> str:
-        """Return a detail of an error in words."""
+        """Return a detail of an error as text."""
         if isinstance(value, Piece):
             return self.translate("piece-code", code=str(value), piece=self.piece(value))
         if isinstance(value, Figure):
             return self.figure(value)
         text = str(value)
-        return text if len(text) <= MAX_REPEATED else f"{text[:MAX_REPEATED]}…"
+        if len(text) <= MAX_QUOTED_CHARACTERS:
+            return text
+        return f"{text[:MAX_QUOTED_CHARACTERS]}…"
 
     def _trait(self, code: str) -> str:
-        """Name a trait, with the word to type for it where that is another one."""
-        known = code in TRAIT_NAMES[self.piece_set]
-        name = self.translate(f"trait-{code}") if known else code
+        """Return the name of a trait, with the word to type if that differs."""
+        is_known = code in TRAIT_NAMES[self.piece_set]
+        name = self.translate(f"trait-{code}") if is_known else code
         return name if name == code else self.translate("trait-code", code=code, trait=name)
 
     def notice(self, notice: Notice, setup: Setup) -> list[str]:
-        """Announce one event as far as it was told."""
+        """Return sentences about one event, limited to the details that its notice reveals."""
         event = notice.event
         name = setup.players[notice.seat - 1] if notice.seat else ""
         if notice.refused:
-            leaves = [self._conduct(notice, name)] if isinstance(event, StopObserving) else []
-            return [*leaves, self._refused(notice, name), *self._barred(notice, name, setup.rules)]
+            departure = [self._event(notice, name)] if isinstance(event, StopObserving) else []
+            penalty = self._penalty(notice, name, setup.rules)
+            return [*departure, self._refused_event(notice, name), *penalty]
         if event is None or isinstance(event, Play):
-            return self._moved(notice, name)
+            return self._turn(notice, name)
         if isinstance(event, Touch):
-            return [self._felt(event.target, notice.felt)]
+            return [self._touch(event.target, notice.felt)]
         if isinstance(event, Remind) and notice.repeated is not None:
-            return [self._reminded(event.fact, notice.repeated, setup.players)]
-        return [self._conduct(notice, name), *self._coins(notice, name)]
+            return [self._reminder(event.fact, notice.repeated, setup.players)]
+        return [self._event(notice, name), *self._coins(name, notice.coins)]
 
-    def _moved(self, notice: Notice, name: str) -> list[str]:
-        """Announce a move as far as it is told, or that it waits for the observer."""
+    def _turn(self, notice: Notice, name: str) -> list[str]:
+        """Return sentences about a move, its coins, and its wait for the observer's ruling."""
         event = notice.event
         move = event.move if isinstance(event, Play) else None
-        told = [] if move is None else [self._played(move, name, notice.placed)]
+        sentences = [] if move is None else [self._move(move, name, notice.placed)]
         if notice.proposed:
-            return [*told, self.translate("said-proposes", name=name)]
-        return [*(told or [self.translate("said-move", name=name)]), *self._coins(notice, name)]
+            return [*sentences, self.translate("said-proposes", name=name)]
+        sentences = sentences or [self.translate("said-move", name=name)]
+        return [*sentences, *self._coins(name, notice.coins)]
 
-    def _refused(self, notice: Notice, name: str) -> str:
-        """Announce a refused call or attempt; those in the dark hear the rule alone."""
+    def _refused_event(self, notice: Notice, name: str) -> str:
+        """Return a sentence about a refused event; blindfolded players learn only the rule."""
         if isinstance(notice.event, Ruling | StopObserving):
             return self.translate("said-refused", rule=notice.rule)
         if notice.refusal is None:
@@ -240,53 +241,49 @@ class Speaker:
             return self.translate("said-refused-call", name=name, reason=reason)
         return reason
 
-    def _barred(self, notice: Notice, name: str, rules: Rules) -> list[str]:
-        """Say what a wrong call costs, where it costs the next ones (Q7)."""
-        called = isinstance(notice.event, Play) and isinstance(notice.event.move, Call)
-        once = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
-        return [self.translate("said-barred", name=name)] if called and once else []
+    def _penalty(self, notice: Notice, name: str, rules: Rules) -> list[str]:
+        """Return a sentence about the penalty of a wrong call, if calls are barred (Q7)."""
+        is_call = isinstance(notice.event, Play) and isinstance(notice.event.move, Call)
+        is_barred = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
+        return [self.translate("said-barred", name=name)] if is_call and is_barred else []
 
-    def _played(self, move: Move, name: str, placed: Piece | None) -> str:
-        """Announce a move."""
+    def _move(self, move: Move, name: str, placed: Piece | None) -> str:
+        """Return a sentence about a move."""
         if isinstance(move, Give):
-            return self.translate("said-give", name=name, piece=self.named(move.piece))
+            return self.translate("said-give", name=name, piece=self.piece_phrase(move.piece))
         if isinstance(move, Place):
-            piece = "" if placed is None else self.named(placed)
+            piece = "" if placed is None else self.piece_phrase(placed)
             return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Call):
             return self.translate("said-call", name=name, figure=self.figure(move.figure))
         if isinstance(move, Put):
-            piece = self.named(move.piece)
+            piece = self.piece_phrase(move.piece)
             return self.translate("said-put", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Swap):
             first, second = str(move.first), str(move.second)
             return self.translate("said-swap", name=name, first=first, second=second)
         return self.translate("said-decline", name=name)
 
-    def _coins(self, notice: Notice, name: str) -> list[str]:
-        """Announce the coins that a move has taken."""
-        return self._collected(name, notice.coins)
-
-    def _collected(self, name: str, count: int) -> list[str]:
-        """Say that somebody collects coins, if there are any."""
+    def _coins(self, name: str, count: int) -> list[str]:
+        """Return a sentence about the coins that a player collects, if there are any."""
         return [self.translate("said-coins", name=name, count=count)] if count else []
 
-    def _felt(self, target: Cell | Piece | Figure, felt: Piece | bool | None) -> str:
-        """Say what a hand felt."""
+    def _touch(self, target: Cell | Piece | Figure, felt: Piece | bool | None) -> str:
+        """Return a sentence about the result of a touch."""
         if isinstance(target, Cell):
             if not isinstance(felt, Piece):
                 return self.translate("felt-cell-empty", cell=str(target))
             return self.translate("felt-cell", cell=str(target), piece=self.piece(felt))
-        there = "yes" if felt else "no"
+        answer = "yes" if felt else "no"
         if isinstance(target, Piece):
-            return self.translate(f"felt-table-{there}", piece=self.piece(target))
-        return self.translate(f"felt-coin-{there}", figure=self.figure(target))
+            return self.translate(f"felt-table-{answer}", piece=self.piece(target))
+        return self.translate(f"felt-coin-{answer}", figure=self.figure(target))
 
-    def _conduct(self, notice: Notice, name: str) -> str:
-        """Announce an event that is not a move."""
+    def _event(self, notice: Notice, name: str) -> str:
+        """Return a sentence about an event that is not a move."""
         event = notice.event
         if isinstance(event, Ask | Answer | Claim):
-            return self.translate(_either_sentence(event), name=name)
+            return self.translate(_message_id(event), name=name)
         if isinstance(event, GiveTime):
             key = "said-observer-time" if event.seat == OBSERVER else "said-gives-time"
             return self.translate(key, name=name, seconds=event.seconds)
@@ -294,36 +291,36 @@ class Speaker:
             return self.translate("said-observer", name=event.name)
         if isinstance(event, Ruling):
             return self.translate("said-approved")
-        return self.translate(_PLAIN_SENTENCES[type(event)], name=name)
+        return self.translate(_MESSAGE_IDS[type(event)], name=name)
 
-    def _reminded(self, fact: Fact, known: Repeated, players: tuple[str, ...]) -> str:
-        """Announce what the observer repeats: of the last move what all were told, in any game."""
+    def _reminder(self, fact: Fact, known: Repeated, players: tuple[str, ...]) -> str:
+        """Return the observer's reminder of a fact; of the last move, only the public part."""
         name = players[known.seat - 1] if known.seat else ""
         if fact is Fact.COINS:
-            told = [
+            sentences = [
                 self.translate("said-holds", name=player, count=count)
                 for player, count in zip(players, known.held, strict=True)
             ]
         elif fact is Fact.LAST:
-            told = [self.translate("said-move", name=name), *self._collected(name, known.taken)]
+            sentences = [self.translate("said-move", name=name), *self._coins(name, known.taken)]
         elif fact is Fact.TIME:
             time = self.duration(known.left or 0)
-            told = [self.translate("said-time-left", name=name, time=time)]
+            sentences = [self.translate("said-time-left", name=name, time=time)]
         else:
-            told = [self.translate("said-turn", name=name)]
-        return self.translate("said-remind", fact=self.joined(told, "list-told"))
+            sentences = [self.translate("said-turn", name=name)]
+        return self.translate("said-remind", fact=self.join(sentences, "list-told"))
 
-    def outcome(self, table: Ended) -> str:
-        """Say how a match ended, who won and why."""
-        outcome = table.outcome
+    def outcome(self, match: MatchResult) -> str:
+        """Return a sentence about the winners of a match and the reason."""
+        outcome = match.outcome
         if outcome is None:
             return self.translate("result-ongoing")
-        rules, state = table.setup.rules, table.state
-        names = [table.setup.players[seat - 1] for seat in outcome.winners]
+        rules, state = match.setup.rules, match.state
+        names = [match.setup.players[seat - 1] for seat in outcome.winners]
         if outcome.reason is Reason.CALLED and state is not None:
-            return self._called(names[0], outcome.figures, state.board, rules)
+            return self._win_by_alignment(names[0], outcome.figures, state.board, rules)
         if outcome.reason is Reason.COINS and isinstance(state, QuardoState):
-            return self._most_coins(names, state.scores[outcome.winners[0] - 1])
+            return self._win_by_coins(names, state.scores[outcome.winners[0] - 1])
         if outcome.reason is Reason.FULL_BOARD and rules.auto_call:
             return self.translate("result-no-alignment")
         if outcome.reason is Reason.ABSENT and not names:
@@ -331,21 +328,23 @@ class Speaker:
         name = names[0] if names else ""
         return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
 
-    def _called(self, name: str, figures: Iterable[Figure], board: Board, rules: Rules) -> str:
-        """Say that somebody won with an alignment, called or found automatically (D7, Q11)."""
-        named = self.listed([self.aligned(board, figure, rules) for figure in figures])
+    def _win_by_alignment(
+        self, name: str, figures: Iterable[Figure], board: Board, rules: Rules
+    ) -> str:
+        """Return a sentence about a win by alignment, called or automatic (D7, Q11)."""
+        alignments = self.format_list([self.alignment(board, figure, rules) for figure in figures])
         key = "result-aligned" if rules.auto_call else "result-called"
-        return self.translate(key, name=name, figures=named)
+        return self.translate(key, name=name, figures=alignments)
 
-    def _most_coins(self, names: list[str], count: int) -> str:
-        """Say that the coins decided."""
+    def _win_by_coins(self, names: list[str], count: int) -> str:
+        """Return a sentence about a win by coins, which several players may share."""
         if len(names) == 1:
             return self.translate("result-coins", name=names[0], count=count)
-        return self.translate("result-coins-shared", names=self.listed(names), count=count)
+        return self.translate("result-coins-shared", names=self.format_list(names), count=count)
 
 
-def _either_sentence(event: Ask | Answer | Claim) -> str:
-    """Return which of the two sentences of an event is said."""
+def _message_id(event: Ask | Answer | Claim) -> str:
+    """Return the id of the message for an event that has two."""
     if isinstance(event, Ask):
         draw = event.request is Request.DRAW
         return "said-draw-offer" if draw else "said-takeback-request"
@@ -356,7 +355,7 @@ def _either_sentence(event: Ask | Answer | Claim) -> str:
 
 @cache
 def _piece(language: str, piece_set: PieceSet, piece: Piece, form: str) -> str:
-    """Name a piece in one form; there are few, and they are named all the time."""
+    """Return a piece in one form of words, cached because sentences repeat the few pieces."""
     values = {
         trait.name_in(piece_set): trait.values_in(piece_set)[piece.value(trait)] for trait in Trait
     }

@@ -72,12 +72,12 @@ def notice_sentences(
     if not notice.coins or not taken:
         return speaker.notice(notice, match.setup)
     sentences = speaker.notice(replace(notice, coins=0), match.setup)
-    figures = [speaker.aligned(match.state.board, figure, match.rules) for figure in taken]
+    figures = [speaker.alignment(match.state.board, figure, match.rules) for figure in taken]
     collected = speaker.translate(
         "terminal-collects",
         name=match.name(notice.seat or 1),
         count=len(figures),
-        figures=speaker.listed(figures),
+        figures=speaker.format_list(figures),
     )
     return [*sentences, collected]
 
@@ -102,7 +102,7 @@ def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
     if not indices:
         return None
     (notice,) = (one for one in match.view(seat).notices if one.index == indices[-1])
-    return speaker.joined(speaker.notice(notice, match.setup), "list-told")
+    return speaker.join(speaker.notice(notice, match.setup), "list-told")
 
 
 def _move_indices(match: Match) -> list[int]:
@@ -123,7 +123,7 @@ def result_lines(match: Match, speaker: Speaker) -> list[str]:
             speaker.translate("terminal-score", name=name, count=score)
             for name, score in zip(match.setup.players, match.state.scores, strict=True)
         ]
-        lines.append(speaker.translate("terminal-coins", scores=speaker.joined(scores)))
+        lines.append(speaker.translate("terminal-coins", scores=speaker.join(scores)))
     return [*lines, *missed_lines(match, speaker)]
 
 
@@ -135,7 +135,7 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
             "turn": seen.turn,
             "name": match.name(seen.seat),
             "figure": speaker.figure(seen.figure),
-            "traits": speaker.shared(seen.board, seen.figure, match.rules),
+            "traits": speaker.shared_traits(seen.board, seen.figure, match.rules),
         }
         if seen.fate is Fate.DEAD:
             lines.append(speaker.translate("eye-dead", **values))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.i18n.wrapping import WIDTH, wrapped
+from fourfold.i18n.wrapping import WIDTH, wrap_text
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
 from fourfold.rules.diagram import COIN
 from fourfold.terminal.drawing import (
@@ -122,11 +122,11 @@ class BoardView:
         if self._speaker.piece_set is PieceSet.QUARDO:
             parts.append(f"{COIN} {self._say('terminal-legend-coin')}")
         parts.append(f"* {self._say('terminal-legend-last')}")
-        return [*wrapped("  ".join(parts), "  ", width=self.width)]
+        return [*wrap_text("  ".join(parts), "  ", width=self.width)]
 
     def _captioned_piece(self, piece: Piece) -> list[Line]:
         """Draw a piece with its name beside it."""
-        name = wrapped(self._speaker.piece(piece), width=PIECE_COLUMNS - PICTURE_COLUMNS - 1)
+        name = wrap_text(self._speaker.piece(piece), width=PIECE_COLUMNS - PICTURE_COLUMNS - 1)
         return [*side_by_side(paint_piece(piece, self._speaker.piece_set), name, "  ")]
 
     def coins(self, state: QuardoState, players: Sequence[str], *, hidden: bool) -> list[str]:
@@ -135,11 +135,13 @@ class BoardView:
             self._say("terminal-score", name=name, count=score)
             for name, score in zip(players, state.scores, strict=True)
         ]
-        lines = [self._say("terminal-coins", scores=self._speaker.joined(scores))]
+        lines = [self._say("terminal-coins", scores=self._speaker.join(scores))]
         if not hidden and len(state.coins) == len(FIGURES):
             lines.append(self._say("terminal-coins-all"))
         elif not hidden:
-            figures = self._speaker.listed([self._speaker.figure(f) for f in state.coins] or [""])
+            figures = self._speaker.format_list(
+                [self._speaker.figure(f) for f in state.coins] or [""]
+            )
             count = len(state.coins)
             lines.append(self._say("terminal-coins-left", count=count, figures=figures))
         return lines
@@ -164,7 +166,7 @@ class BoardView:
 
     def _describe_cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
         """Describe the contents of cells."""
-        return self._speaker.joined(
+        return self._speaker.join(
             [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
         )
 
@@ -177,4 +179,4 @@ class BoardView:
     def _piece_names(self, pieces: Sequence[Piece]) -> str:
         """Return pieces as codes and names."""
         names = [f"{piece} {self._speaker.piece(piece)}" for piece in pieces]
-        return self._speaker.joined(names, "list-parts")
+        return self._speaker.join(names, "list-parts")

@@ -30,7 +30,7 @@ def missing_question(command: Incomplete, text: str, speaker: Speaker) -> str:
     if traits:
         return say(
             f"missing-traits-{'pawn' if pawns else 'piece'}",
-            traits=speaker.joined(traits, "list-parts"),
+            traits=speaker.join(traits, "list-parts"),
         )
     (thing,) = command.missing
     return say(f"missing-{'pawn' if thing == 'piece' and pawns else thing}", text=text)

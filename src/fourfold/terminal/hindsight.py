@@ -36,7 +36,7 @@ def _touch_sentence(name: str, touches: Sequence[int], speaker: Speaker) -> str:
         return speaker.translate("hindsight-nothing", name=name)
     felt = [str(cell) for cell, count in zip(CELLS, touches, strict=True) if count == most]
     key = "hindsight-most" if len(felt) == 1 else "hindsight-most-several"
-    return speaker.translate(key, name=name, cells=speaker.joined(felt), count=most)
+    return speaker.translate(key, name=name, cells=speaker.join(felt), count=most)
 
 
 def heat_lines(touches: Sequence[int]) -> list[str]:
@@ -67,7 +67,7 @@ def _unnoticed_alignments(report: Hindsight, match: Match, speaker: Speaker) -> 
                 turn=made.turn,
                 name=match.name(made.seat),
                 figure=speaker.figure(made.figure),
-                traits=speaker.shared(made.board, made.figure, match.rules),
+                traits=speaker.shared_traits(made.board, made.figure, match.rules),
             )
     if report.alignments and all(made.felt_by for made in report.alignments):
         yield speaker.translate("hindsight-all-felt")

@@ -40,7 +40,7 @@ def move_lines(match: Match, speaker: Speaker, seat: int) -> Iterator[str]:
     notices = {notice.index: notice for notice in match.view(seat).notices}
     for number, moment in enumerate(moments(match)[1:], start=1):
         sentences = speaker.notice(notices[moment.entry], match.setup)
-        yield f"{number}. {speaker.joined(sentences, 'list-told')}"
+        yield f"{number}. {speaker.join(sentences, 'list-told')}"
 
 
 class HistoryBrowser:
@@ -72,9 +72,7 @@ class HistoryBrowser:
             return say("web-browsing-start")
         notice = match.observer_view().notices[past[at].entry]
         where = say("web-browsing", number=at, count=len(past) - 1)
-        return self._speaker.joined(
-            [where, *self._speaker.notice(notice, match.setup)], "list-told"
-        )
+        return self._speaker.join([where, *self._speaker.notice(notice, match.setup)], "list-told")
 
     def _board_lines(self, match: Match) -> list[Line]:
         """Return the board of a moment, drawn or described."""

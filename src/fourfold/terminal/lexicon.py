@@ -237,7 +237,9 @@ class Lexicon:
     @cached_property
     def _filler_words(self) -> list[str]:
         """Words in piece names that are not traits: "with", "and"."""
-        names = (normalize(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
+        names = (
+            normalize(speaker.piece_phrase(piece)) for speaker in self._speakers for piece in PIECES
+        )
         phrases = [phrase for phrase, _, _ in self._value_words]
         words = {word for name in names for word in _remove(name, phrases).split()}
         return [*self._small_words, *map(normalize, self._phrases("and")), *sorted(words)]

@@ -71,11 +71,11 @@ class ObserverConsole:
         assert isinstance(state, QuardoState)  # noqa: S101 - only its moves are ruled on
         after = state.play(match.proposal.move)
         figures = [
-            self._speaker.aligned(after.board, figure, match.rules)
+            self._speaker.alignment(after.board, figure, match.rules)
             for figure in collected_figures(state, after)
         ]
         return self._say(
-            "observer-must-approve", count=len(figures), figures=self._speaker.listed(figures)
+            "observer-must-approve", count=len(figures), figures=self._speaker.format_list(figures)
         )
 
 

@@ -47,7 +47,7 @@ def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:
     if isinstance(state, QuardoState):
         scores = zip(match.setup.players, state.scores, strict=True)
         shown = [say("terminal-score", name=name, count=score) for name, score in scores]
-        parts.append(say("terminal-coins", scores=speaker.joined(shown)))
+        parts.append(say("terminal-coins", scores=speaker.join(shown)))
     touches = match.view(state.to_act, since=len(match.log)).touches_left
     if touches is not None:
         parts.append(say("touches-left", count=touches))

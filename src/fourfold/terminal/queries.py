@@ -103,7 +103,7 @@ class Queries:
         if not cells:
             return self._say("terminal-where-none")
         described = [self._speaker.cell(cell, board) for cell in cells]
-        joined = self._speaker.joined(described, "list-parts")
+        joined = self._speaker.join(described, "list-parts")
         return self._say("terminal-where", count=len(cells), cells=joined)
 
     def _left(self, asked: Find, match: Match) -> str:
@@ -111,7 +111,7 @@ class Queries:
         pieces = [piece for piece in match.state.pieces_left if asked.fits(piece)]
         if not pieces:
             return self._say("terminal-left-no-such")
-        named = self._speaker.joined([self._speaker.piece(piece) for piece in pieces], "list-parts")
+        named = self._speaker.join([self._speaker.piece(piece) for piece in pieces], "list-parts")
         return self._say("terminal-left-some", count=len(pieces), pieces=named)
 
     def coins(self, match: Match) -> list[str]:

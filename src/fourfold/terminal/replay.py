@@ -35,7 +35,7 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
 def _title(match: Match, speaker: Speaker) -> Iterator[str]:
     """Yield the preset, the players and the rules in force."""
     say = speaker.translate
-    preset, names = say(f"preset-{match.rules.name}"), speaker.listed(match.setup.players)
+    preset, names = say(f"preset-{match.rules.name}"), speaker.format_list(match.setup.players)
     yield say("terminal-replay-title", preset=preset, names=names)
     yield from rules_in_force(match.rules, say.language)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from fourfold.i18n.wrapping import fitted
+from fourfold.i18n.wrapping import wrap_lines
 from fourfold.match import OBSERVER, Record
 from fourfold.terminal.announcer import Announcer
 from fourfold.terminal.board_view import BoardView
@@ -96,7 +96,7 @@ class Session:
         self._output += lines
         for line in lines:
             whole = not self.view.draws or not isinstance(line, str)
-            for part in [line] if whole else fitted(str(line), self.screen.width):
+            for part in [line] if whole else wrap_lines(str(line), self.screen.width):
                 self.screen.write(part)
 
     def explain_refusal(self, error: FourfoldError) -> None:

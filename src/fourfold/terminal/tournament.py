@@ -29,7 +29,9 @@ def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterat
 
 def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
     """Return the players, results and observer of a table."""
-    names = " – ".join(speaker.translate.player(_name(tournament, one)) for one in table.players)
+    names = " – ".join(
+        speaker.translate.player_name(_name(tournament, one)) for one in table.players
+    )
     results = "  ".join(
         f"({game.claim.result})?" if game.claim else str(game.result or "*") for game in table.games
     )
@@ -45,7 +47,7 @@ def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
     head = [speaker.translate(f"cup-{name}") for name in ("rank", "name", "points")]
     rows = [head + [speaker.translate(f"cup-break-{one}") for one in breaks]]
     for line in standings(tournament):
-        name = speaker.translate.player(_name(tournament, line.entrant))
+        name = speaker.translate.player_name(_name(tournament, line.entrant))
         values = [line.points, *(line.tie_breaks[one] for one in breaks)]
         shown = [_number(float(value), speaker) for value in values]
         rows.append([str(line.rank), name, *shown])
@@ -59,7 +61,7 @@ def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
     for name, one in sorted(report.items(), key=lambda line: -line[1].skill):
         shares = [_number(round(value, 3), speaker) for value in (one.regret, one.skill)]
         counts = [str(count) for count in (one.games, one.choices, one.perfect)]
-        rows.append([speaker.translate.player(name), *counts, *shares])
+        rows.append([speaker.translate.player_name(name), *counts, *shares])
     return rows
 
 

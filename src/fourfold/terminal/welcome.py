@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[str]:
     """Return the introduction to a game, with the limits of a blindfolded one."""
     say, rules = speaker.translate, match.rules
-    preset, players = say(f"preset-{rules.name}"), speaker.listed(match.setup.players)
+    preset, players = say(f"preset-{rules.name}"), speaker.format_list(match.setup.players)
     lines = [
         say("terminal-welcome", preset=preset, players=players),
         say(f"preset-{rules.name}.summary"),
-        speaker.joined(rules_in_force(rules, say.language), "list-told"),
-        speaker.joined([say("game-length"), say("terminal-hint")], "list-told"),
+        speaker.join(rules_in_force(rules, say.language), "list-told"),
+        speaker.join([say("game-length"), say("terminal-hint")], "list-told"),
         start_line(match, speaker),
     ]
     if rules.blindfold and _has_hidden_opening(match):

@@ -162,7 +162,7 @@ def alignment_bodies(
             turn=alignment.turn,
             seat=alignment.seat,
             fate=alignment.fate.value,
-            traits=voice.shared(alignment.board, alignment.figure, rules),
+            traits=voice.shared_traits(alignment.board, alignment.figure, rules),
         )
         for alignment in alignments
     ]
@@ -180,7 +180,7 @@ def hindsight_body(hindsight: Hindsight, rules: Rules, voice: Speaker) -> Hindsi
                 turn=alignment.turn,
                 seat=alignment.seat,
                 figure=str(alignment.figure),
-                traits=voice.shared(alignment.board, alignment.figure, rules),
+                traits=voice.shared_traits(alignment.board, alignment.figure, rules),
                 felt_by=list(alignment.felt_by),
                 fate=None if alignment.fate is None else alignment.fate.value,
             )

@@ -117,7 +117,7 @@ def _players_title(row: GameRow, voice: Speaker) -> str:
     names = row.names or tuple(seat.name for seat in row.players if seat.name)
     if not names or not _is_public(row):
         return game
-    return voice.translate("preview-plays", names=voice.listed(names), game=game)
+    return voice.translate("preview-plays", names=voice.format_list(names), game=game)
 
 
 def _is_public(row: GameRow) -> bool:

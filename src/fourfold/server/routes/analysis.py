@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from fourfold.engine import levels
 from fourfold.i18n import Translator, rule_page
-from fourfold.i18n.rulepages import Rule
+from fourfold.i18n.rule_pages import Rule
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
 from fourfold.server.http.disconnects import run_while_connected
