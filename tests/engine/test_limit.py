@@ -19,7 +19,7 @@ from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.effort import PATIENCE_SECONDS
 from tests.engine.positions import EIGHT, LINES4, random_state
-from tests.rules.strategies import quarto
+from tests.rules.strategies import parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,7 +94,7 @@ def test_empty_board_search_respects_the_limit(rules: Rules, value_only: bool) -
 
 
 def test_open_alignment_does_not_lift_the_limit() -> None:
-    state = quarto("0123/..../..../.... 4 d1")
+    state = parse_quarto("0123/..../..../.... 4 d1")
     _clear_solvers()
     found, seconds = time_solution(lambda: solve(state, Limit(seconds=0.05), book=False))
     assert found.score == Score(Value.WIN, 0)
@@ -254,7 +254,7 @@ def test_stop_ends_several_searches() -> None:
 
 def test_call_is_found_without_time() -> None:
     """A call is found even while another thread holds the solver."""
-    state = quarto("0123/4567/89ab/c... d a4")
+    state = parse_quarto("0123/4567/89ab/c... d a4")
     from fourfold.engine import solution  # noqa: PLC0415
 
     lock, _ = solution._shared_solver((0, 1, 2, 3), False, solution.MEGABYTES, solution.THREADS)

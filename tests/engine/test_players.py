@@ -15,7 +15,7 @@ from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
 from tests.effort import rounds
 from tests.engine.positions import EIGHT, LINES4, random_state
-from tests.rules.strategies import quarto
+from tests.rules.strategies import parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,7 +180,7 @@ def test_perfect_prefers_unknown_moves_to_losing_ones(
 
 
 def test_players_call_the_alignments_they_see() -> None:
-    state = quarto("0123/4567/89ab/c... - a4")
+    state = parse_quarto("0123/4567/89ab/c... - a4")
     for seed in range(20):
         assert player("perfect", LINES4, seed).choose(state) == Call(state.open_figures[0])
     calls = [isinstance(player("1", LINES4, seed).choose(state), Call) for seed in range(200)]

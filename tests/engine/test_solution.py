@@ -27,7 +27,7 @@ from tests.engine.positions import (
     with_auto_call,
     with_last_cell,
 )
-from tests.rules.strategies import FULL_BOARD, ORDERED, quarto
+from tests.rules.strategies import FULL_BOARD, ORDERED, parse_quarto
 
 if TYPE_CHECKING:
     from fourfold import Move
@@ -161,7 +161,7 @@ def test_line_is_playable_with_automatic_calling(rules: Rules) -> None:
 def test_solution_scores_ends_and_calls(
     position: str, auto_call: bool, expected: tuple[str, int | None]
 ) -> None:
-    state = quarto(position, auto_call=auto_call)
+    state = parse_quarto(position, auto_call=auto_call)
     found = solve(state)
     assert plain(found.score) == expected
     if state.is_over:
@@ -173,14 +173,14 @@ def test_solution_scores_ends_and_calls(
 
 @pytest.mark.parametrize("position", [f"{ORDERED} - d4 !row4", f"{FULL_BOARD} xx -"])
 def test_solution_of_a_finished_game_has_no_moves(position: str) -> None:
-    found = solve(quarto(position))
+    found = solve(parse_quarto(position))
     won = "!" in position
     assert found.score == (Score(Value.WIN, 0) if won else Score(Value.DRAW))
     assert (found.moves, found.variation, found.best) == ({}, (), ())
 
 
 def test_solutions_compare_by_value() -> None:
-    state = quarto("0123/4567/89ab/.... c -")
+    state = parse_quarto("0123/4567/89ab/.... c -")
     one, two = (replace(solve(state), nodes=0, seconds=0.0) for _ in range(2))
     assert one == two
     assert len({one, two}) == 1

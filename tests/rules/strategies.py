@@ -20,7 +20,7 @@ SOME = examples(50, 400)
 MANY = examples(150, 2000)
 
 TRAIT_CHOICES: list[tuple[Trait, ...]] = [
-    chosen for size in range(1, 5) for chosen in combinations(ALL_TRAITS, size)
+    traits for size in range(1, 5) for traits in combinations(ALL_TRAITS, size)
 ]
 QUARTO_RULES = [
     Rules.preset("quarto", traits=traits, squares=squares, auto_call=auto_call)
@@ -51,8 +51,8 @@ rules = st.builds(
 choices = st.integers(0, 48).flatmap(lambda size: st.binary(min_size=size, max_size=size))
 
 
-def options(state: AnyState, byte: int) -> list[Move]:
-    """Return the moves a byte selects from; one byte in eight makes a right call if it can."""
+def list_options(state: AnyState, byte: int) -> list[Move]:
+    """Return the moves that a byte selects from; one byte in eight calls if possible."""
     if byte >= 224 and not state.is_over and state.open_figures:
         return [Call(figure) for figure in state.open_figures]
     return list(state.legal_moves())
@@ -62,7 +62,7 @@ def play_choices(state: AnyState, row: bytes) -> list[Move]:
     """Return the moves encoded by a row of bytes, up to the end of the game."""
     moves: list[Move] = []
     for byte in row:
-        found = options(state, byte)
+        found = list_options(state, byte)
         if not found:
             break
         moves.append(found[byte % len(found)])
@@ -78,34 +78,34 @@ def play_all(state: AnyState, moves: list[Move]) -> AnyState:
 
 
 @st.composite
-def games(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> tuple[Rules, list[Move]]:
+def games(draw: st.DrawFn, rules_list: list[Rules] = ALL_RULES) -> tuple[Rules, list[Move]]:
     """Draw rules and the moves of a game, complete or not."""
-    chosen = draw(st.sampled_from(among))
-    return chosen, play_choices(fourfold.new(chosen), draw(choices))
+    base = draw(st.sampled_from(rules_list))
+    return base, play_choices(fourfold.new(base), draw(choices))
 
 
 @st.composite
-def states(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> AnyState:
+def states(draw: st.DrawFn, rules_list: list[Rules] = ALL_RULES) -> AnyState:
     """Draw a reachable state."""
-    chosen, moves = draw(games(among))
-    return play_all(fourfold.new(chosen), moves)
+    base, moves = draw(games(rules_list))
+    return play_all(fourfold.new(base), moves)
 
 
-def oracle_of(chosen: Rules) -> AnyOracle:
+def new_oracle(base: Rules) -> AnyOracle:
     """Return the oracle at the start of the same game."""
-    if chosen.game is Game.QUARDO:
-        return oracle.Quardo(chosen.players)
-    return oracle.Quarto({int(trait) for trait in chosen.traits}, chosen.squares, chosen.auto_call)
+    if base.game is Game.QUARDO:
+        return oracle.Quardo(base.players)
+    return oracle.Quarto({int(trait) for trait in base.traits}, base.squares, base.auto_call)
 
 
-def quarto(position: str, **changes: object) -> QuartoState:
+def parse_quarto(position: str, **changes: object) -> QuartoState:
     """Parse a Quarto position under the plain rules with some options changed."""
     state = fourfold.parse("quarto", position, **changes)
     assert isinstance(state, QuartoState)
     return state
 
 
-def quardo(position: str, players: int = 2) -> QuardoState:
+def parse_quardo(position: str, players: int = 2) -> QuardoState:
     """Parse a Quardo position."""
     state = fourfold.parse("quardo", position, players=players)
     assert isinstance(state, QuardoState)
@@ -119,6 +119,6 @@ def play_text(state: AnyState, line: str) -> AnyState:
     return state
 
 
-def texts(moves: tuple[Move, ...]) -> list[str]:
+def move_texts(moves: tuple[Move, ...]) -> list[str]:
     """Return the notation of each move."""
     return [str(move) for move in moves]

@@ -10,7 +10,7 @@ import fourfold
 from fourfold import CELLS, FIGURES, Cell, Figure, Rules, Trait
 from fourfold.rules import ADJACENT_PAIRS, LINES, alignment
 from fourfold.rules.board import figures_through
-from tests.rules.strategies import TRAIT_CHOICES, quarto
+from tests.rules.strategies import TRAIT_CHOICES, parse_quarto
 
 # G3 of the rules page, in the same order.
 FIGURE_TABLE = """
@@ -49,7 +49,7 @@ def test_g1_cells_run_from_a1_top_left_to_d4_bottom_right() -> None:
 
 
 def test_g1_board_field_lists_rows_from_the_top() -> None:
-    state = quarto("0..1/..../.2../...3 4 -")
+    state = parse_quarto("0..1/..../.2../...3 4 -")
     found = {
         str(CELLS[at]): str(piece) for at, piece in enumerate(state.board) if piece is not None
     }
@@ -85,7 +85,7 @@ def test_cell_or_figure_rejects_other_numbers(kind: type[Cell | Figure], number:
 
 
 def test_adjacent_pairs_match_distance() -> None:
-    # 12 side by side, 12 one above the other, 9 on each slant.
+    # 12 horizontal pairs, 12 vertical ones, and 9 on each diagonal.
     expected = {
         (one, two)
         for one, two in combinations(CELLS, 2)
@@ -103,7 +103,7 @@ def test_adjacent_pairs_match_distance() -> None:
 def count_symmetries(figures: list[frozenset[int]]) -> int:
     """Count the permutations of the cells that map figures to figures, by backtracking."""
 
-    def fits(images: list[int]) -> bool:
+    def is_consistent(images: list[int]) -> bool:
         """Return whether each part of a figure mapped so far lies within a figure."""
         for figure in figures:
             part = {images[cell] for cell in figure if cell < len(images)}
@@ -111,26 +111,29 @@ def count_symmetries(figures: list[frozenset[int]]) -> int:
                 return False
         return True
 
-    def extend(images: list[int]) -> int:
+    def count_extensions(images: list[int]) -> int:
         if len(images) == 16:
             return len(
                 {frozenset(images[cell] for cell in figure) for figure in figures} & set(figures)
             ) == len(figures)
         return sum(
-            extend([*images, cell])
+            count_extensions([*images, cell])
             for cell in range(16)
-            if cell not in images and fits([*images, cell])
+            if cell not in images and is_consistent([*images, cell])
         )
 
-    return extend([])
+    return count_extensions([])
 
 
-@pytest.mark.parametrize(("amount", "symmetries"), [(10, 32), (19, 8)])
-def test_g3_figures_have_the_expected_symmetries(amount: int, symmetries: int) -> None:
-    assert count_symmetries([frozenset(map(int, f.cells)) for f in FIGURES[:amount]]) == symmetries
+@pytest.mark.parametrize(("figure_count", "symmetries"), [(10, 32), (19, 8)])
+def test_g3_figures_have_the_expected_symmetries(figure_count: int, symmetries: int) -> None:
+    assert (
+        count_symmetries([frozenset(map(int, f.cells)) for f in FIGURES[:figure_count]])
+        == symmetries
+    )
 
 
-def on_figure(figure: Figure, pieces: tuple[int, ...]) -> str:
+def place_on_figure(figure: Figure, pieces: tuple[int, ...]) -> str:
     """Return the text of a board with pieces on the first cells of a figure."""
     letters = ["."] * 16
     for cell, piece in zip(figure.cells, pieces, strict=False):
@@ -146,20 +149,20 @@ def test_g4_figure_is_aligned_when_full_and_sharing_a_trait(
     for number, four in enumerate(combinations(range(16), 4)):
         figure = FIGURES[number % 19]
         shared = [t for t in traits if sum(piece >> t & 1 for piece in four) in (0, 4)]
-        state = fourfold.parse(rules, f"{on_figure(figure, four)} - {figure.cells[3]}")
+        state = fourfold.parse(rules, f"{place_on_figure(figure, four)} - {figure.cells[3]}")
         assert list(alignment(state.board, figure, rules)) == shared
         assert (figure in state.open_figures) == bool(shared)
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=str)
 def test_g4_three_pieces_are_not_aligned(figure: Figure) -> None:
-    state = quarto(f"{on_figure(figure, (0, 1, 2))} - {figure.cells[0]}", squares=True)
+    state = parse_quarto(f"{place_on_figure(figure, (0, 1, 2))} - {figure.cells[0]}", squares=True)
     assert alignment(state.board, figure, state.rules) == ()
     assert state.open_figures == ()
 
 
 def test_g4_one_piece_aligns_several_figures_and_traits() -> None:
-    state = quarto("0.../1.../2.../.456 3 d4").play("a4")
+    state = parse_quarto("0.../1.../2.../.456 3 d4").play("a4")
     assert alignment(state.board, Figure.parse("cola"), state.rules) == (Trait.HEIGHT, Trait.CORE)
     assert alignment(state.board, Figure.parse("row4"), state.rules) == (Trait.CORE,)
     assert [str(figure) for figure in state.open_figures] == ["row4", "cola"]

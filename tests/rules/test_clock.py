@@ -31,7 +31,7 @@ def test_q12_clock_text_parses_back(text: str, clock: Clock) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "same"),
+    ("text", "canonical"),
     [
         ("60s/turn", "60"),
         ("1m/turn", "60"),
@@ -43,8 +43,8 @@ def test_q12_clock_text_parses_back(text: str, clock: Clock) -> None:
         ("007", "7"),
     ],
 )
-def test_clock_accepts_any_unit(text: str, same: str) -> None:
-    assert str(Clock.parse(text)) == same
+def test_clock_accepts_any_unit(text: str, canonical: str) -> None:
+    assert str(Clock.parse(text)) == canonical
 
 
 @SOME

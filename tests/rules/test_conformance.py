@@ -28,7 +28,7 @@ from tests.rules.strategies import (
     AnyOracle,
     AnyState,
     games,
-    oracle_of,
+    new_oracle,
     play_choices,
 )
 
@@ -43,7 +43,7 @@ def expected_position(game: AnyOracle) -> str:
     return text
 
 
-def seat_of(game: AnyOracle) -> int:
+def get_seat_to_act(game: AnyOracle) -> int:
     """Return the seat to act."""
     return game.turn if isinstance(game, oracle.Quardo) else game.to_act()
 
@@ -69,7 +69,7 @@ def compare_result(state: AnyState, game: AnyOracle) -> None:
     assert outcome.reason is reasons[game.result[2]]
 
 
-def verdict_on(state: QuartoState, figure: Figure) -> str:
+def call_figure(state: QuartoState, figure: Figure) -> str:
     """Call a figure; return "ok" or the reason for the refusal."""
     try:
         won = state.play(f"!{figure}")
@@ -87,7 +87,7 @@ def compare_calls(state: QuartoState, game: oracle.Quarto) -> None:
         return
     for figure in FIGURES:
         verdict = "automatic" if state.rules.auto_call else game.call_verdict(str(figure))
-        assert verdict_on(state, figure) == verdict
+        assert call_figure(state, figure) == verdict
 
 
 def compare(state: AnyState, game: AnyOracle) -> None:
@@ -95,7 +95,7 @@ def compare(state: AnyState, game: AnyOracle) -> None:
     legal = [str(move) for move in state.legal_moves()]
     assert len(legal) == len(set(legal))
     assert set(legal) == set(game.moves())
-    assert state.to_act == seat_of(game)
+    assert state.to_act == get_seat_to_act(game)
     position = expected_position(game)
     if isinstance(state, QuartoState) and state.called is not None:
         position += f" !{state.called}"
@@ -109,7 +109,7 @@ def compare(state: AnyState, game: AnyOracle) -> None:
 
 def play_both(rules: Rules, moves: list[Move]) -> AnyState:
     """Play a game in both implementations and compare them after every move."""
-    state, game = fourfold.new(rules), oracle_of(rules)
+    state, game = fourfold.new(rules), new_oracle(rules)
     compare(state, game)
     for move in moves:
         state = state.play(move)
@@ -133,7 +133,7 @@ def test_generated_games_agree_with_the_oracle(game: tuple[Rules, list[Move]]) -
 
 
 def test_random_games_cover_every_move_and_outcome() -> None:
-    seen: set[str] = set()
+    covered: set[str] = set()
     for rules in ALL_RULES:
         rng = random.Random(repr(rules))
         for _ in range(GAMES_PER_RULES):
@@ -143,14 +143,14 @@ def test_random_games_cover_every_move_and_outcome() -> None:
                 if isinstance(state, QuardoState) and isinstance(
                     move, fourfold.Put | fourfold.Swap
                 ):
-                    seen.add(f"{type(move).__name__} for {min(len(state.collects(move)), 2)}")
+                    covered.add(f"{type(move).__name__} for {min(len(state.collects(move)), 2)}")
                 else:
                     holding = isinstance(state, QuartoState) and state.hand is not None
-                    seen.add(f"{type(move).__name__}{' in hand' if holding else ''}")
+                    covered.add(f"{type(move).__name__}{' in hand' if holding else ''}")
                 state = state.play(move)
             assert state.outcome is not None
-            seen.add(f"{state.outcome.reason.value} with {len(state.outcome.winners)}")
-    assert seen >= {
+            covered.add(f"{state.outcome.reason.value} with {len(state.outcome.winners)}")
+    assert covered >= {
         "Give", "Place in hand", "Call", "Call in hand", "Decline",
         "Put for 0", "Put for 1", "Put for 2", "Swap for 1", "Swap for 2",
         "called with 1", "full board with 0", "coins with 1", "coins with 2",

@@ -97,8 +97,8 @@ def test_picture_contains_every_part_of_the_state(state: AnyState, theme: str) -
     assert marks.count("ff-piece") == state.count + (hand is not None)
     assert marks.count("ff-hand") == (hand is not None)
     assert marks.count("ff-coin") == (len(state.coins) if isinstance(state, QuardoState) else 0)
-    lit = {cell for figure in winning_figures(state) for cell in figure.cells}
-    assert marks.count("ff-highlight") == len(lit)
+    highlighted = {cell for figure in winning_figures(state) for cell in figure.cells}
+    assert marks.count("ff-highlight") == len(highlighted)
     assert root.findtext("{http://www.w3.org/2000/svg}desc") == str(state)
 
 
@@ -120,13 +120,13 @@ def test_play_accepts_exactly_the_legal_moves(state: AnyState, text: str) -> Non
     try:
         state.play(text)
     except FourfoldError:
-        played = False
+        is_accepted = False
     else:
-        played = True
+        is_accepted = True
     calls = {f"!{figure}" for figure in state.open_figures} if not state.is_over else set()
     listed = {str(move) for move in state.legal_moves()}
-    assert state.is_legal(text) == played == (text in listed | calls)
-    assert state.is_legal(fourfold.parse_move(text)) == played
+    assert state.is_legal(text) == is_accepted == (text in listed | calls)
+    assert state.is_legal(fourfold.parse_move(text)) == is_accepted
 
 
 def test_quardo_is_legal_checks_pawn_and_cell() -> None:
@@ -161,9 +161,9 @@ def test_refusal_quotes_the_position(state: AnyState, text: str) -> None:
         return
     assert refusal.position == str(state)
     assert str(refusal).endswith(f"\n  {state}")
-    bare = type(refusal)(rule=refusal.rule, position="", **refusal.details)
-    assert bare == refusal  # the position is not part of the error's identity
-    assert "\n" not in str(bare)
+    without_position = type(refusal)(rule=refusal.rule, position="", **refusal.details)
+    assert without_position == refusal  # the position is not part of the error's identity
+    assert "\n" not in str(without_position)
 
 
 def test_d8_match_log_does_not_contain_the_board() -> None:

@@ -1,4 +1,4 @@
-"""The error classes: stable codes, valid messages, existing rules, no unused class."""
+"""The error classes: their codes, messages and rules, and a case of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 import fourfold
 from fourfold import Cell, Figure, FourfoldError, IllegalMove, PositionError, Rules, parse_move
 from fourfold.rules import errors as errors_module
-from tests.rules.strategies import FULL_BOARD, ORDERED, quardo, quarto
+from tests.rules.strategies import FULL_BOARD, ORDERED, parse_quardo, parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,38 +27,38 @@ RULE_NUMBERS = {
 EMPTY = "..../..../..../...."
 
 
-def subclasses_of(kind: type[FourfoldError]) -> list[type[FourfoldError]]:
+def list_subclasses(kind: type[FourfoldError]) -> list[type[FourfoldError]]:
     """Return a class and all its subclasses that the rules define."""
     found = [kind]
     for child in kind.__subclasses__():
         if child.__module__ == errors_module.__name__:
-            found += subclasses_of(child)
+            found += list_subclasses(child)
     return found
 
 
-TREE = subclasses_of(FourfoldError)
-LEAVES = [kind for kind in TREE if len(subclasses_of(kind)) == 1]
+TREE = list_subclasses(FourfoldError)
+LEAVES = [kind for kind in TREE if len(list_subclasses(kind)) == 1]
 
-PROVOKE: dict[str, Callable[[], object]] = {
+ERROR_CASES: dict[str, Callable[[], object]] = {
     "piece-syntax": lambda: parse_move("g@b2"),
     "cell-syntax": lambda: Cell.parse("e1"),
     "figure-syntax": lambda: Figure.parse("row5"),
     "move-syntax": lambda: parse_move("castle"),
     "swap-order": lambda: parse_move("c3~b2"),
-    "board-syntax": lambda: quarto("...."),
-    "hand-syntax": lambda: quarto(f"{EMPTY} z -"),
-    "last-syntax": lambda: quarto(f"{EMPTY} - z"),
-    "coins-syntax": lambda: quardo(f"{EMPTY} 8ffff 0-0 1"),
-    "scores-syntax": lambda: quardo(f"{EMPTY} 7ffff 0-20 1"),
-    "turn-syntax": lambda: quardo(f"{EMPTY} 7ffff 0-0 0"),
-    "field-count": lambda: quardo(EMPTY),
-    "piece-twice": lambda: quarto("00../..../..../...."),
-    "last-empty": lambda: quarto(f"{EMPTY} - a1"),
-    "declined-early": lambda: quarto(f"{EMPTY} x -"),
-    "played-on": lambda: quarto("0123/..../..../.... 4 a1", auto_call=True),
-    "call-in-position": lambda: quarto(f"{EMPTY} - - !row1"),
-    "coins-do-not-add": lambda: quardo(f"{EMPTY} 7ffff 1-0 1"),
-    "wrong-seats": lambda: quardo(f"{EMPTY} 7ffff 0-0-0 1"),
+    "board-syntax": lambda: parse_quarto("...."),
+    "hand-syntax": lambda: parse_quarto(f"{EMPTY} z -"),
+    "last-syntax": lambda: parse_quarto(f"{EMPTY} - z"),
+    "coins-syntax": lambda: parse_quardo(f"{EMPTY} 8ffff 0-0 1"),
+    "scores-syntax": lambda: parse_quardo(f"{EMPTY} 7ffff 0-20 1"),
+    "turn-syntax": lambda: parse_quardo(f"{EMPTY} 7ffff 0-0 0"),
+    "field-count": lambda: parse_quardo(EMPTY),
+    "piece-twice": lambda: parse_quarto("00../..../..../...."),
+    "last-empty": lambda: parse_quarto(f"{EMPTY} - a1"),
+    "declined-early": lambda: parse_quarto(f"{EMPTY} x -"),
+    "played-on": lambda: parse_quarto("0123/..../..../.... 4 a1", auto_call=True),
+    "call-in-position": lambda: parse_quarto(f"{EMPTY} - - !row1"),
+    "coins-do-not-add": lambda: parse_quardo(f"{EMPTY} 7ffff 1-0 1"),
+    "wrong-seats": lambda: parse_quardo(f"{EMPTY} 7ffff 0-0-0 1"),
     "unknown-preset": lambda: Rules.preset("chess"),
     "unknown-option": lambda: Rules.preset("quarto", speed=1),
     "bad-traits": lambda: Rules.preset("quarto", traits="weight"),
@@ -69,30 +69,30 @@ PROVOKE: dict[str, Callable[[], object]] = {
     "bad-clock": lambda: Rules.preset("quarto", clock=0),
     "bad-touches": lambda: Rules.preset("quarto", touches=1),
     "needs-blindfold": lambda: Rules.preset("quarto", fingertip_sight=True),
-    "game-over": lambda: quarto(f"{FULL_BOARD} xx d4").play("--"),
-    "not-this-game": lambda: quarto(EMPTY).play("7@b2"),
-    "call-automatic": lambda: quarto(EMPTY, auto_call=True).play("!row1"),
-    "nothing-in-hand": lambda: quarto(EMPTY).play("b2"),
-    "piece-in-hand": lambda: quarto(f"{EMPTY} 7 -").play("8"),
-    "piece-gone": lambda: quarto("0.../..../..../....").play("0"),
-    "cell-occupied": lambda: quarto("0.../..../..../.... 7").play("a1"),
-    "nothing-to-give": lambda: quarto(FULL_BOARD).play("0"),
-    "decline-early": lambda: quarto(EMPTY).play("--"),
-    "pawn-gone": lambda: quardo("0.../..../..../.... 7ffff 0-0 1").play("0@b2"),
-    "swap-empty": lambda: quardo("0.../..../..../.... 7ffff 0-0 1").play("a1~b1"),
-    "swap-not-adjacent": lambda: quardo("0.1./..../..../.... 7ffff 0-0 1").play("a1~c1"),
-    "swap-no-coin": lambda: quardo("01../..../..../.... 7ffff 0-0 1").play("a1~b1"),
-    "call-not-counted": lambda: quarto(ORDERED).play("!sqa1"),
-    "call-incomplete": lambda: quarto(EMPTY).play("!row1"),
-    "call-not-aligned": lambda: quarto(FULL_BOARD).play("!row1"),
-    "call-dead": lambda: quarto(ORDERED).play("!row1"),
+    "game-over": lambda: parse_quarto(f"{FULL_BOARD} xx d4").play("--"),
+    "not-this-game": lambda: parse_quarto(EMPTY).play("7@b2"),
+    "call-automatic": lambda: parse_quarto(EMPTY, auto_call=True).play("!row1"),
+    "nothing-in-hand": lambda: parse_quarto(EMPTY).play("b2"),
+    "piece-in-hand": lambda: parse_quarto(f"{EMPTY} 7 -").play("8"),
+    "piece-gone": lambda: parse_quarto("0.../..../..../....").play("0"),
+    "cell-occupied": lambda: parse_quarto("0.../..../..../.... 7").play("a1"),
+    "nothing-to-give": lambda: parse_quarto(FULL_BOARD).play("0"),
+    "decline-early": lambda: parse_quarto(EMPTY).play("--"),
+    "pawn-gone": lambda: parse_quardo("0.../..../..../.... 7ffff 0-0 1").play("0@b2"),
+    "swap-empty": lambda: parse_quardo("0.../..../..../.... 7ffff 0-0 1").play("a1~b1"),
+    "swap-not-adjacent": lambda: parse_quardo("0.1./..../..../.... 7ffff 0-0 1").play("a1~c1"),
+    "swap-no-coin": lambda: parse_quardo("01../..../..../.... 7ffff 0-0 1").play("a1~b1"),
+    "call-not-counted": lambda: parse_quarto(ORDERED).play("!sqa1"),
+    "call-incomplete": lambda: parse_quarto(EMPTY).play("!row1"),
+    "call-not-aligned": lambda: parse_quarto(FULL_BOARD).play("!row1"),
+    "call-dead": lambda: parse_quarto(ORDERED).play("!row1"),
 }
 
 
-def provoked(code: str) -> FourfoldError:
-    """Return the error raised by the public functions for this code."""
+def get_error(code: str) -> FourfoldError:
+    """Return the error that the case of a code raises."""
     with pytest.raises(FourfoldError) as caught:
-        PROVOKE[code]()
+        ERROR_CASES[code]()
     return caught.value
 
 
@@ -107,8 +107,8 @@ def test_error_classes_define_code_and_message() -> None:
     assert all(kind.__doc__ for kind in TREE)
 
 
-def test_every_leaf_error_can_be_provoked() -> None:
-    assert set(PROVOKE) == {kind.code for kind in LEAVES}
+def test_every_leaf_error_has_a_case() -> None:
+    assert set(ERROR_CASES) == {kind.code for kind in LEAVES}
 
 
 def test_module_docstring_draws_the_error_tree() -> None:
@@ -120,8 +120,8 @@ def test_module_docstring_draws_the_error_tree() -> None:
 
 
 @pytest.mark.parametrize("kind", LEAVES, ids=lambda kind: kind.code)
-def test_provoked_error_formats_its_details(kind: type[FourfoldError]) -> None:
-    error = provoked(kind.code)
+def test_error_message_formats_its_details(kind: type[FourfoldError]) -> None:
+    error = get_error(kind.code)
     assert type(error) is kind
     needed = {name for _, name, _, _ in string.Formatter().parse(kind.message) if name}
     assert needed <= set(error.details)
@@ -137,14 +137,14 @@ def test_provoked_error_formats_its_details(kind: type[FourfoldError]) -> None:
 
 @pytest.mark.parametrize("kind", LEAVES, ids=lambda kind: kind.code)
 def test_illegal_moves_and_positions_cite_a_rule(kind: type[FourfoldError]) -> None:
-    error = provoked(kind.code)
+    error = get_error(kind.code)
     if isinstance(error, IllegalMove | PositionError):
         assert error.rule in RULE_NUMBERS
 
 
 @pytest.mark.parametrize("kind", LEAVES, ids=lambda kind: kind.code)
 def test_errors_survive_pickle_and_copy(kind: type[FourfoldError]) -> None:
-    error = provoked(kind.code)
+    error = get_error(kind.code)
     for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301
         assert type(other) is kind
         assert (str(other), repr(other)) == (str(error), repr(error))
@@ -154,10 +154,10 @@ def test_errors_survive_pickle_and_copy(kind: type[FourfoldError]) -> None:
 
 
 def test_errors_compare_by_value() -> None:
-    errors = [provoked(code) for code in PROVOKE]
-    assert len(set(errors)) == len(PROVOKE)
-    assert all(errors[at] == provoked(code) for at, code in enumerate(PROVOKE))
-    taken = quarto("01../..../..../.... 7")
+    errors = [get_error(code) for code in ERROR_CASES]
+    assert len(set(errors)) == len(ERROR_CASES)
+    assert all(errors[at] == get_error(code) for at, code in enumerate(ERROR_CASES))
+    taken = parse_quarto("01../..../..../.... 7")
     refusals = []
     for cell in ("a1", "b1"):
         with pytest.raises(IllegalMove) as caught:
@@ -169,22 +169,22 @@ def test_errors_compare_by_value() -> None:
 
 
 def test_notation_errors_differ_by_character() -> None:
-    pointed = [
+    errors = [
         fourfold.NotationError("a.b", 1, found="."),
         fourfold.NotationError("ab.", 2, found="."),
         fourfold.NotationError("ab.c", 2, found="."),
     ]
-    assert len({str(error) for error in pointed}) == 3
-    assert pointed[0] != pointed[1] != pointed[2]
-    assert pointed[0] != "'.' does not fit here."
+    assert len({str(error) for error in errors}) == 3
+    assert errors[0] != errors[1] != errors[2]
+    assert errors[0] != "'.' does not fit here."
 
 
 def test_error_repr_rebuilds_the_error() -> None:
     names = {**vars(errors_module), **vars(fourfold)}
-    for code in PROVOKE:
-        error = provoked(code)
-        again = eval(repr(error), names)  # noqa: S307
-        assert (type(again), str(again)) == (type(error), str(error))
+    for code in ERROR_CASES:
+        error = get_error(code)
+        rebuilt = eval(repr(error), names)  # noqa: S307
+        assert (type(rebuilt), str(rebuilt)) == (type(error), str(error))
 
 
 def test_source_cites_existing_rules() -> None:

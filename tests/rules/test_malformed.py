@@ -1,4 +1,4 @@
-"""Thousands of malformed texts raise only FourfoldErrors, which point into the text."""
+"""Malformed texts, which raise only FourfoldErrors that point into the text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.effort import rounds
 from tests.rules.strategies import ALL_RULES, MANY, AnyState, play_all, play_choices, states
 
 LETTERS = "0123456789abcdefxg.-/ !@~rowclsqdiag\n\tÄ٣\x00{}%"
-LIKELY = st.text(alphabet=LETTERS, max_size=40)
+PLAUSIBLE_TEXT = st.text(alphabet=LETTERS, max_size=40)
 MUTANTS_PER_RULES = rounds(30, 300)
 
 
@@ -38,7 +38,7 @@ def check_pointer(error: FourfoldError, text: str) -> None:
 
 
 def check_position(rules: Rules, text: str) -> AnyState | None:
-    """Parse a position; it is refused properly or survives a round trip through its text."""
+    """Parse a position; check its refusal or its round trip through text."""
     try:
         state = fourfold.parse(rules, text)
     except FourfoldError as error:
@@ -53,7 +53,7 @@ def check_position(rules: Rules, text: str) -> AnyState | None:
 
 
 def check_move(text: str) -> Move | None:
-    """Parse a move; it is refused properly or formats to exactly the same text."""
+    """Parse a move; check its refusal or that it formats to the same text."""
     try:
         move = parse_move(text)
     except FourfoldError as error:
@@ -63,7 +63,7 @@ def check_move(text: str) -> Move | None:
     return move
 
 
-def mutated(rng: random.Random, text: str) -> str:
+def mutate(rng: random.Random, text: str) -> str:
     """Return a text with up to three small changes."""
     for _ in range(rng.randint(0, 3)):
         at, end = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
@@ -86,37 +86,37 @@ def mutated(rng: random.Random, text: str) -> str:
 def test_mutated_positions_are_parsed_or_refused(rules: Rules) -> None:
     rng = random.Random(repr(rules))
     start = fourfold.new(rules)
-    read = 0
+    parsed_count = 0
     for _ in range(MUTANTS_PER_RULES):
         moves = play_choices(start, rng.randbytes(rng.randint(0, 40)))
-        text = mutated(rng, str(play_all(start, moves)))
-        read += check_position(rules, text) is not None
-    assert 0 < read < MUTANTS_PER_RULES
+        text = mutate(rng, str(play_all(start, moves)))
+        parsed_count += check_position(rules, text) is not None
+    assert 0 < parsed_count < MUTANTS_PER_RULES
 
 
 def test_mutated_moves_are_parsed_or_refused() -> None:
     rng = random.Random("moves")
-    read, tries = 0, rounds(1000, 30_000)
-    for _ in range(tries):
-        text = mutated(rng, rng.choice(["7", "b2", "!row2", "!sqc3", "--", "7@b2", "b2~c3"]))
-        read += check_move(text) is not None
-    assert 0.03 * tries < read < 0.97 * tries
+    parsed_count, attempts = 0, rounds(1000, 30_000)
+    for _ in range(attempts):
+        text = mutate(rng, rng.choice(["7", "b2", "!row2", "!sqc3", "--", "7@b2", "b2~c3"]))
+        parsed_count += check_move(text) is not None
+    assert 0.03 * attempts < parsed_count < 0.97 * attempts
 
 
 @MANY
-@given(st.sampled_from(ALL_RULES), LIKELY | st.text(max_size=60))
+@given(st.sampled_from(ALL_RULES), PLAUSIBLE_TEXT | st.text(max_size=60))
 def test_parse_handles_any_text(rules: Rules, text: str) -> None:
     check_position(rules, text)
 
 
 @MANY
-@given(LIKELY | st.text(max_size=12))
+@given(PLAUSIBLE_TEXT | st.text(max_size=12))
 def test_parse_move_handles_any_text(text: str) -> None:
     check_move(text)
 
 
 @MANY
-@given(st.sampled_from([Piece, Cell, Figure]), LIKELY | st.text(max_size=5))
+@given(st.sampled_from([Piece, Cell, Figure]), PLAUSIBLE_TEXT | st.text(max_size=5))
 def test_piece_cell_and_figure_parse_any_text(
     kind: type[Piece] | type[Cell] | type[Figure], text: str
 ) -> None:
@@ -129,7 +129,7 @@ def test_piece_cell_and_figure_parse_any_text(
 
 
 @MANY
-@given(states(), LIKELY)
+@given(states(), PLAUSIBLE_TEXT)
 def test_play_handles_any_text(state: AnyState, text: str) -> None:
     before = str(state)
     try:

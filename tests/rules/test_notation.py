@@ -1,4 +1,4 @@
-"""Round trips: parsing a value's text, or evaluating its repr, returns an equal value."""
+"""Round trips of values through their text, repr, pickle and copies."""
 
 from __future__ import annotations
 
@@ -56,15 +56,15 @@ ALL_MOVES: list[Move] = [
 NAMES = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
 
-def rebuilt(value: object) -> object:
+def rebuild(value: object) -> object:
     """Evaluate the repr of a value in a namespace of the public names."""
     return eval(repr(value), NAMES)  # noqa: S307
 
 
 def check_round_trips(value: object) -> None:
     """Check that a value and its hash survive repr, pickle and copy."""
-    again = [rebuilt(value), pickle.loads(pickle.dumps(value)), copy.copy(value)]  # noqa: S301
-    for other in [*again, copy.deepcopy(value)]:
+    copies = [rebuild(value), pickle.loads(pickle.dumps(value)), copy.copy(value)]  # noqa: S301
+    for other in [*copies, copy.deepcopy(value)]:
         assert other == value
         assert type(other) is type(value)
         assert hash(other) == hash(value)
@@ -132,12 +132,12 @@ def test_rules_survive_round_trips(found: Rules) -> None:
 @MANY
 @given(states())
 def test_states_survive_round_trips(state: AnyState) -> None:
-    again = fourfold.parse(state.rules, str(state))
-    assert again == state
-    assert hash(again) == hash(state)
-    assert (again.legal_moves(), again.to_act) == (state.legal_moves(), state.to_act)
-    assert (again.outcome, again.open_figures) == (state.outcome, state.open_figures)
-    assert (again.count, again.pieces_left) == (state.count, state.pieces_left)
+    parsed = fourfold.parse(state.rules, str(state))
+    assert parsed == state
+    assert hash(parsed) == hash(state)
+    assert (parsed.legal_moves(), parsed.to_act) == (state.legal_moves(), state.to_act)
+    assert (parsed.outcome, parsed.open_figures) == (state.outcome, state.open_figures)
+    assert (parsed.count, parsed.pieces_left) == (state.count, state.pieces_left)
     check_round_trips(state)
 
 

@@ -16,8 +16,8 @@ from tests.rules.strategies import (
     FULL_BOARD,
     AnyOracle,
     AnyState,
-    oracle_of,
-    quarto,
+    new_oracle,
+    parse_quarto,
     states,
 )
 
@@ -44,7 +44,7 @@ def test_d3_perft_counts_placements(preset: str, players: int, depth: int, count
 def test_q1_perft_counts_the_last_moves(empty: int) -> None:
     # With n pieces and n cells left, without calls: n! orders of pieces times n! of cells.
     board = FULL_BOARD.replace("/", "")[: 16 - empty] + "." * empty
-    state = quarto(board)
+    state = parse_quarto(board)
     for depth in range(2 * empty + 1):
         gives, places = (depth + 1) // 2, depth // 2
         expected = factorial(empty) ** 2 // factorial(empty - gives) // factorial(empty - places)
@@ -61,13 +61,13 @@ def test_divide_counts_per_first_move() -> None:
 
 
 def test_q11_perft_counts_nothing_after_the_game_ended() -> None:
-    state = quarto("012./..../..../.... 3 c1", auto_call=True)
+    state = parse_quarto("012./..../..../.... 3 c1", auto_call=True)
     counts = {str(move): count for move, count in divide(state, 2).items()}
     assert counts["d1"] == 0
     assert {count for move, count in counts.items() if move != "d1"} == {12}
 
 
-def oracle_at(state: AnyState) -> AnyOracle:
+def get_oracle(state: AnyState) -> AnyOracle:
     """Return the oracle in the same position."""
     rules = state.rules
     if isinstance(state, QuardoState):
@@ -85,7 +85,7 @@ def check_counts(state: AnyState, game: AnyOracle, depth: int) -> None:
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 def test_perft_agrees_with_the_oracle_at_the_start(rules: Rules) -> None:
-    check_counts(fourfold.new(rules), oracle_of(rules), 1 if rules.game is Game.QUARDO else 2)
+    check_counts(fourfold.new(rules), new_oracle(rules), 1 if rules.game is Game.QUARDO else 2)
 
 
 @FEW
@@ -93,11 +93,11 @@ def test_perft_agrees_with_the_oracle_at_the_start(rules: Rules) -> None:
 def test_perft_agrees_with_the_oracle_anywhere(state: AnyState) -> None:
     assume(" xx " not in str(state) and " !" not in str(state))
     # In Quardo, swaps make the number of moves grow during a game.
-    width, deepest = len(state.legal_moves()), 2 if isinstance(state, QuardoState) else 6
+    width, max_depth = len(state.legal_moves()), 2 if isinstance(state, QuardoState) else 6
     depth = 1
-    while depth < deepest and width ** (depth + 1) <= 600:
+    while depth < max_depth and width ** (depth + 1) <= 600:
         depth += 1
-    check_counts(state, oracle_at(state), depth)
+    check_counts(state, get_oracle(state), depth)
 
 
 def test_perft_rejects_a_negative_depth() -> None:

@@ -77,7 +77,7 @@ def test_piece_is_one_object_per_number() -> None:
         assert Piece(number).number == int(Piece(number)) == number
 
 
-def share_a_trait(four: tuple[int, ...]) -> bool:
+def has_shared_trait(four: tuple[int, ...]) -> bool:
     """Return whether pieces share a value of any trait, compared bit by bit."""
     columns = zip(*(f"{piece:04b}" for piece in four), strict=True)
     return any(len(set(column)) == 1 for column in columns)
@@ -94,7 +94,7 @@ def test_shared_traits_respects_the_mask(mask: int) -> None:
         assert shared_traits(map(Piece, four), mask) == expected
 
 
-def trait_symmetries() -> set[tuple[int, ...]]:
+def list_trait_symmetries() -> set[tuple[int, ...]]:
     """Return every trait permutation followed by every trait flip, as maps of the pieces."""
     found = set()
     for order in permutations(range(4)):
@@ -108,11 +108,11 @@ def trait_symmetries() -> set[tuple[int, ...]]:
 
 
 def test_g2_trait_symmetries_preserve_alignments() -> None:
-    symmetries = trait_symmetries()
+    symmetries = list_trait_symmetries()
     assert len(symmetries) == 16 * 24 == 384
     quadruples = list(combinations(range(16), 4))
     aligned = {frozenset(four) for four in quadruples if shared_traits(map(Piece, four))}
-    assert aligned == {frozenset(four) for four in quadruples if share_a_trait(four)}
+    assert aligned == {frozenset(four) for four in quadruples if has_shared_trait(four)}
     for symmetry in symmetries:
         assert {frozenset(symmetry[piece] for piece in four) for four in aligned} == aligned
 
@@ -122,21 +122,21 @@ def test_g2_no_other_permutation_preserves_alignments() -> None:
         frozenset(four) for four in combinations(range(16), 4) if shared_traits(map(Piece, four))
     }
 
-    def extend(images: list[int]) -> int:
+    def count_extensions(images: list[int]) -> int:
         """Count the ways to map the remaining pieces."""
         new = len(images)
         if new == 16:
             return 1
         count = 0
         for image in set(range(16)) - set(images):
-            longer = [*images, image]
+            extended = [*images, image]
             if all(
                 (frozenset((*three, new)) in aligned)
-                == (frozenset(longer[piece] for piece in (*three, new)) in aligned)
+                == (frozenset(extended[piece] for piece in (*three, new)) in aligned)
                 for three in combinations(range(new), 3)
             ):
-                count += extend(longer)
+                count += count_extensions(extended)
         return count
 
     # The sixteen images of piece 0 are equivalent by the flips, so counting one of them is enough.
-    assert 16 * extend([0]) == 384
+    assert 16 * count_extensions([0]) == 384

@@ -1,4 +1,4 @@
-"""Refused positions and moves: the exact error code and the exact character."""
+"""Refused positions and moves: their error codes and the positions of the faults."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ VALID_MOVES = [
 PREFIXES = {move[:length] for move in VALID_MOVES for length in range(len(move) + 1)}
 
 
-def first_misfit(text: str) -> int:
+def find_first_misfit(text: str) -> int:
     """Return the index at which a text stops being a prefix of a move."""
     return next(at for at in range(len(text), -1, -1) if text[:at] in PREFIXES)
 
@@ -206,4 +206,4 @@ def test_move_error_points_at_the_first_misfit(text: str, code: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert caught.value.code == code
-    assert (caught.value.text, caught.value.at) == (text, first_misfit(text))
+    assert (caught.value.text, caught.value.at) == (text, find_first_misfit(text))

@@ -53,7 +53,7 @@ def test_preset_sets_the_documented_rules(
 
 
 @pytest.mark.parametrize(
-    ("one", "options", "other", "others"),
+    ("preset", "options", "other_preset", "other_options"),
     [
         ("quarto", {"squares": True}, "quarto-advanced", {}),
         ("quarto", {"traits": "colour"}, "quarto-beginner", {}),
@@ -69,9 +69,12 @@ def test_preset_sets_the_documented_rules(
     ],
 )  # fmt: skip
 def test_rules_are_equal_when_built_from_other_presets(
-    one: str, options: dict[str, object], other: str, others: dict[str, object]
+    preset: str,
+    options: dict[str, object],
+    other_preset: str,
+    other_options: dict[str, object],
 ) -> None:
-    found, expected = Rules.preset(one, **options), Rules.preset(other, **others)
+    found, expected = Rules.preset(preset, **options), Rules.preset(other_preset, **other_options)
     assert found == expected
     assert hash(found) == hash(expected)
     assert (found.name, found.options) == (expected.name, expected.options)
@@ -88,7 +91,7 @@ def test_rules_have_canonical_names_and_options() -> None:
     assert Rules.preset("quardo-touch", touches=0).options == {"touches": 0}
 
 
-REFUSED: list[tuple[str, dict[str, object], str, str]] = [
+REFUSED_OPTIONS: list[tuple[str, dict[str, object], str, str]] = [
     ("chess", {}, "unknown-preset", ""),
     ("", {}, "unknown-preset", ""),
     ("Quarto", {}, "unknown-preset", ""),
@@ -144,7 +147,7 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "options", "code", "rule"), REFUSED)
+@pytest.mark.parametrize(("name", "options", "code", "rule"), REFUSED_OPTIONS)
 def test_preset_refuses_invalid_options(
     name: str, options: dict[str, object], code: str, rule: str
 ) -> None:
@@ -185,28 +188,30 @@ def test_as_rules_changes_options(base: Rules) -> None:
 @SOME
 @given(rules)
 def test_rules_rebuild_from_name_and_options(found: Rules) -> None:
-    again = Rules.preset(found.name, **found.options)
-    assert again == found
+    rebuilt = Rules.preset(found.name, **found.options)
+    assert rebuilt == found
     assert eval(repr(found), {"Rules": Rules}) == found  # noqa: S307
     assert re.fullmatch(r"quarto(-beginner|-advanced)?|quardo(-classic|-touch)?", found.name)
     assert found.trait_mask == sum(2**trait for trait in found.traits)
 
 
-@pytest.mark.parametrize("among", [2, 3, 16])
-def test_g5_random_draw_follows_the_seed_and_is_fair(among: int) -> None:
-    draws = [draw_number(seed, "starter", among) for seed in range(1000)]
-    assert draws == [draw_number(seed, "starter", among) for seed in range(1000)]
-    for number in range(among):
-        assert abs(draws.count(number) - 1000 / among) < 5 * (1000 / among) ** 0.5
-    assert draws != [draw_number(seed, "opening cell", among) for seed in range(1000)]
+@pytest.mark.parametrize("size", [2, 3, 16])
+def test_g5_random_draw_follows_the_seed_and_is_fair(size: int) -> None:
+    draws = [draw_number(seed, "starter", size) for seed in range(1000)]
+    assert draws == [draw_number(seed, "starter", size) for seed in range(1000)]
+    for number in range(size):
+        assert abs(draws.count(number) - 1000 / size) < 5 * (1000 / size) ** 0.5
+    assert draws != [draw_number(seed, "opening cell", size) for seed in range(1000)]
 
 
 def test_g5_random_draw_is_defined_by_sha256() -> None:
-    for seed, what, among in [(42, "starter", 2), (-7, "opening pawn", 16), (2**70, "x", 1000)]:
-        number = int(hashlib.sha256(f"{seed}:{what}".encode()).hexdigest(), 16)
-        assert draw_number(seed, what, among) == number % among
+    for seed, label, size in [(42, "starter", 2), (-7, "opening pawn", 16), (2**70, "x", 1000)]:
+        number = int(hashlib.sha256(f"{seed}:{label}".encode()).hexdigest(), 16)
+        assert draw_number(seed, label, size) == number % size
     # The last hex digits of sha256sum's output.
-    assert [draw_number(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
+    assert [
+        draw_number(42, label, 16) for label in ("starter", "opening pawn", "opening cell")
+    ] == [
         14,
         0,
         10,

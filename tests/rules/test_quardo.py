@@ -9,10 +9,10 @@ import pytest
 import fourfold
 from fourfold import ALL_TRAITS, FIGURES, FourfoldError, Outcome, Put, QuardoState, Reason, Rules
 from fourfold.rules.state import opening
-from tests.rules.strategies import FULL_BOARD, ORDERED, play_text, quardo, texts
+from tests.rules.strategies import FULL_BOARD, ORDERED, move_texts, parse_quardo, play_text
 
 
-def code_of(state: QuardoState, move: str) -> str:
+def get_refusal_code(state: QuardoState, move: str) -> str:
     """Return the error code of a refused move."""
     before = str(state)
     with pytest.raises(FourfoldError) as caught:
@@ -38,7 +38,7 @@ def test_d1_quardo_counts_all_four_traits(trait: int) -> None:
     rest = [0b000, 0b011, 0b101, 0b110]
     row = [(r >> trait << trait + 1) | (r & (1 << trait) - 1) for r in rest]
     board = "".join(f"{piece:x}" for piece in row[:3])
-    state = quardo(f"{board}./..../..../.... 7ffff 0-0 1").play(f"{row[3]:x}@d1")
+    state = parse_quardo(f"{board}./..../..../.... 7ffff 0-0 1").play(f"{row[3]:x}@d1")
     assert state.scores == (1, 0)
 
 
@@ -50,20 +50,20 @@ def test_d1_quardo_refuses_other_player_counts(players: int) -> None:
 
 
 def test_d2_opening_is_drawn_from_the_seed() -> None:
-    puts: Counter[Put] = Counter()
+    openings: Counter[Put] = Counter()
     for seed in range(2000):
         state = fourfold.new("quardo", seed=seed, players=3)
-        put = opening(state.rules, seed)
-        assert isinstance(put, Put)
-        assert state == fourfold.new("quardo", players=3).play(put)
+        placement = opening(state.rules, seed)
+        assert isinstance(placement, Put)
+        assert state == fourfold.new("quardo", players=3).play(placement)
         assert (state.count, state.to_act) == (1, 2)
         assert state == fourfold.new("quardo", seed=seed, players=3)
-        puts[put] += 1
-    # 256 equally likely openings: every pawn and every cell occurs, and no opening often.
-    assert {put.piece for put in puts} == set(fourfold.PIECES)
-    assert {put.cell for put in puts} == set(fourfold.CELLS)
-    assert len(puts) > 240
-    assert max(puts.values()) < 30
+        openings[placement] += 1
+    # 256 equally likely openings: every pawn and every cell occurs, and none is frequent.
+    assert {placement.piece for placement in openings} == set(fourfold.PIECES)
+    assert {placement.cell for placement in openings} == set(fourfold.CELLS)
+    assert len(openings) > 240
+    assert max(openings.values()) < 30
 
 
 @pytest.mark.parametrize("preset", ["quardo", "quarto", "quardo-classic", "quardo-touch"])
@@ -84,17 +84,17 @@ def test_d2_three_players_take_five_turns_each_without_swaps() -> None:
 
 @pytest.mark.parametrize(("players", "turns"), [(2, [1, 2, 1, 2]), (3, [1, 2, 3, 1])])
 def test_d3_turns_alternate_whether_or_not_a_move_scores(players: int, turns: list[int]) -> None:
-    state = quardo(f"..../..../..../.... 7ffff {'-'.join('0' * players)} 1", players)
-    seen = []
+    state = parse_quardo(f"..../..../..../.... 7ffff {'-'.join('0' * players)} 1", players)
+    seats = []
     for move in ("0@a1", "1@b1", "2@c1", "3@d1"):
-        seen.append(state.to_act)
+        seats.append(state.to_act)
         state = state.play(move)
-    assert seen == turns
+    assert seats == turns
     assert sum(state.scores) == 1
 
 
 def test_d3_any_pawn_may_go_to_any_empty_cell() -> None:
-    state = quardo("0.../.5../..a./...f 7ffff 0-0 1")
+    state = parse_quardo("0.../.5../..a./...f 7ffff 0-0 1")
     expected = {
         f"{piece}@{column}{row}"
         for piece in "12346789bcde"
@@ -103,7 +103,7 @@ def test_d3_any_pawn_may_go_to_any_empty_cell() -> None:
         if column + row not in ("a1", "b2", "c3", "d4")
     }
     assert len(expected) == 144
-    assert {text for text in texts(state.legal_moves()) if "@" in text} == expected
+    assert {text for text in move_texts(state.legal_moves()) if "@" in text} == expected
 
 
 SWAPS = [
@@ -127,10 +127,10 @@ SWAPS = [
 def test_d3_swap_needs_adjacent_pawns_and_a_coin(
     board: str, move: str, expected: str | list[str]
 ) -> None:
-    state = quardo(f"{board} 7ffff 0-0 2")
-    assert (move in texts(state.legal_moves())) == isinstance(expected, list)
+    state = parse_quardo(f"{board} 7ffff 0-0 2")
+    assert (move in move_texts(state.legal_moves())) == isinstance(expected, list)
     if isinstance(expected, str):
-        assert code_of(state, move) == expected
+        assert get_refusal_code(state, move) == expected
         return
     after = state.play(move)
     assert [str(f) for f in state.coins if f not in after.coins] == expected
@@ -153,24 +153,24 @@ def test_d3_swap_needs_adjacent_pawns_and_a_coin(
     ],
 )
 def test_d3_illegal_turn_is_refused(move: str, code: str) -> None:
-    assert code_of(quardo("0.../..../..../.... 7ffff 0-0 2"), move) == code
+    assert get_refusal_code(parse_quardo("0.../..../..../.... 7ffff 0-0 2"), move) == code
 
 
 def test_d4_placement_collects_every_aligned_figure() -> None:
-    state = quardo("0.../1.../2.../.456 7ffff 0-0 2")
-    put = fourfold.parse_move("3@a4")
-    assert isinstance(put, Put)
-    assert [str(figure) for figure in state.collects(put)] == ["row4", "cola"]
-    after = state.play(put)
+    state = parse_quardo("0.../1.../2.../.456 7ffff 0-0 2")
+    placement = fourfold.parse_move("3@a4")
+    assert isinstance(placement, Put)
+    assert [str(figure) for figure in state.collects(placement)] == ["row4", "cola"]
+    after = state.play(placement)
     assert after.scores == (0, 2)
     assert str(after) == "0.../1.../2.../3456 7ffe7 0-2 1"  # row4 is bit 3, cola bit 4
 
 
 def test_d4_swap_collects_through_both_pawns() -> None:
     # Row 1 needs a low piece instead of f; row 2 needs a high piece instead of 3.
-    state = quardo("012f/de.3/..../.... 7ffff 0-0 1")
+    state = parse_quardo("012f/de.3/..../.... 7ffff 0-0 1")
     assert state.play("d1~d2").scores == (1, 0)
-    state = quardo("012f/dec3/..../.... 7ffff 0-0 1")
+    state = parse_quardo("012f/dec3/..../.... 7ffff 0-0 1")
     after = state.play("d1~d2")
     taken = {str(figure) for figure in state.coins} - {str(figure) for figure in after.coins}
     assert {"row1", "row2"} <= taken
@@ -179,19 +179,19 @@ def test_d4_swap_collects_through_both_pawns() -> None:
 
 def test_d4_untouched_figures_keep_their_coins() -> None:
     # Row 1 is aligned and still has its coin, but the pawn goes elsewhere.
-    after = quardo("0123/..../..../.... 7ffff 0-0 1").play("f@d4")
+    after = parse_quardo("0123/..../..../.... 7ffff 0-0 1").play("f@d4")
     assert (after.scores, after.coin_bits) == ((0, 0), 0x7FFFF)
 
 
 def test_d5_collected_coin_never_returns() -> None:
-    state = quardo("012f/...3/..../.... 7ffff 0-0 1").play("d1~d2")
+    state = parse_quardo("012f/...3/..../.... 7ffff 0-0 1").play("d1~d2")
     assert (state.scores, state.coin_bits) == ((1, 0), 0x7FFFE)
     # Row 1 has no coin left: breaking and restoring it earns nothing, so no swap is allowed.
-    assert code_of(state, "d1~d2") == "swap-no-coin"
-    broken = quardo("012f/...3/..../.... 7fffe 1-0 2")
-    assert code_of(broken, "d1~d2") == "swap-no-coin"
-    assert not [text for text in texts(broken.legal_moves()) if "~" in text]
-    restored = quardo("012./..../..../.... 7fffe 1-0 2").play("3@d1")
+    assert get_refusal_code(state, "d1~d2") == "swap-no-coin"
+    broken = parse_quardo("012f/...3/..../.... 7fffe 1-0 2")
+    assert get_refusal_code(broken, "d1~d2") == "swap-no-coin"
+    assert not [text for text in move_texts(broken.legal_moves()) if "~" in text]
+    restored = parse_quardo("012./..../..../.... 7fffe 1-0 2").play("3@d1")
     assert (restored.scores, restored.coin_bits) == ((1, 0), 0x7FFFE)
 
 
@@ -202,24 +202,24 @@ def test_d5_collected_coin_never_returns() -> None:
 )  # fmt: skip
 def test_d6_most_coins_win_and_ties_share(scores: str, winners: tuple[int, ...]) -> None:
     players = scores.count("-") + 1
-    state = quardo(f"{FULL_BOARD} 00000 {scores} 2", players)
+    state = parse_quardo(f"{FULL_BOARD} 00000 {scores} 2", players)
     assert state.outcome == Outcome(winners, Reason.COINS)
     assert state.outcome.is_draw == (len(winners) > 1)
 
 
 def test_d6_last_pawn_collects_then_ends_the_game() -> None:
-    state = quardo(f"{ORDERED[:-1]}. 00088 8-9 1")
+    state = parse_quardo(f"{ORDERED[:-1]}. 00088 8-9 1")
     assert state.outcome is None
     over = state.play("f@d4")
     assert over.scores == (10, 9)
     assert over.outcome == Outcome((1,), Reason.COINS)
     assert over.legal_moves() == ()
-    assert code_of(over, "a1~b1") == "game-over"
-    assert code_of(over, "0@a1") == "game-over"
+    assert get_refusal_code(over, "a1~b1") == "game-over"
+    assert get_refusal_code(over, "0@a1") == "game-over"
 
 
 def test_d6_swap_does_not_end_the_game_with_fifteen_pawns() -> None:
-    state = quardo("0123/4567/89ab/cde. 7ffff 0-0 1").play("a1~b1")
+    state = parse_quardo("0123/4567/89ab/cde. 7ffff 0-0 1").play("a1~b1")
     assert state.outcome is None
     assert (state.count, state.turn) == (15, 2)
 
@@ -227,12 +227,12 @@ def test_d6_swap_does_not_end_the_game_with_fifteen_pawns() -> None:
 @pytest.mark.parametrize(("players", "turns"), [(2, [1, 2, 1]), (3, [1, 2, 3, 1])])
 def test_skip_passes_the_turn_to_the_next_seat(players: int, turns: list[int]) -> None:
     state = fourfold.new("quardo", players=players)
-    seen = [state.to_act]
+    seats = [state.to_act]
     for _ in turns[1:]:
         assert isinstance(state, QuardoState)
         state = state.skip()
-        seen.append(state.to_act)
-    assert seen == turns
+        seats.append(state.to_act)
+    assert seats == turns
     assert state == fourfold.new("quardo", players=players)
 
 

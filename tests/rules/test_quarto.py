@@ -20,16 +20,16 @@ from tests.rules.strategies import (
     FULL_BOARD,
     ORDERED,
     TRAIT_CHOICES,
+    move_texts,
+    parse_quarto,
     play_text,
-    quarto,
-    texts,
 )
 
 HEX = list("0123456789abcdef")
 CELL_NAMES = [column + row for row in "1234" for column in "abcd"]
 
 
-def code_of(state: QuartoState, move: str) -> str:
+def get_refusal_code(state: QuartoState, move: str) -> str:
     """Return the error code of a refused move."""
     with pytest.raises(FourfoldError) as caught:
         state.play(move)
@@ -37,22 +37,24 @@ def code_of(state: QuartoState, move: str) -> str:
 
 
 def test_q1_starter_gives_any_piece_and_opponent_places_it() -> None:
-    state = quarto("................")
+    state = parse_quarto("................")
     assert state.to_act == 1
-    assert texts(state.legal_moves()) == HEX
+    assert move_texts(state.legal_moves()) == HEX
     given = state.play("7")
     assert given.to_act == 2
-    assert texts(given.legal_moves()) == CELL_NAMES
+    assert move_texts(given.legal_moves()) == CELL_NAMES
     placed = given.play("b2")
     assert str(placed) == "..../.7../..../.... - b2"
     assert placed.to_act == 2
-    assert texts(placed.legal_moves()) == [piece for piece in HEX if piece != "7"]
+    assert move_texts(placed.legal_moves()) == [piece for piece in HEX if piece != "7"]
     assert placed.play("0").to_act == 1
-    assert texts(placed.play("0").legal_moves()) == [cell for cell in CELL_NAMES if cell != "b2"]
+    assert move_texts(placed.play("0").legal_moves()) == [
+        cell for cell in CELL_NAMES if cell != "b2"
+    ]
 
 
 def test_q1_opponent_places_the_given_piece() -> None:
-    state = quarto("................", squares=True)
+    state = parse_quarto("................", squares=True)
     for piece, cell in zip("23690f15aec7d4b8", CELL_NAMES, strict=True):
         giver = state.to_act
         state = state.play(piece)
@@ -63,9 +65,9 @@ def test_q1_opponent_places_the_given_piece() -> None:
 
 
 def test_q1_pieces_left_exclude_board_and_hand() -> None:
-    state = quarto("0.../.5../..a./...f 3 d4")
+    state = parse_quarto("0.../.5../..a./...f 3 d4")
     assert "".join(map(str, state.pieces_left)) == "1246789bcde"
-    assert "".join(map(str, quarto("0.../.5../..a./...f").pieces_left)) == "12346789bcde"
+    assert "".join(map(str, parse_quarto("0.../.5../..a./...f").pieces_left)) == "12346789bcde"
 
 
 @pytest.mark.parametrize(
@@ -86,13 +88,13 @@ def test_q1_pieces_left_exclude_board_and_hand() -> None:
     ],
 )
 def test_q1_illegal_give_or_placement_is_refused(position: str, move: str, code: str) -> None:
-    state = quarto(position)
-    assert code_of(state, move) == code
+    state = parse_quarto(position)
+    assert get_refusal_code(state, move) == code
     assert str(state) == position
 
 
 def test_q8_full_board_without_a_call_is_a_draw() -> None:
-    state = quarto("................", squares=True)
+    state = parse_quarto("................", squares=True)
     for piece, cell in zip("23690f15aec7d4b8", CELL_NAMES, strict=True):
         assert state.outcome is None
         state = state.play(piece).play(cell)
@@ -106,7 +108,7 @@ def test_q8_full_board_without_a_call_is_a_draw() -> None:
 
 def test_full_board_constant_has_no_alignment() -> None:
     for cell in CELL_NAMES:
-        assert quarto(f"{FULL_BOARD} - {cell}", squares=True).open_figures == ()
+        assert parse_quarto(f"{FULL_BOARD} - {cell}", squares=True).open_figures == ()
 
 
 @pytest.mark.parametrize("traits", TRAIT_CHOICES[:-1], ids=str)
@@ -127,24 +129,24 @@ def test_q9_beginner_preset_defaults_to_colour() -> None:
     assert Rules.preset("quarto-beginner").traits == (fourfold.Trait.COLOUR,)
 
 
-@pytest.mark.parametrize(("squares", "amount"), [(False, 10), (True, 19)])
-def test_q10_squares_add_nine_figures(squares: bool, amount: int) -> None:
+@pytest.mark.parametrize(("squares", "figure_count"), [(False, 10), (True, 19)])
+def test_q10_squares_add_nine_figures(squares: bool, figure_count: int) -> None:
     rules = Rules.preset("quarto", squares=squares)
-    assert list(rules.figures) == list(FIGURES[:amount])
+    assert list(rules.figures) == list(FIGURES[:figure_count])
     for figure in FIGURES:
         board = ["."] * 16
         for cell, piece in zip(figure.cells, "0123", strict=True):
             board[cell] = piece
         state = fourfold.parse(rules, f"{''.join(board)} - {figure.cells[2]}")
-        assert (state.open_figures == (figure,)) == (figure.number < amount)
-        if figure.number < amount:
+        assert (state.open_figures == (figure,)) == (figure.number < figure_count)
+        if figure.number < figure_count:
             assert state.play(f"!{figure}").is_over
 
 
 def test_q10_beginner_and_advanced_rules_combine() -> None:
-    state = quarto("02../4.../..../.... 7 a2", traits="colour", squares=True).play("b2")
+    state = parse_quarto("02../4.../..../.... 7 a2", traits="colour", squares=True).play("b2")
     assert state.open_figures == ()
-    state = quarto("02../4.../..../.... 6 a2", traits="colour", squares=True).play("b2")
+    state = parse_quarto("02../4.../..../.... 6 a2", traits="colour", squares=True).play("b2")
     assert state.play("!sqa1").is_over
 
 
@@ -155,7 +157,7 @@ def test_q11_automatic_calling_is_off_by_default() -> None:
 
 
 def test_q11_every_alignment_is_called_for_the_placer() -> None:
-    state = quarto("0.../1.../2.../.456 3 d4", auto_call=True)
+    state = parse_quarto("0.../1.../2.../.456 3 d4", auto_call=True)
     placer = state.to_act
     over = state.play("a4")
     assert over.outcome is not None
@@ -163,18 +165,18 @@ def test_q11_every_alignment_is_called_for_the_placer() -> None:
     assert over.outcome.reason is Reason.CALLED
     assert [str(figure) for figure in over.outcome.figures] == ["row4", "cola"]
     assert over.legal_moves() == ()
-    assert {code_of(over, move) for move in ("7", "b1", "!row4", "--")} == {"game-over"}
+    assert {get_refusal_code(over, move) for move in ("7", "b1", "!row4", "--")} == {"game-over"}
 
 
 def test_q11_full_board_without_alignment_is_a_draw() -> None:
-    state = quarto(f"{FULL_BOARD[:-1]}. 8 c4", auto_call=True)
+    state = parse_quarto(f"{FULL_BOARD[:-1]}. 8 c4", auto_call=True)
     assert not state.is_over
     assert state.play("d4").outcome == Outcome((), Reason.FULL_BOARD)
     assert state.play("d4").legal_moves() == ()
 
 
 def test_q11_last_placement_can_win() -> None:
-    over = quarto("ad3b/2cf0/5718/.94e 6 a3", auto_call=True).play("a4")
+    over = parse_quarto("ad3b/2cf0/5718/.94e 6 a3", auto_call=True).play("a4")
     assert over.outcome == Outcome((1,), Reason.CALLED, (Figure.parse("diag2"),))
 
 
@@ -191,11 +193,11 @@ def test_d7_classic_is_quarto_with_pawns_squares_and_auto_call() -> None:
 def test_d7_placed_pawns_never_move(move: str) -> None:
     state = fourfold.parse("quardo-classic", "0f../1.../2.../.... - b1")
     assert isinstance(state, QuartoState)
-    assert code_of(state, move) == "not-this-game"
+    assert get_refusal_code(state, move) == "not-this-game"
 
 
 def test_ordered_board_ends_the_game_with_automatic_calling() -> None:
     for cell in CELL_NAMES:
-        state = quarto(f"{ORDERED} - {cell}", auto_call=True)
+        state = parse_quarto(f"{ORDERED} - {cell}", auto_call=True)
         assert state.outcome is not None
         assert {f"row{cell[1]}", f"col{cell[0]}"} <= {str(f) for f in state.outcome.figures}

@@ -1,4 +1,4 @@
-"""Public values are valid or refused, however they are constructed."""
+"""Public values, valid or refused however they are constructed."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ from tests.rules.strategies import ORDERED, QUARDO_RULES, SOME, AnyState, states
 
 KINDS = [Cell, Piece, Figure]
 ANY_STATE = states() | states(QUARDO_RULES)
-SHOWN = ["board", "count", "pieces_left", "to_act", "open_figures", "outcome", "is_over"]
+PROPERTIES = ["board", "count", "pieces_left", "to_act", "open_figures", "outcome", "is_over"]
 
 DRAW = fourfold.Score(fourfold.Value.DRAW)
 PUBLIC = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
 
-def rebuilt(value: object) -> object:
+def rebuild(value: object) -> object:
     """Evaluate the repr of a value as after ``from fourfold import *``."""
     return eval(repr(value), dict(PUBLIC))  # noqa: S307 - our own output
 
 
-def properties_of(state: AnyState) -> dict[str, object]:
+def read_properties(state: AnyState) -> dict[str, object]:
     """Return every public property of a state."""
-    shown = {name: getattr(state, name) for name in SHOWN}
+    shown = {name: getattr(state, name) for name in PROPERTIES}
     return shown | {"moves": state.legal_moves(), "text": str(state), "hash": hash(state)}
 
 
@@ -62,21 +62,21 @@ def properties_of(state: AnyState) -> dict[str, object]:
 
 
 def test_values_of_different_types_are_never_equal() -> None:
-    things: list[object] = [*CELLS, *PIECES, *FIGURES]
-    assert len(set(things)) == 16 + 16 + 19
-    for one, other in combinations([*things, *range(19)], 2):
+    values: list[object] = [*CELLS, *PIECES, *FIGURES]
+    assert len(set(values)) == 16 + 16 + 19
+    for one, other in combinations([*values, *range(19)], 2):
         assert one != other
     assert {Cell(1): "cell", Piece(1): "piece", Figure(1): "figure", 1: "one"}[Cell(1)] == "cell"
 
 
-@pytest.mark.parametrize("thing", [*CELLS, *PIECES, *FIGURES], ids=repr)
-def test_each_value_is_one_object(thing: Cell | Piece | Figure) -> None:
-    assert type(thing)(thing.number) is thing
-    assert type(thing)(thing) is thing  # type: ignore[arg-type]  # mypy sees a union of types
-    assert copy.copy(thing) is copy.deepcopy(thing) is thing
-    assert pickle.loads(pickle.dumps(thing)) is thing  # noqa: S301 - our own bytes
-    assert rebuilt(thing) is thing
-    assert list(range(20))[thing] == int(thing) == thing.number
+@pytest.mark.parametrize("value", [*CELLS, *PIECES, *FIGURES], ids=repr)
+def test_each_value_is_one_object(value: Cell | Piece | Figure) -> None:
+    assert type(value)(value.number) is value
+    assert type(value)(value) is value  # type: ignore[arg-type]  # mypy sees a union of types
+    assert copy.copy(value) is copy.deepcopy(value) is value
+    assert pickle.loads(pickle.dumps(value)) is value  # noqa: S301 - our own bytes
+    assert rebuild(value) is value
+    assert list(range(20))[value] == int(value) == value.number
 
 
 def test_values_format_as_their_names() -> None:
@@ -85,12 +85,12 @@ def test_values_format_as_their_names() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_values_are_immutable(kind: type[Cell | Piece | Figure]) -> None:
-    thing = kind(3)
+    value = kind(3)
     with pytest.raises(AttributeError, match="never changes"):
-        thing.number = 4
+        value.number = 4
     with pytest.raises(AttributeError, match="never changes"):
-        del thing.number
-    assert thing.number == 3
+        del value.number
+    assert value.number == 3
 
 
 def test_values_are_ordered_within_their_type() -> None:
@@ -151,17 +151,17 @@ def test_moves_of_two_parts_reject_numbers(kind: Any, values: tuple[object, obje
 @given(ANY_STATE)
 def test_state_rebuilds_from_its_fields(state: AnyState) -> None:
     values = {each.name: getattr(state, each.name) for each in fields(state) if each.init}
-    made = type(state)(**values)
-    assert made == state
-    assert properties_of(made) == properties_of(state)
-    assert properties_of(fourfold.parse(state.rules, str(state))) == properties_of(state)
+    copied = type(state)(**values)
+    assert copied == state
+    assert read_properties(copied) == read_properties(state)
+    assert read_properties(fourfold.parse(state.rules, str(state))) == read_properties(state)
 
 
 @SOME
 @given(ANY_STATE)
 def test_state_rules_outcome_and_moves_rebuild_from_repr(state: AnyState) -> None:
     for value in [state, state.rules, state.outcome, *state.legal_moves()]:
-        assert rebuilt(value) == value
+        assert rebuild(value) == value
 
 
 @SOME
@@ -210,7 +210,7 @@ def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
         found = error
     assert found == expected
     if not isinstance(found, NotationError) and not isinstance(expected, NotationError):
-        assert properties_of(found) == properties_of(expected)
+        assert read_properties(found) == read_properties(expected)
 
 
 @SOME
@@ -218,7 +218,7 @@ def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
 def test_replace_recomputes_derived_properties(one: AnyState, other: AnyState) -> None:
     if type(one) is type(other):
         values = {each.name: getattr(other, each.name) for each in fields(other) if each.init}
-        assert properties_of(replace(one, **values)) == properties_of(other)
+        assert read_properties(replace(one, **values)) == read_properties(other)
 
 
 def test_replace_matches_play() -> None:
@@ -288,8 +288,8 @@ def test_rules_are_valid_or_refused(settings: dict[str, Any]) -> None:
         rules = Rules(**settings)
     except OptionError:
         return
-    assert rebuilt(rules) == rules
-    assert hash(rebuilt(rules)) == hash(rules)
+    assert rebuild(rules) == rules
+    assert hash(rebuild(rules)) == hash(rules)
     assert Rules.preset(rules.name, **rules.options) == rules
     fourfold.new(rules)
 
@@ -326,7 +326,7 @@ def test_rules_sort_traits() -> None:
     assert Rules(traits=(Trait.CORE, Trait.COLOUR)) == Rules(traits=(Trait.COLOUR, Trait.CORE))
 
 
-# Everything else
+# Other values
 
 
 @pytest.mark.parametrize(
@@ -345,7 +345,7 @@ def test_rules_sort_traits() -> None:
     ids=str,
 )
 def test_value_repr_rebuilds_the_value(value: object) -> None:
-    assert rebuilt(value) == value
+    assert rebuild(value) == value
 
 
 @SOME

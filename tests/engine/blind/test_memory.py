@@ -32,7 +32,7 @@ from fourfold.engine.blind.sampling import (
 from fourfold.rules import PIECES, Place, Put
 from tests.effort import examples, rounds
 from tests.engine.blind.games import TABLES, TOUCH, moments
-from tests.match.games import DARK_RULES, prefixes, random_match
+from tests.match.games import DARK_RULES, list_prefixes, random_match
 
 if TYPE_CHECKING:
     from fourfold.match import Match
@@ -67,7 +67,7 @@ def recall_for(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tupl
     rules=Rules.preset("quardo-touch", players=3), seed=3823
 )  # a seat leaves while another seat's move is pending
 def test_history_contains_the_moves_in_force(rules: Rules, seed: int) -> None:
-    for moment in prefixes(random_match(rules, Random(seed)), 5):
+    for moment in list_prefixes(random_match(rules, Random(seed)), 5):
         if moment.outcome is not None or moment.proposal is not None:
             continue
         for seat in moment.active:

@@ -38,7 +38,7 @@ from fourfold.match import (
 from fourfold.match.errors import OpeningDrawn
 from tests.effort import examples, rounds
 from tests.engine.blind.games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
-from tests.match.games import DARK_RULES, prefixes, random_match
+from tests.match.games import DARK_RULES, list_prefixes, random_match
 from tests.match.symmetry import Symmetry
 
 seeds = st.integers(0, 2**32 - 1)
@@ -112,7 +112,7 @@ def test_blind_player_needs_only_a_pickled_view() -> None:
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds, level=st.sampled_from("123"))
 def test_blind_player_always_decides_a_legal_event(rules: Rules, seed: int, level: str) -> None:
     """In any match, with observers, pauses, undos, seats out and start positions."""
-    for moment in prefixes(random_match(rules, Random(seed)), 4):
+    for moment in list_prefixes(random_match(rules, Random(seed)), 4):
         if moment.outcome is not None:
             continue
         event = decide(moment, level, seed)
@@ -173,7 +173,7 @@ def test_q7_blind_player_makes_one_wrong_call_per_turn(rules: Rules) -> None:
     wrong: Counter[tuple[int, int]] = Counter()
     for seed in range(8):
         *_, end = moments(rules, ("1", "3"), seed)
-        for before, after in pairwise(prefixes(end)):
+        for before, after in pairwise(list_prefixes(end)):
             event = after.log[-1].event
             call = isinstance(event, Play) and isinstance(event.move, Call)
             if call and after.log[-1].refusal is not None:
