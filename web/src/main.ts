@@ -4,7 +4,7 @@ import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import { setAnswerLanguage, introduce, presets } from "./net/api";
+import { setAnswerLanguage, startSession, presets } from "./net/api";
 import { unlockAudio } from "./audio/player";
 import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
 import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
@@ -29,7 +29,7 @@ async function start(target: HTMLElement): Promise<void> {
   prefetch(page);
   if (page === "lobby") fetchTable(lastSet());
   // The server has to know this browser before it can return its games.
-  const known = introduce(settings.name.trim() || null).catch(markUnreachable);
+  const known = startSession(settings.name.trim() || null).catch(markUnreachable);
   await Promise.all([setLanguage(language), known]);
   startRouter();
   unlockAudio();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicNotices } from "../speech/publicNotices";
 import { type GameRules, factsOf } from "../rules/facts";
-import { type Felt, feltIn, hereSound, pulsesOfThing } from "./touch";
+import { type TouchResult, parseTouch, arrivalSound, pulsesOfThing } from "./touch";
 import { load } from "../i18n/locales";
 import { listMoves } from "../rules/moves";
 import { narrate } from "../announce/narrator";
@@ -39,7 +39,7 @@ function touch(index: number, target: string, felt: Notice["felt"], text: string
   return { ...notice(index, "", text), event, felt };
 }
 
-/** Somebody else's move: that it was made is told, and nothing else. */
+/** Return the notice of another player's move, which hides the move itself. */
 function hidden(index: number, text: string, coins = 0): Notice {
   return { ...notice(index, "", text, 2), event: null, coins };
 }
@@ -53,12 +53,12 @@ describe("facts", () => {
       scores: [0, 0],
       canCall: false,
     });
-    const seen = { position: "..../..../..../.... 7ffff 0-0 1" };
-    expect(factsOf(state(seen), QUARDO).dark).toBe(false);
-    expect(factsOf(state(seen), QUARDO).scores).toEqual([0, 0]);
+    const final = { position: "..../..../..../.... 7ffff 0-0 1" };
+    expect(factsOf(state(final), QUARDO).dark).toBe(false);
+    expect(factsOf(state(final), QUARDO).scores).toEqual([0, 0]);
   });
 
-  test("the task of Quarto follows from what all know", () => {
+  test("the task of Quarto follows from public facts", () => {
     const task = (change: Partial<View>, notices: Notice[] = []): unknown =>
       factsOf(state({ scores: [], ...change }, notices), QUARTO).task;
     expect(task({ hand: null, turn: 1 })).toBe("give");
@@ -69,13 +69,13 @@ describe("facts", () => {
     expect(task({ hand: null, turn: 3 }, [{ ...notice(0, "7", ""), refused }])).toBe("last-call");
   });
 
-  test("calling is a thing in the dark, and spoken of from the first placement on", () => {
+  test("calls are possible in the dark and offered after a placement", () => {
     const facts = factsOf(state({ scores: [], turn: 2 }), QUARTO);
     expect(facts).toMatchObject({ canCall: true, begun: true, quardo: false });
     expect(factsOf(state({ scores: [], turn: 1 }), QUARTO).begun).toBe(false);
   });
 
-  test("nothing can be done while the observer rules or pauses", () => {
+  test("no action is possible during a ruling or a pause", () => {
     expect(factsOf(state({ ruling_pending: true }), QUARDO)).toMatchObject({
       myTurn: false,
       waiting: "ruling",
@@ -83,7 +83,7 @@ describe("facts", () => {
     expect(factsOf(state({ paused: true }), QUARDO).waiting).toBe("paused");
   });
 
-  test("a move that was not told is the last move all the same", () => {
+  test("a hidden move is the last move", () => {
     const facts = factsOf(state({}, [notice(0, "7@b2", "Ann puts."), hidden(1, "Bob.")]), QUARDO);
     expect(facts.lastNotice?.index).toBe(1);
     expect(facts.lastCells).toEqual([]);
@@ -91,19 +91,19 @@ describe("facts", () => {
 });
 
 describe("announcements", () => {
-  test("touches are not told among the events", () => {
+  test("leave touches out", () => {
     const felt = touch(0, "b2", null, "b2: empty.");
     expect(narrate([felt], state({}), state({}, [felt]), QUARDO, speaker)).toEqual([]);
   });
 
-  test("of my own move the page keeps what the whole table hears", () => {
+  test("keep the public part of the player's own move", () => {
     const made = { ...notice(0, "7@b2", "Ann puts it on b2."), coins: 2 };
     const [said] = narrate([made], state({}), state({ to_act: 2 }, [made]), QUARDO, speaker);
     expect(said?.text).toBe("Ann puts it on b2.");
     expect(said?.kept).toBe("Ann has moved. Ann collects 2 coins.");
   });
 
-  test("at one screen the others hear no more than they may know", () => {
+  test("hide moves from other players at the same screen", () => {
     const made = notice(0, "7@b2", "Ann puts it on b2.");
     const before = state({}, [], [1, 2]);
     const after = state({ to_act: 2 }, [made], [1, 2]);
@@ -111,7 +111,7 @@ describe("announcements", () => {
     expect(said?.text).toBe("Ann has moved. Bob: put a pawn, or swap two.");
   });
 
-  test("my refused attempt is kept without its reason", () => {
+  test("keep the player's refused move without its reason", () => {
     const refused = { code: "cell-occupied", rule: "D3", message: "b2 is taken.", details: {} };
     const tried = { ...notice(0, "7@b2", "b2 is taken."), refused };
     const [said] = narrate([tried], state({}), state({}, [tried]), QUARDO, speaker);
@@ -119,7 +119,7 @@ describe("announcements", () => {
     expect(said?.kept).toBe("Ann tried something that is not allowed (D3).");
   });
 
-  test("a piece handed over in the dark is named", () => {
+  test("name a piece given in the dark", () => {
     const given = hidden(0, "Bob has moved.");
     const quarto = new Speaker(speaker.translator, "quarto");
     const after = state({ scores: [], hand: "0", turn: 2 }, [given]);
@@ -131,14 +131,14 @@ describe("announcements", () => {
     expect(eventSounds([given], before, after, QUARTO).piece).toBe(0);
   });
 
-  test("that the observer rules is said once", () => {
+  test("mention once that the observer is ruling", () => {
     const swap = notice(0, "b2~c3", "Ann swaps.");
     const waits = state({ ruling_pending: true }, [swap]);
     const [said] = narrate([swap], state({}), waits, QUARDO, speaker);
     expect(said?.text).toBe("Ann swaps. The observer is ruling on the move.");
   });
 
-  test("at the end the blindfolds come off", () => {
+  test("mention that the blindfolds come off at the end", () => {
     const last = notice(0, "7@b2", "Ann puts.");
     const result = { winners: [1], reason: "coins", figures: [], text: "Ann wins." };
     const after = state({ result, position: "0123/4567/89ab/cdef 00000 3-1 1" }, [last]);
@@ -146,7 +146,7 @@ describe("announcements", () => {
     expect(said?.text).toBe("Ann puts. Ann wins. The blindfolds come off.");
   });
 
-  test("somebody else's move is heard, and not where", () => {
+  test("hide the cell of another player's move in its sound", () => {
     const { heard } = eventSounds([hidden(0, "Bob.", 1)], state({}), state({}), QUARDO);
     expect(heard).toHaveLength(2);
     expect(heard[0]?.pan).toBe(0);
@@ -154,7 +154,7 @@ describe("announcements", () => {
 });
 
 describe("lists", () => {
-  test("hold nothing that was felt, and of moves what all were told", () => {
+  test("contain no touches and only public parts of moves", () => {
     const notices = [
       touch(0, "b2", "7", "b2: it is there."),
       notice(1, "7@b2", "Ann puts it on b2."),
@@ -168,8 +168,8 @@ describe("lists", () => {
   });
 });
 
-describe("what is felt", () => {
-  test("is a piece, a coin or nothing", () => {
+describe("a touch", () => {
+  test("finds a piece, a coin or nothing", () => {
     const things = [
       touch(0, "b2", "a", ""),
       touch(1, "b2", null, ""),
@@ -177,7 +177,7 @@ describe("what is felt", () => {
       touch(3, "7", false, ""),
       touch(4, "row2", true, ""),
       touch(5, "row2", false, ""),
-    ].map((one) => feltIn(one)?.thing);
+    ].map((one) => parseTouch(one)?.thing);
     expect(things).toEqual([
       { kind: "piece", piece: 10 },
       { kind: "nothing" },
@@ -186,20 +186,22 @@ describe("what is felt", () => {
       { kind: "coin" },
       { kind: "nothing" },
     ]);
-    expect(feltIn(notice(0, "7@b2", ""))).toBeNull();
+    expect(parseTouch(notice(0, "7@b2", ""))).toBeNull();
   });
 
-  test("vibrates by its traits on the board, and is only there elsewhere", () => {
-    const pulses = (felt: Felt): readonly number[] => pulsesOfThing(felt);
+  test("vibrates by traits on the board only", () => {
+    const pulses = (felt: TouchResult): readonly number[] => pulsesOfThing(felt);
     expect(pulses({ target: "b2", thing: { kind: "piece", piece: 5 } })).toHaveLength(7);
     expect(pulses({ target: "5", thing: { kind: "piece", piece: 5 } })).toBe(THERE);
     expect(pulses({ target: "b2", thing: { kind: "nothing" } })).toBe(NOTHING);
   });
 
-  test("every place has a name of its own, and the places sound apart", () => {
+  test("has a label and a sound unique to its target", () => {
     const all = [...TARGETS.board, ...TARGETS.table, ...TARGETS.coins];
     expect(all).toHaveLength(51);
     expect(new Set(all.map((target) => labelOf(target, speaker))).size).toBe(51);
-    expect(new Set(all.map((target) => JSON.stringify(hereSound(spotOf(target))))).size).toBe(51);
+    expect(new Set(all.map((target) => JSON.stringify(arrivalSound(spotOf(target))))).size).toBe(
+      51,
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** What a person's hands do on the dark board (D8): everything that changes the game asks first. */
+/** Hands that act on the dark board (D8): every change to the game needs a confirmation. */
 import type { MessageId } from "../generated/messages";
 import { playPiece } from "../audio/player";
 import { type HandAction, press, propose, actionValues, verbOf } from "./handActions";
@@ -18,17 +18,17 @@ export class Fingers extends TouchingHand {
     this.table.selection.hold(hands);
   }
 
-  /** What acting here would do: "put", "swap". */
+  /** The effect of acting on the target under the hand: "put", "swap". */
   get verb(): ReturnType<typeof verbOf> {
-    return verbOf(this.here, this.hands, this.table.facts.task);
+    return verbOf(this.target, this.hands, this.table.facts.task);
   }
 
-  /** What has to be confirmed, as a short question. */
+  /** The move that waits for confirmation, as a short question. */
   get question(): string {
-    return this.#sure("dark-question");
+    return this.#questionText("dark-question");
   }
 
-  #sure(key: MessageId): string {
+  #questionText(key: MessageId): string {
     const { speaker, facts } = this.table;
     const { waiting } = this.hands;
     if (!waiting) return "";
@@ -39,7 +39,7 @@ export class Fingers extends TouchingHand {
     return speaker.translator.translate(key, { move: speaker.move(named) });
   }
 
-  /** What the hands hold, and how many touches they have, as sentences. */
+  /** The contents of the hands and the touches left, as sentences. */
   get held(): string {
     const { speaker, rules, facts } = this.table;
     const { picked, marked, waiting } = this.hands;
@@ -56,43 +56,43 @@ export class Fingers extends TouchingHand {
     );
   }
 
-  /** Acts on what is under the hand. */
-  act(target: Target | null = this.here): void {
+  /** Act on a target, by default the one under the hand. */
+  act(target: Target | null = this.target): void {
     const { table } = this;
     if (target === null) return table.tell("dark-nowhere");
-    this.here = target;
+    this.target = target;
     if (spotOf(target).place === "coins") return this.feel(target);
     if (!table.facts.myTurn) return table.voice.sayNotNow();
-    if (this.#isGone(target)) return this.#sayGone(target);
-    this.#do(press(this.hands, target, table.facts.task), "dark-sure");
+    if (this.#isMissing(target)) return this.#sayMissing(target);
+    this.#perform(press(this.hands, target, table.facts.task), "dark-sure");
   }
 
-  /** A press by a screen reader: the first one feels, one on what was felt acts. */
-  pressed(target: Target): void {
-    if (this.felt === target && this.here === target) this.act(target);
-    else if (this.costs(target)) this.feel(target);
+  /** Handle a screen reader's press: the first one sayFelt a target, the second acts on it. */
+  handlePress(target: Target): void {
+    if (this.lastFelt === target && this.target === target) this.act(target);
+    else if (this.isCounted(target)) this.feel(target);
     else this.go(target);
   }
 
-  /** Does what was typed, once it is typed again or confirmed. */
+  /** Prepare a typed move, which is made once it is typed again or confirmed. */
   prepare(move: Move): void {
     if (!this.table.facts.myTurn) return this.table.voice.sayNotNow();
-    this.#do(propose(this.hands, move), "dark-sure-typed");
+    this.#perform(propose(this.hands, move), "dark-sure-typed");
   }
 
-  #do([hands, deed]: [Hands, HandAction], question: MessageId): void {
+  #perform([hands, action]: [Hands, HandAction], question: MessageId): void {
     const { table } = this;
     this.#hold(hands);
-    switch (deed.kind) {
+    switch (action.kind) {
       case "tell":
-        return this.#tell(deed.key, actionValues(deed));
+        return this.#sayBriefly(action.key, actionValues(action));
       case "picked":
-        playPiece(deed.piece, table.rules.set);
-        return this.#tell("web-picked", { piece: table.speaker.piece(deed.piece) });
+        playPiece(action.piece, table.rules.set);
+        return this.#sayBriefly("web-picked", { piece: table.speaker.piece(action.piece) });
       case "ask":
-        return table.say(this.#sure(question), "assertive", "");
+        return table.say(this.#questionText(question), "assertive", "");
       case "play":
-        return void table.play(deed.move);
+        return void table.play(action.move);
       case "feel":
         return this.feel();
       case "not-now":
@@ -100,20 +100,22 @@ export class Fingers extends TouchingHand {
     }
   }
 
-  /** Tells what the hands have done; what they hold is theirs to remember. */
-  #tell(key: MessageId, values: Record<string, string | number>): void {
+  /** Say what the hands have done, without keeping it: remembering is the game. */
+  #sayBriefly(key: MessageId, values: Record<string, string | number>): void {
     this.table.say(this.table.speaker.translator.translate(key, values), "polite", "");
   }
 
-  /** Whether the hand feels just now that the pawn is not there. */
-  #isGone(target: Target): boolean {
-    const { under } = this;
-    return under?.target === target && spotOf(target).place === "table" && isNothing(under.thing);
+  /** Return whether the hand has just felt that the pawn is missing. */
+  #isMissing(target: Target): boolean {
+    const { readout } = this;
+    return (
+      readout?.target === target && spotOf(target).place === "table" && isNothing(readout.thing)
+    );
   }
 
-  #sayGone(target: Target): void {
+  #sayMissing(target: Target): void {
     const { speaker } = this.table;
-    this.#tell("web-piece-gone", { piece: speaker.piece(spotOf(target).index) });
+    this.#sayBriefly("web-piece-gone", { piece: speaker.piece(spotOf(target).index) });
   }
 
   confirm(): void {
@@ -123,20 +125,22 @@ export class Fingers extends TouchingHand {
     this.table.play(waiting);
   }
 
-  /** Lets go: first of what waits to be confirmed, then of what the hands hold. */
+  /** Cancel the move that waits for confirmation; without one, empty the hands. */
   cancel(): void {
     const { hands } = this;
-    const begun = hands.waiting !== null || hands.picked !== null || hands.marked !== null;
+    const hadContents = hands.waiting !== null || hands.picked !== null || hands.marked !== null;
     this.#hold(hands.waiting === null ? EMPTY_HANDS : { ...hands, waiting: null });
-    if (begun) this.table.tell("web-cancelled");
+    if (hadContents) this.table.tell("web-cancelled");
   }
 
-  /** Where am I, and what now? */
-  whatNow(): void {
+  /** Say the task, the contents of the hands and their target. */
+  sayStatus(): void {
     const { speaker, prompt } = this.table;
-    const place = this.here === null ? "" : labelOf(this.here, speaker);
-    const here = place ? speaker.translator.translate("dark-here", { place }) : "";
-    this.feels(speaker.joinSentences(this.hands.waiting ? this.question : prompt, this.held, here));
+    const place = this.target === null ? "" : labelOf(this.target, speaker);
+    const status = place ? speaker.translator.translate("dark-here", { place }) : "";
+    this.sayFelt(
+      speaker.joinSentences(this.hands.waiting ? this.question : prompt, this.held, status),
+    );
   }
 }
 

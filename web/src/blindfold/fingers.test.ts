@@ -22,8 +22,8 @@ let timers: FakeTimers;
 let touched: string[];
 let played: string[];
 let shown: Said[];
-let told: string[];
-let seen: View;
+let messages: string[];
+let shownView: View;
 let buzzed: number[][];
 let refusal: ErrorBody | null;
 let rules: GameRules;
@@ -37,26 +37,26 @@ beforeAll(async () => {
 beforeEach(() => {
   buzzed = [];
   vi.stubGlobal("navigator", { vibrate: (pulses: number[]) => buzzed.push(pulses) });
-  sit({});
+  start({});
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sits down at a table in the dark. */
-function sit(change: Partial<View>, touches: number | null = null, fingertipSight = false): void {
+/** Start at a table in the dark. */
+function start(change: Partial<View>, touches: number | null = null, fingertipSight = false): void {
   timers = new FakeTimers();
   touched = [];
   played = [];
   shown = [];
-  told = [];
+  messages = [];
   refusal = null;
   rules = { ...RULES, game: "quardo", set: "quardo", blindfold: true, touches, fingertipSight };
-  seen = view({ position: null, scores: [0, 0], touches_left: touches, ...change });
-  table = aTable();
+  shownView = view({ position: null, scores: [0, 0], touches_left: touches, ...change });
+  table = createTable();
   fingers = new Fingers(table, timers);
 }
 
-function aTable(): DarkTable {
+function createTable(): DarkTable {
   const announcer = new Announcer(
     (said) => shown.push(said),
     () => undefined,
@@ -65,7 +65,7 @@ function aTable(): DarkTable {
   const state = () =>
     ({
       game: game(),
-      view: seen,
+      view: shownView,
       index: 0,
       notices: [],
       chat: [],
@@ -85,7 +85,7 @@ function aTable(): DarkTable {
     rules,
     speaker,
     announcer,
-    voice: { sayNotNow: () => void told.push("not now") },
+    voice: { sayNotNow: () => void messages.push("not now") },
     get state() {
       return state();
     },
@@ -96,230 +96,230 @@ function aTable(): DarkTable {
     prompt: "Your turn.",
     play: (move: Move) => played.push(writeMove(move)),
     say: (text, politeness, kept) => announcer.say(text, politeness, kept),
-    tell: (key) => told.push(key),
+    tell: (key) => messages.push(key),
   };
 }
 
-function feels(target: string, felt: Notice["felt"], text: string): void {
+function answer(target: string, felt: Notice["felt"], text: string): void {
   const event = { kind: "touch", seat: 1, target };
   fingers.onNotice({ ...notice(0, "", text), event, felt });
 }
 
-function heard(): string[] {
+function saidTexts(): string[] {
   return shown.map(({ text }) => text.trim());
 }
 
 describe("feeling", () => {
-  test("each place that a hand comes to is asked for, shown and said", () => {
+  test("a target that the hand reaches is requested, shown and said", () => {
     fingers.go("b2");
     expect(touched).toEqual(["b2"]);
-    feels("b2", "7", "b2: it.");
-    expect(fingers.under).toMatchObject({ target: "b2", text: "b2: it." });
-    expect(heard()).toEqual(["b2: it."]);
+    answer("b2", "7", "b2: it.");
+    expect(fingers.readout).toMatchObject({ target: "b2", text: "b2: it." });
+    expect(saidTexts()).toEqual(["b2: it."]);
     expect(buzzed).toEqual([pulsesOf(7)]);
     expect(table.announcer.log).toEqual([]);
   });
 
-  test("several places are felt one after the other and said together", () => {
+  test("several targets are felt in sequence and said together", () => {
     fingers.feelEach(["a2", "b2", "c2"]);
     expect(touched).toEqual(["a2"]);
-    feels("a2", null, "a2: empty.");
+    answer("a2", null, "a2: empty.");
     expect(touched).toEqual(["a2", "b2"]);
-    feels("b2", "7", "b2: it.");
-    feels("c2", null, "c2: empty.");
+    answer("b2", "7", "b2: it.");
+    answer("c2", null, "c2: empty.");
     expect(touched).toEqual(["a2", "b2", "c2"]);
     timers.pass(1000);
-    expect(heard().at(-1)).toBe("a2: empty. b2: it. c2: empty.");
+    expect(saidTexts().at(-1)).toBe("a2: empty. b2: it. c2: empty.");
   });
 
-  test("a hand that goes elsewhere feels no more of a row", () => {
+  test("a hand that moves away ends a sequence", () => {
     fingers.feelEach(["a2", "b2", "c2"]);
     fingers.go("d4");
-    feels("d4", null, "d4: empty.");
+    answer("d4", null, "d4: empty.");
     expect(touched).toEqual(["a2", "d4"]);
-    expect(heard().at(-1)).toBe("d4: empty.");
+    expect(saidTexts().at(-1)).toBe("d4: empty.");
   });
 
-  test("a device that cannot vibrate feels as well", () => {
+  test("a device without vibration works", () => {
     vi.stubGlobal("navigator", {});
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
-    expect(heard()).toEqual(["b2: it."]);
+    answer("b2", "7", "b2: it.");
+    expect(saidTexts()).toEqual(["b2: it."]);
   });
 
-  test("an answer for a place that the hand has left is dropped", () => {
+  test("an answer for a target that the hand has left is dropped", () => {
     fingers.go("b2");
     timers.pass(PACE_MS);
     fingers.go("c2");
-    feels("b2", "7", "b2: it.");
-    expect(fingers.under).toBeNull();
-    feels("c2", null, "c2: empty.");
-    expect(fingers.under?.text).toBe("c2: empty.");
-    expect(heard()).toEqual(["c2: empty."]);
+    answer("b2", "7", "b2: it.");
+    expect(fingers.readout).toBeNull();
+    answer("c2", null, "c2: empty.");
+    expect(fingers.readout?.text).toBe("c2: empty.");
+    expect(saidTexts()).toEqual(["c2: empty."]);
   });
 
-  test("answers are shown in the order of a slide", () => {
+  test("the answers of a slide are shown in order", () => {
     const texts = ["a1", "b1", "c1"].map((target) => {
       fingers.go(target);
-      feels(target, null, `${target}: empty.`);
+      answer(target, null, `${target}: empty.`);
       timers.pass(200);
-      return fingers.under?.text;
+      return fingers.readout?.text;
     });
     expect(texts).toEqual(["a1: empty.", "b1: empty.", "c1: empty."]);
-    expect(heard()).toEqual(texts);
+    expect(saidTexts()).toEqual(texts);
   });
 
-  test("going on takes away what was felt before", () => {
+  test("moving on clears the readout", () => {
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
+    answer("b2", "7", "b2: it.");
     fingers.go("c2");
-    expect(fingers.under).toBeNull();
+    expect(fingers.readout).toBeNull();
   });
 
-  test("nothing stays for long", () => {
+  test("the readout is cleared after a while", () => {
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
+    answer("b2", "7", "b2: it.");
     timers.pass(STAYS_MS);
-    expect(fingers.under).toBeNull();
-    expect(fingers.here).toBe("b2");
+    expect(fingers.readout).toBeNull();
+    expect(fingers.target).toBe("b2");
   });
 
-  test("its shape is seen for a moment, where the table plays so", () => {
+  test("fingertip sight shows the shape for a moment", () => {
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
+    answer("b2", "7", "b2: it.");
     expect(fingers.glimpse).toBeNull();
-    sit({}, null, true);
+    start({}, null, true);
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
+    answer("b2", "7", "b2: it.");
     expect(fingers.glimpse?.thing).toEqual({ kind: "piece", piece: 7 });
     timers.pass(GLIMPSE_MS);
     expect(fingers.glimpse).toBeNull();
   });
 
-  test("asked twice, a piece is told trait by trait", () => {
+  test("a second press describes a piece trait by trait", () => {
     fingers.go("b2");
-    feels("b2", "0", "b2: it.");
+    answer("b2", "0", "b2: it.");
     timers.pass(1000);
-    fingers.again();
-    feels("b2", "0", "b2: it.");
+    fingers.repeat();
+    answer("b2", "0", "b2: it.");
     timers.pass(300);
-    fingers.again();
+    fingers.repeat();
     timers.pass(500);
     expect(touched).toEqual(["b2", "b2"]);
-    expect(heard().at(-1)).toBe(speaker.traits(0));
+    expect(saidTexts().at(-1)).toBe(speaker.traits(0));
   });
 
-  test("a refused touch says why; a lost one nothing", async () => {
+  test("a refused touch is explained, a lost one is not", async () => {
     refusal = { code: "paused", rule: "D8", message: "The game is paused.", details: {} };
     fingers.go("b2");
     await Promise.resolve();
-    expect(fingers.under).toMatchObject({ text: "The game is paused.", thing: null });
+    expect(fingers.readout).toMatchObject({ text: "The game is paused.", thing: null });
     refusal = LOST;
     timers.pass(PACE_MS);
     fingers.go("c2");
     await Promise.resolve();
-    expect(fingers.under).toBeNull();
+    expect(fingers.readout).toBeNull();
   });
 
-  test("why an attempt was refused is shown, and said if it was not", () => {
+  test("the reason of a refusal is shown, and said once", () => {
     fingers.onRefusal("c3 is empty.", "c3 is empty.");
-    expect(fingers.under).toMatchObject({ text: "c3 is empty.", thing: null });
-    expect(heard()).toEqual([]);
+    expect(fingers.readout).toMatchObject({ text: "c3 is empty.", thing: null });
+    expect(saidTexts()).toEqual([]);
     fingers.onRefusal("c3 is empty.", "The observer refuses the move.");
-    expect(heard()).toEqual(["c3 is empty."]);
+    expect(saidTexts()).toEqual(["c3 is empty."]);
     timers.pass(STAYS_MS);
-    expect(fingers.under).toBeNull();
+    expect(fingers.readout).toBeNull();
   });
 
-  test("a place that the focus names alone is not named again, but shown", () => {
-    const felt = (target: string, thing: string | boolean | null): readonly string[] => {
+  test("a target named by the focus is shown but not named again", () => {
+    const textAfter = (target: string, thing: string | boolean | null): readonly string[] => {
       fingers.go(target, "key");
-      feels(target, thing, `${target}: it.`);
-      expect(fingers.under?.text).toBe(`${target}: it.`);
+      answer(target, thing, `${target}: it.`);
+      expect(fingers.readout?.text).toBe(`${target}: it.`);
       timers.pass(STAYS_MS);
-      return heard().slice(-1);
+      return saidTexts().slice(-1);
     };
-    expect(felt("b2", null)).toEqual(["Empty."]);
-    expect(felt("c2", "7")).toEqual([`${table.speaker.piece(7)}.`]);
-    expect(felt("7", false)).toEqual(["Not on the table."]);
-    expect(felt("row2", true)).toEqual(["The coin is there."]);
+    expect(textAfter("b2", null)).toEqual(["Empty."]);
+    expect(textAfter("c2", "7")).toEqual([`${table.speaker.piece(7)}.`]);
+    expect(textAfter("7", false)).toEqual(["Not on the table."]);
+    expect(textAfter("row2", true)).toEqual(["The coin is there."]);
   });
 
-  test("a place is named to whoever asks, or comes to it among others", () => {
+  test("a target is named on request or with its group", () => {
     fingers.go("b2", "key");
     fingers.feel();
-    feels("b2", null, "b2: empty.");
+    answer("b2", null, "b2: empty.");
     timers.pass(STAYS_MS);
     fingers.go("c2", "focus");
-    feels("c2", null, "c2: empty.");
+    answer("c2", null, "c2: empty.");
     timers.pass(STAYS_MS);
-    expect(heard()).toEqual(["b2: empty.", "c2: empty."]);
+    expect(saidTexts()).toEqual(["b2: empty.", "c2: empty."]);
   });
 
-  test("the page's own voice names the place too", () => {
+  test("the page's own voice names the target too", () => {
     settings.voice = true;
     fingers.go("b2", "key");
-    feels("b2", null, "b2: empty.");
+    answer("b2", null, "b2: empty.");
     settings.voice = false;
-    expect(heard()).toEqual(["b2: empty."]);
+    expect(saidTexts()).toEqual(["b2: empty."]);
   });
 
-  test("what was felt and not said yet is dropped when the hand goes on", () => {
+  test("an answer not said yet is dropped when the hand moves on", () => {
     table.say("Ann has moved.", "polite", "Ann has moved.");
     fingers.go("b2", "key");
-    feels("b2", null, "b2: empty.");
+    answer("b2", null, "b2: empty.");
     fingers.go("c2", "key");
     timers.pass(STAYS_MS);
-    expect(heard()).toEqual(["Ann has moved."]);
+    expect(saidTexts()).toEqual(["Ann has moved."]);
   });
 
-  test("who hands the board on leaves nothing under the finger", () => {
+  test("passing the board on clears the hand", () => {
     fingers.go("b2");
-    feels("b2", "7", "b2: it.");
+    answer("b2", "7", "b2: it.");
     fingers.leave();
-    expect(fingers.under).toBeNull();
-    expect(fingers.here).toBeNull();
-    feels("b2", "7", "b2: it.");
-    expect(fingers.under).toBeNull();
+    expect(fingers.readout).toBeNull();
+    expect(fingers.target).toBeNull();
+    answer("b2", "7", "b2: it.");
+    expect(fingers.readout).toBeNull();
   });
 
-  test("what a hand has learnt and was not said yet is not said to who has the board next", () => {
+  test("passing the board on drops answers not said yet", () => {
     table.say("Ann has moved.", "polite", "Ann has moved.");
     fingers.go("7");
-    feels("7", true, "On the table.");
+    answer("7", true, "On the table.");
     fingers.act("7");
     fingers.leave();
     table.say("Pass the board on.", "polite", "Pass the board on.");
     timers.pass(STAYS_MS);
-    expect(heard()).toEqual(["Ann has moved.", "Pass the board on."]);
+    expect(saidTexts()).toEqual(["Ann has moved.", "Pass the board on."]);
   });
 });
 
 describe("memory mode", () => {
-  beforeEach(() => sit({}, 3));
+  beforeEach(() => start({}, 3));
 
-  test("moving over the board only says where", () => {
+  test("moving over the board names cells without feeling them", () => {
     fingers.go("b2");
     timers.pass(1000);
     expect(touched).toEqual([]);
-    expect(heard()).toEqual(["b2"]);
+    expect(saidTexts()).toEqual(["b2"]);
   });
 
-  test("what the screen reader reads anyway is not said again", () => {
+  test("a target read by the screen reader is not said again", () => {
     fingers.go("b2", "focus");
-    expect(heard()).toEqual([]);
+    expect(saidTexts()).toEqual([]);
   });
 
-  test("feeling on purpose costs, and says what is left", () => {
+  test("a touch on request counts and announces touches left", () => {
     fingers.go("b2", "focus");
     fingers.feel();
     expect(touched).toEqual(["b2"]);
-    seen = { ...seen, touches_left: 2 };
-    feels("b2", null, "b2: empty.");
-    expect(heard()).toEqual(["b2: empty. 2 touches left in this turn."]);
+    shownView = { ...shownView, touches_left: 2 };
+    answer("b2", null, "b2: empty.");
+    expect(saidTexts()).toEqual(["b2: empty. 2 touches left in this turn."]);
   });
 
-  test("a finger that rests feels; on what is free it need not", () => {
+  test("a resting finger feels only where touches count", () => {
     fingers.gestures.down(1, "b2");
     timers.pass(499);
     expect(touched).toEqual([]);
@@ -331,58 +331,58 @@ describe("memory mode", () => {
     expect(touched).toEqual(["b2", "row2"]);
   });
 
-  test("the table and the coins are free", () => {
+  test("the table and the coins are not counted", () => {
     fingers.go("7");
     timers.pass(PACE_MS);
     fingers.go("row2");
     expect(touched).toEqual(["7", "row2"]);
   });
 
-  test("a press by a screen reader feels what was only passed", () => {
+  test("a screen reader's press feels a cell before acting on it", () => {
     table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
     fingers.go("b2", "focus");
-    fingers.pressed("b2");
+    fingers.handlePress("b2");
     expect(touched).toEqual(["b2"]);
     expect(table.selection.waiting).toBeNull();
   });
 
-  test("without touches nothing is asked, and that is said", () => {
-    seen = { ...seen, touches_left: 0 };
+  test("a touch without any left is not sent, and that is said", () => {
+    shownView = { ...shownView, touches_left: 0 };
     fingers.go("b2", "focus");
     fingers.feel();
     expect(touched).toEqual([]);
-    expect(heard()).toEqual(["No touches left in this turn."]);
+    expect(saidTexts()).toEqual(["No touches left in this turn."]);
   });
 
-  test("a touch in vain elsewhere takes away what was felt before", () => {
+  test("a touch without any left clears the readout", () => {
     fingers.feel("b2");
-    feels("b2", "7", "b2: it.");
-    seen = { ...seen, touches_left: 0 };
+    answer("b2", "7", "b2: it.");
+    shownView = { ...shownView, touches_left: 0 };
     fingers.feel("c3");
-    expect(fingers).toMatchObject({ here: "c3", under: null });
+    expect(fingers).toMatchObject({ target: "c3", readout: null });
   });
 });
 
 describe("acting", () => {
-  test("puts a pawn after a question, which is not kept", () => {
+  test("places a pawn after a question that is not kept", () => {
     fingers.act("7");
     timers.pass(1000);
     fingers.act("b2");
     expect(played).toEqual([]);
-    expect(heard().at(-1)).toContain("Are you sure: put ");
-    expect(heard().at(-1)).toContain(" on b2?");
+    expect(saidTexts().at(-1)).toContain("Are you sure: put ");
+    expect(saidTexts().at(-1)).toContain(" on b2?");
     expect(table.announcer.log).toEqual([]);
     fingers.act("b2");
     expect(played).toEqual(["7@b2"]);
   });
 
-  test("the buttons confirm and cancel", () => {
+  test("is confirmed and cancelled by the buttons", () => {
     fingers.act("7");
     fingers.act("b2");
     fingers.cancel();
     expect(table.selection).toMatchObject({ picked: 7, waiting: null });
     fingers.confirm();
-    expect(told.at(-1)).toBe("dark-nothing-asked");
+    expect(messages.at(-1)).toBe("dark-nothing-asked");
     fingers.act("b2");
     fingers.confirm();
     expect(played).toEqual(["7@b2"]);
@@ -390,7 +390,7 @@ describe("acting", () => {
     expect(table.selection.picked).toBeNull();
   });
 
-  test("a slide moves nothing, whatever the hands hold", () => {
+  test("is not triggered by a slide", () => {
     fingers.act("7");
     fingers.gestures.down(1, "a1");
     for (const target of ["b1", "c1", "d1", "d2"]) fingers.gestures.move(1, target);
@@ -400,64 +400,64 @@ describe("acting", () => {
     expect(table.selection.waiting).toBeNull();
   });
 
-  test("a press by a screen reader feels first, then acts", () => {
+  test("follows the second press of a screen reader", () => {
     table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
-    fingers.pressed("b2");
+    fingers.handlePress("b2");
     expect(touched).toEqual(["b2"]);
-    feels("b2", null, "b2: empty.");
+    answer("b2", null, "b2: empty.");
     timers.pass(STAYS_MS + 1000);
-    fingers.pressed("b2");
+    fingers.handlePress("b2");
     expect(table.selection.waiting).toMatchObject({ kind: "put", piece: 7, cell: 5 });
-    fingers.pressed("b2");
+    fingers.handlePress("b2");
     expect(played).toEqual(["7@b2"]);
   });
 
-  test("a pawn that is felt to be gone is not taken", () => {
+  test("does not pick a pawn that the hand found missing", () => {
     fingers.go("7");
-    feels("7", false, "Not on the table.");
+    answer("7", false, "Not on the table.");
     fingers.act("7");
     expect(table.selection.picked).toBeNull();
     timers.pass(STAYS_MS);
-    expect(heard().at(-1)).toContain(speaker.piece(7));
+    expect(saidTexts().at(-1)).toContain(speaker.piece(7));
     expect(table.announcer.log).toEqual([]);
   });
 
-  test("when it is not my turn nothing is begun", () => {
-    seen = { ...seen, to_act: 2 };
+  test("has no effect on another player's turn", () => {
+    shownView = { ...shownView, to_act: 2 };
     fingers.act("7");
     fingers.prepare({ kind: "swap", first: 5, second: 6 });
-    expect(told).toEqual(["not now", "not now"]);
+    expect(messages).toEqual(["not now", "not now"]);
     expect(table.selection).toMatchObject({ picked: null, waiting: null });
   });
 
-  test("a coin is only felt, at any time", () => {
-    seen = { ...seen, to_act: 2 };
+  test("feels a coin at any time", () => {
+    shownView = { ...shownView, to_act: 2 };
     fingers.act("row2");
     expect(touched).toEqual(["row2"]);
   });
 
-  test("what was typed is done once it is confirmed", () => {
+  test("makes a typed move once it is confirmed", () => {
     fingers.prepare({ kind: "swap", first: 5, second: 6 });
-    expect(heard().at(-1)).toBe("Are you sure: swap b2 and c2? Type yes or no.");
+    expect(saidTexts().at(-1)).toBe("Are you sure: swap b2 and c2? Type yes or no.");
     fingers.confirm();
     expect(played).toEqual(["b2~c2"]);
   });
 
-  test("asked again on another place is asked for the first time there", () => {
-    sit({}, 3);
+  test("repeat on another target is a first press there", () => {
+    start({}, 3);
     fingers.go("a1", "focus");
-    fingers.again();
+    fingers.repeat();
     fingers.go("b1", "focus");
-    fingers.again();
+    fingers.repeat();
     expect(touched).toEqual(["a1", "b1"]);
   });
 
-  test("where am I, what now", () => {
+  test("the status names the task, the hands and the target", () => {
     fingers.act("7");
     fingers.go("b2", "focus");
     timers.pass(1000);
-    fingers.whatNow();
+    fingers.sayStatus();
     const picked = speaker.piece(7);
-    expect(heard().at(-1)).toBe(`Your turn. Chosen: ${picked}. You are here: b2.`);
+    expect(saidTexts().at(-1)).toBe(`Your turn. Chosen: ${picked}. You are here: b2.`);
   });
 });

@@ -43,7 +43,7 @@ describe("sliding", () => {
     gestures.up(1);
     timers.pass(5000);
     expect(did).toEqual([]);
-    expect(gestures.busy).toBe(false);
+    expect(gestures.isActive).toBe(false);
   });
 
   test("over the same place twice is no double tap", () => {
@@ -71,37 +71,37 @@ describe("sliding", () => {
   });
 });
 
-describe("coming from beside", () => {
-  test("a finger feels what it comes to, and never acts", () => {
+describe("fingers from outside the targets", () => {
+  test("a finger feels each target it reaches and never acts", () => {
     tap("b1");
-    gestures.beside("touch 1");
-    expect(gestures.busy).toBe(false);
+    gestures.downOutside("touch 1");
+    expect(gestures.isActive).toBe(false);
     for (const target of [null, "a1", "a1", "b1", null, "b1"]) gestures.move("touch 1", target);
     gestures.up("touch 1");
     tap("b1");
     expect(did).toEqual(["enter b1", "enter a1", "enter b1", "enter b1", "enter b1"]);
-    expect(gestures.busy).toBe(false);
+    expect(gestures.isActive).toBe(false);
   });
 
-  test("a finger that rests there is in nobody's way", () => {
-    gestures.beside("touch 1");
+  test("a finger that rests outside does not prevent a double tap", () => {
+    gestures.downOutside("touch 1");
     tap("b2");
     tap("b2");
     expect(did).toEqual(["enter b2", "act b2"]);
   });
 
-  test("a finger that scrolls, or was lifted, feels nothing more", () => {
+  test("a finger that scrolls or is lifted feels nothing more", () => {
     for (const gone of ["cancel", "up"] as const) {
-      gestures.beside("touch 1");
+      gestures.downOutside("touch 1");
       gestures[gone]("touch 1");
       gestures.move("touch 1", "a1");
     }
     expect(did).toEqual([]);
   });
 
-  test("the first finger goes on feeling when another comes", () => {
+  test("the first finger still feels after another touches down", () => {
     gestures.down(1, "a1");
-    gestures.beside("touch 2");
+    gestures.downOutside("touch 2");
     gestures.move("touch 2", "d4");
     gestures.move(1, "b1");
     expect(did).toEqual(["enter a1", "enter b1"]);
@@ -119,7 +119,7 @@ describe("acting", () => {
     expect(did).toEqual(["enter b2", "act b2", "enter b2"]);
   });
 
-  test("a double tap that a busy page hears of late acts all the same", () => {
+  test("a double tap acts even when a busy page handles it late", () => {
     for (const at of [0, 200]) {
       timers.pass(2 * DOUBLE_MS);
       gestures.down(1, "b2", at);
@@ -162,7 +162,7 @@ describe("acting", () => {
     expect(did).toEqual(["enter b2"]);
   });
 
-  test("a second finger does nothing while the first is beside everything", () => {
+  test("a second finger does nothing while the first is outside every target", () => {
     gestures.down(1, "b2");
     gestures.move(1, null);
     tap("d4", 2);
@@ -179,7 +179,7 @@ describe("holding", () => {
     expect(did).toEqual(["enter b2", "hold b2"]);
   });
 
-  test("a finger that moves or is lifted does not ask", () => {
+  test("a finger that moves or is lifted does not hold", () => {
     gestures.down(1, "b2");
     timers.pass(300);
     gestures.move(1, "c2");
@@ -198,17 +198,17 @@ describe("holding", () => {
   });
 });
 
-test("a click belongs to a finger only just after it was lifted", () => {
-  expect(gestures.clicks()).toBe(false);
+test("a click belongs to a finger only shortly after it is lifted", () => {
+  expect(gestures.isOwnClick()).toBe(false);
   tap("b2");
-  expect(gestures.clicks()).toBe(true);
+  expect(gestures.isOwnClick()).toBe(true);
   timers.pass(CLICK_MS);
-  expect(gestures.clicks()).toBe(false);
+  expect(gestures.isOwnClick()).toBe(false);
 });
 
-test("a click that a busy page hears of late is the finger's all the same", () => {
+test("a click is the finger's even when a busy page handles it late", () => {
   tap("b2");
   const clicked = timers.now();
   timers.pass(2 * CLICK_MS);
-  expect(gestures.clicks(clicked)).toBe(true);
+  expect(gestures.isOwnClick(clicked)).toBe(true);
 });

@@ -1,28 +1,27 @@
-/** Fingers on the dark board. A finger that comes to a place feels it, wherever it was put down;
- * lifting it does nothing. A double tap acts, and so does a second finger that taps while the first
- * rests. What counts is when the finger moved, not when a busy page came to hear of it: callers
- * pass the event's own time. */
+/** Gestures on the dark board. A finger that reaches a target feels it, wherever it touched down;
+ * lifting it does nothing. A double tap acts, and so does a tap with a second finger while the
+ * first rests. Callers pass the time stamp of the event, because a busy page handles events late. */
 import { type Timers, realTimers } from "./touchQueue";
 import type { Target } from "./targets";
 
-/** Longer than this is no tap. */
+/** The longest tap. */
 export const TAP_MS = 300;
-/** Two taps within this time are one double tap. */
+/** The longest time between the taps of a double tap. */
 export const DOUBLE_MS = 380;
-/** Browsers send the click of a finger within this time after it was lifted. */
+/** Browsers send the click of a finger within this time after it is lifted. */
 export const CLICK_MS = 700;
-/** A finger that rests so long asks to feel, where feeling costs. */
+/** A finger that rests this long feels its target where touches are counted. */
 export const HOLD_MS = 500;
 
-/** What a finger is known by. */
+/** The id of a finger. */
 export type Finger = number | string;
 
 export interface GestureHandler {
-  /** A finger has come to a place. */
+  /** Handles a finger that reaches a target. */
   enter(target: Target): void;
-  /** What is under the finger is to be acted on. */
+  /** Acts on the target under the finger. */
   act(target: Target): void;
-  /** A finger rests. */
+  /** Handles a finger that rests on a target. */
   hold(target: Target): void;
 }
 
@@ -34,10 +33,10 @@ interface Tap {
 export class Gestures {
   /** The finger that feels. */
   #first: Finger | null = null;
-  /** Fingers that are down, but have come to no place yet. */
-  readonly #beside = new Set<Finger>();
+  /** Fingers that are down outside every target. */
+  readonly #outside = new Set<Finger>();
   #second: { readonly id: Finger; readonly at: number } | null = null;
-  /** Where the first finger is, and where it was last. */
+  /** The target under the first finger, if any. */
   #on: Target | null = null;
   #down: Tap | null = null;
   #tapped: Tap | null = null;
@@ -45,17 +44,17 @@ export class Gestures {
   #lifted = -Infinity;
 
   constructor(
-    private readonly does: GestureHandler,
+    private readonly handler: GestureHandler,
     private readonly timers: Timers = realTimers,
   ) {}
 
   /** Whether a finger is on the board. */
-  get busy(): boolean {
+  get isActive(): boolean {
     return this.#first !== null;
   }
 
-  /** Whether a click is that of a finger, which has done what it does already. */
-  clicks(at: number = this.timers.now()): boolean {
+  /** Whether a click comes from a finger, whose gesture is already handled. */
+  isOwnClick(at: number = this.timers.now()): boolean {
     return at - this.#lifted < CLICK_MS;
   }
 
@@ -71,18 +70,18 @@ export class Gestures {
     if (target !== null && twice?.target === target && at - twice.at < DOUBLE_MS) {
       this.#on = target;
       this.#down = null;
-      this.does.act(target);
+      this.handler.act(target);
     } else this.#enter(target);
   }
 
-  /** A finger is put down where nothing can be felt. It is nobody's second finger: a hand that holds
-   * the phone rests there. */
-  beside(id: Finger): void {
-    this.#beside.add(id);
+  /** Handles a finger that touches down outside every target. It never counts as a second finger,
+   * because a hand that holds the phone rests there. */
+  downOutside(id: Finger): void {
+    this.#outside.add(id);
   }
 
   move(id: Finger, target: Target | null): void {
-    if (this.#first === null && target !== null && this.#beside.delete(id)) {
+    if (this.#first === null && target !== null && this.#outside.delete(id)) {
       this.#first = id;
       this.#tapped = null;
     }
@@ -92,7 +91,7 @@ export class Gestures {
   }
 
   up(id: Finger, at: number = this.timers.now()): void {
-    this.#beside.delete(id);
+    this.#outside.delete(id);
     if (id === this.#second?.id) return this.#secondUp(at);
     if (id !== this.#first) return;
     const tap = this.#down;
@@ -100,9 +99,9 @@ export class Gestures {
     this.#lift();
   }
 
-  /** The browser has taken a finger for something else. */
+  /** Handles a finger that the browser uses for something else, such as scrolling. */
   cancel(id: Finger): void {
-    this.#beside.delete(id);
+    this.#outside.delete(id);
     if (id === this.#second?.id) this.#second = null;
     if (id !== this.#first) return;
     this.#tapped = null;
@@ -113,7 +112,7 @@ export class Gestures {
     const quick = this.#second !== null && at - this.#second.at < TAP_MS;
     this.#second = null;
     this.#down = null;
-    if (quick && this.#on !== null) this.does.act(this.#on);
+    if (quick && this.#on !== null) this.handler.act(this.#on);
   }
 
   #lift(): void {
@@ -126,7 +125,7 @@ export class Gestures {
     this.timers.clear(this.#holding);
     this.#on = target;
     if (target === null) return;
-    this.does.enter(target);
-    this.#holding = this.timers.set(() => this.does.hold(target), HOLD_MS);
+    this.handler.enter(target);
+    this.#holding = this.timers.set(() => this.handler.hold(target), HOLD_MS);
   }
 }

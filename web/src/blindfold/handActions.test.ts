@@ -79,7 +79,11 @@ describe("Quarto", () => {
 
 test("no first press of anything ever plays", () => {
   const tasks: Task[] = ["give", "place", "last-call", "put-or-swap"];
-  const hands: Hands[] = [EMPTY_HANDS, { ...EMPTY_HANDS, picked: 3 }, { ...EMPTY_HANDS, marked: 5 }];
+  const hands: Hands[] = [
+    EMPTY_HANDS,
+    { ...EMPTY_HANDS, picked: 3 },
+    { ...EMPTY_HANDS, marked: 5 },
+  ];
   for (const task of tasks) {
     for (const held of hands) {
       for (const target of ["a1", "b2", "0", "f", "row1", "sqc3"]) {

@@ -31,7 +31,7 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
       const { target } = touch;
       if (!(target instanceof Element) || targetOf(target) || isEdited(target)) continue;
       fingers.set(nameOf(touch), touch);
-      gestures.beside(nameOf(touch));
+      gestures.downOutside(nameOf(touch));
     }
   }
 
@@ -67,9 +67,9 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
   function end({ changedTouches, timeStamp }: TouchEvent): void {
     for (const touch of changedTouches) {
       if (!fingers.delete(nameOf(touch))) continue;
-      const felt = gestures.busy;
+      const felt = gestures.isActive;
       gestures.up(nameOf(touch), timeStamp);
-      if (felt && !gestures.busy) lifted();
+      if (felt && !gestures.isActive) lifted();
     }
   }
 

@@ -11,13 +11,13 @@ import type { TableNotice } from "../rules/tableState";
 /** A piece with its traits; a coin; or nothing where something might be. */
 export type Thing = { kind: "piece"; piece: Piece } | { kind: "coin" } | { kind: "nothing" };
 
-export interface Felt {
+export interface TouchResult {
   readonly target: Target;
   readonly thing: Thing;
 }
 
 /** What a notice says that a hand felt; null if it is of something else. */
-export function feltIn(notice: TableNotice): Felt | null {
+export function parseTouch(notice: TableNotice): TouchResult | null {
   const target = notice.event?.["target"];
   if (!isTouch(notice) || typeof target !== "string") return null;
   return { target, thing: thingAt(spotOf(target), notice.felt) };
@@ -33,7 +33,7 @@ function thingAt({ place, index }: Spot, felt: TableNotice["felt"]): Thing {
 }
 
 /** What is felt at a place that was just named: "Empty." */
-export function feltHereText({ target, thing }: Felt, speaker: Speaker): string {
+export function touchResultText({ target, thing }: TouchResult, speaker: Speaker): string {
   const { place } = spotOf(target);
   const { translator } = speaker;
   if (place === "board" && thing.kind === "piece") {
@@ -46,7 +46,7 @@ export function feltHereText({ target, thing }: Felt, speaker: Speaker): string 
 
 /** The hand comes to a place. Cells tick as on the board that is seen; the table is lower and
  * duller, the coins are higher, both from left to right. */
-export function hereSound({ place, index }: Spot): Sound {
+export function arrivalSound({ place, index }: Spot): Sound {
   if (place === "board") return tick(index);
   if (place === "table") {
     const pitch = index < 8 ? 294 : 233;
@@ -68,7 +68,7 @@ export function thingSound(thing: Thing): Sound | null {
   return null;
 }
 
-export function pulsesOfThing({ target, thing }: Felt): readonly number[] {
+export function pulsesOfThing({ target, thing }: TouchResult): readonly number[] {
   if (thing.kind === "nothing") return NOTHING;
   if (thing.kind === "coin" || spotOf(target).place === "table") return THERE;
   return pulsesOf(thing.piece);

@@ -4,67 +4,67 @@ import { FakeTimers } from "../../tests/timers";
 
 let asked: string[];
 let timers: FakeTimers;
-let asking: TouchQueue;
+let queue: TouchQueue;
 
 beforeEach(() => {
   asked = [];
   timers = new FakeTimers();
-  asking = new TouchQueue((target) => asked.push(target), timers);
+  queue = new TouchQueue((target) => asked.push(target), timers);
 });
 
-test("the first place is asked for at once, and so is each that comes slowly", () => {
+test("slow touches are requested at once", () => {
   for (const target of ["a1", "b1", "c1"]) {
-    asking.about(target);
+    queue.request(target);
     expect(asked.at(-1)).toBe(target);
     timers.pass(PACE_MS);
   }
   expect(asked).toEqual(["a1", "b1", "c1"]);
 });
 
-/** A hand that passes over two places in turn, one every ten milliseconds. */
+/** Moves a hand between two cells, one every ten milliseconds. */
 function rush(times: number): void {
   for (let step = 0; step < times; step += 1) {
-    asking.about(step % 2 ? "a1" : "b1");
+    queue.request(step % 2 ? "a1" : "b1");
     timers.pass(10);
   }
 }
 
-test("a slide over the whole board is felt place by place", () => {
+test("a slide over the whole board requests every cell", () => {
   const board = ["a", "b", "c", "d"].flatMap((column) =>
     ["1", "2", "3", "4"].map((row) => column + row),
   );
-  for (const target of board) asking.about(target);
+  for (const target of board) queue.request(target);
   expect(asked).toEqual(board);
 });
 
-test("of places that a hand then rushes over only the last is asked for", () => {
+test("a fast slide requests only its last cell", () => {
   rush(2 * BURST);
   const before = asked.length;
-  for (const target of ["c1", "c2", "c3"]) asking.about(target);
+  for (const target of ["c1", "c2", "c3"]) queue.request(target);
   timers.pass(1000);
   expect(asked.slice(before).at(-1)).toBe("c3");
   expect(asked.slice(before)).not.toContain("c2");
 });
 
-test("a long slide asks no more than ten times a second after the first", () => {
+test("a long slide sends at most ten requests a second after the burst", () => {
   rush(1000);
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.length).toBeLessThanOrEqual(101 + BURST);
 });
 
-test("only the answer about the latest place counts", () => {
-  asking.about("a1");
-  asking.about("b1");
-  expect(asking.awaits("a1")).toBe(false);
-  expect(asking.awaits("b1")).toBe(true);
+test("only the answer for the latest target is awaited", () => {
+  queue.request("a1");
+  queue.request("b1");
+  expect(queue.isAwaiting("a1")).toBe(false);
+  expect(queue.isAwaiting("b1")).toBe(true);
 });
 
-test("a hand that is gone asks for nothing and waits for nothing", () => {
+test("a cleared queue requests and awaits nothing", () => {
   rush(2 * BURST);
-  asking.about("a1");
-  asking.about("c1");
-  asking.forget();
+  queue.request("a1");
+  queue.request("c1");
+  queue.clear();
   timers.pass(1000);
   expect(asked).not.toContain("c1");
-  expect(asking.awaits("c1")).toBe(false);
+  expect(queue.isAwaiting("c1")).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A queue that asks the server what is under a hand: never too fast, and the latest place first. */
+/** A queue of touches that keeps to the rate limit of the server and drops all but the latest. */
 import type { Target } from "./targets";
 
 export interface Timers {
@@ -13,16 +13,16 @@ export const realTimers: Timers = {
   clear: (timer) => clearTimeout(timer as number | undefined),
 };
 
-/** Ten touches a second are what a server takes for long. */
+/** A server accepts ten touches a second. */
 export const PACE_MS = 100;
-/** So many it takes at once: a whole slide over the board is felt, place by place. Who rushes on
- * and on feels only where the hand comes to rest. */
+/** The server also accepts this many at once, enough for one slide over the whole board. A player
+ * who slides on faster than the pace feels only where the hand rests. */
 export const BURST = 20;
 
 export class TouchQueue {
-  /** The place whose answer counts; answers for others come too late. */
+  /** The target whose answer is awaited; answers for other targets are dropped. */
   #latest: Target | null = null;
-  /** When all that was asked so far would have been asked at the lasting pace. */
+  /** The time at which all requests so far would have been sent at one per `PACE_MS`. */
   #paidUntil = -Infinity;
   #timer: unknown = null;
 
@@ -31,8 +31,8 @@ export class TouchQueue {
     private readonly timers: Timers = realTimers,
   ) {}
 
-  /** Asks at once, or as soon as that may be if the hand is then still there. */
-  about(target: Target): void {
+  /** Sends a request now, or once the pace allows it if the hand is still on the target. */
+  request(target: Target): void {
     this.#latest = target;
     this.timers.clear(this.#timer);
     const wait = this.#paidUntil - (BURST - 1) * PACE_MS - this.timers.now();
@@ -40,13 +40,13 @@ export class TouchQueue {
     else this.#timer = this.timers.set(() => this.#send(target), wait);
   }
 
-  /** Whether an answer about a place is the one that is waited for. */
-  awaits(target: Target): boolean {
+  /** Whether the answer for a target is awaited. */
+  isAwaiting(target: Target): boolean {
     return this.#latest === target;
   }
 
-  /** The hand has gone, or the line is lost: no answer counts any more. */
-  forget(): void {
+  /** Drops the awaited answer, once the hand has left or the connection is lost. */
+  clear(): void {
     this.#latest = null;
     this.timers.clear(this.#timer);
   }

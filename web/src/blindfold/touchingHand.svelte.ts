@@ -1,11 +1,11 @@
-/** A hand on the dark board (D8): where it is, and what it feels now.
+/** A hand on the dark board (D8): its target, and what it sayFelt now.
  *
- * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
+ * It knows only the thing under the finger, and for a few seconds: remembering is the game.
  */
 import { TouchQueue, type Timers, realTimers } from "./touchQueue";
 import { playEvent, playNow, playPiece } from "../audio/player";
 import type { DarkTable } from "../table/hands";
-import { type Felt, type Thing, feltIn, hereSound, feltHereText } from "./touch";
+import { type TouchResult, type Thing, parseTouch, arrivalSound, touchResultText } from "./touch";
 import { pulsesOfThing, thingSound } from "./touch";
 import { Gestures } from "./gestures";
 import { LOST } from "../net/session";
@@ -20,59 +20,58 @@ import { REFUSED, buzz } from "../audio/vibration";
 export interface Readout {
   readonly target: Target | null;
   readonly text: string;
-  /** Nothing is known of it when the touch was refused. */
+  /** Null after a refused touch. */
   readonly thing: Thing | null;
 }
 
-/** How a hand comes to a place: without the focus; with it, so that a screen reader names the place
- * among others; or by a key that moves the focus there, so that it names this place alone. */
+/** How a hand arrives at a target: without the focus; with it, so that a screen reader names the
+ * target among others; or by a key that moves the focus, so that it names this target alone. */
 export type Arrival = "hand" | "focus" | "key";
 
-/** How long its shape is seen, where the table plays so. */
+/** How long the shape of a piece is shown, with fingertip sight. */
 export const GLIMPSE_MS = 600;
 
-/** Nothing more is to be felt than what is under the hand. */
-const NO_ROW = { rest: [], texts: [] } as const;
+const NO_SEQUENCE = { rest: [], texts: [] } as const;
 
 export abstract class TouchingHand {
-  /** Where the hand is. */
-  here = $state<Target | null>(null);
-  under = $state.raw<Readout | null>(null);
-  /** The shape that is seen for a moment. */
-  glimpse = $state.raw<Felt | null>(null);
+  /** The target under the hand. */
+  target = $state<Target | null>(null);
+  readout = $state.raw<Readout | null>(null);
+  /** The touch whose piece is shown for a moment. */
+  glimpse = $state.raw<TouchResult | null>(null);
 
   readonly gestures: Gestures;
-  readonly #asking: TouchQueue;
-  /** The last place that was felt, whatever was there. */
-  protected felt: Target | null = null;
-  /** The place that is named already when its answer comes. */
-  #named: Target | null = null;
-  /** What is still to be felt of several places, and what the others have said. */
-  #row: { readonly rest: readonly Target[]; readonly texts: readonly string[] } = NO_ROW;
-  #asked: { target: Target | null; at: number } = { target: null, at: -Infinity };
-  #clearing: unknown = null;
-  #fading: unknown = null;
+  readonly #queue: TouchQueue;
+  /** The target felt last. */
+  protected lastFelt: Target | null = null;
+  /** The target that a screen reader has named already. */
+  #namedTarget: Target | null = null;
+  /** The targets of a sequence still to be felt, and the answers of those before. */
+  #sequence: { readonly rest: readonly Target[]; readonly texts: readonly string[] } = NO_SEQUENCE;
+  #lastRepeat: { target: Target | null; at: number } = { target: null, at: -Infinity };
+  #clearTimer: unknown = null;
+  #glimpseTimer: unknown = null;
 
   constructor(
     protected readonly table: DarkTable,
     protected readonly timers: Timers = realTimers,
   ) {
-    this.#asking = new TouchQueue((target) => void this.#touch(target), timers);
+    this.#queue = new TouchQueue((target) => void this.#touch(target), timers);
     this.gestures = new Gestures(
       {
         enter: (target) => this.go(target),
         act: (target) => this.act(target),
-        hold: (target) => this.costs(target) && this.feel(target),
+        hold: (target) => this.isCounted(target) && this.feel(target),
       },
       timers,
     );
   }
 
-  /** Acts on what is under the hand. */
+  /** Act on a target, by default the one under the hand. */
   abstract act(target?: Target | null): void;
 
-  /** In memory mode cells are not felt in passing: each touch costs. The rest is free. */
-  costs(target: Target): boolean {
+  /** Return whether a touch of a target counts: in memory mode, cells do. */
+  isCounted(target: Target): boolean {
     return this.table.rules.touches != null && spotOf(target).place === "board";
   }
 
@@ -80,99 +79,103 @@ export abstract class TouchingHand {
     return this.table.state.view?.touches_left ?? null;
   }
 
-  /** The hand comes to a place. */
+  /** Move the hand to a target, and feel it unless the touch would count. */
   go(target: Target, by: Arrival = "hand"): void {
-    this.#come(target);
-    this.#named = by === "key" && !settings.voice ? target : null;
-    playNow(hereSound(spotOf(target)));
-    if (!this.costs(target)) this.#asking.about(target);
+    this.#arrive(target);
+    this.#namedTarget = by === "key" && !settings.voice ? target : null;
+    playNow(arrivalSound(spotOf(target)));
+    if (!this.isCounted(target)) this.#queue.request(target);
     else {
-      this.#asking.forget();
-      if (by === "hand" || settings.voice) this.feels(labelOf(target, this.table.speaker));
+      this.#queue.clear();
+      if (by === "hand" || settings.voice) this.sayFelt(labelOf(target, this.table.speaker));
     }
   }
 
-  #come(target: Target): void {
-    if (!this.#row.rest.includes(target)) this.#row = NO_ROW;
-    this.here = target;
-    if (this.under?.target !== target) this.#clear();
+  #arrive(target: Target): void {
+    if (!this.#sequence.rest.includes(target)) this.#sequence = NO_SEQUENCE;
+    this.target = target;
+    if (this.readout?.target !== target) this.#clear();
   }
 
-  /** Feels a place on purpose. */
-  feel(target: Target | null = this.here): void {
+  /** Feel a target, by default the one under the hand, even if the touch counts. */
+  feel(target: Target | null = this.target): void {
     if (target === null) return this.table.tell("dark-nowhere");
-    this.#come(target);
-    this.#named = null;
-    if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
-    this.#asking.about(target);
+    this.#arrive(target);
+    this.#namedTarget = null;
+    if (this.isCounted(target) && this.touchesLeft === 0) return this.#sayTouches();
+    this.#queue.request(target);
   }
 
-  /** Feels several places, each once the one before it has answered. */
+  /** Feel several targets, each after the answer of the one before. */
   feelEach(targets: readonly Target[]): void {
-    this.#row = { rest: targets, texts: [] };
+    this.#sequence = { rest: targets, texts: [] };
     this.feel(targets[0]);
   }
 
-  /** Says again what is felt; asked twice, trait by trait. */
-  again(): void {
+  /** Feel the target again; on a second press, describe the piece trait by trait. */
+  repeat(): void {
     const now = this.timers.now();
-    const twice = this.#asked.target === this.here && now - this.#asked.at < TWICE_MS;
-    this.#asked = { target: this.here, at: now };
-    const thing = this.under?.thing;
-    if (!twice) this.feel();
-    else if (thing?.kind === "piece") this.feels(this.table.speaker.traits(thing.piece));
+    const isSecondPress =
+      this.#lastRepeat.target === this.target && now - this.#lastRepeat.at < TWICE_MS;
+    this.#lastRepeat = { target: this.target, at: now };
+    const thing = this.readout?.thing;
+    if (!isSecondPress) this.feel();
+    else if (thing?.kind === "piece") this.sayFelt(this.table.speaker.traits(thing.piece));
   }
 
   async #touch(target: Target): Promise<void> {
     const error = await this.table.touch(target);
     if (!error || error === LOST) return;
-    if (!this.#asking.awaits(target)) return;
-    this.#row = NO_ROW;
+    if (!this.#queue.isAwaiting(target)) return;
+    this.#sequence = NO_SEQUENCE;
     this.#clear();
     this.#show({ target, text: error.message, thing: null });
-    this.feels(error.message);
+    this.sayFelt(error.message);
   }
 
-  /** Takes what the server says that was felt, if the hand still waits for it. */
+  /** Show and say the answer to a touch, if the hand still waits for it. */
   onNotice(notice: TableNotice): void {
-    const felt = feltIn(notice);
-    if (!felt || !this.#asking.awaits(felt.target)) return;
+    const touch = parseTouch(notice);
+    if (!touch || !this.#queue.isAwaiting(touch.target)) return;
     const text = this.table.speaker.joinSentences(...notice.text);
-    this.felt = felt.target;
+    this.lastFelt = touch.target;
     this.#clear();
-    this.#show({ ...felt, text });
-    const texts = [...this.#row.texts, text];
-    this.feels(this.#told(felt, texts));
-    this.#sound(felt);
-    buzz(pulsesOfThing(felt));
-    if (this.table.rules.fingertipSight) this.#glimpse(felt);
+    this.#show({ ...touch, text });
+    const texts = [...this.#sequence.texts, text];
+    this.sayFelt(this.#touchText(touch, texts));
+    this.#playSound(touch);
+    buzz(pulsesOfThing(touch));
+    if (this.table.rules.fingertipSight) this.#glimpse(touch);
     this.#feelNext(texts);
   }
 
-  /** What is said of a place: where it is, unless a screen reader says that, and what is there. */
-  #told(felt: Felt, texts: readonly string[]): string {
+  /** Return the text of a touch: the target, unless a screen reader has named it, and the thing. */
+  #touchText(touch: TouchResult, texts: readonly string[]): string {
     const { speaker } = this.table;
-    if (felt.target === this.#named) return feltHereText(felt, speaker);
-    return speaker.joinSentences(...texts, this.costs(felt.target) ? this.touchesLeftText() : "");
+    if (touch.target === this.#namedTarget) return touchResultText(touch, speaker);
+    return speaker.joinSentences(
+      ...texts,
+      this.isCounted(touch.target) ? this.touchesLeftText() : "",
+    );
   }
 
-  /** Goes on to the next of several places; what they say is said together. */
+  /** Feel the next target of a sequence, whose answers are said together. */
   #feelNext(texts: readonly string[]): void {
-    const [, next, ...rest] = this.#row.rest;
-    const out = next === undefined || (this.costs(next) && this.touchesLeft === 0);
-    this.#row = out ? NO_ROW : { rest: [next, ...rest], texts };
-    if (!out) this.feel(next);
+    const [, next, ...rest] = this.#sequence.rest;
+    const isOver = next === undefined || (this.isCounted(next) && this.touchesLeft === 0);
+    this.#sequence = isOver ? NO_SEQUENCE : { rest: [next, ...rest], texts };
+    if (!isOver) this.feel(next);
   }
 
-  /** Shows why something was refused, as long as what is felt. What was said may be the rule alone,
-   * as when an observer refuses; then the reason is said too. */
+  /** Show a refusal for as long as a touch. The announcement `said` may lack the reason, as when an
+   * observer refuses a move; then say the reason too. */
   onRefusal(text: string, said = text): void {
-    this.#show({ target: this.here, text, thing: null });
-    if (!said.includes(text)) this.feels(text);
+    this.#show({ target: this.target, text, thing: null });
+    if (!said.includes(text)) this.sayFelt(text);
     buzz(REFUSED);
   }
 
-  #sound({ target, thing }: Felt): void {
+  #playSound({ target, thing }: TouchResult): void {
     const { place, index } = spotOf(target);
     const other = thingSound(thing);
     if (other) playEvent(other);
@@ -181,8 +184,8 @@ export abstract class TouchingHand {
     }
   }
 
-  /** Says what is only of this moment: it is not kept to be read again. */
-  protected feels(text: string): void {
+  /** Say a text that is not kept in the log. */
+  protected sayFelt(text: string): void {
     this.table.announcer.feel(text);
   }
 
@@ -192,39 +195,39 @@ export abstract class TouchingHand {
   }
 
   #sayTouches(): void {
-    this.feels(this.touchesLeftText());
+    this.sayFelt(this.touchesLeftText());
     buzz(REFUSED);
   }
 
-  #show(under: Readout): void {
-    this.#lift();
-    this.under = under;
-    this.#clearing = this.timers.set(() => this.#clear(), STAYS_MS);
+  #show(readout: Readout): void {
+    this.#hideReadout();
+    this.readout = readout;
+    this.#clearTimer = this.timers.set(() => this.#clear(), STAYS_MS);
   }
 
-  /** The hand has gone on: neither seen nor said is what it learnt. */
+  /** Clear the readout, and drop what has not been said yet. */
   #clear(): void {
-    this.#lift();
+    this.#hideReadout();
     this.table.announcer.unfeel();
     clearBrief();
   }
 
-  #lift(): void {
-    this.timers.clear(this.#clearing);
-    this.under = this.glimpse = null;
+  #hideReadout(): void {
+    this.timers.clear(this.#clearTimer);
+    this.readout = this.glimpse = null;
   }
 
-  #glimpse(felt: Felt): void {
-    this.timers.clear(this.#fading);
-    this.glimpse = felt;
-    this.#fading = this.timers.set(() => (this.glimpse = null), GLIMPSE_MS);
+  #glimpse(touch: TouchResult): void {
+    this.timers.clear(this.#glimpseTimer);
+    this.glimpse = touch;
+    this.#glimpseTimer = this.timers.set(() => (this.glimpse = null), GLIMPSE_MS);
   }
 
-  /** The board goes to somebody else, or the light goes on. */
+  /** Forget everything: another player takes the board, or the blindfolds come off. */
   leave(): void {
-    this.#asking.forget();
+    this.#queue.clear();
     this.table.announcer.drop();
     this.#clear();
-    this.here = this.felt = null;
+    this.target = this.lastFelt = null;
   }
 }

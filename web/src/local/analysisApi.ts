@@ -1,11 +1,11 @@
-/** Asking the server about positions, records and rules. */
+/** Requests to the server about positions, records and rules. */
 import { loadLocalGames } from "./lazy";
 import { resolve } from "../lib/paths";
 import { isLocalGame } from "./storedGame";
 import { Refused, ask } from "../net/api";
 import type { Analysis, ErrorBody, Options, Replay, Review, RulePage } from "../lib/wire";
 
-/** A question about a position. */
+/** A position to analyse. */
 export interface Question {
   readonly preset: string;
   readonly options: Options;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 const TOO_MANY = 429;
-/** How often a question is put again that came too soon. */
+/** How many times a request is sent while the server is busy. */
 const MAX_TRIES = 4;
 
 export function analysis(
@@ -24,15 +24,15 @@ export function analysis(
   return retryWhenBusy(() => ask("POST", "/analysis", { ...question, seconds }, signal), signal);
 }
 
-/** A record step by step: from the server, or, where there is none, read here. */
+/** Return the steps of a record, from the server or, without one, from this browser. */
 export async function replay(text: string, signal: AbortSignal): Promise<Replay> {
   try {
     return await retryWhenBusy(() => ask("POST", "/replay", { text }, signal), signal);
   } catch (error) {
-    const alone = error instanceof Refused && error.status === 0;
-    const here = alone ? await (await loadLocalGames()).replayLocally(text) : null;
-    if (!here) throw error;
-    return here;
+    const isOffline = error instanceof Refused && error.status === 0;
+    const replay = isOffline ? await (await loadLocalGames()).replayLocally(text) : null;
+    if (!replay) throw error;
+    return replay;
   }
 }
 
@@ -44,7 +44,7 @@ export function rulePage(preset: string): Promise<RulePage> {
   return ask("GET", `/rules/${encodeURIComponent(preset)}`);
 }
 
-/** The record of a game of one's own, as text. */
+/** Return the record of one of this player's games as text. */
 export async function recordOf(id: string, language: string, signal: AbortSignal): Promise<string> {
   if (isLocalGame(id)) return (await loadLocalGames()).localRecord(id);
   let response: Response;
@@ -58,18 +58,19 @@ export async function recordOf(id: string, language: string, signal: AbortSignal
   throw new Refused((await response.json().catch(() => null)) as ErrorBody | null, response.status);
 }
 
-/** Asks again, after the time the server names, when there were too many questions. */
+/** Send a request again, after the delay that the server asks for, while it is busy. */
 async function retryWhenBusy<Answer>(
-  question: () => Promise<Answer>,
+  send: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await question();
+      return await send();
     } catch (error) {
-      const wait = error instanceof Refused && error.status === TOO_MANY ? retryDelay(error) : null;
-      if (wait === null || tries === MAX_TRIES || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      const delay =
+        error instanceof Refused && error.status === TOO_MANY ? retryDelay(error) : null;
+      if (delay === null || tries === MAX_TRIES || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
       if (signal.aborted) throw error;
     }
   }
@@ -80,7 +81,7 @@ function retryDelay({ body }: Refused): number {
   return 1000 * (typeof seconds === "number" ? seconds : 2);
 }
 
-/** What a refusal says, or that the server cannot be reached. */
+/** Return the message of a refusal, or the given text if the server cannot be reached. */
 export function refusalOf(error: unknown, unreachable: string): string {
   return error instanceof Refused && error.body ? error.message : unreachable;
 }

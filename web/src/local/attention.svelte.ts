@@ -1,67 +1,68 @@
-/** Which of one's own games run, which wait for oneself, and how the browser shows it. */
+/** The player's running games, and the number of those that wait for a move. */
 import { loadLocalGames } from "./lazy";
 import { isLocalGame, hasStoredGames } from "./storedGame";
 import { runningGames } from "../net/api";
 import type { MyGame } from "../lib/wire";
 
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 
-let all = $state.raw<{ games: readonly MyGame[]; known: boolean }>({ games: [], known: false });
-/** The game whose page is open is known better than by asking now and then. */
-let here = $state.raw<{ id: string; waits: boolean } | null>(null);
+let games = $state.raw<readonly MyGame[]>([]);
+let areGamesLoaded = $state(false);
+/** The game whose page is open; the page knows it better than an occasional request. */
+let openGame = $state.raw<{ id: string; waits: boolean } | null>(null);
 
-/** One's own games that are not over, those that wait for oneself first. */
+/** Return the player's running games, first those that wait for a move. */
 export function gamesInProgress(): readonly MyGame[] {
-  return all.games;
+  return games;
 }
 
-/** Whether the server has been asked. */
+/** Return whether the games have been loaded. */
 export function isLoaded(): boolean {
-  return all.known;
+  return areGamesLoaded;
 }
 
-/** Whether somebody elsewhere waits for one's own move: the computer has all the time in the world. */
+/** Return whether a remote opponent waits for this player's move. Computers do not mind waiting. */
 export function isOpponentWaiting({ your_turn, seats, yours }: MyGame): boolean {
   return your_turn && seats.some(({ kind, seat }) => kind === "person" && !yours.includes(seat));
 }
 
-/** How many games others wait in. */
+/** Return the number of games in which an opponent waits. */
 export function waitingCount(): number {
-  const elsewhere = all.games.filter((game) => game.id !== here?.id && isOpponentWaiting(game));
-  return elsewhere.length + (here?.waits ? 1 : 0);
+  const others = games.filter((game) => game.id !== openGame?.id && isOpponentWaiting(game));
+  return others.length + (openGame?.waits ? 1 : 0);
 }
 
-/** Tells whether others wait in the game whose page is open; null when it is left. */
+/** Set the game whose page is open and whether opponents wait in it; null when it is left. */
 export function setOpenGame(game: { id: string; waits: boolean } | null): void {
-  here = game;
+  openGame = game;
 }
 
-/** Asks the server which games run, and this browser. Without an answer, what was known stays. */
+/** Load the running games from the server and this browser. On failure, the old list stays. */
 export async function refreshGames(): Promise<void> {
-  const [hosted, here] = await Promise.all([
+  const [hosted, local] = await Promise.all([
     runningGames().catch(() => null),
     localGamesInProgress(),
   ]);
-  const known = hosted ?? all.games.filter(({ id }) => !isLocalGame(id));
-  const games = [...known, ...here].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-  all = { games, known: true };
+  const remote = hosted ?? games.filter(({ id }) => !isLocalGame(id));
+  games = [...remote, ...local].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  areGamesLoaded = true;
 }
 
 async function localGamesInProgress(): Promise<readonly MyGame[]> {
   if (!hasStoredGames()) return [];
-  const { running: games } = await (await loadLocalGames()).listLocalGames();
-  return games;
+  const { running } = await (await loadLocalGames()).listLocalGames();
+  return running;
 }
 
-/** Asks now and then, as long as there is something that can change. */
+/** Refresh the list regularly while games are running; return a stop function. */
 export function pollGames(): () => void {
   const timer = setInterval(() => {
-    if (all.games.length > 0) void refreshGames();
-  }, LOOK_MS);
+    if (games.length > 0) void refreshGames();
+  }, POLL_MS);
   return () => clearInterval(timer);
 }
 
-/** Shows a count on the app's icon, where it is installed and the browser can. */
+/** Show a count on the icon of the installed app, where the browser supports it. */
 export function showBadge(count: number): void {
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   shown?.catch(() => undefined);

@@ -9,8 +9,8 @@ import {
   waitingCount,
 } from "./attention.svelte";
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<MyGame[]>>());
-vi.mock("../net/api", () => ({ runningGames: asked }));
+const fetchGames = vi.hoisted(() => vi.fn<() => Promise<MyGame[]>>());
+vi.mock("../net/api", () => ({ runningGames: fetchGames }));
 
 const ME = { seat: 1, kind: "person", name: "Ann", level: null } as const;
 const BEN = { seat: 2, kind: "person", name: "Ben", level: null } as const;
@@ -25,18 +25,18 @@ function game(id: string, other: MyGame["seats"][number], change: Partial<MyGame
   };
 }
 
-describe("games that wait for oneself", () => {
+describe("games that wait for the player", () => {
   beforeEach(() => setOpenGame(null));
 
-  test("only people wait, and only those who sit elsewhere", () => {
+  test("have a human opponent on another device", () => {
     expect(isOpponentWaiting(game("a", BEN))).toBe(true);
     expect(isOpponentWaiting(game("a", BEN, { to_act: 2, your_turn: false }))).toBe(false);
     expect(isOpponentWaiting(game("a", COMPUTER))).toBe(false);
     expect(isOpponentWaiting(game("a", BEN, { yours: [1, 2] }))).toBe(false);
   });
 
-  test("are counted; the one whose page is open by what its page knows", async () => {
-    asked.mockResolvedValue([game("a", BEN), game("b", BEN), game("c", COMPUTER)]);
+  test("are counted, the open one by the state of its page", async () => {
+    fetchGames.mockResolvedValue([game("a", BEN), game("b", BEN), game("c", COMPUTER)]);
     await refreshGames();
     expect(waitingCount()).toBe(2);
     setOpenGame({ id: "a", waits: false });
@@ -45,10 +45,10 @@ describe("games that wait for oneself", () => {
     expect(waitingCount()).toBe(3);
   });
 
-  test("stay as they were while the server does not answer", async () => {
-    asked.mockResolvedValueOnce([game("a", BEN)]);
+  test("stay in the list while the server does not answer", async () => {
+    fetchGames.mockResolvedValueOnce([game("a", BEN)]);
     await refreshGames();
-    asked.mockRejectedValueOnce(new Error("no line"));
+    fetchGames.mockRejectedValueOnce(new Error("offline"));
     await refreshGames();
     expect(isLoaded()).toBe(true);
     expect(gamesInProgress().map(({ id }) => id)).toEqual(["a"]);

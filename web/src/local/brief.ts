@@ -1,11 +1,11 @@
-/** A kept game in a list. */
+/** The entry of a stored game in a list. */
 import { seatToAct } from "../rules/rules";
 import type { Match } from "../match/model";
 import { timesAt } from "../match/view";
 import type { MyGame } from "../lib/wire";
 import type { StoredGame } from "./storedGame";
 
-/** A game as its player sees it in a list. */
+/** Return a game's entry in the list of its player. */
 export function briefOf(game: StoredGame, match: Match, now: number): MyGame {
   const { outcome } = match;
   const toAct = seatToAct(match.state.position);

@@ -1,4 +1,4 @@
-/** The games of this browser, loaded when they are needed. */
+/** The games of this browser, loaded on demand. */
 import { lazy } from "../lib/lazy";
 
 export const loadLocalGames = lazy(() => import("./localGames"));

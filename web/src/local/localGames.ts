@@ -1,4 +1,4 @@
-/** Games of this page and browser, for its pages: made, opened, listed and written as records. */
+/** Games in this browser: created, imported, opened, listed and written as records. */
 import { engine, engineRules } from "../engine/page";
 import { t } from "../i18n/i18n.svelte";
 import { speaker } from "../speech/speaker.svelte";
@@ -21,11 +21,11 @@ export interface LocalGames {
   readonly finished: readonly MyGame[];
 }
 
-/** Makes a game as it is preferredLanguage for, with its first move if that was made, and returns its id. */
-export async function createLocalGame(wish: NewGame, move: Move | null): Promise<string> {
-  const nameless = (seat: number): string => t("player-number", { number: seat });
+/** Create the requested game, with its first move if there is one, and return its id. */
+export async function createLocalGame(request: NewGame, move: Move | null): Promise<string> {
+  const defaultName = (seat: number): string => t("player-number", { number: seat });
   const [all, now] = [await presets(), Date.now()];
-  const game = newGame(wish, all, now, nameless);
+  const game = newGame(request, all, now, defaultName);
   const event = move && ({ kind: "play", seat: 1, move: writeMove(move) } as const);
   const after = event && apply(matchOf(game, all), event, now);
   await writeGame(after && !isRefusal(after) ? withEvents(game, after) : game);
@@ -33,31 +33,31 @@ export async function createLocalGame(wish: NewGame, move: Move | null): Promise
   return game.id;
 }
 
-/** Keeps the game of a record; false if it cannot be played on or looked at here. */
+/** Store the game of a record; return false if this browser cannot replay or continue it. */
 export async function importLocalGame(text: string): Promise<boolean> {
-  const read = readRecord(text, await presets());
-  const game = read && gameOfRecord(read.match, Date.now());
+  const record = readRecord(text, await presets());
+  const game = record && gameOfRecord(record.match, Date.now());
   if (!game) return false;
   await writeGame(game);
   setHasStoredGames(true);
   return true;
 }
 
-/** A record step by step, or null if it cannot be read here. */
+/** Return the steps of a record, or null if this browser cannot read it. */
 export async function replayLocally(text: string): Promise<Replay | null> {
-  const read = readRecord(text, await presets());
-  return read && replayOf(read, speaker(read.match.setup.rules.set));
+  const record = readRecord(text, await presets());
+  return record && replayOf(record, speaker(record.match.setup.rules.set));
 }
 
-/** Forgets all games of this browser. */
+/** Remove all games from this browser. */
 export async function removeLocalGames(): Promise<void> {
   await removeGames();
   setHasStoredGames(false);
 }
 
-/** The session of a game that is kept here. */
+/** Return a session of a stored game. */
 export async function openLocalGame(id: string): Promise<LocalSession> {
-  const [game, all] = await Promise.all([storedGame(id), presets()]);
+  const [game, all] = await Promise.all([findGame(id), presets()]);
   const set = all.find(({ preset }) => preset === game.preset)?.piece_set ?? "quarto";
   return new LocalSession(game, all, { ...ENVIRONMENT, speaker: () => speaker(set) });
 }
@@ -66,7 +66,7 @@ const ENVIRONMENT: Omit<LocalEnvironment, "speaker"> = {
   now: () => Date.now(),
   schedule: (run, milliseconds) => setTimeout(run, milliseconds),
   cancel: (timer) => clearTimeout(timer as number | undefined),
-  keep: (game) => void writeGame(game).catch(() => undefined),
+  save: (game) => void writeGame(game).catch(() => undefined),
   choose,
 };
 
@@ -76,8 +76,8 @@ function choose({ match, position, level, seed, milliseconds }: Question) {
   return engine.choose({ rules, position, level, seed, ...limit });
 }
 
-/** The game that is kept under an id; a browser can forget. */
-async function storedGame(id: string): Promise<StoredGame> {
+/** Return the game stored under an id, or refuse: browsers may delete stored data. */
+async function findGame(id: string): Promise<StoredGame> {
   const game = await readGame(id);
   if (game) return game;
   throw new Refused(
@@ -86,9 +86,9 @@ async function storedGame(id: string): Promise<StoredGame> {
   );
 }
 
-/** The next game of the same players, made once. */
+/** Return the id of the rematch, creating the game on the first call. */
 export async function rematchLocally(id: string): Promise<string> {
-  const [game, all] = await Promise.all([storedGame(id), presets()]);
+  const [game, all] = await Promise.all([findGame(id), presets()]);
   if (game.next) return game.next;
   const next = rematchOf(game, all, Date.now());
   await writeGame(next);
@@ -96,29 +96,29 @@ export async function rematchLocally(id: string): Promise<string> {
   return next.id;
 }
 
-/** The record of a game that is kept here. */
+/** Return the record of a stored game. */
 export async function localRecord(id: string): Promise<string> {
-  const [game, all] = await Promise.all([storedGame(id), presets()]);
+  const [game, all] = await Promise.all([findGame(id), presets()]);
   return recordOf(matchOf(game, all));
 }
 
-/** A game that is kept here, in brief. */
+/** Return the list entry of a stored game. */
 export async function localBrief(id: string): Promise<MyGame> {
-  const [game, all] = await Promise.all([storedGame(id), presets()]);
+  const [game, all] = await Promise.all([findGame(id), presets()]);
   return briefOf(game, matchOf(game, all), Date.now());
 }
 
-/** The games that are kept here, in brief: those that run, and those that are over. */
+/** Return the list entries of the stored games. */
 export async function listLocalGames(): Promise<LocalGames> {
   const [games, all] = await Promise.all([readGames(), presets()]);
-  const brief = games.flatMap((game) => tryBriefOf(game, all));
+  const entries = games.flatMap((game) => tryBriefOf(game, all));
   return {
-    running: brief.filter(({ phase }) => phase === "playing"),
-    finished: brief.filter(({ phase }) => phase === "over"),
+    running: entries.filter(({ phase }) => phase === "playing"),
+    finished: entries.filter(({ phase }) => phase === "over"),
   };
 }
 
-/** A game in brief; one that an older version kept and this one cannot read is left out. */
+/** Return a game's entry, or none if an older version stored a game that this one cannot read. */
 function tryBriefOf(game: StoredGame, all: readonly Preset[]): MyGame[] {
   try {
     return [briefOf(game, matchOf(game, all), Date.now())];

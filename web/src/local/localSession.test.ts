@@ -1,4 +1,4 @@
-/** Whole games in this page: people at one screen, the computer by the engine's own module. */
+/** Whole games in this page, with players at one screen and the computer of the engine's module. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Speaker } from "../speech/phrases";
 import { EngineClient } from "../engine/client";
@@ -25,45 +25,45 @@ beforeAll(async () => {
   engine = new EngineClient(() => enginePort());
 });
 
-/** The computer's move, from the engine. */
-function fromEngine({ match, position, level, seed }: Question): Promise<Move> {
+/** Return the computer's move from the engine. */
+function chooseWithEngine({ match, position, level, seed }: Question): Promise<Move> {
   const rules = engineRules(match.setup.rules, match.setup.rules.players);
   return engine.choose({ rules, position, level, seed, limit: { milliseconds: 5 } });
 }
 
 let timers: FakeTimers;
-let kept: StoredGame;
-let told: Notice[];
-let asked: Question[];
+let stored: StoredGame;
+let announced: Notice[];
+let questions: Question[];
 let answer: (move: Move) => void;
 
 beforeEach(() => {
   timers = new FakeTimers();
-  told = [];
-  asked = [];
+  announced = [];
+  questions = [];
 });
 
-/** A game that has begun; the computer's moves come from `choose`, or when the test says so. */
-function begin(wish: NewGame, choose?: (question: Question) => Promise<Move>): LocalSession {
-  kept = newGame(wish, presets, 0, (seat) => `Player ${String(seat)}`);
+/** Begin a game. The computer's moves come from `choose` or, by default, from `answer`. */
+function begin(request: NewGame, choose?: (question: Question) => Promise<Move>): LocalSession {
+  stored = newGame(request, presets, 0, (seat) => `Player ${String(seat)}`);
   return open(choose);
 }
 
 function open(choose?: (question: Question) => Promise<Move>): LocalSession {
-  const set = presets.find(({ preset }) => preset === kept.preset)?.piece_set ?? "quarto";
-  const later = (question: Question): Promise<Move> => {
-    asked.push(question);
+  const set = presets.find(({ preset }) => preset === stored.preset)?.piece_set ?? "quarto";
+  const waitForAnswer = (question: Question): Promise<Move> => {
+    questions.push(question);
     return new Promise((resolve) => (answer = resolve));
   };
-  const session = new LocalSession(kept, presets, {
+  const session = new LocalSession(stored, presets, {
     now: () => timers.now(),
     schedule: (run, milliseconds) => timers.set(run, milliseconds),
     cancel: (timer) => timers.clear(timer),
-    keep: (game) => (kept = game),
-    choose: choose ?? later,
+    save: (game) => (stored = game),
+    choose: choose ?? waitForAnswer,
     speaker: () => new Speaker(english, set),
   });
-  session.listen({ onChange: () => undefined, onEvents: (notices) => told.push(...notices) });
+  session.listen({ onChange: () => undefined, onEvents: (notices) => announced.push(...notices) });
   session.start();
   return session;
 }
@@ -75,8 +75,8 @@ function computer(level: string): { kind: "program"; level: string } {
   return { kind: "program", level };
 }
 
-/** Lets what is waiting happen. */
-function settle(): Promise<void> {
+/** Wait until pending promises have been handled. */
+function flush(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -105,15 +105,15 @@ describe("against the computer", () => {
   test.each(CASES)("a whole game of $name", async ({ preset, options, level }) => {
     const count = (options as { players?: number }).players ?? 2;
     const seats = [ME, computer(level), computer("1")].slice(0, count);
-    const session = begin({ preset, options, seats }, fromEngine);
+    const session = begin({ preset, options, seats }, chooseWithEngine);
     for (let turn = 0; session.state.view?.result === null && turn < 500; turn += 1) {
-      await settle();
-      const mine = session.state.game.seats.some(
+      await flush();
+      const isMyTurn = session.state.game.seats.some(
         ({ seat, yours }) => yours && seat === session.toAct,
       );
-      if (!mine || session.state.view.result !== null) continue;
-      const match = matchOf(kept, presets);
-      const move = await fromEngine({
+      if (!isMyTurn || session.state.view.result !== null) continue;
+      const match = matchOf(stored, presets);
+      const move = await chooseWithEngine({
         ...{ match, position: match.state.position, level: "1", seed: turn },
         milliseconds: null,
       });
@@ -122,80 +122,82 @@ describe("against the computer", () => {
     const { view, game, notices } = session.state;
     expect(view?.result?.text).toBeTruthy();
     expect(game.phase).toBe("over");
-    expect(kept.over).not.toBeNull();
-    expect(notices).toHaveLength(kept.events.length);
-    expect(recordOf(matchOf(kept, presets))).toContain(`[Reason "${view?.result?.reason ?? ""}"]`);
+    expect(stored.over).not.toBeNull();
+    expect(notices).toHaveLength(stored.events.length);
+    expect(recordOf(matchOf(stored, presets))).toContain(
+      `[Reason "${view?.result?.reason ?? ""}"]`,
+    );
   });
 
-  test("it is asked for the position, with its level and a seed of its own", async () => {
+  test("it receives the position, its level and its own seed", async () => {
     const session = begin({ preset: "quarto", seats: [ME, computer("4")], first: 2 });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ level: "4", seed: (kept.playerSeed + 1) % 2 ** 32 });
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toMatchObject({ level: "4", seed: (stored.playerSeed + 1) % 2 ** 32 });
     answer({ kind: "give", piece: 7 });
-    await settle();
+    await flush();
     expect(session.state.view?.hand).toBe("7");
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(announced.map(({ text }) => text)).toEqual([
       ["Computer (4) gives the short dark square solid piece."],
     ]);
   });
 
-  test("it grants an undo, and refuses a draw", async () => {
+  test("it accepts an undo and declines a draw", async () => {
     const session = begin({ preset: "quarto", seats: [ME, computer("1")], first: 1 });
     await play(session, "7");
     await session.act({ kind: "ask", request: "draw" });
-    expect(told.at(-1)?.event).toEqual({ kind: "answer", seat: 2, accept: false });
+    expect(announced.at(-1)?.event).toEqual({ kind: "answer", seat: 2, accept: false });
     await session.act({ kind: "ask", request: "takeback" });
-    expect(told.at(-1)?.back_to).toBe(0);
+    expect(announced.at(-1)?.back_to).toBe(0);
     expect(positionIn(session.state)).toBe("..../..../..../.... - -");
-    // What it was thinking about is no use any more.
+    // The move it was thinking about no longer fits.
     answer({ kind: "place", cell: 0 });
-    await settle();
+    await flush();
     expect(positionIn(session.state)).toBe("..../..../..../.... - -");
   });
 
-  test("it takes the alignment that was not called", async () => {
+  test("it calls the alignment that its opponent missed", async () => {
     const position = "024./..../..../.... 6 c1";
     const seats = [ME, computer("perfect")];
-    const session = begin({ preset: "quarto", seats, position, first: 1 }, fromEngine);
+    const session = begin({ preset: "quarto", seats, position, first: 1 }, chooseWithEngine);
     await play(session, "d1", "1");
-    await settle();
+    await flush();
     const won = { winners: [2], reason: "called", figures: ["row1"] };
     expect(session.state.view?.result).toMatchObject(won);
   });
 
-  test("it tries again when something went wrong", async () => {
+  test("it tries again after a failure", async () => {
     let tries = 0;
     const session = begin({ preset: "quarto", seats: [ME, computer("1")], first: 2 }, () => {
       tries += 1;
       if (tries === 1) return Promise.reject(new Error("the worker is gone"));
       return Promise.resolve({ kind: "give", piece: 3 });
     });
-    await settle();
+    await flush();
     expect(session.state.view?.hand).toBeNull();
     timers.pass(1000);
-    await settle();
+    await flush();
     expect(session.state.view?.hand).toBe("3");
   });
 });
 
-describe("at one screen", () => {
+describe("on the same screen", () => {
   test("a wrong call is refused with its reason, and bars the caller", async () => {
     const session = begin({ preset: "quarto", seats: [ME, OTHER], first: 1 });
     await play(session, "7", "a1", "!row1");
-    expect(told.at(-1)?.refused?.code).toBe("call-incomplete");
+    expect(announced.at(-1)?.refused?.code).toBe("call-incomplete");
     expect(session.state.view?.barred).toEqual([2]);
     const error = await session.act({ kind: "play", move: "!row2" });
     expect(error?.code).toBe("call-barred");
   });
 
-  test("what was not called can be taken by the other", async () => {
+  test("an alignment that was not called can be called by the opponent", async () => {
     const session = begin({ preset: "quarto", seats: [ME, OTHER], first: 1 });
     await play(session, "0", "a1", "2", "b1", "4", "c1", "6", "d1", "1", "!row1");
     const { view } = session.state;
     expect(view?.result).toMatchObject({ winners: [2], reason: "called", figures: ["row1"] });
   });
 
-  test("the other answers for themselves, and a resignation ends the game", async () => {
+  test("the opponent answers a request, and a resignation ends the game", async () => {
     const session = begin({ preset: "quardo", seats: [ME, OTHER], first: 1 });
     await play(session, "7@a1");
     await session.act({ kind: "ask", request: "takeback" }, 1);
@@ -206,16 +208,15 @@ describe("at one screen", () => {
     expect(session.state.view?.result).toMatchObject({ winners: [2], reason: "resigned" });
   });
 
-  test("each feels the board for themselves, and what was felt is told once", async () => {
+  test("each seat knows only its own touches, and a touch is announced once", async () => {
     const session = begin({ preset: "quardo-touch", seats: [ME, OTHER], first: 1 });
     expect(session.state.view).toMatchObject({ seat: 1, position: null });
     await play(session, "7@a1");
     expect(await session.touch("a1", 1)).toBeNull();
-    expect(told.at(-1)?.text.join()).toContain("a1");
+    expect(announced.at(-1)?.text.join()).toContain("a1");
     expect(session.state.notices.at(-1)).toMatchObject({ felt: null, text: [] });
     session.lookFrom(2);
-    const seen = JSON.stringify(session.state);
-    expect(seen).not.toContain("7@a1");
+    expect(JSON.stringify(session.state)).not.toContain("7@a1");
     expect(session.state.notices.map(({ event }) => event)).toEqual([null]);
   });
 });
@@ -223,7 +224,7 @@ describe("at one screen", () => {
 describe("the clock", () => {
   const options = { clock: "30s/turn" };
 
-  test("ends the game when it has run out", async () => {
+  test("ends the game when it runs out", async () => {
     const session = begin({ preset: "quarto", options, seats: [ME, OTHER], first: 1 });
     timers.pass(10_000);
     expect(session.remaining()).toBe(20_000);
@@ -233,7 +234,7 @@ describe("the clock", () => {
     expect(session.state.view?.result).toMatchObject({ winners: [1], reason: "time" });
   });
 
-  test("has run out while the page was closed", async () => {
+  test("runs out while the page is closed", async () => {
     const session = begin({ preset: "quarto", options, seats: [ME, OTHER], first: 1 });
     session.stop();
     timers.pass(60_000);
@@ -241,10 +242,9 @@ describe("the clock", () => {
   });
 });
 
-test("a game goes on where it was left", async () => {
+test("a game resumes where it was left", async () => {
   const session = begin({ preset: "quarto", seats: [ME, OTHER], first: 1 });
   await play(session, "7", "b2", "3");
   session.stop();
-  const again = open();
-  expect(again.state).toEqual(session.state);
+  expect(open().state).toEqual(session.state);
 });

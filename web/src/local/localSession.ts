@@ -1,7 +1,7 @@
-/** A game played in this page, behind its table: the rules, the clock and the computer are here.
+/** A game played in this page, behind its table.
  *
- * For the table it is what a session with the server is, and does by itself what the server would
- * do: it flags clocks, and lets the computer answer and move.
+ * To the table it is like a session with the server. It does what the server would do: apply the
+ * rules, flag clocks, and let the computer answer and move.
  */
 import type { Speaker } from "../speech/phrases";
 import type { Clock } from "../rules/clock";
@@ -16,14 +16,14 @@ import type { Listener, Transport } from "../rules/transport";
 import type { StoredGame } from "./storedGame";
 import { matchOf, withEvents } from "./newGame";
 
-/** What the computer is asked: the move of a level. */
+/** A request for a move of the computer. */
 export interface Question {
   readonly match: Match;
   readonly position: Position;
   readonly level: string;
   /** A whole number below 2³². */
   readonly seed: number;
-  /** How long it may think; null where it takes the time that it usually does. */
+  /** The thinking time, or null for the level's usual one. */
   readonly milliseconds: number | null;
 }
 
@@ -31,40 +31,40 @@ export interface LocalEnvironment {
   now(): number;
   schedule(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
-  /** Keeps the game as it stands now. */
-  keep(game: StoredGame): void;
+  /** Store the current state of the game. */
+  save(game: StoredGame): void;
   choose(question: Question): Promise<Move>;
   speaker(): Speaker;
 }
 
-/** The computer thinks for half of its time for a turn, and never longer than this. */
+/** The share of its time for a turn that the computer thinks, and the limit in any case. */
 const SHARE_OF_TURN = 0.5;
 const MAX_THINKING_MS = 5000;
-/** How soon the computer tries again when something went wrong. */
+/** The delay before the computer tries again after a failure. */
 const RETRY_MS = 1000;
-/** The longest time that a timer of a browser can wait. */
-const MAX_WAIT_MS = 2 ** 31 - 1;
+/** The longest delay of a browser's timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export class LocalSession implements Transport<SessionState> {
-  #kept: StoredGame;
+  #game: StoredGame;
   #match: Match;
   #state: SessionState;
   #listener: Listener<SessionState> = { onChange: () => undefined };
-  /** The seat to look from: at one screen in the dark, each knows other things (D8). */
+  /** The seat whose view is shown: in a blindfold game, each seat knows different things (D8). */
   #seat: number;
-  #due: unknown = null;
-  #stopped = false;
+  #timer: unknown = null;
+  #isStopped = false;
 
   constructor(
-    kept: StoredGame,
+    game: StoredGame,
     private readonly presets: readonly Preset[],
     private readonly environment: LocalEnvironment,
   ) {
-    this.#kept = kept;
-    this.#match = matchOf(kept, presets);
+    this.#game = game;
+    this.#match = matchOf(game, presets);
     const { toAct } = this;
-    this.#seat = this.#isMine(toAct) ? toAct : (this.#mine[0] ?? 1);
-    this.#state = this.#stateNow(redactTouches(this.#told(0)));
+    this.#seat = this.#isMine(toAct) ? toAct : (this.#mySeats[0] ?? 1);
+    this.#state = this.#createState(redactTouches(this.#noticesSince(0)));
   }
 
   get state(): SessionState {
@@ -75,58 +75,58 @@ export class LocalSession implements Transport<SessionState> {
     return seatToAct(this.#match.state.position);
   }
 
-  get #mine(): number[] {
-    return this.#kept.seats.flatMap(({ level }, index) => (level === null ? [index + 1] : []));
+  get #mySeats(): number[] {
+    return this.#game.seats.flatMap(({ level }, index) => (level === null ? [index + 1] : []));
   }
 
   #isMine(seat: number): boolean {
-    return this.#mine.includes(seat);
+    return this.#mySeats.includes(seat);
   }
 
   listen(listener: Listener<SessionState>): void {
     this.#listener = listener;
   }
 
-  /** Lets the game go on from where it stands. */
+  /** Resume the game. */
   start(): void {
     this.#listener.onChange(this.#state);
-    this.#goOn();
+    this.#runDue();
   }
 
-  /** Leaves the game's page; the game is kept. */
+  /** Stop the timers when the page is left; the game stays stored. */
   stop(): void {
-    this.#stopped = true;
-    this.environment.cancel(this.#due);
+    this.#isStopped = true;
+    this.environment.cancel(this.#timer);
   }
 
-  /** Looks at the clock again: a page that was asleep had no timers. */
+  /** Check the clock again, as timers do not run while a page is suspended. */
   wake(): void {
-    this.#goOn();
+    this.#runDue();
   }
 
   sleep(): void {
-    // Without a network nothing is missing here.
+    // A local game needs no network.
   }
 
-  // What people do
+  // Actions of players
 
   act(action: Action, seat: number | null = null): Promise<ErrorBody | null> {
-    const event = eventOf(action, seat ?? this.#usualSeat());
-    if (!event) throw new Error(`nobody can ${action.kind} here`);
-    return Promise.resolve(this.#do(event));
+    const event = eventOf(action, seat ?? this.#defaultSeat());
+    if (!event) throw new Error(`a local game has no action ${action.kind}`);
+    return Promise.resolve(this.#apply(event));
   }
 
   touch(target: string, seat: number | null = null): Promise<ErrorBody | null> {
     return this.act({ kind: "touch", target }, seat ?? this.#seat);
   }
 
-  #usualSeat(): number {
-    return this.#isMine(this.toAct) ? this.toAct : (this.#mine[0] ?? 1);
+  #defaultSeat(): number {
+    return this.#isMine(this.toAct) ? this.toAct : (this.#mySeats[0] ?? 1);
   }
 
   lookFrom(seat: number): void {
     this.#seat = seat;
-    this.#set(redactTouches(this.#told(0)));
+    this.#update(redactTouches(this.#noticesSince(0)));
   }
 
   remaining(seat?: number): number | null {
@@ -142,42 +142,42 @@ export class LocalSession implements Transport<SessionState> {
     this.environment.cancel(timer);
   }
 
-  // What happens
+  // Events
 
-  /** A device's clock may be set back; a match's time never goes back. */
+  /** Return the time. A device's clock may be set back; a match's time never goes back. */
   #now(): number {
     return Math.max(this.environment.now(), lastTime(this.#match));
   }
 
-  #do(event: MatchEvent): ErrorBody | null {
+  #apply(event: MatchEvent): ErrorBody | null {
     const after = apply(this.#match, event, this.#now());
     if (isRefusal(after)) return errorOf(after, this.environment.speaker());
     const since = this.#match.log.length;
     this.#match = after;
-    this.#kept = withEvents(this.#kept, after);
-    this.environment.keep(this.#kept);
+    this.#game = withEvents(this.#game, after);
+    this.environment.save(this.#game);
     const before = this.#state;
-    const fresh = this.#told(since);
-    this.#set([...before.notices, ...fresh]);
+    const fresh = this.#noticesSince(since);
+    this.#update([...before.notices, ...fresh]);
     if (fresh.length > 0) this.#listener.onEvents?.(fresh, before, this.#state);
-    if (this.#state.view?.position == null) this.#set(redactTouches(this.#state.notices));
-    this.#goOn();
+    if (this.#state.view?.position == null) this.#update(redactTouches(this.#state.notices));
+    this.#runDue();
     return null;
   }
 
-  #told(since: number): Notice[] {
+  #noticesSince(since: number): Notice[] {
     return noticesOf(this.#match, this.#seat, this.environment.speaker(), since);
   }
 
-  #set(notices: readonly Notice[]): void {
-    this.#state = this.#stateNow(notices);
+  #update(notices: readonly Notice[]): void {
+    this.#state = this.#createState(notices);
     this.#listener.onChange(this.#state);
   }
 
-  #stateNow(notices: readonly Notice[]): SessionState {
+  #createState(notices: readonly Notice[]): SessionState {
     const now = this.#now();
     return {
-      game: gameOf(this.#kept, this.#match, this.presets),
+      game: gameOf(this.#game, this.#match, this.presets),
       view: viewOf(this.#match, this.#seat, now, this.environment.speaker()),
       index: this.#match.log.length,
       notices,
@@ -189,20 +189,20 @@ export class LocalSession implements Transport<SessionState> {
     };
   }
 
-  // What happens by itself
+  // Timed events and the computer
 
-  /** Does what is due: flags a clock, withdraws a request, lets the computer answer or move. */
-  #goOn(): void {
-    this.environment.cancel(this.#due);
-    if (this.#stopped || this.#match.outcome) return;
+  /** Flag a clock, decline an expired request, or let the computer answer or move, when due. */
+  #runDue(): void {
+    this.environment.cancel(this.#timer);
+    if (this.#isStopped || this.#match.outcome) return;
     const event = this.#dueEvent();
-    if (event) return void this.#do(event);
+    if (event) return void this.#apply(event);
     const due = dueTime(this.#match);
     if (due !== null) {
-      const wait = Math.min(due - this.#now(), MAX_WAIT_MS);
-      this.#due = this.environment.schedule(() => this.#goOn(), wait);
+      const delay = Math.min(due - this.#now(), MAX_DELAY_MS);
+      this.#timer = this.environment.schedule(() => this.#runDue(), delay);
     }
-    const { level } = this.#kept.seats[this.toAct - 1] ?? { level: null };
+    const { level } = this.#game.seats[this.toAct - 1] ?? { level: null };
     if (level !== null) void this.#think(level);
   }
 
@@ -213,14 +213,14 @@ export class LocalSession implements Transport<SessionState> {
     if (pending && (pending.due ?? Infinity) <= now) {
       return { kind: "answer", seat: pending.seat, accept: false };
     }
-    const asked = active(this.#match).find(
+    const responder = active(this.#match).find(
       (seat) => seat !== pending?.seat && !pending?.accepted.includes(seat) && !this.#isMine(seat),
     );
-    if (!pending || asked === undefined) return null;
-    return { kind: "answer", seat: asked, accept: pending.request === "takeback" };
+    if (!pending || responder === undefined) return null;
+    return { kind: "answer", seat: responder, accept: pending.request === "takeback" };
   }
 
-  /** Lets the computer move, unless something else has happened meanwhile. */
+  /** Make the computer's move, unless the position changes meanwhile. */
   async #think(level: string): Promise<void> {
     const match = this.#match;
     const seat = this.toAct;
@@ -229,13 +229,14 @@ export class LocalSession implements Transport<SessionState> {
         match,
         position: match.state.position,
         level,
-        seed: (this.#kept.playerSeed + seat) % 2 ** 32,
+        seed: (this.#game.playerSeed + seat) % 2 ** 32,
         milliseconds: this.#thinkingTime(),
       });
-      const fits = this.#match.state === match.state && !this.#match.outcome && !this.#stopped;
-      if (fits) this.#do({ kind: "play", seat, move: writeMove(move) });
+      const isCurrent =
+        this.#match.state === match.state && !this.#match.outcome && !this.#isStopped;
+      if (isCurrent) this.#apply({ kind: "play", seat, move: writeMove(move) });
     } catch {
-      this.#due = this.environment.schedule(() => this.#goOn(), RETRY_MS);
+      this.#timer = this.environment.schedule(() => this.#runDue(), RETRY_MS);
     }
   }
 
@@ -247,14 +248,14 @@ export class LocalSession implements Transport<SessionState> {
   }
 }
 
-/** How much time to plan for this turn: of a whole game's time, a fair part. */
+/** Return the time to plan for this turn: a fair share of what is left for the game. */
 function turnTime(match: Match, clock: Clock, left: number): number {
   if (clock.per === "turn") return left;
   const turns = 1 + Math.floor(piecesLeft(match.state.position).length / active(match).length);
   return Math.min(left, left / turns + 1000 * clock.increment);
 }
 
-/** What a wish becomes in a match; null for what only others at a table can wish. */
+/** Return the match event of an action, or null for an action that needs a server. */
 function eventOf(action: Action, seat: number): MatchEvent | null {
   switch (action.kind) {
     case "play":
@@ -274,10 +275,10 @@ function eventOf(action: Action, seat: number): MatchEvent | null {
   }
 }
 
-/** A game around its board, as everybody sees it. */
-function gameOf(kept: StoredGame, match: Match, presets: readonly Preset[]): Game {
-  const { id, preset, options, created, previous, next } = kept;
-  const seats = kept.seats.map(({ name, level }, index) => ({
+/** Return a game without its board, in the form that the server sends. */
+function gameOf(game: StoredGame, match: Match, presets: readonly Preset[]): Game {
+  const { id, preset, options, created, previous, next } = game;
+  const seats = game.seats.map(({ name, level }, index) => ({
     ...{ seat: index + 1, name, level, yours: level === null },
     kind: level === null ? ("person" as const) : ("program" as const),
     ...{ present: true, away_ms: null, again: false, devices: 0 },

@@ -1,4 +1,4 @@
-/** New games without a server, as it would make them: a twin of `fourfold.server.games.game_setup`. */
+/** New games without a server. A twin of `fourfold.server.games.game_setup`. */
 import { type Clock, DAY, parseClock } from "../rules/clock";
 import { rulesOf } from "../rules/facts";
 import { traitsOf } from "../rules/notation";
@@ -12,17 +12,17 @@ import { type StoredGame, type StoredSeat, newId } from "./storedGame";
 type Option = string | number | boolean;
 type Rules = Pick<StoredGame, "preset" | "options">;
 
-/** The rules that are preferredLanguage for: the preset that they are, and what differs from it. */
+/** Return the requested rules: the preset they match, and the options that differ from it. */
 export function requestedRules(
   { preset, options = {} }: NewGame,
   presets: readonly Preset[],
 ): Rules {
   const all = { ...defaultsOf(preset, presets), ...plainOptions(options) };
   const name = nameOf(presetNamed(preset, presets), all);
-  const usual = defaultsOf(name, presets);
+  const defaults = defaultsOf(name, presets);
   const changed = Object.keys(OPTION_KEYS).flatMap((key) => {
     const value = all[key];
-    return value === undefined || value === usual[key] ? [] : [[key, value] as const];
+    return value === undefined || value === defaults[key] ? [] : [[key, value] as const];
   });
   return { preset: name, options: Object.fromEntries(changed) };
 }
@@ -33,7 +33,7 @@ function presetNamed(name: string, presets: readonly Preset[]): Preset {
   return found;
 }
 
-/** The name of the preset that some rules belong to. */
+/** Return the name of the preset that some options belong to. */
 function nameOf({ game, piece_set }: Preset, options: Record<string, Option>): string {
   if (game === "quardo") return options["blindfold"] === true ? "quardo-touch" : "quardo";
   if (piece_set === "quardo") return "quardo-classic";
@@ -51,10 +51,10 @@ function defaultsOf(name: string, presets: readonly Preset[]): Record<string, Op
   return plainOptions(presetNamed(name, presets).defaults);
 }
 
-/** Options as the server stores them: traits in their order as one text, clocks in one way. */
+/** Return options as the server stores them: traits as one text in order, clocks normalized. */
 function plainOptions(options: object): Record<string, Option> {
-  const given = Object.entries(options as Record<string, unknown>);
-  const plain = given.flatMap(([name, value]): [string, Option][] => {
+  const entries = Object.entries(options as Record<string, unknown>);
+  const plain = entries.flatMap(([name, value]): [string, Option][] => {
     if (value === null || value === undefined) return [];
     if (name === "traits") return [[name, traitsText(value)]];
     const clock = name === "clock" ? parseClock(value) : null;
@@ -71,34 +71,36 @@ function traitsText(value: unknown): string {
     .join();
 }
 
-/** A limit for each turn is a number of seconds, anything else a text. */
+/** Return a clock as an option: a number of seconds for a limit per turn, otherwise a text. */
 function clockOption({ seconds, per, increment }: Clock): Option {
   if (per === "turn") return seconds % DAY === 0 ? `${String(seconds / DAY)}d/turn` : seconds;
   return `${String(seconds)}s${increment > 0 ? `+${String(increment)}s` : ""}/game`;
 }
 
-/** A new game as it is preferredLanguage for; `nameless` names somebody without a name by their seat. */
+/** Return the requested game; `defaultName` names the player of a seat without a name. */
 export function newGame(
-  wish: NewGame,
+  request: NewGame,
   presets: readonly Preset[],
   now: number,
-  nameless: (seat: number) => string,
+  defaultName: (seat: number) => string,
 ): StoredGame {
-  const count = wish.seats.length;
+  const count = request.seats.length;
   const seed = String(newSeed());
-  const lot = wish.first ? null : drawNumber(seed, "starter", count) + 1;
-  const first = (lot ?? wish.first ?? 1) - 1;
-  const order = wish.seats.map((_, step) => wish.seats[(first + step) % count] ?? {});
+  const lot = request.first ? null : drawNumber(seed, "starter", count) + 1;
+  const first = (lot ?? request.first ?? 1) - 1;
+  const order = request.seats.map((_, step) => request.seats[(first + step) % count] ?? {});
   const game = {
     id: newId(),
     created: now,
     over: null,
-    ...requestedRules(wish, presets),
-    seats: distinct(order.map((seat, index) => seatOf(seat, () => nameless(index + 1)))),
+    ...requestedRules(request, presets),
+    seats: withDistinctNames(
+      order.map((seat, index) => seatOf(seat, () => defaultName(index + 1))),
+    ),
     seed,
     lot,
-    chosen: wish.first ?? null,
-    position: wish.position ?? null,
+    chosen: request.first ?? null,
+    position: request.position ?? null,
     playerSeed: newSeed(),
     events: [],
     previous: null,
@@ -107,25 +109,25 @@ export function newGame(
   return withEvents(game, withOpening(startMatch(setupOf(game, presets), now), now));
 }
 
-function seatOf({ kind, name, level }: SeatRequest, nameless: () => string): StoredSeat {
+function seatOf({ kind, name, level }: SeatRequest, defaultName: () => string): StoredSeat {
   if (kind === "program") return { name: `Computer (${level ?? ""})`, level: level ?? "1" };
-  return { name: name?.trim() || nameless(), level: null };
+  return { name: name?.trim() || defaultName(), level: null };
 }
 
-/** Names that can be told apart: the second Ann is "Ann 2". */
-function distinct(seats: readonly StoredSeat[]): StoredSeat[] {
-  const told: StoredSeat[] = [];
+/** Number equal names: the second Ann becomes "Ann 2". */
+function withDistinctNames(seats: readonly StoredSeat[]): StoredSeat[] {
+  const renamed: StoredSeat[] = [];
   for (const seat of seats) {
     let name = seat.name;
-    for (let number = 2; told.some((one) => one.name === name); number += 1) {
+    for (let number = 2; renamed.some((one) => one.name === name); number += 1) {
       name = `${seat.name} ${String(number)}`;
     }
-    told.push({ ...seat, name });
+    renamed.push({ ...seat, name });
   }
-  return told;
+  return renamed;
 }
 
-/** The next game of the same players: whoever played second begins. */
+/** Return the next game of the same players, begun by the one who played second. */
 export function rematchOf(game: StoredGame, presets: readonly Preset[], now: number): StoredGame {
   const [first, ...others] = game.seats;
   const fresh = { id: newId(), created: now, over: null, seed: String(newSeed()) };
@@ -137,24 +139,23 @@ export function rematchOf(game: StoredGame, presets: readonly Preset[], now: num
 
 const COMPUTER = /^Computer \(([1-5]|perfect|strongest)\)/;
 
-/** The game of a match that was played elsewhere; null for one in the dark that the computer would
- * have to play on here. */
+/** Return the game of an imported match, or null for an unfinished blindfold match with a computer,
+ * which only a server can continue. */
 export function gameOfRecord(match: Match, now: number): StoredGame | null {
   const { rules, options, players, seed, lot, chosen, position } = match.setup;
   const seats = players.map((name) => ({ name, level: COMPUTER.exec(name)?.[1] ?? null }));
-  const blind = rules.blindfold === true && seats.some(({ level }) => level !== null);
-  if (blind && !match.outcome) return null;
+  const isBlind = rules.blindfold === true && seats.some(({ level }) => level !== null);
+  if (isBlind && !match.outcome) return null;
   const game = {
     ...{ id: newId(), created: now, over: null, preset: rules.preset, options, seats },
     ...{ seed, lot, chosen, position, playerSeed: newSeed(), events: [] },
     ...{ previous: null, next: null },
   };
-  const kept = withEvents(game, match);
-  const events = kept.events.map(({ at, event }) => ({ at: now + at - match.started, event }));
-  return { ...kept, events, over: match.outcome ? now : null };
+  const events = match.log.map(({ at, event }) => ({ at: now + at - match.started, event }));
+  return { ...game, events, over: match.outcome ? now : null };
 }
 
-/** A game with what has happened in its match. */
+/** Return a game with the events of its match. */
 export function withEvents(game: StoredGame, { log, outcome }: Match): StoredGame {
   const events = log.map(({ at, event }) => ({ at, event }));
   return { ...game, events, over: outcome ? (events.at(-1)?.at ?? game.created) : null };
@@ -167,7 +168,7 @@ export function setupOf(game: StoredGame, presets: readonly Preset[]): Setup {
   return { rules, options, players, seed, lot, chosen, position };
 }
 
-/** The match of a game, played again from its events. */
+/** Return the match of a game, replayed from its events. */
 export function matchOf(game: StoredGame, presets: readonly Preset[]): Match {
   let match = startMatch(setupOf(game, presets), game.created);
   for (const { at, event } of game.events) {

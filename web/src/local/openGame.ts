@@ -1,4 +1,4 @@
-/** Opening a game: one that is kept in this browser, or one of the server's. */
+/** Games behind a table, stored in this browser or on the server. */
 import { loadLocalGames } from "./lazy";
 import { isLocalGame } from "./storedGame";
 import { snapshot, sessionEnvironment } from "../net/api";
@@ -6,18 +6,19 @@ import { takePrefetched } from "../net/snapshotPrefetch";
 import { GameSession, type SessionState } from "../net/session";
 import type { Transport } from "../rules/transport";
 
-/** A game behind a table, from when its page is opened until it is left. */
+/** A game behind a table, while its page is open. */
 export interface LiveGame extends Transport<SessionState> {
   start(): void;
   stop(): void;
-  /** The page is shown again, or the network is back. */
+  /** Continue when the page is shown again or the network is back. */
   wake(): void;
-  /** The network is gone. */
+  /** Pause when the network is gone. */
   sleep(): void;
 }
 
+/** Open a game for its page. */
 export async function openGame(id: string): Promise<LiveGame> {
   if (isLocalGame(id)) return (await loadLocalGames()).openLocalGame(id);
-  const known = takePrefetched(id) ?? (await snapshot(id));
-  return new GameSession(known.game, sessionEnvironment(id), known);
+  const initial = takePrefetched(id) ?? (await snapshot(id));
+  return new GameSession(initial.game, sessionEnvironment(id), initial);
 }

@@ -11,7 +11,7 @@ function game(id: string, created: number): StoredGame {
   };
 }
 
-test("games are kept, the newest first, until they are removed", async () => {
+test("games are stored until they are removed, and listed newest first", async () => {
   await writeGame(game("here-a", 1));
   await writeGame(game("here-b", 2));
   await writeGame({ ...game("here-a", 1), next: "here-b" });

@@ -1,26 +1,26 @@
-/** A game that is played in this page and kept in this browser, with no server behind it. */
+/** A game that is played and stored in this browser, without a server. */
 import { isStored, store, removeStored } from "../lib/storage";
 import type { MatchEvent } from "../match/model";
 
-const MARK = "here-";
-const KEEPS = "fourfold-kept";
+const ID_PREFIX = "here-";
+const HAS_GAMES_KEY = "fourfold-kept";
 
-/** What is kept: the set-up and every event; all the rest follows from these. */
+/** The set-up and every event of a game; everything else follows from these. */
 export interface StoredGame {
   readonly id: string;
   readonly created: number;
   /** When it ended. */
   readonly over: number | null;
   readonly preset: string;
-  /** What differs from the preset, by the names of the server's options. */
+  /** The options that differ from the preset, by the server's names. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Who sits where, in the order of play. */
+  /** The seats in the order of play. */
   readonly seats: readonly StoredSeat[];
   readonly seed: string | null;
   readonly lot: number | null;
   readonly chosen: number | null;
   readonly position: string | null;
-  /** What the computer's choices are drawn from. */
+  /** The seed of the computer's choices. */
   readonly playerSeed: number;
   readonly events: readonly { readonly at: number; readonly event: MatchEvent }[];
   readonly previous: string | null;
@@ -29,27 +29,27 @@ export interface StoredGame {
 
 export interface StoredSeat {
   readonly name: string;
-  /** The level of the computer, or null for somebody before the screen. */
+  /** The computer's level, or null for a person. */
   readonly level: string | null;
 }
 
-/** Whether this browser keeps any games, so that nothing is loaded to find none. */
+/** Return whether this browser stores any games, without loading the store. */
 export function hasStoredGames(): boolean {
-  return isStored(KEEPS);
+  return isStored(HAS_GAMES_KEY);
 }
 
-/** Notes whether this browser keeps games. */
-export function setHasStoredGames(keeps: boolean): void {
-  if (keeps) store(KEEPS, true);
-  else removeStored(KEEPS);
+/** Record whether this browser stores any games. */
+export function setHasStoredGames(hasGames: boolean): void {
+  if (hasGames) store(HAS_GAMES_KEY, true);
+  else removeStored(HAS_GAMES_KEY);
 }
 
-/** Whether an id is that of a game kept here, and not of one of the server's. */
+/** Return whether an id is that of a game in this browser, not on the server. */
 export function isLocalGame(id: string): boolean {
-  return id.startsWith(MARK);
+  return id.startsWith(ID_PREFIX);
 }
 
 export function newId(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return MARK + high.toString(36) + low.toString(36);
+  return ID_PREFIX + high.toString(36) + low.toString(36);
 }

@@ -1,4 +1,4 @@
-/** Asking the server, each question a function. */
+/** Requests to the server, one function each. */
 import { DEPLOYMENT, resolve } from "../lib/paths";
 import type { Page } from "./backfill";
 import type { Socket, SessionEnvironment } from "./session";
@@ -27,7 +27,7 @@ import type {
 
 const ROOT = resolve("/api", { ...DEPLOYMENT, hasServer: true });
 
-/** The server refused, or could not be reached (`body` is null). */
+/** A refusal by the server, or a failure to reach it (`body` is null). */
 export class Refused extends Error {
   constructor(
     readonly body: ErrorBody | null,
@@ -38,20 +38,20 @@ export class Refused extends Error {
 }
 
 let language = "en";
-let silent = false;
+let isOffline = false;
 
-/** Says whether there is no server to ask: then everything is refused at once. */
-export function setOffline(is: boolean): void {
-  silent = is;
+/** Set whether the server is out of reach; requests then fail at once. */
+export function setOffline(offline: boolean): void {
+  isOffline = offline;
 }
 
-/** Says in which language the server is to answer. */
+/** Set the language of the server's answers. */
 export function setAnswerLanguage(tag: string): void {
   language = tag;
-  presetsOnce.clear();
+  presetsByLanguage.clear();
 }
 
-/** Asks the server; `signal` gives a question up that nobody waits for any more. */
+/** Send a request and return the answer; `signal` aborts a request that is no longer needed. */
 export async function ask<Answer>(
   method: string,
   path: string,
@@ -79,60 +79,61 @@ export async function ask<Answer>(
   return answer as Answer;
 }
 
-/** Where something is asked for; without a server there is what everybody is told alike. */
+/** Return the address of a request, or null if it needs a server and there is none. A static site
+ * has the answers that are the same for all clients. */
 function addressOf(method: string, path: string): string | null {
-  const isForAll = method === "GET" && /^\/(presets$|rules\/)/.test(path);
-  if (silent && !isForAll) return null;
+  const isShared = method === "GET" && /^\/(presets$|rules\/)/.test(path);
+  if (isOffline && !isShared) return null;
   if (DEPLOYMENT.hasServer)
     return `${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
-  return isForAll ? `${ROOT}/${language}${path}.json` : null;
+  return isShared ? `${ROOT}/${language}${path}.json` : null;
 }
 
-/** Makes sure that the server knows this browser, under a name and a language. */
-export function introduce(name: string | null): Promise<Me> {
+/** Register this browser with the server, under a name and a language. */
+export function startSession(name: string | null): Promise<Me> {
   return ask("POST", "/session", { name, language });
 }
 
-const presetsOnce = new Map<string, Promise<Preset[]>>();
+const presetsByLanguage = new Map<string, Promise<Preset[]>>();
 
 export function presets(): Promise<Preset[]> {
-  let answer = presetsOnce.get(language);
+  let answer = presetsByLanguage.get(language);
   if (!answer) {
     answer = ask<Presets>("GET", "/presets").then(({ presets }) => presets);
-    answer.catch(() => presetsOnce.delete(language));
-    presetsOnce.set(language, answer);
+    answer.catch(() => presetsByLanguage.delete(language));
+    presetsByLanguage.set(language, answer);
   }
   return answer;
 }
 
-/** Where the rules of every preset can be read. */
-export async function rulePages(): Promise<string[]> {
+/** Return the addresses of the rules of every preset. */
+export async function rulePageAddresses(): Promise<string[]> {
   const all = await presets();
   return all.flatMap(
     ({ preset }) => addressOf("GET", `/rules/${encodeURIComponent(preset)}`) ?? [],
   );
 }
 
-export function createGame(wish: NewGame): Promise<CreatedGame> {
-  return ask("POST", "/games", wish);
+export function createGame(game: NewGame): Promise<CreatedGame> {
+  return ask("POST", "/games", game);
 }
 
-/** Does something in a game, past its live connection. */
+/** Perform an action in a game without a live connection. */
 export function act(id: string, action: Action): Promise<Snapshot> {
   return ask("POST", `/games/${encodeURIComponent(id)}/actions`, { action });
 }
 
-/** One's own newest games, whole. */
+/** Return the player's newest games. */
 export async function myGames(): Promise<Game[]> {
   return (await ask<GameList>("GET", "/games")).games;
 }
 
-/** One's own games that are not over, those that wait for oneself first. */
+/** Return the player's running games, first those that wait for a move. */
 export async function runningGames(): Promise<MyGame[]> {
   return (await ask<MyGames>("GET", "/me/games")).games;
 }
 
-/** One's own games that are over, the last first; `cursor` is where the last page ended. */
+/** Return the player's finished games, the latest first; `cursor` is the end of the last page. */
 export function finishedGames(cursor: string | null): Promise<MyGames> {
   const query = new URLSearchParams({ over: "true", ...(cursor ? { cursor } : {}) });
   return ask("GET", `/me/games?${query.toString()}`);
@@ -142,27 +143,27 @@ export async function listedGames(): Promise<Game[]> {
   return (await ask<GameList>("GET", "/games?listed=true")).games;
 }
 
-/** The bots that are there and can be asked to play. */
+/** Return the bots that are connected and accept games. */
 export async function connectedBots(): Promise<Bot[]> {
   return (await ask<Bots>("GET", "/bots")).bots;
 }
 
-/** A new secret link to an open seat; the old one is worth nothing from then on. */
+/** Replace the secret link to an open seat; the old one becomes invalid. */
 export function renewLink(id: string, seat: number): Promise<SeatLink> {
   return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
 }
 
-/** A new secret link for everybody who is missing; the old one is worth nothing from then on. */
+/** Replace the secret link to all open seats; the old one becomes invalid. */
 export function renewTableLink(id: string): Promise<TableLink> {
   return ask("POST", `/games/${encodeURIComponent(id)}/link`);
 }
 
-/** Lets the link to one's own seat lead nowhere. */
+/** Revoke the link to the player's seat. */
 export function revokeLink(id: string, seat: number): Promise<void> {
   return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
 }
 
-/** The devices that hold one's own seat. */
+/** Return the devices that hold the player's seat. */
 export function seatDevices(id: string, seat: number): Promise<SeatDevices> {
   return ask("GET", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices`);
 }
@@ -172,27 +173,27 @@ export function removeDevice(id: string, seat: number, device: string): Promise<
   return ask("DELETE", path + encodeURIComponent(device));
 }
 
-/** Cancels a game that has not started; its links lead nowhere from then on. */
+/** Cancel a game that has not started, and its links. */
 export function cancelGame(id: string): Promise<Game> {
   return ask("DELETE", `/games/${encodeURIComponent(id)}`);
 }
 
-/** Waits for no observer any more. */
+/** Start a game that waits for an observer. */
 export function startWithoutObserver(id: string): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/start`);
 }
 
-/** Agrees that an observer comes after the start, or not; the host asks for it by agreeing. */
+/** Accept or decline a late observer; the host requests one by accepting. */
 export function acceptObserver(id: string, accept: boolean): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/observer`, { accept });
 }
 
-/** Who the server takes this browser for. */
+/** Return the identity that the server knows for this browser. */
 export function me(): Promise<Me> {
   return ask("GET", "/me");
 }
 
-/** Makes the server forget this browser. */
+/** Delete this browser's identity from the server. */
 export function forgetMe(): Promise<void> {
   return ask("DELETE", "/session");
 }
@@ -201,7 +202,7 @@ export function snapshot(id: string): Promise<Snapshot> {
   return ask("GET", `/games/${encodeURIComponent(id)}`);
 }
 
-/** What a secret link is for; it is not used by that. */
+/** Return the invitation of a secret link, without using it. */
 export function invitation(secret: string): Promise<Invitation> {
   return ask("POST", "/invitation", { secret });
 }
@@ -214,7 +215,7 @@ export function takeSeat(id: string, seat: number, name: string | null): Promise
   return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/take`, { name });
 }
 
-/** Stands up; the answer is the new link to the seat. */
+/** Leave a seat; return the new link to it. */
 export function leaveSeat(id: string, seat: number): Promise<SeatLink> {
   return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}`);
 }
@@ -227,11 +228,11 @@ export function hint(id: string): Promise<Hint> {
   return ask("POST", `/games/${encodeURIComponent(id)}/hint`);
 }
 
-/** The browser around a session: its sockets, clock and timers. */
+/** Return the sockets, clock and timers of the browser for a session. */
 export function sessionEnvironment(id: string): SessionEnvironment {
   return {
     open: (since, seat) => openSocket(id, since, seat),
-    page: (since, before, seat) => pageOf(id, since, before, seat),
+    fetchPage: (since, before, seat) => fetchPage(id, since, before, seat),
     now: () => performance.now(),
     schedule: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number | undefined),
@@ -239,14 +240,14 @@ export function sessionEnvironment(id: string): SessionEnvironment {
   };
 }
 
-function pageOf(id: string, since: number, before: number, seat: number | null): Promise<Page> {
+function fetchPage(id: string, since: number, before: number, seat: number | null): Promise<Page> {
   const query = new URLSearchParams({ since: String(since), before: String(before) });
   if (seat !== null) query.set("seat", String(seat));
   return ask("GET", `/games/${encodeURIComponent(id)}?${query.toString()}`);
 }
 
-/** A live connection to something of the server's. */
-export function liveSocket(path: string, query = new URLSearchParams()): WebSocket {
+/** Open a live connection to a game or tournament. */
+export function openLiveSocket(path: string, query = new URLSearchParams()): WebSocket {
   query.set("lang", language);
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}${ROOT}${path}?${query.toString()}`);
@@ -256,7 +257,7 @@ function openSocket(id: string, since: number | null, seat: number | null): Sock
   const query = new URLSearchParams();
   if (since !== null) query.set("since", String(since));
   if (seat !== null) query.set("seat", String(seat));
-  const web = liveSocket(`/games/${encodeURIComponent(id)}/live`, query);
+  const web = openLiveSocket(`/games/${encodeURIComponent(id)}/live`, query);
   const socket: Socket = {
     onmessage: null,
     onclose: null,

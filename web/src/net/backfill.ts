@@ -1,10 +1,10 @@
-/** What a client was not told: a message tells of the last hundred events, and what lies before
- * them is asked for page by page, the newest first, until nothing is missing. */
+/** Requests for missing events. A message has the last hundred; the earlier ones are fetched page by
+ * page, the newest first. */
 import type { SessionEnvironment } from "./session";
 import type { Notice } from "../lib/wire";
 
 export interface Page {
-  /** The page tells of every event from this index on. */
+  /** The index of the first event on the page. */
   readonly since: number;
   readonly notices: readonly Notice[];
 }
@@ -19,44 +19,44 @@ const RETRY_MS = 3000;
 
 export class Backfill {
   #gaps: Gap[] = [];
-  #asking = false;
-  #retry: unknown = null;
+  #isFetching = false;
+  #retryTimer: unknown = null;
 
   constructor(
-    private readonly environment: Pick<SessionEnvironment, "page" | "schedule" | "cancel">,
-    private readonly found: (notices: readonly Notice[]) => void,
+    private readonly environment: Pick<SessionEnvironment, "fetchPage" | "schedule" | "cancel">,
+    private readonly onFound: (notices: readonly Notice[]) => void,
   ) {}
 
-  /** Notes that events between two indices were not told of, and asks for them. */
+  /** Fetch the missing events between two indices. */
   add(from: number, until: number, seat: number | null): void {
     if (from < until) this.#gaps.push({ seat, from, until });
-    void this.#fill();
+    void this.#fillGaps();
   }
 
-  /** Stops asking. */
+  /** Stop fetching. */
   stop(): void {
     this.#gaps = [];
-    this.environment.cancel(this.#retry);
+    this.environment.cancel(this.#retryTimer);
   }
 
-  async #fill(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    this.environment.cancel(this.#retry);
+  async #fillGaps(): Promise<void> {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    this.environment.cancel(this.#retryTimer);
     try {
-      for (let gap = this.#gaps.at(-1); gap; gap = this.#gaps.at(-1)) await this.#turnPage(gap);
+      for (let gap = this.#gaps.at(-1); gap; gap = this.#gaps.at(-1)) await this.#fetchPage(gap);
     } catch {
-      this.#retry = this.environment.schedule(() => void this.#fill(), RETRY_MS);
+      this.#retryTimer = this.environment.schedule(() => void this.#fillGaps(), RETRY_MS);
     } finally {
-      this.#asking = false;
+      this.#isFetching = false;
     }
   }
 
-  async #turnPage(gap: Gap): Promise<void> {
-    const { since, notices } = await this.environment.page(gap.from, gap.until, gap.seat);
+  async #fetchPage(gap: Gap): Promise<void> {
+    const { since, notices } = await this.environment.fetchPage(gap.from, gap.until, gap.seat);
     if (!this.#gaps.includes(gap)) return;
     gap.until = since;
     if (since <= gap.from) this.#gaps = this.#gaps.filter((one) => one !== gap);
-    this.found(notices);
+    this.onFound(notices);
   }
 }

@@ -35,8 +35,8 @@ interface Timer {
 let sockets: FakeSocket[];
 let timers: Set<Timer>;
 let now: number;
-let luck: number;
-let told: Notice[][];
+let random: number;
+let announced: Notice[][];
 let pages: { since: number; before: number; seat: number | null }[];
 let pageSince: (since: number, before: number) => number;
 let session: GameSession;
@@ -45,8 +45,8 @@ beforeEach(() => {
   sockets = [];
   timers = new Set();
   now = 0;
-  luck = 0.5;
-  told = [];
+  random = 0.5;
+  announced = [];
   pages = [];
   pageSince = (since, before) => Math.max(since, before - 100);
   session = new GameSession(game(), {
@@ -55,11 +55,11 @@ beforeEach(() => {
       sockets.push(socket);
       return socket;
     },
-    page: (since, before, seat) => {
+    fetchPage: (since, before, seat) => {
       pages.push({ since, before, seat });
       const from = pageSince(since, before);
       const notices = Array.from({ length: before - from }, (_, at) =>
-        notice(from + at, "7", "told"),
+        notice(from + at, "7", "announced"),
       );
       return Promise.resolve({ since: from, notices });
     },
@@ -70,9 +70,12 @@ beforeEach(() => {
       return timer;
     },
     cancel: (timer) => timers.delete(timer as Timer),
-    random: () => luck,
+    random: () => random,
   });
-  session.listen({ onChange: () => undefined, onEvents: (notices) => told.push([...notices]) });
+  session.listen({
+    onChange: () => undefined,
+    onEvents: (notices) => announced.push([...notices]),
+  });
   session.start();
 });
 
@@ -116,8 +119,8 @@ function update(index: number, notices: Notice[], change = {}, since = 0): void 
   });
 }
 
-/** Lets everything happen that waits for an answer. */
-async function settled(): Promise<void> {
+/** Run all pending promise callbacks. */
+async function flush(): Promise<void> {
   for (let round = 0; round < 50; round += 1) await Promise.resolve();
 }
 
@@ -133,40 +136,40 @@ describe("messages", () => {
   test("a snapshot fills the state and announces no history", () => {
     greet(1, [notice(0, "7", "Ann gives.")]);
     expect(state()).toMatchObject({ link: "open", index: 1 });
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   test("an update announces each new notice once", () => {
     greet();
     update(1, [notice(0, "7", "one")]);
     update(2, [notice(0, "7", "one"), notice(1, "b2", "two")]);
-    expect(told.map((notices) => notices.map(({ index }) => index))).toEqual([[0], [1]]);
+    expect(announced.map((notices) => notices.map(({ index }) => index))).toEqual([[0], [1]]);
     expect(state().notices).toHaveLength(2);
   });
 
-  test("a claim is due by the client's clock, and stays the same while it is told again", () => {
+  test("a claim is due by the client's clock, and an unchanged one keeps its identity", () => {
     greet(3);
     const claim = { seat: 2, at: 70_000, draw: true };
     pass(500);
-    const news = { type: "table", game: game(), claim, now: 10_000 } as const;
-    socket().receive(news);
+    const message = { type: "table", game: game(), claim, now: 10_000 } as const;
+    socket().receive(message);
     const known = state().claim;
     expect(known).toEqual({ ...claim, due: 60_500 });
     pass(1000);
-    socket().receive({ ...news, now: 11_020 });
+    socket().receive({ ...message, now: 11_020 });
     expect(state().claim).toBe(known);
     update(4, []);
     expect(state().claim).toBeNull();
   });
 
-  test("news of the table change the game alone", () => {
+  test("a table message changes only the game", () => {
     greet(3);
     socket().receive({ type: "table", game: { ...game(), spectators: 4 }, claim: null, now: 0 });
     expect(state().game.spectators).toBe(4);
     expect(state().index).toBe(3);
   });
 
-  test("the clock ticks on from what the server said last", () => {
+  test("the clock counts down from the server's latest time", () => {
     greet(0, [], { remaining_ms: 60_000, clock_running: true });
     now += 1500;
     expect(session.remaining()).toBe(58_500);
@@ -176,7 +179,7 @@ describe("messages", () => {
     expect(session.remaining()).toBe(0);
   });
 
-  test("each seat has a time of its own, of which only the one to act ticks", () => {
+  test("each seat has its own time, and only the seat to act uses it", () => {
     const view = { to_act: 1, remaining_ms: 60_000, times_ms: [60_000, 90_000] };
     greet(0, [], { ...view, clock_running: true });
     now += 1500;
@@ -184,14 +187,14 @@ describe("messages", () => {
     expect(session.remaining(3)).toBeNull();
   });
 
-  test("when the game is over every time stands still", () => {
+  test("all clocks stop when the game is over", () => {
     const result = { winners: [2], reason: "time", figures: [], text: "" };
     greet(0, [], { to_act: 2, remaining_ms: 0, times_ms: [0, 90_000], result });
     now += 1500;
     expect([1, 2].map((seat) => session.remaining(seat))).toEqual([0, 90_000]);
   });
 
-  test("a stopped clock stands still, and no clock has no time", () => {
+  test("a stopped clock keeps its time, and a game without a clock has none", () => {
     greet(0, [], { remaining_ms: 60_000, clock_running: false });
     now += 5000;
     expect(session.remaining()).toBe(60_000);
@@ -201,7 +204,7 @@ describe("messages", () => {
 });
 
 describe("commands", () => {
-  test("carry a name and the index that is known", async () => {
+  test("carry an id and the known index", async () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     const [sent] = socket().sent;
@@ -216,7 +219,7 @@ describe("commands", () => {
     expect(await answer).toBeNull();
   });
 
-  test("a refusal is handed back", async () => {
+  test("return a refusal", async () => {
     greet();
     const answer = session.act({ kind: "play", move: "b2" });
     const error = { code: "cell-occupied", rule: "Q1", message: "b2 is taken.", details: {} };
@@ -231,7 +234,7 @@ describe("commands", () => {
     expect(socket().sent).toHaveLength(1);
   });
 
-  test("without an answer are sent again, and were done if the server says stale", async () => {
+  test("are sent again without an answer, and have succeeded if the server finds them stale", async () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     socket().onclose?.();
@@ -241,10 +244,10 @@ describe("commands", () => {
     const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
     socket().receive({ type: "reply", id: "c1", index: null, error });
     expect(await answer).toBeNull();
-    expect(told).toHaveLength(1);
+    expect(announced).toHaveLength(1);
   });
 
-  test("stale without having been done is a refusal", async () => {
+  test("are refused if stale without having succeeded", async () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     socket().onclose?.();
@@ -257,7 +260,7 @@ describe("commands", () => {
 });
 
 describe("in the dark", () => {
-  test("a touch expects nothing, whatever happens meanwhile", async () => {
+  test("a touch carries no expected index", async () => {
     greet(5);
     const answer = session.touch("b2", 1);
     const action = { kind: "touch", target: "b2" };
@@ -266,7 +269,7 @@ describe("in the dark", () => {
     expect(await answer).toBeNull();
   });
 
-  test("a touch that is lost with the line is not sent again", async () => {
+  test("a touch that is lost with the connection is not sent again", async () => {
     greet(5);
     const answer = session.touch("b2");
     void session.act({ kind: "play", move: "b2" });
@@ -277,13 +280,13 @@ describe("in the dark", () => {
     expect(socket().sent).toMatchObject([{ id: "c2", action: { kind: "play" } }]);
   });
 
-  test("without a line nothing is felt", async () => {
+  test("a touch without a connection fails", async () => {
     expect(await session.touch("b2")).toBe(LOST);
     greet();
     expect(socket().sent).toEqual([]);
   });
 
-  test("another seat at this screen looks for itself", () => {
+  test("another seat at this screen gets its own view", () => {
     greet(3);
     const [first] = sockets;
     session.lookFrom(2);
@@ -292,12 +295,12 @@ describe("in the dark", () => {
     expect(socket()).toMatchObject({ since: 3, seat: 2 });
     greet(4, [notice(3, "7@b2", "Ann puts it.")]);
     expect(state().link).toBe("open");
-    expect(told).toHaveLength(1);
+    expect(announced).toHaveLength(1);
   });
 });
 
 describe("reconnecting", () => {
-  test("asks for what happened since, and announces it", () => {
+  test("requests and announces the missed events", () => {
     greet(1, [notice(0, "7", "one")]);
     socket().onclose?.();
     expect(state().link).toBe("lost");
@@ -305,16 +308,16 @@ describe("reconnecting", () => {
     expect(socket().since).toBe(1);
     greet(2, [notice(1, "b2", "two")]);
     expect(state().link).toBe("open");
-    expect(told.flat().map(({ text }) => text[0])).toEqual(["two"]);
+    expect(announced.flat().map(({ text }) => text[0])).toEqual(["two"]);
   });
 
-  test("waits longer each time, and not longer than ten seconds", () => {
+  test("waits longer each time, up to ten seconds", () => {
     greet();
-    const waits = [400, 800, 1600, 3200, 6400, 10_000, 10_000];
-    for (const wait of waits) {
+    const delays = [400, 800, 1600, 3200, 6400, 10_000, 10_000];
+    for (const delay of delays) {
       const before = sockets.length;
       socket().onclose?.();
-      pass(wait - 1);
+      pass(delay - 1);
       expect(sockets).toHaveLength(before);
       pass(1);
       expect(sockets).toHaveLength(before + 1);
@@ -323,16 +326,16 @@ describe("reconnecting", () => {
     socket().onclose?.();
     pass(400);
     expect(state().link).toBe("lost");
-    expect(sockets).toHaveLength(waits.length + 2);
+    expect(sockets).toHaveLength(delays.length + 2);
   });
 
-  test("not all clients come back at the same moment", () => {
+  test("is spread over time among clients", () => {
     greet();
-    luck = 0;
+    random = 0;
     socket().onclose?.();
     pass(200);
     expect(sockets).toHaveLength(2);
-    luck = 0.99;
+    random = 0.99;
     socket().onclose?.();
     pass(800);
     expect(sockets).toHaveLength(2);
@@ -340,7 +343,7 @@ describe("reconnecting", () => {
     expect(sockets).toHaveLength(3);
   });
 
-  test("a line is given up that does not answer what it was asked", () => {
+  test("replaces a connection that does not answer a ping", () => {
     greet();
     session.wake();
     pass(7999);
@@ -350,7 +353,7 @@ describe("reconnecting", () => {
     expect(state().link).toBe("lost");
   });
 
-  test("a line is given up that does not answer a move, which is sent again", async () => {
+  test("replaces a connection that does not answer a move, and sends the move again", async () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     pass(8000);
@@ -364,7 +367,7 @@ describe("reconnecting", () => {
     expect(socket().closed).toBe(false);
   });
 
-  test("without a network nobody waits for silence", () => {
+  test("does not wait for silence once the network is gone", () => {
     greet();
     session.sleep();
     expect(state().link).toBe("lost");
@@ -373,7 +376,7 @@ describe("reconnecting", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test("there is one line, however often the page is shown again meanwhile", () => {
+  test("opens one connection, however often the page is shown again", () => {
     greet();
     socket().onclose?.();
     session.wake();
@@ -384,7 +387,7 @@ describe("reconnecting", () => {
     expect(state().link).toBe("open");
   });
 
-  test("a silent line is given up", () => {
+  test("replaces a silent connection", () => {
     greet();
     pass(45_000);
     expect(socket().closed).toBe(true);
@@ -392,14 +395,14 @@ describe("reconnecting", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test("the server says when to come back", () => {
+  test("waits as long as the server asks for", () => {
     greet();
     socket().receive({ type: "reconnect", after_ms: 50 });
     pass(50);
     expect(sockets).toHaveLength(2);
   });
 
-  test("a page that is shown again does not wait", () => {
+  test("happens at once when the page is shown again", () => {
     greet();
     socket().onclose?.();
     session.wake();
@@ -409,7 +412,7 @@ describe("reconnecting", () => {
     expect(socket().sent).toEqual([{ type: "ping" }]);
   });
 
-  test("an old socket has nothing to say any more", () => {
+  test("ignores messages of an old socket", () => {
     greet();
     const old = socket();
     old.onclose?.();
@@ -427,7 +430,7 @@ describe("reconnecting", () => {
     expect(state().index).toBe(3);
   });
 
-  test("leaving ends it", () => {
+  test("ends when the page is left", () => {
     greet();
     session.stop();
     expect(socket().closed).toBe(true);
@@ -439,80 +442,80 @@ describe("reconnecting", () => {
 });
 
 describe("long games", () => {
-  test("what lies before the first page is asked for until nothing is missing, unsaid", async () => {
+  test("events before the first page are fetched completely and not announced", async () => {
     greet(250, [notice(249, "7", "last")], {}, 249);
-    await settled();
+    await flush();
     expect(pages).toEqual([
       { since: 0, before: 249, seat: null },
       { since: 0, before: 149, seat: null },
       { since: 0, before: 49, seat: null },
     ]);
     expect(indices()).toEqual([...Array(250).keys()]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
-  test("so is what was missed while the connection was lost or slow", async () => {
-    greet(1, [notice(0, "7", "told")]);
+  test("events missed while the connection was lost or slow are fetched", async () => {
+    greet(1, [notice(0, "7", "announced")]);
     update(150, [notice(149, "b2", "new")], {}, 149);
-    await settled();
+    await flush();
     expect(pages).toEqual([
       { since: 1, before: 149, seat: null },
       { since: 1, before: 49, seat: null },
     ]);
     expect(indices()).toEqual([...Array(150).keys()]);
-    expect(told.map((notices) => notices.map(({ index }) => index))).toEqual([[149]]);
+    expect(announced.map((notices) => notices.map(({ index }) => index))).toEqual([[149]]);
   });
 
-  test("a page that is refused is asked for again", async () => {
+  test("a refused page is requested again", async () => {
     pageSince = () => {
       throw new Error("too many requests");
     };
     greet(120, [], {}, 100);
-    await settled();
+    await flush();
     expect(indices()).toEqual([]);
     pageSince = (since) => since;
     pass(3000);
-    await settled();
+    await flush();
     expect(indices()).toEqual([...Array(100).keys()]);
   });
 
-  test("nobody is asked any more when the game is left", async () => {
+  test("no page is requested after the game is left", async () => {
     greet(250, [], {}, 249);
     session.stop();
-    await settled();
+    await flush();
     expect(pages).toHaveLength(1);
     expect(indices()).toEqual([]);
   });
 
-  test("a game that is told at once asks for nothing", async () => {
-    greet(1, [notice(0, "7", "told")]);
-    update(2, [notice(1, "b2", "told")], {}, 1);
-    await settled();
+  test("no page is requested when no event is missing", async () => {
+    greet(1, [notice(0, "7", "announced")]);
+    update(2, [notice(1, "b2", "announced")], {}, 1);
+    await flush();
     expect(pages).toEqual([]);
   });
 });
 
-describe("what a hand has felt", () => {
+describe("the result of a touch", () => {
   const felt: Notice = {
     ...notice(0, "", "b2: a tapered pawn."),
     event: { kind: "touch", seat: 1, target: "b2" },
     felt: "7",
   };
 
-  test("is told once and not kept while one is blindfolded", () => {
+  test("is announced once and then dropped for a blindfolded player", () => {
     greet(0, [], { position: null });
     update(1, [felt], { position: null });
-    expect(told).toEqual([[felt]]);
+    expect(announced).toEqual([[felt]]);
     expect(JSON.stringify(state())).not.toMatch(/b2|tapered|"felt":"7"/);
     expect(indices()).toEqual([0]);
   });
 
-  test("before the page was loaded is not kept either", () => {
+  test("is dropped if it came before the page was loaded", () => {
     greet(1, [felt], { position: null });
     expect(JSON.stringify(state())).not.toMatch(/b2|tapered|"felt":"7"/);
   });
 
-  test("is kept for whoever sees the board", () => {
+  test("is kept for a viewer who sees the board", () => {
     greet();
     update(1, [felt]);
     expect(state().notices).toEqual([felt]);

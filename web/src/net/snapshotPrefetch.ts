@@ -1,18 +1,17 @@
-/** How a game stands, asked while the page before it is still shown: its own page then has something
- * to show at once. */
+/** A snapshot of a game that is fetched before its page opens, so that the page can show it at once. */
 import { snapshot } from "./api";
 import type { Snapshot } from "../lib/wire";
 
-let known: Snapshot | null = null;
+let prefetched: Snapshot | null = null;
 
-/** Asks how a game stands before its page is opened; if that fails, the page asks again. */
+/** Fetch the snapshot of a game before its page opens. On failure, the page fetches it again. */
 export async function prefetchSnapshot(id: string, answer = snapshot(id)): Promise<void> {
-  known = await answer.catch(() => null);
+  prefetched = await answer.catch(() => null);
 }
 
-/** What was asked ahead about a game, once. */
+/** Return the prefetched snapshot of a game, once. */
 export function takePrefetched(id: string): Snapshot | null {
-  const found = known?.game.id === id ? known : null;
-  known = null;
+  const found = prefetched?.game.id === id ? prefetched : null;
+  prefetched = null;
   return found;
 }

@@ -3,8 +3,9 @@ import type { TableState } from "./tableState";
 import type { Action, ErrorBody } from "../lib/wire";
 
 export interface Listener<S extends TableState = TableState> {
+  /** Handle a new state. */
   onChange(state: S): void;
-  /** Called for new events, including those missed while the connection was lost. */
+  /** Handle new events, including those missed while the connection was lost. */
   onEvents?(notices: readonly S["notices"][number][], before: S, after: S): void;
 }
 

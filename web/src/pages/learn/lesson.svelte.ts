@@ -5,7 +5,7 @@ import type { Announcer } from "../../announce/announcer";
 import { refusalText } from "../../speech/moveText";
 import { isTouch } from "../../speech/publicNotices";
 import { createHands } from "../../blindfold/fingers.svelte";
-import { feltIn } from "../../blindfold/touch";
+import { parseTouch } from "../../blindfold/touch";
 import { DarkGame } from "./darkGame";
 import { type Judgement, type Lesson, type LessonStep } from "./lessons";
 import { fits, judge, repliesOf, startOf } from "./lessons";
@@ -141,7 +141,7 @@ export class Teaching implements Role {
 
   #felt(notice: TableNotice): void {
     this.table.hands?.onNotice(notice);
-    const target = feltIn(notice)?.target ?? "";
+    const target = parseTouch(notice)?.target ?? "";
     const asked = this.step.goal === "feel" && this.step.targets?.includes(target);
     if (asked && !this.done) this.#reached();
   }

@@ -81,7 +81,7 @@ describe("in the dark", () => {
     expect(JSON.stringify(one.table.state)).not.toContain("..5.");
     fingersAt(one.table)?.go("a1");
     await Promise.resolve();
-    expect(fingersAt(one.table)?.under?.text).toBe("a1: empty.");
+    expect(fingersAt(one.table)?.readout?.text).toBe("a1: empty.");
     expect(one.done).toBe(false);
     fingersAt(one.table)?.go("c2");
     await Promise.resolve();

@@ -1,5 +1,5 @@
 /** The live connection to a tournament: the server reports changes. */
-import { liveSocket } from "../../net/api";
+import { openLiveSocket } from "../../net/api";
 import type { TournamentMessage } from "../../lib/wire";
 
 export interface Follower {
@@ -37,7 +37,7 @@ export function follow(id: string, { changed }: Follower): () => void {
   }
 
   function open(): void {
-    socket = liveSocket(`/tournaments/${encodeURIComponent(id)}/live`);
+    socket = openLiveSocket(`/tournaments/${encodeURIComponent(id)}/live`);
     socket.onopen = () => (wait = MIN_RETRY_MS);
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if ((JSON.parse(data) as TournamentMessage).type === "changed") void read();
