@@ -37,7 +37,7 @@ def timer_duration(name: str) -> int:
 
 ABSENT_MS = timer_duration("ABSENT_MS")
 """Time after which an absent player is reported."""
-ANSWER_MS = timer_duration("ANSWER_MS")
+ANSWER_MS = timer_duration("MAX_ANSWER_MS")
 """Time after which a silent server counts as disconnected."""
 FELT_MS = timer_duration("STAYS_MS")
 """Time for which a touch stays on the page while the hand rests."""

@@ -45,7 +45,7 @@ def test_from_the_first_to_the_last_by_keys(new_user: NewUser, preset: str, seed
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("way", [KeyboardInput, TypedInput])
+@pytest.mark.parametrize("controls", [KeyboardInput, TypedInput])
 def test_touch_of_quardo(new_user: NewUser, controls: type[BlindInput]) -> None:
     ann = new_user("Ann")
     start_touch_by_keys(ann)
