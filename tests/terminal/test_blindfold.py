@@ -142,7 +142,7 @@ def test_touch_is_refused_when_touch_limit_is_zero() -> None:
 def test_d8_resigning_is_refused() -> None:
     match, typist = play_game("quardo-touch", "", "resign")
     assert match.outcome is None
-    assert "Nobody leaves the table before the game ends. (D8)" in typist.output
+    assert "No player may leave the table before the game ends. (D8)" in typist.output
 
 
 @EACH_LANGUAGE

@@ -60,4 +60,4 @@ def test_hint_is_refused_between_people() -> None:
 
 def test_hint_is_refused_when_blindfolded() -> None:
     text = hint_output("quardo-touch", QUARDO, human_count=2)
-    assert "Nobody may see the board before this game ends." in text
+    assert "The board of this game stays hidden until the game ends." in text

@@ -122,7 +122,7 @@ class NoObserver(MatchError):
     """Only an observer may do this."""
 
     code = "no-observer"
-    message = "Only an observer may do this, and nobody is observing."
+    message = "Only an observer may do this, and there is none."
     rule = "D8"
 
 
@@ -170,7 +170,7 @@ class NoLeaving(MatchError):
     """Players may not leave the table in Touch of Quardo."""
 
     code = "no-leaving"
-    message = "Nobody leaves the table before the game ends."
+    message = "No player may leave the table before the game ends."
     rule = "D8"
 
 
@@ -194,7 +194,7 @@ class NotBlindfolded(MatchError):
     """A touch in a game without blindfolds."""
 
     code = "not-blindfolded"
-    message = "Nobody is blindfolded in this game: there is nothing to touch."
+    message = "The players of this game are not blindfolded: there is nothing to touch."
     rule = "D8"
 
 

@@ -227,7 +227,7 @@ class DeclinedEarly(PositionError):
     """Declining is only possible with sixteen pieces down."""
 
     code = "declined-early"
-    message = "Nobody can have passed before the 16th placement."
+    message = "No player can have passed before the 16th placement."
     rule = "Q6"
 
 

@@ -57,7 +57,7 @@ class EntryNotOpen(ServerError):
     """An entry into a tournament that is open only by link, or to its director."""
 
     code = "entry-not-open"
-    message = "This tournament is not open to everybody: ask its director."
+    message = "This tournament is not open to all players: ask its director."
     status = 403
 
 
@@ -209,7 +209,7 @@ class NameClaimed(ServerError):
     """A name of the list that another player has claimed."""
 
     code = "name-claimed"
-    message = "Somebody has already claimed this name."
+    message = "This name has already been claimed."
     status = 409
 
 
@@ -362,7 +362,7 @@ class InTheDark(ServerError):
     """A request that would show the board of a blindfold game before its end (D8)."""
 
     code = "in-the-dark"
-    message = "Nobody may see the board before this game ends."
+    message = "The board of this game stays hidden until the game ends."
     rule = "D8"
     status = 409
 
@@ -462,7 +462,7 @@ class UnknownHost(ServerError):
 
     code = "unknown-host"
     message = (
-        "This server does not answer to {host}. Whoever runs it can allow the name: --allowed-host."
+        "This server does not answer to {host}. Its operator can allow the name: --allowed-host."
     )
     status = 421
 

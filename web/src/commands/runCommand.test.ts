@@ -35,7 +35,7 @@ function resign(dark: boolean, set: "quarto" | "quardo"): [string, unknown] {
 }
 
 test("resigning from Touch of Quardo is refused without a question (D8)", () => {
-  const said = "Nobody leaves the table before the game ends. (D8)";
+  const said = "No player may leave the table before the game ends. (D8)";
   expect(resign(true, "quardo")).toEqual([said, undefined]);
 });
 
