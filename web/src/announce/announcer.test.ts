@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { Announcer, type Said } from "./announcer";
+import { Announcer, type Message } from "./announcer";
 
-let shown: Said[];
+let shown: Message[];
 let timers: (() => void)[];
 let announcer: Announcer;
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   shown = [];
   timers = [];
   announcer = new Announcer(
-    (said) => shown.push(said),
+    (message) => shown.push(message),
     () => undefined,
     { set: (run) => timers.push(run) },
   );
@@ -19,18 +19,18 @@ function tick(): void {
   timers.shift()?.();
 }
 
-test("messages are shown one after the other, none is lost", () => {
+test("messages are shown one after the other, without loss", () => {
   announcer.say("one");
   announcer.say("two", "assertive");
   announcer.say("three");
-  expect(shown.map((said) => said.text)).toEqual(["one"]);
+  expect(shown.map((message) => message.text)).toEqual(["one"]);
   tick();
   tick();
-  expect(shown.map((said) => said.text)).toEqual(["one", "two", "three"]);
-  expect(shown.map((said) => said.politeness)).toEqual(["polite", "assertive", "polite"]);
+  expect(shown.map((message) => message.text)).toEqual(["one", "two", "three"]);
+  expect(shown.map((message) => message.politeness)).toEqual(["polite", "assertive", "polite"]);
 });
 
-test("a repeated text is another message, said or read again", () => {
+test("a repeated or replayed text is a new message", () => {
   announcer.say("b2, empty");
   announcer.say("b2, empty");
   announcer.previous();
@@ -43,10 +43,10 @@ test("a repeated text is another message, said or read again", () => {
 test("the log keeps the plain texts", () => {
   announcer.say("one");
   announcer.say("one");
-  expect(announcer.log.map((said) => said.text)).toEqual(["one", "one"]);
+  expect(announcer.log.map((message) => message.text)).toEqual(["one", "one"]);
 });
 
-test("earlier messages can be heard again, and no further than there are", () => {
+test("the cursor moves through earlier messages and stops at the ends", () => {
   for (const text of ["one", "two", "three"]) announcer.say(text);
   for (let i = 0; i < 4; i += 1) tick();
   const heard = (): string | undefined => {
@@ -64,24 +64,24 @@ test("earlier messages can be heard again, and no further than there are", () =>
   expect(announcer.log).toHaveLength(3);
 });
 
-test("nothing is said of nothing", () => {
+test("an empty text is not announced", () => {
   announcer.say("");
   announcer.previous();
   expect(shown).toEqual([]);
 });
 
-test("what is said may be kept in other words, or not at all", () => {
+test("the log keeps another text or none", () => {
   announcer.say("Ann puts it on b2.", "polite", "Ann has moved.");
   announcer.say("Are you sure?", "assertive", "");
   tick();
-  expect(shown.map((said) => said.text)).toEqual(["Ann puts it on b2.", "Are you sure?"]);
-  expect(announcer.log.map((said) => said.text)).toEqual(["Ann has moved."]);
+  expect(shown.map((message) => message.text)).toEqual(["Ann puts it on b2.", "Are you sure?"]);
+  expect(announcer.log.map((message) => message.text)).toEqual(["Ann has moved."]);
 });
 
-test("what may not be known any more is forgotten: regions, queue and log", () => {
+test("clear empties the regions, the queue and the log", () => {
   announcer.say("b2, tapered");
   announcer.say("c3, tapered", "assertive");
-  announcer.forget();
+  announcer.clear();
   expect(announcer.log).toEqual([]);
   expect(shown.slice(-2).map(({ text, politeness }) => [text, politeness])).toEqual([
     ["", "polite"],
@@ -95,29 +95,29 @@ test("what may not be known any more is forgotten: regions, queue and log", () =
   expect(shown.slice(1).some(({ text }) => text.includes("tapered"))).toBe(false);
 });
 
-test("it is known when everything was said", async () => {
+test("whenIdle resolves once everything has been announced", async () => {
   let done = 0;
   const count = (): void => void (done += 1);
-  await announcer.said().then(count);
+  await announcer.whenIdle().then(count);
   expect(done).toBe(1);
   announcer.say("one");
   announcer.say("two");
-  const said = announcer.said().then(count);
+  const idle = announcer.whenIdle().then(count);
   tick();
   await Promise.resolve();
   expect([shown.length, done]).toEqual([2, 1]);
   tick();
-  await said;
+  await idle;
   expect(done).toBe(2);
 });
 
-test("the last message can be heard again, and what was not said can be read", () => {
+test("repeat announces the last message of the log, announced or not", () => {
   announcer.say("one");
   announcer.say("two");
   announcer.repeat();
   tick();
   tick();
-  announcer.note("three");
+  announcer.addToLog("three");
   tick();
   expect(shown.map(({ text }) => text)).toEqual(["one", "two", "two"]);
   announcer.repeat();
@@ -125,8 +125,8 @@ test("the last message can be heard again, and what was not said can be read", (
   expect(announcer.log.map(({ text }) => text)).toEqual(["one", "two", "three"]);
 });
 
-test("of what is felt only the latest waits to be said, and nothing is kept", () => {
-  for (const cell of ["a1", "b1", "c1", "d1"]) announcer.feel(cell);
+test("only the latest felt text is announced, and none is logged", () => {
+  for (const cell of ["a1", "b1", "c1", "d1"]) announcer.sayFelt(cell);
   announcer.say("Your turn.");
   while (timers.length > 0) tick();
   expect(shown.map(({ text }) => text.trim())).toEqual(["a1", "d1", "Your turn."]);

@@ -1,14 +1,16 @@
-/** The queue before the two live regions, and the log of all that was said. */
+/** The queue in front of the two live regions, and the log of messages. */
 
 export type Politeness = "polite" | "assertive";
 
-export interface Said {
+export interface Message {
   readonly number: number;
   readonly text: string;
   readonly politeness: Politeness;
-  /** Felt in the dark: only the latest counts. */
+  /** Whether it says what a hand feels: a later such message replaces it in the queue. */
   readonly felt?: boolean;
-  /** Not to be read again as it was said: the page takes it off as soon as it was heard. */
+  /**
+   * Whether it is removed from the page once it has been announced, as it may not be read again.
+   */
   readonly brief?: boolean;
 }
 
@@ -16,66 +18,69 @@ export interface Timers {
   set(run: () => void, milliseconds: number): unknown;
 }
 
-/** Time between two messages, so that a screen reader notices each. */
+/** The time between two messages, so that a screen reader notices each. */
 export const PAUSE_MS = 160;
 const MAX_LOG_LENGTH = 500;
 
 const realTimers: Timers = { set: (run, milliseconds) => setTimeout(run, milliseconds) };
 
 export class Announcer {
-  readonly log: Said[] = [];
-  #queue: Said[] = [];
+  readonly log: Message[] = [];
+  #queue: Message[] = [];
   #waiting = false;
-  #whenSaid: (() => void)[] = [];
+  #idleCallbacks: (() => void)[] = [];
   #count = 0;
   #cursor = 0;
 
-  /** `show` adds a text to the live region of its politeness; an empty one takes all off it. */
+  /**
+   * `show` adds a message to the live region of its politeness; an empty text clears the region.
+   */
   constructor(
-    private readonly show: (said: Said) => void,
+    private readonly show: (message: Message) => void,
     private readonly changed: () => void = () => undefined,
     private readonly timers: Timers = realTimers,
   ) {}
 
-  /** Says something once, also when it was just said; `kept` is what can be read again of it, if
-   * anything. */
+  /** Announce a text, even if it repeats the last one; `kept` is the text for the log, if any. */
   say(text: string, politeness: Politeness = "polite", kept = text): void {
     if (!text) return;
-    const said = { number: ++this.#count, text, politeness };
-    if (kept) this.#keep({ ...said, text: kept });
-    this.#queue.push({ ...said, brief: kept !== text });
+    const message = { number: ++this.#count, text, politeness };
+    if (kept) this.#store({ ...message, text: kept });
+    this.#queue.push({ ...message, brief: kept !== text });
     if (!this.#waiting) this.#next();
   }
 
-  #keep(said: Said): void {
-    this.log.push(said);
+  #store(message: Message): void {
+    this.log.push(message);
     if (this.log.length > MAX_LOG_LENGTH) this.log.shift();
     this.#cursor = this.log.length - 1;
     this.changed();
   }
 
-  /** Says what a hand feels now. What it felt before is dropped if it was not said yet, and none of
-   * it goes into the log: remembering is the game (D8). */
-  feel(text: string): void {
+  /**
+   * Announce what a hand feels now. It replaces older such messages in the queue, and is never
+   * logged: remembering is part of the game (D8).
+   */
+  sayFelt(text: string): void {
     if (!text) return;
-    this.unfeel();
-    const said = { number: ++this.#count, text, politeness: "polite" } as const;
-    this.#queue.push({ ...said, felt: true, brief: true });
+    this.dropFelt();
+    const message = { number: ++this.#count, text, politeness: "polite" } as const;
+    this.#queue.push({ ...message, felt: true, brief: true });
     if (!this.#waiting) this.#next();
   }
 
-  /** Leaves unsaid what a hand has felt that has gone on. */
-  unfeel(): void {
+  /** Remove what a hand felt from the queue, as the hand has moved on. */
+  dropFelt(): void {
     this.#queue = this.#queue.filter(({ felt }) => !felt);
   }
 
-  /** Leaves unsaid what was only of a moment that is over. */
-  drop(): void {
-    this.#queue = this.#queue.filter((said) => !said.brief);
+  /** Remove brief messages from the queue, as their moment is over. */
+  dropBrief(): void {
+    this.#queue = this.#queue.filter((message) => !message.brief);
   }
 
-  /** Forgets all that was said, when it may not be known any more: the regions and the log too. */
-  forget(): void {
+  /** Clear the regions, the queue and the log, as their contents may no longer be known. */
+  clear(): void {
     this.log.length = this.#queue.length = this.#cursor = 0;
     for (const politeness of ["polite", "assertive"] as const) {
       this.show({ number: ++this.#count, text: "", politeness });
@@ -83,44 +88,44 @@ export class Announcer {
     this.changed();
   }
 
-  /** Resolves once everything was said, so that a change of focus does not come in between. */
-  async said(): Promise<void> {
-    if (this.#waiting) await new Promise<void>((resolve) => this.#whenSaid.push(resolve));
+  /** Resolve once the queue is empty, so that a change of focus does not interrupt it. */
+  async whenIdle(): Promise<void> {
+    if (this.#waiting) await new Promise<void>((resolve) => this.#idleCallbacks.push(resolve));
   }
 
-  /** Says once more what was said or read last. */
+  /** Announce the message at the cursor again. */
   repeat(): void {
-    this.#read(this.#cursor);
+    this.#replay(this.#cursor);
   }
 
-  /** Puts something where it can be read, unsaid. */
-  note(text: string): void {
-    if (text) this.#keep({ number: ++this.#count, text, politeness: "polite" });
+  /** Add a text to the log without announcing it. */
+  addToLog(text: string): void {
+    if (text) this.#store({ number: ++this.#count, text, politeness: "polite" });
   }
 
-  /** Says the message before the one said or read last. */
+  /** Move the cursor back and announce the message there. */
   previous(): void {
-    this.#read(this.#cursor - 1);
+    this.#replay(this.#cursor - 1);
   }
 
-  /** Says the message after the one read last. */
+  /** Move the cursor forward and announce the message there. */
   next(): void {
-    this.#read(this.#cursor + 1);
+    this.#replay(this.#cursor + 1);
   }
 
-  #read(index: number): void {
+  #replay(index: number): void {
     if (this.log.length === 0) return;
     this.#cursor = Math.min(Math.max(index, 0), this.log.length - 1);
-    const said = this.log[this.#cursor];
-    if (said) this.#queue.push({ ...said, number: ++this.#count, politeness: "polite" });
+    const message = this.log[this.#cursor];
+    if (message) this.#queue.push({ ...message, number: ++this.#count, politeness: "polite" });
     if (!this.#waiting) this.#next();
   }
 
   #next(): void {
-    const said = this.#queue.shift();
-    this.#waiting = said !== undefined;
-    if (!said) return this.#whenSaid.splice(0).forEach((resolve) => resolve());
-    this.show(said);
+    const message = this.#queue.shift();
+    this.#waiting = message !== undefined;
+    if (!message) return this.#idleCallbacks.splice(0).forEach((resolve) => resolve());
+    this.show(message);
     this.timers.set(() => this.#next(), PAUSE_MS);
   }
 }

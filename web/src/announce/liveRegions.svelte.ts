@@ -1,25 +1,29 @@
-/** The page's announcer, and the texts that its two live regions show.
+/**
+ * The page's announcer, and the texts in its two live regions.
  *
- * Each text is a node of its own that is added and, later, taken off: a screen reader that is busy
- * misses nothing, and the same text twice is two additions.
+ * Each text is a node of its own that is added and later removed, so that a busy screen reader
+ * misses none, and a repeated text is announced twice.
  */
-import { Announcer, type Politeness, type Said } from "./announcer";
+import { Announcer, type Politeness, type Message } from "./announcer";
 import { language } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import { speakText } from "../audio/voice";
 
-export const regions = $state<Record<Politeness, readonly Said[]>>({ polite: [], assertive: [] });
-export const log = $state<{ lines: readonly Said[] }>({ lines: [] });
+export const regions = $state<Record<Politeness, readonly Message[]>>({
+  polite: [],
+  assertive: [],
+});
+export const log = $state<{ lines: readonly Message[] }>({ lines: [] });
 
-/** How long a text stays in its region; screen readers have it at once. */
-export const STAYS_MS = 5000;
+/** How long a text stays in its region; screen readers receive it at once. */
+export const SHOWN_MS = 5000;
 
 export const announcer: Announcer = new Announcer(
-  (said) => {
-    show(said);
-    if (settings.voice && said.text) {
-      const atOnce = said.politeness === "assertive" || said.felt === true;
-      speakText(said.text, language(), { rate: settings.voiceRate, interrupt: atOnce });
+  (message) => {
+    show(message);
+    if (settings.voice && message.text) {
+      const interrupt = message.politeness === "assertive" || message.felt === true;
+      speakText(message.text, language(), { rate: settings.voiceRate, interrupt });
     }
   },
   () => {
@@ -27,21 +31,20 @@ export const announcer: Announcer = new Announcer(
   },
 );
 
-/** Adds a text to its region; what was only of the moment before goes. */
-function show(said: Said): void {
-  const { politeness, number, text } = said;
+/** Add a message to its region, and remove the brief ones there. */
+function show(message: Message): void {
+  const { politeness, number, text } = message;
   keep(politeness, ({ brief }) => text !== "" && !brief);
   if (!text) return;
-  regions[politeness] = [...regions[politeness], said];
-  setTimeout(() => keep(politeness, (one) => one.number !== number), STAYS_MS);
+  regions[politeness] = [...regions[politeness], message];
+  setTimeout(() => keep(politeness, (one) => one.number !== number), SHOWN_MS);
 }
 
-/** Takes what is only of this moment off the regions: in the dark nothing that a hand has learnt
- * stays to be read. */
+/** Remove brief messages from the regions: what a hand has felt must not stay readable. */
 export function clearBrief(): void {
   for (const region of ["polite", "assertive"] as const) keep(region, ({ brief }) => !brief);
 }
 
-function keep(region: Politeness, stays: (said: Said) => boolean): void {
-  if (!regions[region].every(stays)) regions[region] = regions[region].filter(stays);
+function keep(region: Politeness, isKept: (message: Message) => boolean): void {
+  if (!regions[region].every(isKept)) regions[region] = regions[region].filter(isKept);
 }

@@ -29,7 +29,7 @@ const GIVEN = { position: "..../..../..../.... 7 -", to_act: 2 };
 const PLACED = { position: "7.../..../..../.... - a1", to_act: 2 };
 
 describe("announcements", () => {
-  test("my turn comes with the event that made it so, at once", () => {
+  test("a turn that an event brings is announced at once with it", () => {
     const given = [notice(0, "7", "Bob gives it.", 2)];
     const before = state({ to_act: 2 });
     const after = state({ ...GIVEN, to_act: 1 });
@@ -41,13 +41,13 @@ describe("announcements", () => {
     ]);
   });
 
-  test("what the others do is said politely", () => {
+  test("events of others are announced politely", () => {
     const after = state(PLACED);
     const said = narrate([notice(1, "a1", "Bob places.", 2)], state(GIVEN), after, RULES, speaker);
     expect(said).toEqual([{ text: "Bob places.", politeness: "polite" }]);
   });
 
-  test("who wants less hears the others' moves without what to do, and can read it all", () => {
+  test("brief mode leaves the prompt out of others' moves but logs it", () => {
     const given = [notice(0, "7", "Bob gives it.", 2)];
     const said = narrate(
       given,
@@ -61,7 +61,7 @@ describe("announcements", () => {
     expect(said).toEqual([{ text: "Bob gives it.", politeness: "assertive", kept }]);
   });
 
-  test("who wants less hears of an own move only what comes next", () => {
+  test("brief mode reduces own moves to the prompt", () => {
     const before = state({ ...GIVEN, to_act: 1 });
     const after = state({ ...PLACED, to_act: 1 });
     const placed = narrate([notice(1, "a1", "Ann places.")], before, after, RULES, speaker, true);
@@ -77,7 +77,7 @@ describe("announcements", () => {
     expect(given).toEqual([{ text: "", politeness: "polite", kept: "Ann gives." }]);
   });
 
-  test("who wants less still hears the end and every refusal in full", () => {
+  test("brief mode keeps the end and refusals in full", () => {
     const result = { winners: [2], reason: "called", figures: ["row1"], text: "Bob wins." };
     const called = [notice(2, "!row1", "Bob calls.", 2)];
     const ended = narrate(
@@ -91,7 +91,7 @@ describe("announcements", () => {
     expect(ended[0]?.text).toBe("Bob calls. Bob wins.");
   });
 
-  test("a turn that goes on is no alarm", () => {
+  test("a turn that continues is announced politely", () => {
     const before = state({ ...GIVEN, to_act: 1 });
     const after = state({ ...PLACED, to_act: 1 });
     const said = narrate([notice(1, "a1", "Ann places.")], before, after, RULES, speaker);
@@ -100,7 +100,7 @@ describe("announcements", () => {
     ]);
   });
 
-  test("a refused call of mine is urgent, with its reason alone", () => {
+  test("an own refused call is urgent and has its reason alone", () => {
     const refused = { code: "call-incomplete", rule: "Q7", message: "No.", details: {} };
     const wrong = { ...notice(2, "!row1", "Ann called wrongly."), refused };
     const now = state({ ...PLACED, to_act: 1 });
@@ -109,7 +109,7 @@ describe("announcements", () => {
     ]);
   });
 
-  test("the end is urgent and told with its reason", () => {
+  test("the end is urgent and has its reason", () => {
     const result = { winners: [2], reason: "called", figures: ["row1"], text: "Bob wins." };
     const after = state({ ...PLACED, result });
     const said = narrate(
@@ -122,7 +122,7 @@ describe("announcements", () => {
     expect(said).toEqual([{ text: "Bob calls. Bob wins.", politeness: "assertive" }]);
   });
 
-  test("each event has one announcement, also several at once", () => {
+  test("each of several events has one announcement", () => {
     const events = [notice(0, "7", "one", 2), notice(1, "a1", "two"), notice(2, "8", "three")];
     const said = narrate(events, state({ to_act: 2 }), state(GIVEN), RULES, speaker);
     expect(said.map(({ text }) => text)).toEqual(["one", "two", "three"]);
@@ -145,7 +145,7 @@ describe("facts", () => {
     expect(factsOf(state({ position }), RULES).task).toBe(task);
   });
 
-  test("others' requests can be answered, one's own only withdrawn", () => {
+  test("others' requests can be answered, own ones only withdrawn", () => {
     const asked = { seat: 2, request: "draw" as const };
     expect(factsOf(state({ asked }), RULES)).toMatchObject({
       asked: { request: "draw" },
@@ -158,7 +158,7 @@ describe("facts", () => {
     expect(factsOf(state({ asked }, []), RULES)).toMatchObject({ asked: null, asking: null });
   });
 
-  test("a game has its preset's rules where it says nothing else", () => {
+  test("options override the rules of the preset", () => {
     const preset = {
       preset: "quarto",
       game: "quarto",

@@ -1,4 +1,4 @@
-/** Turns what happened into announcements: exactly one for each event. */
+/** Announcements of what happened in a game: exactly one for each event. */
 import type { Politeness } from "./announcer";
 import { isTouch, publicText } from "../speech/publicNotices";
 import { endingOf, stolenCallText } from "../speech/ending";
@@ -9,12 +9,14 @@ import type { Speaker } from "../speech/phrases";
 export interface Announcement {
   readonly text: string;
   readonly politeness: Politeness;
-  /** What may be read again, where that is less than what is said: in the dark (D8). */
+  /** The text for the log, if that differs: in the dark it says less (D8). */
   readonly kept?: string;
 }
 
-/** What to say of events that have just happened; the last of them also tells how things stand.
- * What hands feel is said elsewhere, when it is felt. */
+/**
+ * Return the announcements of new events; the last one also describes the situation. What hands
+ * feel is announced when it is felt.
+ */
 export function narrate(
   all: readonly TableNotice[],
   before: TableState,
@@ -26,41 +28,45 @@ export function narrate(
   const notices = all.filter((notice) => !isTouch(notice));
   const facts = factsOf(after, rules);
   const then = factsOf(before, rules);
-  const over = after.view?.result && !before.view?.result;
-  const turned = facts.myTurn && facts.toAct?.seat !== then.toAct?.seat;
-  const short = brief && !facts.hotSeat && !facts.dark;
+  const isOver = after.view?.result && !before.view?.result;
+  const turnChanged = facts.myTurn && facts.toAct?.seat !== then.toAct?.seat;
+  const isShort = brief && !facts.hotSeat && !facts.dark;
   return notices.map((notice, position) => {
-    const refusedMe = notice.refused !== null && isMine(notice, facts);
-    const own = isMine(notice, facts);
+    const isOwnRefused = notice.refused !== null && isMine(notice, facts);
+    const isOwn = isMine(notice, facts);
     const say = (urgent: boolean, ...more: string[]): Announcement => {
-      const told = announced(notice, facts, speaker, urgent, more);
-      return short && !over && !refusedMe ? shortened(told, notice, own, speaker, more) : told;
+      const full = announce(notice, facts, speaker, urgent, more);
+      return isShort && !isOver && !isOwnRefused
+        ? shorten(full, notice, isOwn, speaker, more)
+        : full;
     };
-    if (position < notices.length - 1) return say(refusedMe);
-    if (over) return say(true, ...resultLines(then, after, rules, speaker));
-    const more = refusedMe ? [] : [handText(notice, then, facts, speaker)];
-    if (goesOn(notice, before, after, then, facts)) more.push(prompt(facts, speaker));
-    return say(turned || refusedMe || facts.asked !== null, ...more);
+    if (position < notices.length - 1) return say(isOwnRefused);
+    if (isOver) return say(true, ...resultTexts(then, after, rules, speaker));
+    const more = isOwnRefused ? [] : [handText(notice, then, facts, speaker)];
+    if (needsPrompt(notice, before, after, then, facts)) more.push(prompt(facts, speaker));
+    return say(turnChanged || isOwnRefused || facts.asked !== null, ...more);
   });
 }
 
-/** What is left of it for whoever wants to hear less: of their own moves only what comes next, of
- * the others' only the moves. All of it can be read. */
-function shortened(
-  told: Announcement,
+/**
+ * Shorten an announcement: of the player's own move to what comes next, of others' to the move. The
+ * log keeps the whole text.
+ */
+function shorten(
+  full: Announcement,
   { text }: TableNotice,
-  own: boolean,
+  isOwn: boolean,
   speaker: Speaker,
   more: readonly string[],
 ): Announcement {
   return {
-    ...told,
-    text: speaker.joinSentences(...(own ? more : text)),
-    kept: told.kept ?? told.text,
+    ...full,
+    text: speaker.joinSentences(...(isOwn ? more : text)),
+    kept: full.kept ?? full.text,
   };
 }
 
-function announced(
+function announce(
   notice: TableNotice,
   facts: Facts,
   speaker: Speaker,
@@ -75,15 +81,15 @@ function announced(
   return { text: facts.hotSeat && !notice.refused ? kept : full, politeness, kept };
 }
 
-/** In the dark a piece is handed over without a word of which; all know it all the same. */
+/** Return the name of the piece in hand: in the dark the giving does not name it. */
 function handText(notice: TableNotice, before: Facts, after: Facts, speaker: Speaker): string {
   const { hand, dark } = after;
   if (!dark || hand === null || hand === before.hand || isMine(notice, after)) return "";
   return speaker.translator.translate("web-in-hand", { piece: speaker.piece(hand) });
 }
 
-/** Whether it has to be said what there is to do now. */
-function goesOn(
+/** Return whether the player has to be prompted. */
+function needsPrompt(
   notice: TableNotice,
   before: TableState,
   after: TableState,
@@ -91,32 +97,32 @@ function goesOn(
   facts: Facts,
 ): boolean {
   if (facts.waiting === "ruling") return then.waiting !== "ruling";
-  const turned = facts.toAct?.seat !== then.toAct?.seat;
-  const changed = turned || after.view?.position !== before.view?.position;
+  const turnChanged = facts.toAct?.seat !== then.toAct?.seat;
+  const changed = turnChanged || after.view?.position !== before.view?.position;
   const moved = changed || facts.hand !== then.hand || then.waiting !== null;
   return facts.myTurn && moved && !notice.refused;
 }
 
-/** How it ended; a stolen game is told as one, and in the dark there is something to see now. */
-function resultLines(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
-  const light = then.dark ? speaker.translator.translate("dark-over") : "";
-  return [stolenCallText(endingOf(after, rules), speaker), after.view?.result?.text ?? "", light];
+/** Return how the game ended, a stolen call first; in the dark, also that the board is shown. */
+function resultTexts(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
+  const shown = then.dark ? speaker.translator.translate("dark-over") : "";
+  return [stolenCallText(endingOf(after, rules), speaker), after.view?.result?.text ?? "", shown];
 }
 
-/** What the player to act has to do: "Your turn: give a piece." */
+/** Return the prompt for the player to act: "Your turn: give a piece." */
 export function prompt(facts: Facts, speaker: Speaker): string {
   const { task, toAct, waiting } = facts;
   const { translator } = speaker;
   if (waiting && facts.playing) return translator.translate(`dark-${waiting}`);
   if (!task || !toAct) return "";
-  const what = translator.translate(`web-task-${task === "give" ? giving(facts) : task}`);
+  const what = translator.translate(`web-task-${task === "give" ? givingTask(facts) : task}`);
   if (!toAct.yours) return translator.translate("web-turn-other", { name: toAct.name });
   if (facts.hotSeat) return translator.translate("web-turn-named", { name: toAct.name, what });
   return translator.translate("web-turn-yours", { what });
 }
 
-/** Calling is spoken of from the first placement on, whatever stands on the board (Q7). */
-function giving({ canCall, begun }: Facts): "give" | "give-call" {
+/** Calls are mentioned from the first placement on, whatever stands on the board (Q7). */
+function givingTask({ canCall, begun }: Facts): "give" | "give-call" {
   return canCall && begun ? "give-call" : "give";
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Announcer, type Said } from "../announce/announcer";
+import { Announcer, type Message } from "../announce/announcer";
 import { PACE_MS } from "./touchQueue";
 import { type GameRules, factsOf } from "../rules/facts";
 import { Fingers } from "./fingers.svelte";
@@ -8,7 +8,7 @@ import { load } from "../i18n/locales";
 import { type Move, writeMove } from "../rules/notation";
 import { LOST } from "../net/session";
 import { Speaker } from "../speech/phrases";
-import { STAYS_MS } from "../announce/liveRegions.svelte";
+import { SHOWN_MS } from "../announce/liveRegions.svelte";
 import { GLIMPSE_MS } from "./touchingHand.svelte";
 import type { DarkTable } from "../table/hands";
 import { settings } from "../lib/settings.svelte";
@@ -21,7 +21,7 @@ let speaker: Speaker;
 let timers: FakeTimers;
 let touched: string[];
 let played: string[];
-let shown: Said[];
+let shown: Message[];
 let messages: string[];
 let shownView: View;
 let buzzed: number[][];
@@ -179,7 +179,7 @@ describe("feeling", () => {
   test("the readout is cleared after a while", () => {
     fingers.go("b2");
     answer("b2", "7", "b2: it.");
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(fingers.readout).toBeNull();
     expect(fingers.target).toBe("b2");
   });
@@ -227,7 +227,7 @@ describe("feeling", () => {
     expect(saidTexts()).toEqual([]);
     fingers.onRefusal("c3 is empty.", "The observer refuses the move.");
     expect(saidTexts()).toEqual(["c3 is empty."]);
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(fingers.readout).toBeNull();
   });
 
@@ -236,7 +236,7 @@ describe("feeling", () => {
       fingers.go(target, "key");
       answer(target, thing, `${target}: it.`);
       expect(fingers.readout?.text).toBe(`${target}: it.`);
-      timers.pass(STAYS_MS);
+      timers.pass(SHOWN_MS);
       return saidTexts().slice(-1);
     };
     expect(textAfter("b2", null)).toEqual(["Empty."]);
@@ -249,10 +249,10 @@ describe("feeling", () => {
     fingers.go("b2", "key");
     fingers.feel();
     answer("b2", null, "b2: empty.");
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     fingers.go("c2", "focus");
     answer("c2", null, "c2: empty.");
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(saidTexts()).toEqual(["b2: empty.", "c2: empty."]);
   });
 
@@ -269,7 +269,7 @@ describe("feeling", () => {
     fingers.go("b2", "key");
     answer("b2", null, "b2: empty.");
     fingers.go("c2", "key");
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(saidTexts()).toEqual(["Ann has moved."]);
   });
 
@@ -290,7 +290,7 @@ describe("feeling", () => {
     fingers.act("7");
     fingers.leave();
     table.say("Pass the board on.", "polite", "Pass the board on.");
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(saidTexts()).toEqual(["Ann has moved.", "Pass the board on."]);
   });
 });
@@ -405,7 +405,7 @@ describe("acting", () => {
     fingers.handlePress("b2");
     expect(touched).toEqual(["b2"]);
     answer("b2", null, "b2: empty.");
-    timers.pass(STAYS_MS + 1000);
+    timers.pass(SHOWN_MS + 1000);
     fingers.handlePress("b2");
     expect(table.selection.waiting).toMatchObject({ kind: "put", piece: 7, cell: 5 });
     fingers.handlePress("b2");
@@ -417,7 +417,7 @@ describe("acting", () => {
     answer("7", false, "Not on the table.");
     fingers.act("7");
     expect(table.selection.picked).toBeNull();
-    timers.pass(STAYS_MS);
+    timers.pass(SHOWN_MS);
     expect(saidTexts().at(-1)).toContain(speaker.piece(7));
     expect(table.announcer.log).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { LOST } from "../net/session";
 import type { TableNotice } from "../rules/tableState";
 import { settings } from "../lib/settings.svelte";
 import { TWICE_MS } from "../table/answers";
-import { STAYS_MS, clearBrief } from "../announce/liveRegions.svelte";
+import { SHOWN_MS, clearBrief } from "../announce/liveRegions.svelte";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
 
@@ -186,7 +186,7 @@ export abstract class TouchingHand {
 
   /** Say a text that is not kept in the log. */
   protected sayFelt(text: string): void {
-    this.table.announcer.feel(text);
+    this.table.announcer.sayFelt(text);
   }
 
   protected touchesLeftText(): string {
@@ -202,13 +202,13 @@ export abstract class TouchingHand {
   #show(readout: Readout): void {
     this.#hideReadout();
     this.readout = readout;
-    this.#clearTimer = this.timers.set(() => this.#clear(), STAYS_MS);
+    this.#clearTimer = this.timers.set(() => this.#clear(), SHOWN_MS);
   }
 
   /** Clear the readout, and drop what has not been said yet. */
   #clear(): void {
     this.#hideReadout();
-    this.table.announcer.unfeel();
+    this.table.announcer.dropFelt();
     clearBrief();
   }
 
@@ -226,7 +226,7 @@ export abstract class TouchingHand {
   /** Forget everything: another player takes the board, or the blindfolds come off. */
   leave(): void {
     this.#queue.clear();
-    this.table.announcer.drop();
+    this.table.announcer.dropBrief();
     this.#clear();
     this.target = this.lastFelt = null;
   }

@@ -159,7 +159,7 @@ export class ObserverRole implements Role<SessionState> {
     this.#arrivals = arrivals;
     const last = touches.at(-1);
     if (last && this.#listening) {
-      this.table.announcer.feel(handText(this.nameOf(last.seat), last, this.table.speaker));
+      this.table.announcer.sayFelt(handText(this.nameOf(last.seat), last, this.table.speaker));
     }
   }
 

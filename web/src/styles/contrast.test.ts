@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The colours of the design, by name, for light and for dark, as they are written. */
+/** The colours of the design by name, for light and for dark, as the style sheet writes them. */
 const CSS = readFileSync(new URL("./base.css", import.meta.url), "utf-8");
 const BOARDS = readFileSync(new URL("./boards.css", import.meta.url), "utf-8");
 const COLOURS = new Map(
@@ -20,7 +20,7 @@ function colour(name: string, theme: Theme): string {
   return found;
 }
 
-/** The contrast of two colours as WCAG 2 defines it. */
+/** Return the contrast of two colours as WCAG 2 defines it. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -42,12 +42,12 @@ describe.each<Theme>(["light", "dark"])("%s", (theme) => {
     }
   });
 
-  it("what is written on the accent can be read", () => {
+  it("text on the accent can be read", () => {
     const found = contrast(colour("on-accent", theme), colour("accent", theme));
     expect(found).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("the edge of a field is seen on every ground", () => {
+  it("the edge of a field is visible on every ground", () => {
     for (const ground of GROUNDS.slice(0, 4)) {
       const found = contrast(colour("line-strong", theme), colour(ground, theme));
       expect(found, ground).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ const LOOKS = [...BOARDS.matchAll(/data-board="([a-z]+)"\] \.look \{([^}]*)\}/g)
   ([, look = "", colours = ""]) => ({ look, colours }),
 );
 
-it("there are three looks of the board", () => {
+it("the board has three looks", () => {
   expect(LOOKS.map(({ look }) => look)).toEqual(["wood", "slate", "paper"]);
 });
 

@@ -29,7 +29,7 @@ export class Narration {
   constructor(
     private readonly table: NarratedTable,
     private readonly voice: NarrationVoice,
-    private readonly announcer: Pick<Announcer, "note">,
+    private readonly announcer: Pick<Announcer, "addToLog">,
     timers: Timers,
   ) {
     this.#absences = new AbsenceTracker(timers, (change, { name }) => {
@@ -59,7 +59,7 @@ export class Narration {
     const brief = settings.speech === "brief";
     for (const one of narrate(notices, before, after, rules, speaker, brief)) {
       if (one.text) this.voice.say(one.text, one.politeness, one.kept);
-      else this.announcer.note(one.kept ?? "");
+      else this.announcer.addToLog(one.kept ?? "");
     }
     const { heard, piece } = eventSounds(notices, before, after, rules);
     heard.forEach(playEvent);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { Announcer, type Said } from "../announce/announcer";
+import { Announcer, type Message } from "../announce/announcer";
 import { load } from "../i18n/locales";
 import type { ErrorBody, Game } from "../lib/wire";
 import { factsOf } from "../rules/facts";
@@ -10,7 +10,7 @@ import { Voice } from "./voice.svelte";
 const TAKEN: ErrorBody = { code: "cell-occupied", rule: "Q1", message: "Taken.", details: {} };
 
 let speaker: Speaker;
-let said: Said[];
+let said: Message[];
 let voice: Voice;
 
 beforeAll(async () => {

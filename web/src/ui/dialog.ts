@@ -1,11 +1,13 @@
-/** A dialog of the browser that is open as long as somebody says so. */
+/** Modal dialogs, opened and closed by the state of a component. */
 import type { Attachment } from "svelte/attachments";
 
-/** A screen reader notices a dialog that has the focus, and then what is in it; it may miss both when
- * the focus goes straight to a control. */
-const AFTER_MS = 250;
+/**
+ * The delay before a control in a new dialog has the focus: a screen reader announces the dialog
+ * when it has the focus itself, and may miss it when the focus goes straight to a control.
+ */
+const FOCUS_DELAY_MS = 250;
 
-/** Opens and closes a dialog; Escape is the browser's business. */
+/** Keep a dialog open while `open` returns true; the browser handles Escape. */
 export function modal(open: () => boolean): Attachment<HTMLDialogElement> {
   return (dialog) => {
     if (open() && !dialog.open) return show(dialog);
@@ -14,7 +16,7 @@ export function modal(open: () => boolean): Attachment<HTMLDialogElement> {
   };
 }
 
-/** Opens a dialog: it has the focus itself, and soon what the browser has chosen in it. */
+/** Open a dialog and focus it, then the control that the browser has chosen. */
 function show(dialog: HTMLDialogElement): () => void {
   dialog.tabIndex = -1;
   dialog.showModal();
@@ -22,6 +24,6 @@ function show(dialog: HTMLDialogElement): () => void {
   dialog.focus();
   const timer = setTimeout(() => {
     if (document.activeElement === dialog && chosen instanceof HTMLElement) chosen.focus();
-  }, AFTER_MS);
+  }, FOCUS_DELAY_MS);
   return () => clearTimeout(timer);
 }

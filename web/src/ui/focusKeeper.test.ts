@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepFocus } from "./focusKeeper";
 
 let root: HTMLElement;
-let end: ReturnType<typeof keepFocus>;
+let stop: ReturnType<typeof keepFocus>;
 
 function find(selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector);
@@ -10,8 +10,8 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-/** What has the focus once the page has noticed a change. */
-async function focused(): Promise<string> {
+/** Return the id of the focused element once the page has handled a change. */
+async function focusedId(): Promise<string> {
   await new Promise((done) => setTimeout(done));
   return document.activeElement?.id ?? "";
 }
@@ -27,46 +27,46 @@ beforeEach(() => {
       </ul>
     </section>`;
   document.body.append(root);
-  end = keepFocus(root);
+  stop = keepFocus(root);
   find("#remove").focus();
 });
 
 afterEach(() => {
-  end?.();
+  stop?.();
   root.remove();
 });
 
-test("what replaces it in its row has the focus", async () => {
+test("an element that is replaced in its row passes the focus on", async () => {
   find("#row").innerHTML = '<button id="back">back</button>';
-  expect(await focused()).toBe("back");
+  expect(await focusedId()).toBe("back");
 });
 
-test("a row that is gone leaves it to the next one", async () => {
+test("a removed row passes the focus to the next row", async () => {
   find("#row").remove();
-  expect(await focused()).toBe("more");
+  expect(await focusedId()).toBe("more");
 });
 
-test("without anything else to press, the heading has it", async () => {
+test("a heading has the focus when no control is left", async () => {
   find("ul").remove();
-  expect(await focused()).toBe("title");
+  expect(await focusedId()).toBe("title");
 });
 
-test("what is in a dialog that closes is gone too", async () => {
+test("a closed dialog does not get the focus", async () => {
   find("#other").outerHTML = '<dialog id="other" open><button id="yes">yes</button></dialog>';
   find("#yes").focus();
   find("#row").remove();
   find("#yes").blur();
   find("#other").removeAttribute("open");
-  expect(await focused()).toBe("title");
+  expect(await focusedId()).toBe("title");
 });
 
-test("what is moved keeps it", async () => {
+test("an element that moves keeps the focus", async () => {
   find("ul").append(find("#row"));
-  expect(await focused()).toBe("remove");
+  expect(await focusedId()).toBe("remove");
 });
 
-test("whoever has pressed elsewhere is left alone", async () => {
+test("a press elsewhere releases the focus", async () => {
   root.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
   find("#row").remove();
-  expect(await focused()).toBe("");
+  expect(await focusedId()).toBe("");
 });

@@ -1,4 +1,4 @@
-/** A page whose parts come and go, on which the focus is never lost. */
+/** Keeping the focus on a page whose parts appear and disappear. */
 import type { Attachment } from "svelte/attachments";
 
 const FOCUSABLE = [
@@ -9,39 +9,39 @@ const FOCUSABLE = [
 const HIDING = "dialog:not([open]), details:not([open]), [hidden]";
 
 /**
- * Gives the focus to what is nearest when what had it goes away: something else in the same row,
- * otherwise the heading of the section. What is only moved has it back.
+ * Move the focus to the nearest control when the focused one disappears: first in the same row,
+ * finally to the heading of the section. An element that only moves gets it back.
  */
 export const keepFocus: Attachment<HTMLElement> = (root) => {
   let last: HTMLElement | null = null;
-  /** What was around it: once it is gone, nobody can say. */
-  let around: readonly HTMLElement[] = [];
+  /** Its ancestors, recorded in time: a removed element has none. */
+  let ancestors: readonly HTMLElement[] = [];
 
-  function note({ target }: FocusEvent): void {
+  function remember({ target }: FocusEvent): void {
     last = target as HTMLElement;
-    around = ancestorsOf(last, root);
+    ancestors = ancestorsOf(last, root);
   }
 
-  /** Whoever points elsewhere has left on purpose. */
-  function leave({ target }: PointerEvent): void {
+  /** A press elsewhere removes the focus on purpose. */
+  function release({ target }: PointerEvent): void {
     if (!last?.contains(target as Node)) last = null;
   }
 
-  function look(records: readonly MutationRecord[]): void {
+  function restore(records: readonly MutationRecord[]): void {
     if (!last || document.activeElement !== document.body) return;
-    const gone = last;
-    if (!isShown(gone)) nearest(around)?.focus();
-    else if (records.some(({ removedNodes }) => holds(removedNodes, gone))) gone.focus();
+    const lost = last;
+    if (!isShown(lost)) findNearest(ancestors)?.focus();
+    else if (records.some(({ removedNodes }) => containsElement(removedNodes, lost))) lost.focus();
   }
 
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(restore);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["open", "hidden"] });
-  root.addEventListener("focusin", note);
-  document.addEventListener("pointerdown", leave);
+  root.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", release);
   return () => {
     observer.disconnect();
-    root.removeEventListener("focusin", note);
-    document.removeEventListener("pointerdown", leave);
+    root.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerdown", release);
   };
 };
 
@@ -50,19 +50,19 @@ function ancestorsOf(element: HTMLElement, root: HTMLElement): HTMLElement[] {
   return parent && root.contains(parent) ? [parent, ...ancestorsOf(parent, root)] : [];
 }
 
-function holds(nodes: NodeList, element: Node): boolean {
+function containsElement(nodes: NodeList, element: Node): boolean {
   return [...nodes].some((node) => node.contains(element));
 }
 
-/** Whether something is on the page, and not in what is folded up or closed. */
+/** Return whether an element is on the page and not in anything folded up or closed. */
 function isShown(element: HTMLElement): boolean {
   const from = element.matches("summary") ? element.closest("details")?.parentElement : element;
   return element.isConnected && !from?.closest(HIDING);
 }
 
-/** The first of some elements that can have the focus, or something within it. */
-function nearest(around: readonly HTMLElement[]): HTMLElement | null {
-  for (const element of around.filter(isShown)) {
+/** Return the first of some elements that can have the focus, or a control within it. */
+function findNearest(ancestors: readonly HTMLElement[]): HTMLElement | null {
+  for (const element of ancestors.filter(isShown)) {
     const found = element.matches("section")
       ? headingOf(element)
       : [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);

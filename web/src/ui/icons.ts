@@ -1,4 +1,4 @@
-/** The signs of the toolbar: paths in a square of 24, drawn as lines. */
+/** The icons of the toolbar: paths in a 24×24 square, drawn as lines. */
 export const ICONS = {
   chat: "M4 5h16v11H10l-5 4v-4H4Z",
   clock: "M12 4a8 8 0 1 0 8 8M12 8v4l3 2M18 3v6M15 6h6",

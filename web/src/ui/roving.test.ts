@@ -14,7 +14,7 @@ test("arrows move one cell and stop at the edges", () => {
   expect(targetIndex(14, at("ArrowDown"), 4, 16)).toBe(14);
 });
 
-test("Home and End go along the row, with Ctrl over the whole grid", () => {
+test("Home and End go to the ends of the row, with Ctrl of the grid", () => {
   expect(targetIndex(6, at("Home"), 4, 16)).toBe(4);
   expect(targetIndex(6, at("End"), 4, 16)).toBe(7);
   expect(targetIndex(6, at("Home", true), 4, 16)).toBe(0);

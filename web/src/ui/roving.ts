@@ -1,18 +1,18 @@
-/** Grids with one tab stop: arrow keys, Home and End move the focus from place to place. */
+/** Grids with one tab stop: arrow keys, Home and End move the focus between items. */
 import type { Attachment } from "svelte/attachments";
 
 export interface Grid {
-  /** The place that has the focus, counted row by row. */
+  /** The focused item, counted row by row. */
   readonly at: number;
   readonly columns: number;
   readonly count: number;
-  /** Moves the focus; at an edge to where it is. */
+  /** Move the focus to an item: at an edge, to the same one. */
   step(to: number): void;
-  /** Takes any other key; false leaves it to the browser. */
+  /** Handle any other key; return false to leave it to the browser. */
   key?(event: KeyboardEvent): boolean;
 }
 
-/** Moves the focus by keys; `now` says how the grid is at the moment. */
+/** Move the focus with keys; `now` returns the current state of the grid. */
 export function roving(now: () => Grid): Attachment<HTMLElement> {
   return (element) => {
     const keydown = (event: KeyboardEvent): void => {
@@ -33,7 +33,7 @@ export interface GridKey {
   readonly ctrlKey: boolean;
 }
 
-/** Where a key moves the focus in a grid; the same place at an edge; null if it moves nothing. */
+/** Return the item that a key moves to: at an edge, the same one; null for other keys. */
 export function targetIndex(
   from: number,
   { key, ctrlKey }: GridKey,
