@@ -10,7 +10,7 @@ import pytest
 from fourfold.i18n import Speaker
 from fourfold.match import Record, Touch, hindsight
 from fourfold.match import match as match_module
-from fourfold.rules.errors import misfit, starts_of
+from fourfold.rules.errors import find_misfit, list_prefixes
 from fourfold.server.games import replays
 from fourfold.terminal.announcer import last_move_text
 from fourfold.terminal.replay import replay_lines
@@ -102,5 +102,5 @@ def test_misfit_reads_only_matching_part_of_long_word() -> None:
             tested.append(str(start))
             return super().__contains__(start)
 
-    assert misfit("row1" + "x" * 60_000, RecordingSet(starts_of(["row1", "cola"]))) == 4
+    assert find_misfit("row1" + "x" * 60_000, RecordingSet(list_prefixes(["row1", "cola"]))) == 4
     assert max(map(len, tested)) == 5

@@ -58,7 +58,7 @@ def level_chooser(level: str, *, seconds: float | None = None) -> Chooser:
     def choose(turn: Turn) -> Move:
         state = turn.state
         if isinstance(state, QuartoState) and not turn.may_call:
-            state = state.with_nothing_to_call()
+            state = state.without_open_figures()
         return player(level, state.rules).choose(state, limit_for(turn, seconds))
 
     return choose

@@ -86,7 +86,7 @@ def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
     past = match.past[target]
     state = past.state
     if match.setup.edition > 1 and isinstance(state, QuartoState):
-        state = state.with_nothing_to_call()
+        state = state.without_open_figures()
     back_to = match.past[target - 1].index + 1 if target else 0
     match = logged(match, event, at, back_to=back_to)
     match = replace(match, state=state, past=match.past[:target])

@@ -14,7 +14,7 @@ from enum import Enum, Flag, auto
 from typing import ClassVar, TypeAlias, get_args
 
 from fourfold.rules import Cell, Figure, Move, Piece
-from fourfold.rules.moves import demand_move
+from fourfold.rules.moves import check_move
 
 Milliseconds: TypeAlias = int
 """Time in whole milliseconds since any fixed moment; always an argument."""
@@ -87,7 +87,7 @@ class Play(BaseEvent):
     move: Move
 
     def __post_init__(self) -> None:
-        demand_move(self.move)
+        check_move(self.move)
 
     @property
     def word(self) -> str:

@@ -55,14 +55,14 @@ def _as_a_level(question: Question) -> Move:
     """Return a level's move; without the right to call it plays as if nothing were open."""
     state = question.state
     if isinstance(state, QuartoState) and not question.may_call:
-        state = state.with_nothing_to_call()
+        state = state.without_open_figures()
     return player(question.level, state.rules, question.seed).choose(state, question.limit)
 
 
 def _solved(state: QuartoState, question: Question) -> Iterator[str]:
     """Yield the answer for a Quarto position: a random one of the best moves."""
     if not question.may_call:
-        state = state.with_nothing_to_call()
+        state = state.without_open_figures()
     found = engine.solve(state, question.limit, stop=question.stop)
     pv = " ".join(map(str, found.variation))
     yield (

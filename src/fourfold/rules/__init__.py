@@ -1,4 +1,4 @@
-"""What the games are: pieces, board, figures, presets, states, moves and their notation.
+"""The games: pieces, board, figures, presets, states, moves and their notation.
 
 Pure Python on the standard library, without input, output, clock or randomness, other than a seed
 passed in. This is an executable specification: clear first, then fast.

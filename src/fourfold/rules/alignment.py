@@ -1,4 +1,4 @@
-"""Rule G4: when a figure is aligned."""
+"""Alignments: figures whose four pieces share a trait that counts (G4)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def alignment(board: Board, figure: Figure, rules: Rules) -> tuple[Trait, ...]:
 def aligned_through(board: Board, cell: Cell, rules: Rules) -> tuple[Figure, ...]:
     """Return the aligned figures through a cell.
 
-    This is ``alignment`` for each figure through the cell, written flat because every placement
-    of every game passes here.
+    This is ``alignment`` for each figure through the cell, unrolled because it runs for every
+    placement of every game.
     """
     mask = rules.trait_mask
     found: tuple[Figure, ...] = ()
@@ -44,13 +44,13 @@ def aligned_through(board: Board, cell: Cell, rules: Rules) -> tuple[Figure, ...
     return found
 
 
-def replaced(board: Board, cell: Cell, piece: Piece | None) -> Board:
+def replace_piece(board: Board, cell: Cell, piece: Piece | None) -> Board:
     """Return the board with one cell changed."""
     at = cell.number
     return (*board[:at], piece, *board[at + 1 :])
 
 
-def pieces_off(board: Board) -> int:
+def unplaced_pieces(board: Board) -> int:
     """Return the pieces that are not on the board, bit *p* for piece *p*."""
     left = 0xFFFF
     for piece in board:
@@ -60,7 +60,7 @@ def pieces_off(board: Board) -> int:
 
 
 def numbers(board: Board) -> tuple[int | None, ...]:
-    """Return the board with the number of each piece, as solvers take it."""
+    """Return the board with the number of each piece, as input for solvers."""
     return tuple(None if piece is None else piece.number for piece in board)
 
 

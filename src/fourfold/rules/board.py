@@ -1,4 +1,4 @@
-"""Rules G1 and G3: the sixteen cells and the nineteen figures of four cells.
+"""The sixteen cells (G1) and the nineteen figures of four cells (G3).
 
 ::
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from fourfold.rules.errors import CellSyntax, FigureSyntax, misfit, starts_of
+from fourfold.rules.errors import CellSyntax, FigureSyntax, find_misfit, list_prefixes
 from fourfold.rules.numbered import Numbered
 
 FourCells: TypeAlias = "tuple[Cell, Cell, Cell, Cell]"
@@ -49,7 +49,7 @@ class Cell(Numbered, count=16):
         """Read a cell, a column letter and a row digit."""
         cell = _CELL_NAMES.get(text)
         if cell is None:
-            raise CellSyntax(text, misfit(text, _CELL_STARTS), found=text)
+            raise CellSyntax(text, find_misfit(text, _CELL_PREFIXES), found=text)
         return cell
 
     def adjacent_to(self, other: Cell) -> bool:
@@ -60,7 +60,7 @@ class Cell(Numbered, count=16):
 
 CELLS = tuple(map(Cell, range(16)))
 _CELL_NAMES = {str(cell): cell for cell in CELLS}
-_CELL_STARTS = starts_of(_CELL_NAMES)
+_CELL_PREFIXES = list_prefixes(_CELL_NAMES)
 
 
 def _figures() -> list[tuple[str, FourCells]]:
@@ -116,14 +116,14 @@ class Figure(Numbered, count=FIGURE_COUNT):
         """Read a figure's name."""
         figure = _FIGURE_NAMES.get(text)
         if figure is None:
-            raise FigureSyntax(text, misfit(text, _FIGURE_STARTS), found=text)
+            raise FigureSyntax(text, find_misfit(text, _FIGURE_PREFIXES), found=text)
         return figure
 
 
 FIGURES = tuple(map(Figure, range(FIGURE_COUNT)))
 LINES = FIGURES[:LINE_COUNT]
 _FIGURE_NAMES = {str(figure): figure for figure in FIGURES}
-_FIGURE_STARTS = starts_of(_FIGURE_NAMES)
+_FIGURE_PREFIXES = list_prefixes(_FIGURE_NAMES)
 
 
 def figures_through(cell: Cell, *, squares: bool) -> tuple[Figure, ...]:
@@ -148,8 +148,7 @@ THROUGH: dict[bool, tuple[tuple[tuple[Figure, int, int, int, int], ...], ...]] =
     )
     for squares in (False, True)
 }
-"""For lines only and with squares, for each cell: the figures through it, each with
-the numbers of its cells."""
+"""The figures through each cell, without and with squares; each has the numbers of its cells."""
 ADJACENT_PAIRS = tuple(
     (first, second)
     for first in CELLS

@@ -1,4 +1,4 @@
-"""Boards and pieces as text; each trait has a sign of its own, so colour is never needed.
+"""Boards and pieces as text; each trait has a sign of its own and needs no colour.
 
 A Quarto piece is three lines: its lid when tall, its body, its code. ``( )`` is round, ``[ ]``
 square, ``▓`` dark, ``○`` hollow::
@@ -83,7 +83,7 @@ def board_lines(
 
 
 def cell_at(cell: Cell) -> tuple[int, int]:
-    """Return the line and the column where the drawing of a cell begins in a board's."""
+    """Return the line and column of a cell's drawing within a board's."""
     return 1 + (HEIGHT + 1) * cell.row, len(INDENT) + (WIDTH + 3) * cell.column
 
 

@@ -23,21 +23,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def starts_of(words: Iterable[str]) -> frozenset[str]:
+def list_prefixes(words: Iterable[str]) -> frozenset[str]:
     """Return every prefix of the words."""
     return frozenset(word[:length] for word in words for length in range(len(word) + 1))
 
 
-def misfit(text: Any, starts: frozenset[str]) -> int:
+def find_misfit(text: Any, prefixes: frozenset[str]) -> int:
     """Return the index at which a text stops being a prefix of any word.
 
-    >>> starts = starts_of(["row1", "cola"])
-    >>> misfit("row5", starts), misfit("ro", starts), misfit("row11", starts)
+    >>> prefixes = list_prefixes(["row1", "cola"])
+    >>> find_misfit("row5", prefixes), find_misfit("ro", prefixes), find_misfit("row11", prefixes)
     (3, 2, 4)
     """
     if not isinstance(text, str):
         raise TypeError(f"text is needed here, not {text!r}")
-    return next((at for at in range(len(text)) if text[: at + 1] not in starts), len(text))
+    return next((at for at in range(len(text)) if text[: at + 1] not in prefixes), len(text))
 
 
 class FourfoldError(Exception):
@@ -194,7 +194,7 @@ class TurnSyntax(NotationError):
 
 
 class FieldCount(NotationError):
-    """A field is missing or too many."""
+    """A field is missing or superfluous."""
 
     code = "field-count"
     message = "This position needs the fields {fields}, separated by single spaces."
@@ -475,7 +475,7 @@ class SwapNoCoin(IllegalMove):
 
 
 class CallRefused(IllegalMove):
-    """A call that is not right; nothing changes."""
+    """A wrong call; nothing changes."""
 
     code = "call-refused"
     message = "{figure} cannot be called."

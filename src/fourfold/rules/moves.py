@@ -1,4 +1,4 @@
-"""The moves of both games, one small value type each; ``str`` gives the notation."""
+"""The moves of both games, one value type each; ``str`` returns the notation."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fourfold.rules.errors import (
     NotationError,
     PieceSyntax,
     SwapOrder,
-    misfit,
-    starts_of,
+    find_misfit,
+    list_prefixes,
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from fourfold.rules.numbered import Numbered
 
 
-def _demand(move: object, kind: type[Numbered], value: object) -> None:
-    """Refuse a move made from anything but a piece, a cell or a figure."""
+def _check_field(move: object, kind: type[Numbered], value: object) -> None:
+    """Refuse a field that is not a piece, a cell or a figure."""
     if not isinstance(value, kind):
         name, text = type(move).__name__, kind.__name__
         hint = f"; parse_move({value!r}) reads text" if isinstance(value, str) else ""
@@ -37,7 +37,7 @@ class Give:
     piece: Piece
 
     def __post_init__(self) -> None:
-        _demand(self, Piece, self.piece)
+        _check_field(self, Piece, self.piece)
 
     def __str__(self) -> str:
         return str(self.piece)
@@ -50,7 +50,7 @@ class Place:
     cell: Cell
 
     def __post_init__(self) -> None:
-        _demand(self, Cell, self.cell)
+        _check_field(self, Cell, self.cell)
 
     def __str__(self) -> str:
         return str(self.cell)
@@ -63,7 +63,7 @@ class Call:
     figure: Figure
 
     def __post_init__(self) -> None:
-        _demand(self, Figure, self.figure)
+        _check_field(self, Figure, self.figure)
 
     def __str__(self) -> str:
         return f"!{self.figure}"
@@ -85,8 +85,8 @@ class Put:
     cell: Cell
 
     def __post_init__(self) -> None:
-        _demand(self, Piece, self.piece)
-        _demand(self, Cell, self.cell)
+        _check_field(self, Piece, self.piece)
+        _check_field(self, Cell, self.cell)
 
     def __str__(self) -> str:
         return f"{self.piece}@{self.cell}"
@@ -100,8 +100,8 @@ class Swap:
     second: Cell
 
     def __post_init__(self) -> None:
-        _demand(self, Cell, self.first)
-        _demand(self, Cell, self.second)
+        _check_field(self, Cell, self.first)
+        _check_field(self, Cell, self.second)
         if self.first >= self.second:
             raise SwapOrder(str(self))
 
@@ -117,7 +117,7 @@ class Swap:
 Move: TypeAlias = Give | Place | Call | Decline | Put | Swap
 
 
-def demand_move(move: Any) -> Move:
+def check_move(move: Any) -> Move:
     """Return the value if it is a move; refuse any other type."""
     if not isinstance(move, Move):
         hint = f"; parse_move({move!r}) reads text" if isinstance(move, str) else ""
@@ -141,7 +141,7 @@ def parse_move(text: str) -> Move:
     """
     move = _MOVES.get(text)
     if move is None:
-        raise _wrong_move(text)
+        raise _move_error(text)
     return move
 
 
@@ -154,12 +154,12 @@ _ALL_MOVES: list[Move] = [
     *SWAPS.values(),
 ]
 _MOVES = {str(move): move for move in _ALL_MOVES}
-_MOVE_STARTS = starts_of(_MOVES)
+_MOVE_PREFIXES = list_prefixes(_MOVES)
 
 
-def _wrong_move(text: str) -> NotationError:
-    """Return the error for a text that is not a move, pointing at the first character too many."""
-    at = misfit(text, _MOVE_STARTS)
+def _move_error(text: str) -> NotationError:
+    """Return the error for a text that is not a move, pointing at the first wrong character."""
+    at = find_misfit(text, _MOVE_PREFIXES)
     if text.startswith("!"):
         return FigureSyntax(text, at, found=text[1:])
     if "@" in text:

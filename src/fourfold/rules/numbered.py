@@ -1,4 +1,4 @@
-"""What pieces, cells and figures have in common: a number, a name, one object for each."""
+"""The base class of pieces, cells and figures, with one object for each number."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, ClassVar, NoReturn, Self
 
 
 class Numbered:
-    """One of a fixed set of things, each with a number; there is one object for each of them.
+    """A member of a fixed set of numbered objects; there is only one object for each number.
 
-    A thing equals itself alone: a cell, a piece and a figure with the same number are three keys of
-    a dictionary. It indexes sequences by its number and has an order among its kind.
+    An object equals only itself: a cell, a piece and a figure with the same number are three keys
+    of a dictionary. It can index sequences, and objects of one class are ordered by number.
     """
 
     __slots__ = ("number",)
@@ -18,19 +18,19 @@ class Numbered:
     _all: ClassVar[tuple[Any, ...]] = ()
 
     def __init_subclass__(cls, count: int) -> None:
-        cls._all = tuple(cls._made(number) for number in range(count))
+        cls._all = tuple(cls._create(number) for number in range(count))
 
     def __new__(cls, number: int | Self) -> Self:
         """Return the one object with this number."""
         if isinstance(number, cls):
             return number
-        cls._demand_number(number)
+        cls._check_number(number)
         found: Self = cls._all[number]
         return found
 
     @classmethod
-    def _demand_number(cls, value: Any) -> None:
-        """Refuse anything but the number of one of these things."""
+    def _check_number(cls, value: Any) -> None:
+        """Refuse any value but the number of an object of this class."""
         name, last = cls.__name__, len(cls._all) - 1
         if isinstance(value, Numbered) or not hasattr(value, "__index__"):
             hint = f"; {name}.parse({value!r}) reads text" if isinstance(value, str) else ""
@@ -39,8 +39,8 @@ class Numbered:
             raise ValueError(f"a {name.lower()} is a number from 0 to {last}, not {value}")
 
     @classmethod
-    def _made(cls, number: int) -> Self:
-        """Make one of the objects, once."""
+    def _create(cls, number: int) -> Self:
+        """Create the object with this number; called once for each."""
         made = object.__new__(cls)
         object.__setattr__(made, "number", number)
         return made

@@ -1,4 +1,4 @@
-"""How a game ended: who won, and why."""
+"""The outcome of a game: its winners and the reason for its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Reason(Enum):
-    """Why a game ended."""
+    """The reason for the end of a game."""
 
     CALLED = "called"  # Q2, Q3, Q4, Q6, Q11
     WRONG_CALL = "wrong call"  # Q7
@@ -30,9 +30,9 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The seats that won, none or several when it is a draw, and the reason.
+    """The seats that won (none or several in a draw) and the reason.
 
-    ``figures`` holds what was called, or every alignment that automatic calling found.
+    ``figures`` has the figure that was called, or every alignment that automatic calling found.
     """
 
     winners: tuple[int, ...]
@@ -41,5 +41,5 @@ class Outcome:
 
     @property
     def is_draw(self) -> bool:
-        """Whether nobody won alone."""
+        """Whether there is no single winner."""
         return len(self.winners) != 1

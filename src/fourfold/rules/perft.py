@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the sequences of ``depth`` moves from a state, calls and declines left out."""
+    """Count the sequences of ``depth`` moves from a state, without calls and declines."""
     if depth < 0:
-        raise ValueError(f"a depth is not negative: {depth}")
+        raise ValueError(f"a depth cannot be negative: {depth}")
     if depth == 0:
         return 1
-    moves = _counted(state)
+    moves = _countable_moves(state)
     if depth == 1:
         return len(moves)
     return sum(perft(state.play(move), depth - 1) for move in moves)
@@ -25,9 +25,9 @@ def perft(state: State, depth: int) -> int:
 
 def divide(state: State, depth: int) -> dict[Move, int]:
     """Return the count below each first move; ``depth`` is at least 1."""
-    return {move: perft(state.play(move), depth - 1) for move in _counted(state)}
+    return {move: perft(state.play(move), depth - 1) for move in _countable_moves(state)}
 
 
-def _counted(state: State) -> list[Move]:
-    """Return the moves that are counted."""
+def _countable_moves(state: State) -> list[Move]:
+    """Return the legal moves without declines."""
     return [move for move in state.legal_moves() if not isinstance(move, Decline)]

@@ -1,4 +1,4 @@
-"""Pictures of states. The drawings stand on the rules, so they are imported when asked for."""
+"""Pictures of states; the drawings, a layer above the rules, are imported on demand."""
 
 from __future__ import annotations
 

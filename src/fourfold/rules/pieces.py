@@ -1,4 +1,4 @@
-"""Rule G2: sixteen pieces, one for every combination of four two-valued traits."""
+"""The sixteen pieces, one for every combination of four two-valued traits (G2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum, IntEnum
 from typing import TYPE_CHECKING
 
 from fourfold.rules.enums import member_repr
-from fourfold.rules.errors import PieceSyntax, misfit, starts_of
+from fourfold.rules.errors import PieceSyntax, find_misfit, list_prefixes
 from fourfold.rules.numbered import Numbered
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ HEX_DIGITS = "0123456789abcdef"
 
 
 class PieceSet(Enum):
-    """Which sixteen objects are played with; only names and drawings differ."""
+    """The set of pieces in use; the two sets differ only in names and drawings."""
 
     QUARTO = "quarto"
     QUARDO = "quardo"
@@ -25,7 +25,7 @@ class PieceSet(Enum):
 
 
 class Trait(IntEnum):
-    """A trait is the number of the bit it has in a piece; the names are those of the Quarto set."""
+    """A trait: its number is its bit in a piece, its name is that of the Quarto set."""
 
     COLOUR = 0
     SHAPE = 1
@@ -84,11 +84,11 @@ class Piece(Numbered, count=16):
         """Read a piece, one hex digit."""
         piece = _PIECE_NAMES.get(text)
         if piece is None:
-            raise PieceSyntax(text, misfit(text, _PIECE_STARTS), found=text)
+            raise PieceSyntax(text, find_misfit(text, _PIECE_PREFIXES), found=text)
         return piece
 
     def value(self, trait: Trait) -> int:
-        """Return 0 or 1, the piece's value of a trait."""
+        """Return the piece's value of a trait, 0 or 1."""
         return self.number >> trait & 1
 
     def describe(self, piece_set: PieceSet) -> str:
@@ -99,7 +99,7 @@ class Piece(Numbered, count=16):
 
 PIECES = tuple(map(Piece, range(16)))
 _PIECE_NAMES = {str(piece): piece for piece in PIECES}
-_PIECE_STARTS = starts_of(_PIECE_NAMES)
+_PIECE_PREFIXES = list_prefixes(_PIECE_NAMES)
 
 
 def shared_traits(pieces: Iterable[Piece], mask: int = 15) -> int:

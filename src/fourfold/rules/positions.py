@@ -1,4 +1,4 @@
-"""Reading positions; every error points at the character that is wrong."""
+"""Parser of positions; every error points at the wrong character."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from fourfold.rules.errors import (
     ScoresSyntax,
     TurnSyntax,
     WrongSeats,
-    misfit,
-    starts_of,
+    find_misfit,
+    list_prefixes,
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
 from fourfold.rules.presets import Game, Rules
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 
 CELL_COUNT = 16
 DECLINES = {"-": 0, "x": 1, "xx": 2}
-_HAND_STARTS = starts_of([*HEX_DIGITS, *DECLINES])
-_SCORE_STARTS = starts_of(str(score) for score in range(FIGURE_COUNT + 1))
+_HAND_PREFIXES = list_prefixes([*HEX_DIGITS, *DECLINES])
+_SCORE_PREFIXES = list_prefixes(str(score) for score in range(FIGURE_COUNT + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a position and where it begins in the whole text."""
+    """One field of a position, and its start in the whole text."""
 
     whole: str
     start: int
@@ -61,7 +61,7 @@ class Field:
 def parse_quarto(rules: Rules, text: str) -> QuartoState:
     """Read ``BOARD HAND LAST``; LAST may be left out, and then HAND too.
 
-    A fourth field, ``!figure``, says that the game ended with this call.
+    A fourth field, ``!figure``, means that the game ended with this call.
     """
     fields = _fields(text, 1, 4, "BOARD HAND LAST")
     board = _read_board(fields[0])
@@ -96,7 +96,7 @@ def check_quarto(state: QuartoState) -> None:
         if value is not None and not isinstance(value, kind):
             raise TypeError(f"{name} is a {kind.__name__} or None, not {value!r}")
     if state.hand is not None and state.declines:
-        raise ValueError("nobody can have declined while a piece is in hand")
+        raise ValueError("no player can have declined while a piece is in hand")
     parse_quarto(state.rules, str(state))
 
 
@@ -109,7 +109,7 @@ def check_quardo(state: QuardoState) -> None:
 
 
 def _check_kinds(state: QuartoState | QuardoState, game: Game) -> None:
-    """Refuse rules of another game, and a board that is not sixteen pieces or nothing."""
+    """Refuse rules of another game, and a board that is not sixteen cells with pieces or None."""
     if not isinstance(state.rules, Rules):
         raise TypeError(f"rules are Rules, such as Rules.preset('quarto'), not {state.rules!r}")
     if state.rules.game is not game:
@@ -123,16 +123,16 @@ def _check_kinds(state: QuartoState | QuardoState, game: Game) -> None:
             raise TypeError(f"a board holds pieces or None, not {piece!r}")
 
 
-def _fields(text: str, least: int, most: int, names: str) -> list[Field]:
-    """Split a position at its single spaces."""
+def _fields(text: str, minimum: int, maximum: int, names: str) -> list[Field]:
+    """Split a position into its fields at single spaces."""
     found: list[Field] = []
     start = 0
     for part_text in text.split(" "):
-        if not part_text or len(found) == most:
+        if not part_text or len(found) == maximum:
             raise FieldCount(text, start, fields=names)
         found.append(Field(text, start, part_text))
         start += len(part_text) + 1
-    if len(found) < least:
+    if len(found) < minimum:
         raise FieldCount(text, len(text), fields=names)
     return found
 
@@ -160,11 +160,11 @@ def _read_board(field: Field) -> Board:
 
 
 def _read_hand(field: Field, board: Board) -> tuple[Piece | None, int]:
-    """Read the piece in hand, or how many players have declined."""
+    """Read the piece in hand, or the number of players who have declined."""
     if field.text in DECLINES:
         return None, DECLINES[field.text]
     if len(field.text) != 1 or field.text not in HEX_DIGITS:
-        raise field.error(HandSyntax, misfit(field.text, _HAND_STARTS))
+        raise field.error(HandSyntax, find_misfit(field.text, _HAND_PREFIXES))
     piece = Piece.parse(field.text)
     if piece in board:
         raise field.error(PieceTwice, piece=piece)
@@ -201,7 +201,7 @@ def _read_call(field: Field, state: QuartoState) -> QuartoState:
 
 
 def _read_coins(field: Field) -> int:
-    """Read the coins that are still there, five hex digits."""
+    """Read the coins on the mat, five hex digits."""
     for at, letter in enumerate(field.text):
         if letter not in HEX_DIGITS or at > 4 or (at == 0 and letter > "7"):
             raise field.error(CoinsSyntax, at)
@@ -215,7 +215,7 @@ def _read_scores(field: Field, rules: Rules) -> tuple[int, ...]:
     at = 0
     for number in field.text.split("-"):
         if not re.fullmatch(r"0|1[0-9]?|[2-9]", number):
-            raise field.error(ScoresSyntax, at + misfit(number, _SCORE_STARTS))
+            raise field.error(ScoresSyntax, at + find_misfit(number, _SCORE_PREFIXES))
         at += len(number) + 1
     scores = tuple(int(number) for number in field.text.split("-"))
     if len(scores) != rules.players:

@@ -1,4 +1,4 @@
-"""The six presets, and the options that go with them."""
+"""The six presets and their options."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Game(Enum):
 
 
 class WrongCall(StrEnum):
-    """Q7: what a wrong call costs."""
+    """The cost of a wrong call (Q7)."""
 
     ONCE = "once"  # no further call until another piece has been placed
     FREE = "free"  # nothing
@@ -52,7 +52,7 @@ class WrongCall(StrEnum):
 
 @dataclass(frozen=True)
 class Rules:
-    """A preset with its options; equal rules are equal values whatever preset they came from.
+    """A preset with its options; rules that play the same are equal, whatever their preset.
 
     Options that exclude each other are refused however a value is made; ``preset`` is the short
     way to make one.
@@ -118,7 +118,7 @@ class Rules:
 
     @property
     def options(self) -> dict[str, object]:
-        """What differs from the preset's defaults; ``Rules.preset(name, **options)`` rebuilds."""
+        """The options that differ from the preset; ``Rules.preset(name, **options)`` rebuilds."""
         defaults = PRESETS[self.name].defaults
         changed = {name: getattr(self, name) for name in OPTIONS}
         changed = {name: value for name, value in changed.items() if value != defaults[name]}
@@ -162,7 +162,7 @@ class Preset:
 
 
 def _preset(rule: str, fixed: str, **changes: object) -> Preset:
-    """Return a preset from what differs from plain Quarto."""
+    """Return a preset from its differences from plain Quarto."""
     plain = {field.name: field.default for field in fields(Rules)}
     return Preset({**plain, **changes}, frozenset(fixed.split()), rule)
 
@@ -220,7 +220,7 @@ def _bad_traits(value: object) -> BadTraits:
 
 
 def _read_wrong_call(value: object) -> WrongCall:
-    """Return what a wrong call costs, from its word."""
+    """Return the cost of a wrong call from its name."""
     try:
         return WrongCall(value)  # type: ignore[arg-type]  # anything may come in
     except ValueError:

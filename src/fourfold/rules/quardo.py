@@ -1,4 +1,4 @@
-"""The game of Quardo: rules D1 to D6."""
+"""The game of Quardo (D1 to D6)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from fourfold.rules.alignment import (
     EMPTY_BOARD,
     Board,
     aligned_through,
-    pieces_off,
-    replaced,
+    replace_piece,
+    unplaced_pieces,
     write_board,
 )
 from fourfold.rules.board import ADJACENT_PAIRS, FIGURE_COUNT, FIGURES, Cell, Figure
@@ -25,7 +25,7 @@ from fourfold.rules.errors import (
     SwapNoCoin,
     SwapNotAdjacent,
 )
-from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, demand_move, parse_move
+from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, check_move, parse_move
 from fourfold.rules.outcome import Outcome, Reason
 from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece
@@ -61,7 +61,7 @@ class QuardoState:
     turn: int = 1
 
     def __post_init__(self) -> None:
-        from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - reading makes states
+        from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - positions imports this
 
         if self.scores == ():
             _set(self, "scores", (0,) * self.rules.players)
@@ -71,7 +71,7 @@ class QuardoState:
     def imagined(
         cls, rules: Rules, board: Board, coin_bits: int, scores: tuple[int, ...], turn: int
     ) -> QuardoState:
-        """Return an unchecked state, for guesses at a board nobody has seen."""
+        """Return an unchecked state, for guesses at an unseen board."""
         state = object.__new__(cls)
         _set(state, "rules", rules)
         _set(state, "board", board)
@@ -93,7 +93,7 @@ class QuardoState:
     @property
     def pieces_left(self) -> tuple[Piece, ...]:
         """The pawns still on the table."""
-        left = pieces_off(self.board)
+        left = unplaced_pieces(self.board)
         return tuple(piece for piece in PIECES if left >> piece.number & 1)
 
     @property
@@ -161,7 +161,7 @@ class QuardoState:
 
     def collects(self, move: Put | Swap | str) -> tuple[Figure, ...]:
         """Return the figures whose coins the move would take (D4)."""
-        move = self._own(move)
+        move = self._read_move(move)
         board, touched = self._board_after(move)
         found = {figure for cell in touched for figure in aligned_through(board, cell, self.rules)}
         return tuple(sorted(figure for figure in found if self.coin_bits >> figure.number & 1))
@@ -169,7 +169,7 @@ class QuardoState:
     def play(self, move: Move | str) -> QuardoState:
         """Return the state after a placement or a swap, given as text or as a move."""
         try:
-            move = self._own(move)
+            move = self._read_move(move)
             self._check(move)
         except IllegalMove as error:
             error.position = str(self)
@@ -181,12 +181,12 @@ class QuardoState:
         coins = self.coin_bits & ~sum(1 << figure.number for figure in taken)
         return self.imagined(self.rules, board, coins, tuple(scores), self._next_turn())
 
-    def _own(self, move: Move | str) -> Put | Swap:
+    def _read_move(self, move: Move | str) -> Put | Swap:
         """Return a move of this game, read if it is text."""
         if isinstance(move, str):
             move = parse_move(move)
         if not isinstance(move, Put | Swap):
-            raise NotThisGame(move=demand_move(move), rule="D3")
+            raise NotThisGame(move=check_move(move), rule="D3")
         return move
 
     def skip(self) -> QuardoState:
@@ -201,9 +201,9 @@ class QuardoState:
     def _board_after(self, move: Put | Swap) -> tuple[Board, tuple[Cell, ...]]:
         """Return the board after a move and the cells whose pawns it changed."""
         if isinstance(move, Put):
-            return replaced(self.board, move.cell, move.piece), (move.cell,)
+            return replace_piece(self.board, move.cell, move.piece), (move.cell,)
         first, second = self.board[move.first], self.board[move.second]
-        board = replaced(replaced(self.board, move.first, second), move.second, first)
+        board = replace_piece(replace_piece(self.board, move.first, second), move.second, first)
         return board, (move.first, move.second)
 
     def _check(self, move: Put | Swap) -> None:

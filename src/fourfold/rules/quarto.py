@@ -1,4 +1,4 @@
-"""The game of Quarto: rules Q1 to Q11, and D7 with the Quardo pawns.
+"""The game of Quarto (Q1 to Q11), and the classic game with Quardo pawns (D7).
 
 A position is the board, the piece in hand and the cell filled last. Which alignments may still be
 called follows from these: only a figure through the cell filled last can have been made by the last
@@ -16,8 +16,8 @@ from fourfold.rules.alignment import (
     Board,
     aligned_through,
     alignment,
-    pieces_off,
-    replaced,
+    replace_piece,
+    unplaced_pieces,
     write_board,
 )
 from fourfold.rules.diagram import board_lines
@@ -46,7 +46,7 @@ from fourfold.rules.moves import (
     Give,
     Move,
     Place,
-    demand_move,
+    check_move,
     parse_move,
 )
 from fourfold.rules.outcome import Outcome, Reason
@@ -83,10 +83,10 @@ class QuartoState:
     _left: int = field(init=False, compare=False)  # bit p: piece p is not on the board
 
     def __post_init__(self) -> None:
-        from fourfold.rules.positions import check_quarto  # noqa: PLC0415 - reading makes states
+        from fourfold.rules.positions import check_quarto  # noqa: PLC0415 - positions imports this
 
         check_quarto(self)
-        figures, empty, left = _derived(self.rules, self.board, self.last)
+        figures, empty, left = _derive(self.rules, self.board, self.last)
         _set(self, "open_figures", figures)
         _set(self, "_empty", empty)
         _set(self, "_left", left)
@@ -100,10 +100,10 @@ class QuartoState:
         last: Cell | None = None,
         declines: int = 0,
     ) -> QuartoState:
-        """Return an unchecked state, for guesses at a board nobody has seen."""
-        return _made(rules, board, hand, last, declines, None, *_derived(rules, board, last))
+        """Return an unchecked state, for guesses at an unseen board."""
+        return _build(rules, board, hand, last, declines, None, *_derive(rules, board, last))
 
-    def with_nothing_to_call(self) -> QuartoState:
+    def without_open_figures(self) -> QuartoState:
         """Return the state with every alignment on the board dead, as after an undo (Q14)."""
         return self.imagined(self.rules, self.board, self.hand, None, self.declines)
 
@@ -181,21 +181,21 @@ class QuartoState:
             return self._call(move.figure)
         if isinstance(move, Decline):
             return self._decline()
-        raise NotThisGame(move=demand_move(move), rule="Q1")
+        raise NotThisGame(move=check_move(move), rule="Q1")
 
     def _give(self, piece: Piece) -> QuartoState:
         """Q1: hand over any piece that is not on the board."""
         if self.hand is not None or not self._left >> piece.number & 1 or self.is_over:
-            raise self._why_not_give(piece)
+            raise self._give_refusal(piece)
         return self._with(piece, 0, None)
 
     def _place(self, cell: Cell) -> QuartoState:
         """Q1: place the piece in hand on any empty cell."""
         piece, at = self.hand, cell.number
         if piece is None or not self._empty >> at & 1 or self.called is not None:
-            raise self._why_not_place(cell)
-        board = replaced(self.board, cell, piece)
-        return _made(
+            raise self._place_refusal(cell)
+        board = replace_piece(self.board, cell, piece)
+        return _build(
             self.rules,
             board,
             None,
@@ -212,7 +212,7 @@ class QuartoState:
         if self.rules.auto_call:
             raise CallAutomatic(rule="D7" if self.rules.piece_set is PieceSet.QUARDO else "Q11")
         if figure not in self.open_figures:
-            raise self._why_not_call(figure)
+            raise self._call_refusal(figure)
         return self._with(self.hand, self.declines, figure)
 
     def _decline(self) -> QuartoState:
@@ -223,7 +223,7 @@ class QuartoState:
 
     def _with(self, hand: Piece | None, declines: int, called: Figure | None) -> QuartoState:
         """Return the state after a move that leaves the board unchanged."""
-        return _made(
+        return _build(
             self.rules,
             self.board,
             hand,
@@ -241,7 +241,7 @@ class QuartoState:
             return GameOver(rule="Q11")
         return GameOver(rule="Q8" if self.called is None else "Q2")
 
-    def _why_not_give(self, piece: Piece) -> IllegalMove:
+    def _give_refusal(self, piece: Piece) -> IllegalMove:
         """Return why a piece cannot be given."""
         if self.is_over:
             return self._game_over()
@@ -249,7 +249,7 @@ class QuartoState:
             return PieceInHand(hand=self.hand)
         return PieceGone(piece=piece) if self._empty else NothingToGive()
 
-    def _why_not_place(self, cell: Cell) -> IllegalMove:
+    def _place_refusal(self, cell: Cell) -> IllegalMove:
         """Return why a piece cannot be placed on a cell."""
         if self.is_over:
             return self._game_over()
@@ -257,7 +257,7 @@ class QuartoState:
             return NothingInHand(cell=cell)
         return CellOccupied(cell=cell, rule="Q1")
 
-    def _why_not_call(self, figure: Figure) -> IllegalMove:
+    def _call_refusal(self, figure: Figure) -> IllegalMove:
         """Return why a call is refused (Q7)."""
         if figure not in self.rules.figures:
             return CallNotCounted(figure=figure)
@@ -296,14 +296,14 @@ class QuartoState:
         return f"parse({self.rules!r}, {str(self)!r})"
 
 
-def _derived(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:
+def _derive(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:
     """Return the open figures, the empty cells and the pieces left."""
     figures = () if last is None else aligned_through(board, last, rules)
     empty = sum(1 << at for at, piece in enumerate(board) if piece is None)
-    return figures, empty, pieces_off(board)
+    return figures, empty, unplaced_pieces(board)
 
 
-def _made(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
+def _build(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
     rules: Rules,
     board: Board,
     hand: Piece | None,
@@ -314,7 +314,7 @@ def _made(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
     empty: int,
     left: int,
 ) -> QuartoState:
-    """Return a state without checks: every move passes here, its fields are known to be right."""
+    """Return a state without checks; every move calls this, with correct fields."""
     state = object.__new__(QuartoState)
     _set(state, "rules", rules)
     _set(state, "board", board)
@@ -330,11 +330,11 @@ def _made(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
 
 @lru_cache(maxsize=ALL_BITS + 1)
 def _places(cells: int) -> tuple[Move, ...]:
-    """Return the placements on a set of cells, in order; the tuples are shared by all states."""
+    """Return the placements on the cells, in order; all states share the tuples."""
     return tuple(move for move in PLACES if cells >> move.cell.number & 1)
 
 
 @lru_cache(maxsize=ALL_BITS + 1)
 def _gives(pieces: int) -> tuple[Move, ...]:
-    """Return the gifts of a set of pieces, in order; the tuples are shared by all states."""
+    """Return the moves that give one of the pieces, in order; all states share the tuples."""
     return tuple(move for move in GIVES if pieces >> move.piece.number & 1)

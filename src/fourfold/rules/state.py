@@ -65,10 +65,10 @@ class State(Protocol):
         """Whether the game has ended."""
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return the legal moves, calls left out."""
+        """Return the legal moves, without calls."""
 
     def is_legal(self, move: Move | str) -> bool:
-        """Return whether a move is legal, calls included."""
+        """Return whether a move or a call is legal."""
 
     def play(self, move: Move | str) -> Self:
         """Return the state after a move."""
@@ -108,8 +108,8 @@ def new(
 ) -> QuartoState | QuardoState:
     """Start a game: ``new("quarto")``, ``new("quardo", players=3, seed=7)``.
 
-    Seat 1 begins. With three players and a seed, its opening pawn is placed as drawn (D2); without
-    a seed nothing is drawn, and the opening is the first move to be played.
+    Seat 1 begins. With three players and a seed, its opening pawn is drawn and placed (D2);
+    without a seed nothing is drawn, and the opening is the first move of the game.
     """
     rules = as_rules(preset, **options)
     state = start(rules)

@@ -51,7 +51,9 @@ class EntryClosed(TournamentError):
     """A late entry in a format that does not allow it."""
 
     code = "tournament-entry-closed"
-    message = "Entries are closed: in this format, no player can enter once the first round is paired."
+    message = (
+        "Entries are closed: in this format, no player can enter once the first round is paired."
+    )
 
 
 class NotPresent(TournamentError):
