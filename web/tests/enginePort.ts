@@ -19,10 +19,10 @@ export const ASSETS: Assets = {
 };
 
 export function enginePort(assets: Assets = ASSETS, startThread: StartThread | null = null): Port {
-  const tell = (reply: unknown): void => {
+  const post = (reply: unknown): void => {
     end.onmessage?.call(end as Worker, { data: structuredClone(reply) } as MessageEvent);
   };
-  const service = new EngineService(assets, tell, startThread);
+  const service = new EngineService(assets, post, startThread);
   const end: Port = {
     postMessage: (request: Request) => service.receive(structuredClone(request)),
     terminate: () => undefined,

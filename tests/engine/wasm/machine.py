@@ -62,7 +62,7 @@ class QuartoMachine:
         self._machine = machine
         self._buckets = megabytes * 2**20 // 32
         self._figures, self._traits = len(rules.figures), rules.trait_mask
-        self._workspace = machine.allocate(machine.call("quarto_desk_bytes"))
+        self._workspace = machine.allocate(machine.call("quarto_workspace_bytes"))
         board = machine.allocate(machine.call("quarto_board_bytes"))
         table = machine.allocate(32 * self._buckets)
         rows = 0 if book is None else len(book)
@@ -113,7 +113,7 @@ class QuardoMachine:
 
     def __init__(self, machine: Machine, megabytes: int = 4) -> None:
         self._machine = machine
-        self._workspace = machine.allocate(machine.call("quardo_desk_bytes"))
+        self._workspace = machine.allocate(machine.call("quardo_workspace_bytes"))
         self._buffers = self._workspace + machine.call("quardo_buffers_at")
         self._results = self._workspace + machine.call("quardo_results_at")
         slots = max(2, megabytes * 2**20 // 24 // 2 * 2)

@@ -1,61 +1,61 @@
-/** The exact values of a position of Quarto, found a slice at a time. */
+/** Analysis of Quarto positions: the exact score of every move, searched in slices. */
 import { type Move, type QuartoPosition, figuresThrough, FIGURES, LINES } from "../rules/notation";
 import { MAX_NODES } from "./module";
 import { type QuartoEngine, type Scorer, movesIn } from "./quarto";
 import type { AnalysisRequest, EngineRules, Finding, Limit, Score, ScoredMove } from "./protocol";
 
-/** Positions between two looks at the clock and at what the page says; more each time, because what
- * a slice did not finish is partly done again. */
+/** The number of positions before the first check of the clock and of the page's messages. Each slice
+ * is larger, because a slice repeats part of the previous one. */
 const FIRST_SLICE = 200_000;
-/** After the first word the page is told no more often than it can show. */
+/** After the first finding, the page gets no more of them than it can show. */
 const FRAME_MS = 16;
 
 const WON_NOW: Score = { value: 1, placements: 0 };
 const LOST_NOW: Score = { value: -1, placements: 0 };
 const DRAWN: Score = { value: 0, placements: null };
 
-/** Tells whether to go on; called between slices. */
+/** Reports a finding and returns whether to continue; called between slices. */
 export type Pause = (finding: Finding, done: boolean) => Promise<boolean>;
 
-/** What is wanted of a position. */
-type Wish = Pick<AnalysisRequest, "rules" | "limit" | "line">;
+/** The options of an analysis. */
+type Options = Pick<AnalysisRequest, "rules" | "limit" | "line">;
 
-/** Why an analysis ends before every move is proved. */
+/** The reason why an analysis ends before every move is proved. */
 type End = "stopped" | "limit";
 
-/** Finds the score of every move, telling each as it is proved, and then a best line if wanted. */
+/** Finds the score of every move and reports each as it is proved, then a best line on request. */
 export async function analyse(
   engine: QuartoEngine,
   position: QuartoPosition,
-  wish: Wish,
+  options: Options,
   pause: Pause,
 ): Promise<void> {
-  // Threads share what they learn, so how many positions they look at is left to chance.
-  const exact = wish.limit?.nodes !== undefined;
-  const scorers = exact ? [engine.scorer] : await engine.scorersFor(position);
-  const task = new Task(scorers, position, wish, pause);
+  // Threads share a table, so the number of positions they visit is not reproducible.
+  const hasNodeLimit = options.limit?.nodes !== undefined;
+  const scorers = hasNodeLimit ? [engine.scorer] : await engine.scorersFor(position);
+  const task = new Task(scorers, position, options, pause);
   const end = await task.scoreAll();
   if (end === "stopped") return;
-  const wanted = end === null && wish.line !== false;
-  await pause(task.finding(wanted ? await bestLine(task) : []), true);
+  const wantsLine = end === null && options.line !== false;
+  await pause(task.finding(wantsLine ? await bestLine(task) : []), true);
 }
 
-/** One position that is being analysed. */
+/** The analysis of one position. */
 class Task {
   readonly rules: EngineRules;
-  /** What can be called now. */
+  /** The calls that win now. */
   readonly calls: readonly Move[];
   nodes = 0;
   readonly #legal: readonly Move[];
   readonly #scores = new Map<Move, Score>();
   readonly #limit: Limit;
   readonly #started = performance.now();
-  #told = -Infinity;
+  #lastReport = -Infinity;
 
   constructor(
     private readonly scorers: readonly Scorer[],
     readonly position: QuartoPosition,
-    { rules, limit = {} }: Wish,
+    { rules, limit = {} }: Options,
     private readonly pause: Pause,
   ) {
     this.rules = rules;
@@ -75,14 +75,14 @@ class Task {
 
   finding(line: readonly Move[] = []): Finding {
     const { moves, nodes } = this;
-    const known = this.calls.length > 0 || this.#scores.size === this.#legal.length;
-    return { moves, score: known ? bestOf(moves) : null, line, nodes };
+    const isComplete = this.calls.length > 0 || this.#scores.size === this.#legal.length;
+    return { moves, score: isComplete ? bestOf(moves) : null, line, nodes };
   }
 
   get nodesLeft(): number {
     const { nodes = MAX_NODES, milliseconds = Infinity } = this.#limit;
-    const late = performance.now() - this.#started >= milliseconds;
-    return late ? 0 : Math.min(nodes, MAX_NODES) - this.nodes;
+    const isLate = performance.now() - this.#started >= milliseconds;
+    return isLate ? 0 : Math.min(nodes, MAX_NODES) - this.nodes;
   }
 
   /** Scores all moves, each thread taking the next one; returns why it ended early, or null. */
@@ -95,7 +95,7 @@ class Task {
         if (typeof score === "string") end ??= score;
         else {
           this.#scores.set(move, score);
-          if (!(await this.#goOn())) end ??= "stopped";
+          if (!(await this.#report())) end ??= "stopped";
         }
       }
     };
@@ -103,8 +103,8 @@ class Task {
     return end;
   }
 
-  /** Scores a move without a search if that can be: whoever leaves something to be called loses by
-   * it, and a full board is a draw. */
+  /** Scores a move without a search if possible: leaving an open call loses, and a full board is a
+   * draw. */
   #settle(move: Move): boolean {
     const canCall = this.calls.length > 0;
     if (move.kind === "decline") {
@@ -119,33 +119,33 @@ class Task {
       if (left <= 0) return "limit";
       const score = await this.score(this.position, move, Math.min(slice, left), scorer);
       if (score) return score;
-      if (!(await this.#goOn())) return "stopped";
+      if (!(await this.#report())) return "stopped";
     }
   }
 
-  /** The score of a move, or null if so many positions do not tell. */
+  /** Returns the score of a move, or null if the limit was reached. */
   async score(
     position: QuartoPosition,
     move: Move,
-    most = Math.max(1, this.nodesLeft),
+    maxNodes = Math.max(1, this.nodesLeft),
     scorer = this.scorers[0],
   ): Promise<Score | null> {
     if (!scorer) return null;
-    const { score, nodes } = await scorer.score(position, move, most);
+    const { score, nodes } = await scorer.score(position, move, maxNodes);
     this.nodes += nodes;
     return score;
   }
 
-  /** Lets the page be heard if it has waited, and tells it what is known; whether to go on. */
-  async #goOn(): Promise<boolean> {
-    if (performance.now() - this.#told < FRAME_MS) return true;
-    const goesOn = await this.pause(this.finding(), false);
-    this.#told = performance.now();
-    return goesOn;
+  /** Reports the scores found so far if it is time; returns whether to continue. */
+  async #report(): Promise<boolean> {
+    if (performance.now() - this.#lastReport < FRAME_MS) return true;
+    const continues = await this.pause(this.finding(), false);
+    this.#lastReport = performance.now();
+    return continues;
   }
 }
 
-/** Whether one score is better than another, negative if not. */
+/** Compares two scores: positive if the first is better, negative if it is worse. */
 export function compareScores(one: Score, other: Score): number {
   if (one.lead && other.lead) return one.lead.coins - other.lead.coins;
   if (one.value !== other.value) return one.value - other.value;
@@ -160,7 +160,8 @@ function bestOf(moves: readonly ScoredMove[]): Score {
   );
 }
 
-/** Best moves to the end, as far as the limit allows; the first that keeps the score each time. */
+/** Returns best moves to the end, as far as the limit allows: each time the first that keeps the
+ * score. */
 async function bestLine(task: Task): Promise<Move[]> {
   const [call] = task.calls;
   if (call) return [call];
@@ -180,22 +181,22 @@ async function bestLine(task: Task): Promise<Move[]> {
   }
 }
 
-/** The first move with the score that is expected. */
+/** Returns the first move with the expected score. */
 async function firstScored(
   task: Task,
   position: QuartoPosition,
-  wanted: Score,
+  score: Score,
 ): Promise<ScoredMove | null> {
   for (const move of movesIn(position)) {
     if (move.kind === "decline" || task.nodesLeft <= 0) return null;
-    const score = await task.score(position, move);
-    if (!score) return null;
-    if (compareScores(score, wanted) === 0) return { move, score };
+    const found = await task.score(position, move);
+    if (!found) return null;
+    if (compareScores(found, score) === 0) return { move, score: found };
   }
   return null;
 }
 
-/** What a score becomes for whoever is to act after a best move. */
+/** Returns the score for the next player to act after a best move. */
 function expected({ value, placements }: Score, move: Move): Score {
   if (move.kind === "give") return { value: -value as Score["value"], placements };
   return { value, placements: placements === null ? null : placements - 1 };
@@ -212,12 +213,12 @@ function after(position: QuartoPosition, move: Move): QuartoPosition {
   };
 }
 
-/** The calls that win now: of figures that the last placement aligned. */
+/** Returns the calls that win now: of the figures that the last placement aligned. */
 function openCalls({ board, last }: QuartoPosition, rules: EngineRules): Move[] {
   if (last === null) return [];
   return figuresThrough(last, rules.squares ? FIGURES : LINES)
     .filter(({ cells }) =>
-      agree(
+      shareTrait(
         cells.map((cell) => board[cell]),
         rules.traits,
       ),
@@ -225,7 +226,7 @@ function openCalls({ board, last }: QuartoPosition, rules: EngineRules): Move[] 
     .map((figure) => ({ kind: "call", figure }));
 }
 
-function agree(pieces: readonly (number | null | undefined)[], traits: number): boolean {
+function shareTrait(pieces: readonly (number | null | undefined)[], traits: number): boolean {
   const filled = pieces.filter((piece) => typeof piece === "number");
   if (filled.length < 4) return false;
   const ones = filled.reduce((all, piece) => all & piece, 15);

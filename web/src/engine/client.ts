@@ -1,12 +1,12 @@
-/** The engine for a page: asks the worker, which starts with the first question. */
+/** The page's client of the engine's worker, which the first request starts. */
 import type { Move } from "../rules/notation";
 import type { AnalysisRequest, Finding, MoveRequest, Reply, Request } from "./protocol";
 
 type Question = Omit<MoveRequest, "id" | "kind">;
-type Position = Omit<AnalysisRequest, "id" | "kind">;
+type AnalysisQuestion = Omit<AnalysisRequest, "id" | "kind">;
 type Listener = (reply: Reply) => void;
 
-/** As much of a worker as is needed. */
+/** The part of `Worker` that is needed. */
 export type Port = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 export class EngineClient {
@@ -16,20 +16,20 @@ export class EngineClient {
 
   constructor(private readonly start: () => Port = startWorker) {}
 
-  /** The move of a level. */
+  /** Returns the move of a level. */
   choose(question: Question): Promise<Move> {
     return new Promise((resolve, reject) => {
-      this.#ask({ kind: "move", id: this.#next(), ...question }, (reply) => {
+      this.#send({ kind: "move", id: this.#next(), ...question }, (reply) => {
         if (reply.kind === "move") resolve(reply.move);
         if (reply.kind === "failed") reject(new Error(reply.message));
       });
     });
   }
 
-  /** Analyses a position until all is proved, the limit is reached or the signal says stop. */
+  /** Analyses a position until all is proved, the limit is reached or the signal is aborted. */
   analyse(
-    position: Position,
-    found: (finding: Finding) => void,
+    question: AnalysisQuestion,
+    onFinding: (finding: Finding) => void,
     signal?: AbortSignal,
   ): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -39,15 +39,15 @@ export class EngineClient {
         this.#worker?.postMessage({ kind: "stop", id } satisfies Request);
         resolve();
       });
-      this.#ask({ kind: "analyse", id, ...position }, (reply) => {
-        if (reply.kind === "finding") found(reply.finding);
+      this.#send({ kind: "analyse", id, ...question }, (reply) => {
+        if (reply.kind === "finding") onFinding(reply.finding);
         if (reply.kind === "finding" && reply.done) resolve();
         if (reply.kind === "failed") reject(new Error(reply.message));
       });
     });
   }
 
-  /** Ends the worker and everything asked; the next question starts another. */
+  /** Ends the worker and its requests; the next request starts another worker. */
   end(): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -59,26 +59,26 @@ export class EngineClient {
     return this.#last;
   }
 
-  #ask(request: MoveRequest | AnalysisRequest, listener: Listener): void {
+  #send(request: MoveRequest | AnalysisRequest, listener: Listener): void {
     this.#waiting.set(request.id, listener);
-    this.#running().postMessage(request);
+    this.#runningWorker().postMessage(request);
   }
 
-  #running(): Port {
+  #runningWorker(): Port {
     if (this.#worker) return this.#worker;
     const worker = this.start();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      this.#hear(data);
+      this.#receive(data);
     };
     worker.onerror = ({ message }) => {
       this.#worker = null;
-      for (const id of [...this.#waiting.keys()]) this.#hear({ kind: "failed", id, message });
+      for (const id of [...this.#waiting.keys()]) this.#receive({ kind: "failed", id, message });
     };
     this.#worker = worker;
     return worker;
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     const listener = this.#waiting.get(reply.id);
     const last = reply.kind !== "finding" || reply.done;
     if (last) this.#waiting.delete(reply.id);

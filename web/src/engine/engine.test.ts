@@ -1,4 +1,4 @@
-/** The engine's module behind its worker: the answers are those of the Python library. */
+/** Tests of the engine's module behind its worker, against the answers of the Python library. */
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Position, parsePosition, writeMove } from "../rules/notation";
 import { ASSETS, enginePort } from "../../tests/enginePort";
@@ -8,13 +8,13 @@ import { EngineModule } from "./module";
 import type { EngineRules, Finding } from "./protocol";
 import { type ThreadCall, type ThreadPort, type ThreadStart, ThreadService } from "./threads";
 
-/** A thread of the engine, in this thread too, that counts the calls it gets. */
-function threadPort(called: () => void): ThreadPort {
+/** A thread of the engine, simulated in this thread, that counts its calls. */
+function threadPort(onCall: () => void): ThreadPort {
   const service = new ThreadService();
   const end: ThreadPort = {
-    postMessage: (told: ThreadStart | ThreadCall) => {
-      if ("name" in told) called();
-      const answer = new MessageEvent("message", { data: service.answer(told) });
+    postMessage: (message: ThreadStart | ThreadCall) => {
+      if ("name" in message) onCall();
+      const answer = new MessageEvent("message", { data: service.answer(message) });
       setTimeout(() => end.onmessage?.call(end as Worker, answer));
     },
     terminate: () => undefined,
@@ -28,21 +28,21 @@ interface Case {
   readonly name: string;
   readonly rules: EngineRules;
   readonly position: Position;
-  readonly said: (typeof data)["quarto"][number];
+  readonly expected: (typeof data)["quarto"][number];
 }
 
-const CASES: readonly Case[] = data.quarto.map((said) => ({
-  name: `${said.position} (${said.traits}, ${String(said.squares)})`,
-  rules: { game: "quarto", traits: said.traits, squares: said.squares, players: 2 },
-  position: parsePosition(said.position),
-  said,
+const CASES: readonly Case[] = data.quarto.map((expected) => ({
+  name: `${expected.position} (${expected.traits}, ${String(expected.squares)})`,
+  rules: { game: "quarto", traits: expected.traits, squares: expected.squares, players: 2 },
+  position: parsePosition(expected.position),
+  expected,
 }));
 
-const MATS = data.quardo.map((said) => ({
-  name: said.position,
-  rules: { game: "quardo", traits: 15, squares: true, players: said.players } as const,
-  position: parsePosition(said.position),
-  said,
+const QUARDO_CASES = data.quardo.map((expected) => ({
+  name: expected.position,
+  rules: { game: "quardo", traits: 15, squares: true, players: expected.players } as const,
+  position: parsePosition(expected.position),
+  expected,
 }));
 
 /** Whether threads share the moves of a position. */
@@ -61,101 +61,107 @@ beforeAll(() => {
   engine = new EngineClient(() => enginePort());
 });
 
-describe.each(CASES)("$name", ({ rules, position, said }) => {
-  test.each(Object.entries(said.chosen))("level %s plays %s", async (level, expected) => {
-    const move = await engine.choose({ rules, position, level, seed: said.seed });
-    expect(writeMove(move)).toBe(expected);
+describe.each(CASES)("$name", ({ rules, position, expected }) => {
+  test.each(Object.entries(expected.chosen))("level %s plays %s", async (level, move) => {
+    const chosen = await engine.choose({ rules, position, level, seed: expected.seed });
+    expect(writeMove(chosen)).toBe(move);
   });
 
-  test("has these values, told one after the other, and this line", async () => {
-    const told: Finding[] = [];
-    const line = said.line.length > 0;
-    await engine.analyse({ rules, position, line }, (finding) => told.push(finding));
-    const last = told.at(-1);
+  test("has these values, reported one by one, and this line", async () => {
+    const findings: Finding[] = [];
+    const line = expected.line.length > 0;
+    await engine.analyse({ rules, position, line }, (finding) => findings.push(finding));
+    const last = findings.at(-1);
     const found = last?.moves.map(({ move, score }) => [
       writeMove(move),
       [score.value, score.placements],
     ]);
-    expect(Object.fromEntries(found ?? [])).toEqual(said.scores);
-    expect(last?.line.map(writeMove)).toEqual(said.line.filter((move) => move !== "--"));
-    const counts = told.map(({ moves }) => moves.length);
+    expect(Object.fromEntries(found ?? [])).toEqual(expected.scores);
+    expect(last?.line.map(writeMove)).toEqual(expected.line.filter((move) => move !== "--"));
+    const counts = findings.map(({ moves }) => moves.length);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
 });
 
-describe.each(MATS)("$name", ({ rules, position, said }) => {
-  test.each(Object.entries(said.chosen))("level %s plays %s", async (level, expected) => {
-    const move = await engine.choose({ rules, position, level, seed: said.seed });
-    expect(writeMove(move)).toBe(expected);
+describe.each(QUARDO_CASES)("$name", ({ rules, position, expected }) => {
+  test.each(Object.entries(expected.chosen))("level %s plays %s", async (level, move) => {
+    const chosen = await engine.choose({ rules, position, level, seed: expected.seed });
+    expect(writeMove(chosen)).toBe(move);
   });
 });
 
-test.each(MATS)("$name: every move has this value", async ({ rules, position, said }) => {
-  const told: Finding[] = [];
-  const limit = { nodes: 30_000 };
-  await engine.analyse({ rules, position, limit }, (finding) => told.push(finding));
-  const last = told.at(-1);
-  const found = last?.moves.map(({ move, score }) => [writeMove(move), score.lead] as const);
-  const expected = said.scores.flatMap(({ moves, ...lead }) =>
-    moves.split(" ").map((move) => [move, lead] as const),
-  );
-  expect(new Map(found)).toEqual(new Map(expected));
-  expect(last?.score?.lead).toEqual(said.score);
-  expect(last?.line.map(writeMove)).toEqual(said.line);
-  expect([last?.depth, last?.nodes]).toEqual([said.depth, said.nodes]);
-  const near = said.coins.map((coins): unknown => expect.closeTo(coins, 9));
-  expect(last?.coins).toEqual(near);
-});
+test.each(QUARDO_CASES)(
+  "$name: every move has this value",
+  async ({ rules, position, expected }) => {
+    const findings: Finding[] = [];
+    const limit = { nodes: 30_000 };
+    await engine.analyse({ rules, position, limit }, (finding) => findings.push(finding));
+    const last = findings.at(-1);
+    const found = last?.moves.map(({ move, score }) => [writeMove(move), score.lead] as const);
+    const leads = expected.scores.flatMap(({ moves, ...lead }) =>
+      moves.split(" ").map((move) => [move, lead] as const),
+    );
+    expect(new Map(found)).toEqual(new Map(leads));
+    expect(last?.score?.lead).toEqual(expected.score);
+    expect(last?.line.map(writeMove)).toEqual(expected.line);
+    expect([last?.depth, last?.nodes]).toEqual([expected.depth, expected.nodes]);
+    const near = expected.coins.map((coins): unknown => expect.closeTo(coins, 9));
+    expect(last?.coins).toEqual(near);
+  },
+);
 
-test.each(MATS)("the strongest level moves in time at $name", async ({ rules, position }) => {
-  const limit = { milliseconds: 20 };
-  const question = { rules, position, level: "strongest", seed: 1, limit };
-  const move = await engine.choose(question);
-  if (position.game !== "quardo") throw new Error("not a mat");
-  const swap = move.kind === "swap" && [move.first, move.second];
-  const filled = swap && swap.every((cell) => position.board[cell] !== null);
-  expect(filled || (move.kind === "put" && position.board[move.cell] === null)).toBe(true);
-});
+test.each(QUARDO_CASES)(
+  "the strongest level moves in time at $name",
+  async ({ rules, position }) => {
+    const limit = { milliseconds: 20 };
+    const question = { rules, position, level: "strongest", seed: 1, limit };
+    const move = await engine.choose(question);
+    if (position.game !== "quardo") throw new Error("not a mat");
+    const swap = move.kind === "swap" && [move.first, move.second];
+    const filled = swap && swap.every((cell) => position.board[cell] !== null);
+    expect(filled || (move.kind === "put" && position.board[move.cell] === null)).toBe(true);
+  },
+);
 
-describe("what can be asked", () => {
+describe("the engine", () => {
   const [{ rules, position }] = CASES as readonly [Case, ...Case[]];
   const middle: Position = parsePosition("0.../..6./.9../1..d - -");
 
-  test("an analysis ends when it is told to", async () => {
+  test("ends an analysis on request", async () => {
     const stop = new AbortController();
-    const told: Finding[] = [];
+    const findings: Finding[] = [];
     const ended = engine.analyse(
       { rules, position: middle },
       (finding) => {
-        told.push(finding);
+        findings.push(finding);
         stop.abort();
       },
       stop.signal,
     );
     await ended;
     await engine.choose({ rules, position, level: "1", seed: 1 });
-    expect(told).toHaveLength(1);
-    expect(told[0]?.score).toBeNull();
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.score).toBeNull();
   });
 
-  test("a limit ends it with what is known", async () => {
-    const told: Finding[] = [];
+  test("ends at a limit with the scores found so far", async () => {
+    const findings: Finding[] = [];
     const limit = { nodes: 1000 };
-    await engine.analyse({ rules, position: middle, limit }, (finding) => told.push(finding));
-    expect(told.at(-1)?.score).toBeNull();
-    expect(told.at(-1)?.nodes).toBeLessThan(1100);
+    await engine.analyse({ rules, position: middle, limit }, (finding) => findings.push(finding));
+    expect(findings.at(-1)?.score).toBeNull();
+    expect(findings.at(-1)?.nodes).toBeLessThan(1100);
   });
 
-  test("where something can be called, that is the answer", async () => {
+  test("answers an open call with the call", async () => {
     const open = parsePosition("0123/4567/89ab/c... - a4");
-    const told: Finding[] = [];
-    await engine.analyse({ rules, position: open }, (finding) => told.push(finding));
-    expect(told.at(-1)?.line.map(writeMove)).toEqual(["!cola"]);
+    const findings: Finding[] = [];
+    await engine.analyse({ rules, position: open }, (finding) => findings.push(finding));
+    expect(findings.at(-1)?.line.map(writeMove)).toEqual(["!cola"]);
     const move = await engine.choose({ rules, position: open, level: "perfect", seed: 1 });
     expect(writeMove(move)).toBe("!cola");
   });
 
-  test("what cannot be loaded is told, and asked for again", async () => {
+  test("reports a failure to load and tries again", async () => {
     let fails = true;
     const code = () => (fails ? Promise.reject(new Error("no net")) : ASSETS.code());
     const late = new EngineClient(() => enginePort({ ...ASSETS, code }));
@@ -165,18 +171,18 @@ describe("what can be asked", () => {
     expect((await late.choose(question)).kind).toBe("give");
   });
 
-  test("a level that there is not is refused", async () => {
+  test("refuses an unknown level", async () => {
     const question = { rules, position, level: "9", seed: 1 };
     await expect(engine.choose(question)).rejects.toThrow("no level 9");
   });
 
-  test("another file is not taken for the module", async () => {
+  test("refuses a file that is not the module", async () => {
     const { buffer } = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
     await expect(EngineModule.start(buffer)).rejects.toThrow("not the engine's module");
     await expect(EngineModule.start(buffer, true)).rejects.toThrow("not the engine's module");
   });
 
-  test("several threads find the same", async () => {
+  test("finds the same scores with several threads", async () => {
     const calls = [0, 0];
     let started = 0;
     const startThread = (): ThreadPort => {
@@ -186,21 +192,21 @@ describe("what can be asked", () => {
     };
     vi.stubGlobal("navigator", { hardwareConcurrency: 2 });
     const shared = new EngineClient(() => enginePort(ASSETS, startThread));
-    for (const { rules, position, said } of CASES.filter((one) => isShared(one.position))) {
-      const told: Finding[] = [];
-      await shared.analyse({ rules, position }, (finding) => told.push(finding));
-      const moves = told.at(-1)?.moves ?? [];
+    for (const { rules, position, expected } of CASES.filter((one) => isShared(one.position))) {
+      const findings: Finding[] = [];
+      await shared.analyse({ rules, position }, (finding) => findings.push(finding));
+      const moves = findings.at(-1)?.moves ?? [];
       const found = moves.map(({ move, score }) => [
         writeMove(move),
         [score.value, score.placements],
       ]);
-      expect(Object.fromEntries(found)).toEqual(said.scores);
+      expect(Object.fromEntries(found)).toEqual(expected.scores);
     }
     expect(started).toBe(2);
     expect(Math.min(...calls)).toBeGreaterThan(0);
   });
 
-  test("a thread that does not start is done without", async () => {
+  test("works without a thread that does not start", async () => {
     const broken = (): ThreadPort => {
       const end: ThreadPort = {
         postMessage: () => end.onerror?.call(end as Worker, { message: "no" } as ErrorEvent),
@@ -212,8 +218,8 @@ describe("what can be asked", () => {
     };
     vi.stubGlobal("navigator", { hardwareConcurrency: 2 });
     const alone = new EngineClient(() => enginePort(ASSETS, broken));
-    const told: Finding[] = [];
-    await alone.analyse({ rules, position: middle }, (finding) => told.push(finding));
-    expect(told.at(-1)?.score).not.toBeNull();
+    const findings: Finding[] = [];
+    await alone.analyse({ rules, position: middle }, (finding) => findings.push(finding));
+    expect(findings.at(-1)?.score).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The worker that the engine runs in, so that the page never waits for it. */
+/** The worker that runs the engine, so that it never blocks the page. */
 import { FETCHED } from "./assets";
 import type { Request } from "./protocol";
 import { EngineService } from "./service";

@@ -1,4 +1,4 @@
-/** What moves are worth, found out in this page; nobody else is asked. */
+/** Values of moves, found by the engine of this page, without the server. */
 import { compareScores } from "./analysis";
 import type { EngineClient } from "./client";
 import { engine, engineRules } from "./page";
@@ -9,34 +9,35 @@ import { seatToAct } from "../rules/rules";
 import { writePosition } from "../rules/recordWriter";
 import type { Analysis, MoveScore, Score } from "../lib/wire";
 
-/** After so long, what is not proved stays open. */
+/** The time after which an analysis ends, whether or not all is proved. */
 const MAX_SEARCH_MS = { quarto: 20_000, quardo: 3000 };
 const HINT_MS = { quarto: 2000, quardo: 1000 };
-/** A worker that says nothing for so long is deep in a search and would hear "stop" too late. */
+/** The time without a finding after which a worker is deep in a search, and would read a request to
+ * stop too late. */
 const SILENT_MS = 250;
 const VALUES = { "1": "win", "0": "draw", "-1": "loss" } as const;
 
 export type Solver = Pick<EngineClient, "analyse" | "end">;
 
-/** Analyses a position, telling the values of moves as they are proved; null if that is not
- * possible here. */
+/** Analyses a position and reports the values of moves as they are proved; returns null if that is
+ * impossible here. */
 export async function analyseLocally(
   text: string,
   rules: GameRules,
   signal: AbortSignal,
-  told: (moves: MoveScore[]) => void,
+  onMoves: (moves: MoveScore[]) => void,
   solver: Solver = engine,
 ): Promise<Analysis | null> {
   const position = parsePosition(text);
   const started = performance.now();
   const limit = { milliseconds: MAX_SEARCH_MS[position.game] };
   const last = await solveLocally({ rules, position, limit }, signal, solver, (finding) =>
-    told(finding.moves.map(moveScore)),
+    onMoves(finding.moves.map(moveScore)),
   );
   return last && analysisOf(position, last, (performance.now() - started) / 1000);
 }
 
-/** A good move, or null if none can be found here. */
+/** Returns a good move, or null if none can be found here. */
 export async function hintLocally(
   position: Position,
   rules: GameRules,
@@ -51,7 +52,7 @@ export async function hintLocally(
     .move;
 }
 
-/** What is asked about a position. */
+/** A question about a position. */
 export interface Question {
   readonly rules: GameRules;
   readonly position: Position;
@@ -59,29 +60,29 @@ export interface Question {
   readonly line?: boolean;
 }
 
-/** What the engine finds out about a position in the end; null if that is not possible here. */
+/** Returns the engine's last finding about a position; null if that is impossible here. */
 export async function solveLocally(
   { rules, ...question }: Question,
   signal: AbortSignal | null,
   solver: Solver = engine,
-  told: (finding: Finding) => void = () => undefined,
+  onFinding: (finding: Finding) => void = () => undefined,
 ): Promise<Finding | null> {
   const found: Finding[] = [];
-  let heard = Infinity;
-  const hear = (finding: Finding): void => {
-    heard = performance.now();
+  let lastFinding = Infinity;
+  const receive = (finding: Finding): void => {
+    lastFinding = performance.now();
     found.push(finding);
-    told(finding);
+    onFinding(finding);
   };
-  // The next position is not kept waiting; a worker that is still starting is.
-  const leave = (): void => {
-    if (performance.now() - heard > SILENT_MS) solver.end();
+  // End a silent worker, so that the next position does not wait; leave one that is still starting.
+  const endSilent = (): void => {
+    if (performance.now() - lastFinding > SILENT_MS) solver.end();
   };
-  signal?.addEventListener("abort", leave);
-  // An old browser, a part that could not be loaded: whoever asked has another way.
+  signal?.addEventListener("abort", endSilent);
+  // In an old browser, or if a part cannot be loaded, the caller asks the server instead.
   const whole = { rules: engineRules(rules), ...question };
-  await solver.analyse(whole, hear, signal ?? undefined).catch(() => found.splice(0));
-  signal?.removeEventListener("abort", leave);
+  await solver.analyse(whole, receive, signal ?? undefined).catch(() => found.splice(0));
+  signal?.removeEventListener("abort", endSilent);
   return found.at(-1) ?? null;
 }
 
@@ -107,13 +108,13 @@ function moveScore({ move, score }: ScoredMove): MoveScore {
   return { move: writeMove(move), score: scoreOf(score) };
 }
 
-/** A score as the server would write it. */
+/** Converts a score to the server's form. */
 export function scoreOf({ value, placements, lead }: Found): Score {
   const { coins = null, proved = true, atLeast = false } = lead ?? {};
   return { value: VALUES[value], placements, lead: coins, at_least: atLeast, proved };
 }
 
-/** The score of a position; where not every move was looked at, a win found is a win. */
+/** Returns the score of a position; if not every move was searched, a win that was found is certain. */
 export function scoreIn({ score, moves }: Finding): Score {
   if (score) return scoreOf(score);
   const won = moves.some((one) => one.score.value === 1);
@@ -121,17 +122,19 @@ export function scoreIn({ score, moves }: Finding): Score {
   return { value, placements: null, lead: null, at_least: false, proved: won };
 }
 
-/** The moves that keep the score of a position. */
+/** Returns the moves that keep the score of a position. */
 export function bestIn(finding: Finding): Move[] {
-  const wanted = scoreIn(finding);
-  return finding.moves.filter(({ score }) => keeps(scoreOf(score), wanted)).map(({ move }) => move);
+  const best = scoreIn(finding);
+  return finding.moves
+    .filter(({ score }) => keepsScore(scoreOf(score), best))
+    .map(({ move }) => move);
 }
 
-/** Whether a move keeps a score: leads as far as they read, and what is proved only if it is. */
-function keeps(one: Score, wanted: Score): boolean {
-  const alike = one.value === wanted.value && one.placements === wanted.placements;
-  if (one.lead === null || wanted.lead === null) return alike && one.proved === wanted.proved;
-  return toTenth(one.lead) === toTenth(wanted.lead) && (one.proved || !wanted.proved);
+/** Returns whether a move keeps a score: leads to a tenth, and a proved score only if it is proved. */
+function keepsScore(one: Score, best: Score): boolean {
+  const isEqual = one.value === best.value && one.placements === best.placements;
+  if (one.lead === null || best.lead === null) return isEqual && one.proved === best.proved;
+  return toTenth(one.lead) === toTenth(best.lead) && (one.proved || !best.proved);
 }
 
 function toTenth(coins: number): number {

@@ -1,13 +1,13 @@
 /** The engine's WebAssembly module: its memory, and its functions with their types.
  *
- * Python's kernels, compiled by `python -m fourfold.engine.wasm`; `exports.py` there says what each
- * function does, `compiler.py` how large the memory is.
+ * The kernels come from Python (`python -m fourfold.engine.wasm`). `exports.py` there documents each
+ * function, `compiler.py` the size of the memory.
  */
 import type { Thread } from "./threads";
 
 /** An address in the module's memory. */
 export type Address = number;
-/** The most positions that a function can be told to look at. */
+/** The greatest limit of positions that a function accepts. */
 export const MAX_NODES = 2 ** 31 - 1;
 type Numbers = (...numbers: number[]) => number;
 
@@ -15,20 +15,20 @@ const PAGE = 65_536;
 const FIRST_PAGES = (4 * 2 ** 20) / PAGE;
 const MAX_PAGES = (256 * 2 ** 20) / PAGE;
 const ALIGNED = 16;
-/** With these bytes the module names the memory it takes; in the next one a bit says whether that
- * is shared between threads. */
-const MEMORY_TAKEN = new TextEncoder().encode("\x03env\x06memory\x02");
+/** The import of the memory, as bytes of the module. A bit of the next byte tells whether threads
+ * share it. */
+const MEMORY_IMPORT = new TextEncoder().encode("\x03env\x06memory\x02");
 const SHARED = 2;
 
 const FUNCTIONS = [
   "quarto_board_bytes",
-  "quarto_desk_bytes",
+  "quarto_workspace_bytes",
   "quarto_tables",
   "quarto_set_up",
   "quarto_nodes",
   "quarto_score",
   "quarto_choose",
-  "quardo_desk_bytes",
+  "quardo_workspace_bytes",
   "quardo_buffers_at",
   "quardo_results_at",
   "quardo_begin",
@@ -51,7 +51,7 @@ export type FunctionName = (typeof FUNCTIONS)[number];
 export type Functions = Readonly<Record<FunctionName, Numbers>>;
 
 export class EngineModule {
-  /** This thread. */
+  /** The thread that runs this code. */
   readonly thread: Thread = {
     run: (name, numbers) => Promise.resolve(this.call[name](...numbers)),
   };
@@ -66,18 +66,17 @@ export class EngineModule {
     this.#free = heap;
   }
 
-  /** Compiles the module and starts it; nothing of it reaches outside its memory, which other
-   * threads can share if asked for. */
+  /** Compiles the module and starts it; with `shared`, other threads can use its memory. */
   static async start(code: ArrayBuffer, shared = false): Promise<EngineModule> {
-    const compiled = await WebAssembly.compile(shared ? sharingMemory(code) : code);
+    const compiled = await WebAssembly.compile(shared ? withSharedMemory(code) : code);
     const size = { initial: FIRST_PAGES, maximum: MAX_PAGES, shared };
     const memory = new WebAssembly.Memory(size);
     const { functions, heap } = instantiate(compiled, memory);
     return new EngineModule(compiled, memory, functions, heap);
   }
 
-  /** Takes so many bytes of memory, all 0, for good. */
-  room(bytes: number): Address {
+  /** Allocates bytes of memory, all 0, that are never freed. */
+  allocate(bytes: number): Address {
     const at = Math.ceil(this.#free / ALIGNED) * ALIGNED;
     this.#free = at + bytes;
     const missing = Math.ceil((this.#free - this.memory.buffer.byteLength) / PAGE);
@@ -85,18 +84,18 @@ export class EngineModule {
     return at;
   }
 
-  /** Some numbers with a point in memory, as `words`. */
+  /** Returns a view of floating-point numbers in memory; see `words`. */
   doubles(at: Address, count: number): Float64Array {
     return new Float64Array(this.memory.buffer, at, count);
   }
 
-  /** Some words of memory, to read or write at once: growing memory takes them away. */
+  /** Returns a view of words in memory, valid until the next allocation. */
   words(at: Address, count: number): BigInt64Array {
     return new BigInt64Array(this.memory.buffer, at, count);
   }
 }
 
-/** Starts the module on a memory; each thread but the first needs a stack of its own. */
+/** Starts the module on a memory; every thread except the first needs its own stack. */
 export function instantiate(
   compiled: WebAssembly.Module,
   memory: WebAssembly.Memory,
@@ -104,22 +103,22 @@ export function instantiate(
 ): { functions: Functions; heap: Address } {
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const { __heap_base: heap, __stack_pointer: top } = exports;
-  const known = FUNCTIONS.every((name) => typeof exports[name] === "function");
-  if (!(heap instanceof WebAssembly.Global && top instanceof WebAssembly.Global && known))
+  const isComplete = FUNCTIONS.every((name) => typeof exports[name] === "function");
+  if (!(heap instanceof WebAssembly.Global && top instanceof WebAssembly.Global && isComplete))
     throw new Error("not the engine's module");
   if (stack !== null) top.value = stack;
   return { functions: exports as unknown as Functions, heap: heap.value as Address };
 }
 
-/** The same code for a memory that threads share: it differs in one bit, since the kernels need no
- * instructions of their own for that. */
-function sharingMemory(code: ArrayBuffer): Uint8Array<ArrayBuffer> {
+/** Returns the module for a memory that threads share. It differs in one bit, since the kernels need
+ * no atomic instructions. */
+function withSharedMemory(code: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(code.slice());
   const at = bytes.findIndex((_, start) =>
-    MEMORY_TAKEN.every((byte, index) => bytes[start + index] === byte),
+    MEMORY_IMPORT.every((byte, index) => bytes[start + index] === byte),
   );
-  const flags = bytes[at + MEMORY_TAKEN.length];
+  const flags = bytes[at + MEMORY_IMPORT.length];
   if (at < 0 || flags === undefined) throw new Error("not the engine's module");
-  bytes[at + MEMORY_TAKEN.length] = flags | SHARED;
+  bytes[at + MEMORY_IMPORT.length] = flags | SHARED;
   return bytes;
 }

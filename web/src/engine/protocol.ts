@@ -1,7 +1,7 @@
-/** What is said between a page and the worker that the engine runs in. */
+/** The messages between a page and the worker that runs the engine. */
 import type { Move, Position } from "../rules/notation";
 
-/** What the engine has to know of the rules. */
+/** The rules as the engine needs them. */
 export interface EngineRules {
   readonly game: "quarto" | "quardo";
   /** The traits that count, bit `t` for trait `t`. */
@@ -10,14 +10,14 @@ export interface EngineRules {
   readonly players: number;
 }
 
-/** When to give up: after so many positions, or so much time, whichever comes first. */
+/** A limit of a search in positions, time or both; the first to run out ends it. */
 export interface Limit {
   readonly nodes?: number;
   readonly milliseconds?: number;
 }
 
-/** Asks for the move of a level. The same seed and position give the same move, except of a level
- * that thinks by the clock. */
+/** A request for the move of a level. The same seed and position give the same move, except for a
+ * level that thinks by the clock. */
 export interface MoveRequest {
   readonly kind: "move";
   readonly id: number;
@@ -29,19 +29,19 @@ export interface MoveRequest {
   readonly limit?: Limit;
 }
 
-/** Asks for the value of every move of a position: exact ones of Quarto, told as they are proved;
- * of Quardo the coins by which one ends ahead, told again and again as they grow surer. */
+/** A request for the value of every move. In Quarto values are exact and reported as they are proved;
+ * in Quardo they are leads in coins, reported repeatedly as they improve. */
 export interface AnalysisRequest {
   readonly kind: "analyse";
   readonly id: number;
   readonly rules: EngineRules;
   readonly position: Position;
   readonly limit?: Limit;
-  /** Whether a best line is wanted as well, which takes longer; it is unless this is false. */
+  /** Whether to find a best line too, which takes longer; true by default. */
   readonly line?: boolean;
 }
 
-/** Ends an analysis; what is known by then has been told. */
+/** A request to end an analysis; its findings have been reported. */
 export interface StopRequest {
   readonly kind: "stop";
   readonly id: number;
@@ -49,19 +49,19 @@ export interface StopRequest {
 
 export type Request = MoveRequest | AnalysisRequest | StopRequest;
 
-/** What the player to act gets: 1 a win, 0 a draw, -1 a loss. */
+/** The result for the player to act: 1 a win, 0 a draw, -1 a loss. */
 export interface Score {
   readonly value: -1 | 0 | 1;
-  /** The placements until then, in Quarto. */
+  /** In Quarto: the number of placements to the end. */
   readonly placements: number | null;
-  /** The coins by which one ends ahead, in Quardo, and what is known of that. */
+  /** In Quardo: the lead in coins at the end, and its certainty. */
   readonly lead?: Lead;
 }
 
 export interface Lead {
   readonly coins: number;
   readonly proved: boolean;
-  /** Whether nobody can prevent it, but more may be had: with three players. */
+  /** With three players: whether the lead is secured, but may be greater. */
   readonly atLeast: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface Finding {
   /** Best play up to the call or the last placement, at the end of the analysis. */
   readonly line: readonly Move[];
   readonly nodes: number;
-  /** Of Quardo: the coins that each seat is to hold at the end, and how many turns deep it looks. */
+  /** In Quardo: the expected coins of each seat at the end, and the depth of the search in turns. */
   readonly coins?: readonly number[];
   readonly depth?: number;
 }
@@ -89,7 +89,7 @@ export type Reply =
       readonly kind: "finding";
       readonly id: number;
       readonly finding: Finding;
-      /** Whether this is the last word: everything is proved, or the limit is reached. */
+      /** Whether this finding is the last: all is proved, or the limit is reached. */
       readonly done: boolean;
     }
   | { readonly kind: "failed"; readonly id: number; readonly message: string };

@@ -1,13 +1,13 @@
-/** Quardo in the engine's module, for two and three players. */
+/** The Quardo search and levels in the engine's module, for two and three players. */
 import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
 import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 
 const SLOT_BYTES = 24;
 export const FIRST_SWAP = 256;
-/** Where in a desk stands what was found. */
+/** The offset of the result in a workspace. */
 const FOUND_AT = 8 * 24;
-/** Positions looked at between two looks at the clock, to begin with. */
+/** The number of positions before the first check of the clock. */
 const FIRST_SLICE = 20_000;
 const MEGABYTES = 4;
 
@@ -18,14 +18,14 @@ const PAIRS: readonly (readonly [number, number])[] = CELLS.flatMap((first) =>
   ),
 );
 
-/** What a search says that did not come to an end. */
+/** The result of a search that reached its limit. */
 const STOPPED = -(2 ** 31);
-/** Of the results of quick games: how often a move was tried, and where the coins begin. */
+/** Columns of a row of rollout results: the number of tries, and the first of the coins. */
 const TRIES = 0;
 const COINS = 2;
 
-/** Symmetric moves, which are worth the same, and what is known of them: coins still to be taken,
- * ours less theirs, in parts of a coin. */
+/** Symmetric moves, which have the same value: the future coins of the player to move minus those of
+ * the opponent, in units. */
 export interface MoveClass {
   readonly move: number;
   readonly members: readonly number[];
@@ -33,7 +33,7 @@ export interface MoveClass {
   readonly proved: boolean;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   readonly move: number;
   readonly value: number;
@@ -41,12 +41,12 @@ export interface Found {
   readonly depth: number;
 }
 
-/** Parts of a coin. */
+/** The number of units in a coin. */
 export const UNIT = 256;
 
 export class QuardoEngine {
   readonly #module: EngineModule;
-  readonly #desk: Address;
+  readonly #workspace: Address;
   readonly #buffers: Address;
   readonly #results: Address;
   readonly #table: readonly [at: Address, slots: number];
@@ -55,43 +55,43 @@ export class QuardoEngine {
     const { call } = module;
     const slots = Math.floor((megabytes * 2 ** 20) / SLOT_BYTES / 2) * 2;
     this.#module = module;
-    this.#desk = module.room(call.quardo_desk_bytes());
-    this.#buffers = this.#desk + call.quardo_buffers_at();
-    this.#results = this.#desk + call.quardo_results_at();
-    this.#table = [module.room(slots * SLOT_BYTES), slots];
+    this.#workspace = module.allocate(call.quardo_workspace_bytes());
+    this.#buffers = this.#workspace + call.quardo_buffers_at();
+    this.#results = this.#workspace + call.quardo_results_at();
+    this.#table = [module.allocate(slots * SLOT_BYTES), slots];
   }
 
-  /** How many positions were looked at for the last move. */
+  /** The number of positions visited for the last move. */
   get nodes(): number {
-    return this.#module.call.quardo_nodes(this.#desk);
+    return this.#module.call.quardo_nodes(this.#workspace);
   }
 
-  /** The move of a level, counted from 0; the strongest thinks for so long. */
+  /** Returns the move of a level, counted from 0; the strongest thinks for the given time. */
   choose(position: QuardoPosition, level: number, seed: number, milliseconds: number): Move {
     const { call } = this.#module;
-    this.#lay(position);
+    this.#setUp(position);
     const coins = coinBits(position);
-    const desk = [this.#desk, this.#buffers, ...this.#table];
-    const glance = call.quardo_glance(...desk, coins, level, seed | 0);
+    const glance = call.quardo_glance(...this.#search, coins, level, seed | 0);
     if (glance >= 0) return moveOf(glance);
     const nodes = call.quardo_level_nodes(level);
     return nodes > 0 ? this.#think(position, nodes) : this.#thinkFor(position, milliseconds);
   }
 
-  /** The best move after looking at so many positions. */
+  /** Returns the best move after visiting `nodes` positions. */
   search(position: QuardoPosition, nodes: number): Move {
-    this.#lay(position);
+    this.#setUp(position);
     return this.#think(position, nodes);
   }
 
   #think(position: QuardoPosition, nodes: number): Move {
-    const desk = [this.#desk, this.#buffers, this.#results, ...this.#table];
+    const memory = [this.#workspace, this.#buffers, this.#results, ...this.#table];
     const { turn, scores } = position;
     const numbers = [coinBits(position), turn, scores.length, nodes];
-    return moveOf(this.#module.call.quardo_think(...desk, ...numbers));
+    return moveOf(this.#module.call.quardo_think(...memory, ...numbers));
   }
 
-  /** Goes on, by as many positions each time as there is time for, until it is up or all is proved. */
+  /** Extends the search by as many positions as there is time for, until the time is up or the best
+   * move is proved. */
   #thinkFor(position: QuardoPosition, milliseconds: number): Move {
     const started = performance.now();
     let limit = FIRST_SLICE;
@@ -106,17 +106,17 @@ export class QuardoEngine {
     }
   }
 
-  // Values of all moves. `nodes` is how many positions may have been looked at by then, in all.
+  // Values of all moves. `nodes` limits the total of positions visited since `begin`.
 
-  /** Begins with a position: its moves, in classes, each valued at a glance. */
+  /** Sets up a position; returns its moves in classes, each with a static value. */
   begin(position: QuardoPosition): MoveClass[] {
     const { call } = this.#module;
-    this.#lay(position);
+    this.#setUp(position);
     const count = call.quardo_list(...this.#search, coinBits(position));
-    const listed = this.#desk + call.quardo_listed_at();
-    const most = (call.quardo_line_at() - call.quardo_listed_at()) / 3;
+    const listed = this.#workspace + call.quardo_listed_at();
+    const maxMoves = (call.quardo_line_at() - call.quardo_listed_at()) / 3;
     const [moves, firsts, values] = [0, 1, 2].map((row) =>
-      [...this.#module.words(listed + row * most, count)].map(Number),
+      [...this.#module.words(listed + row * maxMoves, count)].map(Number),
     ) as [number[], number[], number[]];
     return moves.flatMap((move, index) => {
       if (firsts[index] !== index) return [];
@@ -125,16 +125,16 @@ export class QuardoEngine {
     });
   }
 
-  /** Tries to prove the best move; goes on where it stopped. */
+  /** Tries to prove the best move, continuing the previous attempt. */
   prove(position: QuardoPosition, nodes: number): Found {
     this.#module.call.quardo_prove(...this.#search, coinBits(position), nodes);
     const [move = 0, value = 0, proved = 0, depth = 0] = [
-      ...this.#module.words(this.#desk + FOUND_AT, 4),
+      ...this.#module.words(this.#workspace + FOUND_AT, 4),
     ].map(Number);
     return { move, value, proved: proved !== 0, depth };
   }
 
-  /** Searches a move so many turns deep; null if it was not finished. */
+  /** Searches a move to a depth in turns; returns null if the limit was reached. */
   deepen(
     position: QuardoPosition,
     move: number,
@@ -142,20 +142,20 @@ export class QuardoEngine {
     nodes: number,
   ): Pick<Found, "value" | "proved"> | null {
     const numbers = [coinBits(position), move, depth, nodes];
-    const said = this.#module.call.quardo_deepen(...this.#search, ...numbers);
-    return said === STOPPED ? null : { value: said >> 1, proved: (said & 1) === 1 };
+    const result = this.#module.call.quardo_deepen(...this.#search, ...numbers);
+    return result === STOPPED ? null : { value: result >> 1, proved: (result & 1) === 1 };
   }
 
-  /** The coins by which a move of three players leads for sure, of those still to be taken;
-   * `gap` is what the next player holds more than the one before us. */
+  /** Returns the lead in future coins that a move secures with three players. `gap` is the coins of
+   * the next player minus those of the previous one. */
   secure(position: QuardoPosition, move: number, gap: number, nodes: number): number | null {
     const numbers = [coinBits(position), move, gap, nodes];
-    const said = this.#module.call.quardo_secure(...this.#search, ...numbers);
-    return said === STOPPED ? null : said;
+    const result = this.#module.call.quardo_secure(...this.#search, ...numbers);
+    return result === STOPPED ? null : result;
   }
 
-  /** Tries moves of three players out in quick games; the mean coins of each seat after each move,
-   * null where it was not tried. */
+  /** Plays rollouts of moves with three players; returns the mean coins of each seat after each move,
+   * null for a move that was not tried. */
   tryOut(
     position: QuardoPosition,
     moves: readonly number[],
@@ -163,10 +163,10 @@ export class QuardoEngine {
   ): (readonly number[] | null)[] {
     const { call } = this.#module;
     const { turn, scores } = position;
-    const listed = this.#desk + call.quardo_listed_at();
+    const listed = this.#workspace + call.quardo_listed_at();
     this.#module.words(listed, moves.length).set(moves.map(BigInt));
     const numbers = [coinBits(position), turn, scores.length, moves.length, nodes];
-    call.quardo_try(this.#desk, this.#buffers, this.#results, ...numbers);
+    call.quardo_try(this.#workspace, this.#buffers, this.#results, ...numbers);
     const width = COINS + scores.length;
     const rows = [...this.#module.doubles(this.#results, moves.length * width)];
     return moves.map((_, index) => {
@@ -176,20 +176,22 @@ export class QuardoEngine {
     });
   }
 
-  /** The moves to expect after what was found, as far as they are known, and the coins they take. */
+  /** Returns the expected moves after a result, as far as they are known, and the coins they take. */
   line(position: QuardoPosition, { move, proved, depth }: Found): { move: number; gain: number }[] {
     const { call } = this.#module;
     const numbers = [coinBits(position), move, Number(proved), depth];
     const count = call.quardo_line(...this.#search, ...numbers);
-    const gains = this.#module.words(this.#desk + call.quardo_gains_at(), count);
-    return [...this.#module.words(this.#desk + call.quardo_line_at(), count)].map((one, index) => ({
-      move: Number(one),
-      gain: Number(gains[index] ?? 0),
-    }));
+    const gains = this.#module.words(this.#workspace + call.quardo_gains_at(), count);
+    return [...this.#module.words(this.#workspace + call.quardo_line_at(), count)].map(
+      (move, index) => ({
+        move: Number(move),
+        gain: Number(gains[index] ?? 0),
+      }),
+    );
   }
 
-  /** The coins that each player takes from here on, the one to move first, if that one takes so much
-   * more than each of the others. */
+  /** Returns the future coins of each player, the player to move first, given the lead of that player
+   * over each of the others. */
   split({ board, coins, scores }: QuardoPosition, value: number): number[] {
     const empty = board.filter((pawn) => pawn === null).length;
     const left = coins.filter(Boolean).length;
@@ -198,22 +200,22 @@ export class QuardoEngine {
   }
 
   get #search(): number[] {
-    return [this.#desk, this.#buffers, ...this.#table];
+    return [this.#workspace, this.#buffers, ...this.#table];
   }
 
-  /** Puts a position on the desk and forgets the one before. */
-  #lay({ board, scores }: QuardoPosition): void {
+  /** Writes a position to the workspace and clears the results of the previous one. */
+  #setUp({ board, scores }: QuardoPosition): void {
     const words = [...board.map((pawn) => pawn ?? -1), ...scores].map(BigInt);
-    this.#module.words(this.#desk, words.length).set(words);
-    this.#module.call.quardo_begin(this.#desk, ...this.#table, scores.length);
+    this.#module.words(this.#workspace, words.length).set(words);
+    this.#module.call.quardo_begin(this.#workspace, ...this.#table, scores.length);
   }
 }
 
 function coinBits({ coins }: QuardoPosition): number {
-  return coins.reduce((bits, there, figure) => bits | (Number(there) << figure), 0);
+  return coins.reduce((bits, hasCoin, figure) => bits | (Number(hasCoin) << figure), 0);
 }
 
-/** The move that a number stands for. */
+/** Decodes a move number. */
 export function moveOf(number: number): Move {
   if (number < FIRST_SWAP) return { kind: "put", piece: number >> 4, cell: number & 15 };
   const [first, second] = PAIRS[number - FIRST_SWAP] ?? [0, 0];

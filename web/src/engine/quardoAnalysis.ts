@@ -1,29 +1,29 @@
-/** A value for every move of a mat: proved near the end, expected before; as `quardo/analysis.py`
- * does it, a slice at a time. */
+/** Analysis of Quardo positions: a value for every move, proved near the end and expected before. The
+ * steps are those of `quardo/move_values.py`, in slices. */
 import type { QuardoPosition } from "../rules/notation";
 import type { Pause } from "./analysis";
 import { MAX_NODES } from "./module";
 import type { Finding, Limit, Score } from "./protocol";
 import { type Found, type MoveClass, type QuardoEngine, FIRST_SWAP, UNIT, moveOf } from "./quardo";
 
-/** With no more empty cells than this a proof is tried first, with two and with three players. */
-const PROVE_EMPTY = 6;
-const SECURE_EMPTY = 4;
-/** About a third of what the limit has room for, and never more than this. */
+/** The most empty cells with which a proof is tried first, for two and for three players. */
+const MAX_PROVE_EMPTY = 6;
+const MAX_SECURE_EMPTY = 4;
+/** The share of the limit that a proof may use, about a third, and its absolute limit. */
 const PROOF_PART = 3;
 const PROOF_NODES_PER_MS = 350;
 const MAX_PROOF_NODES = 3_000_000;
-/** Enough quick games to name the coins to expect after a move. */
+/** The positions of rollouts that estimate the coins after a move. */
 const COIN_NODES = 20_000;
-/** Leads of less than this count as a draw. */
+/** The smallest lead that is not a draw. */
 const EVEN = 0.5;
-/** Positions between two looks at the clock, and the time between two words with the page. */
+/** The positions between two checks of the clock, and the time between two reports to the page. */
 const SLICE = 100_000;
 const MIN_SLICE = 5000;
-const SILENT_MS = 40;
+const REPORT_MS = 40;
 
 /** Values every move within a limit, one second if there is none. */
-export async function analyseMat(
+export async function analyseQuardo(
   engine: QuardoEngine,
   position: QuardoPosition,
   limit: Limit,
@@ -37,7 +37,7 @@ class Task {
   classes: MoveClass[];
   depth = 1;
   readonly #started = performance.now();
-  #heard = performance.now();
+  #lastReport = performance.now();
   #stopped = false;
 
   constructor(
@@ -62,15 +62,15 @@ class Task {
     return Math.min(this.limit.nodes ?? MAX_NODES, MAX_NODES);
   }
 
-  /** How many positions there is time for, going by how many there was time for so far. */
-  get #room(): number {
+  /** The positions that there is time for, estimated from the speed so far. */
+  get #nodesLeft(): number {
     const spent = performance.now() - this.#started;
     const left = this.#milliseconds - spent;
     if (left === Infinity) return MAX_NODES;
     return Math.max(MIN_SLICE, Math.ceil((this.engine.nodes / Math.max(spent, 1)) * left));
   }
 
-  /** How many positions a proof may take. */
+  /** The limit of positions for a proof. */
   get proofNodes(): number {
     const { nodes } = this.limit;
     if (nodes !== undefined) return Math.floor(nodes / PROOF_PART);
@@ -81,11 +81,11 @@ class Task {
     return this.#stopped || performance.now() - this.#started >= this.#milliseconds;
   }
 
-  /** Lets the page be heard if it has waited, and tells it what is known; whether to go on. */
-  async goOn(known: () => Finding): Promise<boolean> {
-    if (!this.#stopped && performance.now() - this.#heard >= SILENT_MS) {
-      this.#stopped = !(await this.pause(known(), false));
-      this.#heard = performance.now();
+  /** Reports the finding so far if it is time; returns whether to continue. */
+  async report(finding: () => Finding): Promise<boolean> {
+    if (!this.#stopped && performance.now() - this.#lastReport >= REPORT_MS) {
+      this.#stopped = !(await this.pause(finding(), false));
+      this.#lastReport = performance.now();
     }
     return !this.isLate;
   }
@@ -94,25 +94,25 @@ class Task {
     if (!this.#stopped) await this.pause(finding, true);
   }
 
-  /** Does something with more and more positions until it is done; null if the limit comes first. */
+  /** Repeats a step with growing limits until it has a result; returns null at the limit. */
   async sliced<T>(
-    work: (nodes: number) => T | null,
+    step: (nodes: number) => T | null,
     known: () => Finding,
-    most = this.#nodes,
+    maxNodes = this.#nodes,
   ): Promise<T | null> {
     for (let slice = SLICE; ; slice *= 2) {
-      const nodes = Math.min(this.engine.nodes + Math.min(slice, this.#room), most);
-      const done = work(nodes);
-      if (done !== null) return done;
-      if (nodes >= most || !(await this.goOn(known))) return null;
+      const nodes = Math.min(this.engine.nodes + Math.min(slice, this.#nodesLeft), maxNodes);
+      const result = step(nodes);
+      if (result !== null) return result;
+      if (nodes >= maxNodes || !(await this.report(known))) return null;
     }
   }
 
-  /** What is known, by the scores of the classes. */
+  /** Builds a finding from the scores of the classes. */
   finding(scores: ReadonlyMap<MoveClass, Score>, score: Score, more: Partial<Finding>): Finding {
     const moves = this.classes.flatMap((one) => {
-      const its = scores.get(one) ?? score;
-      return one.members.map((number) => ({ move: moveOf(number), score: its }));
+      const known = scores.get(one) ?? score;
+      return one.members.map((number) => ({ move: moveOf(number), score: known }));
     });
     return { moves, score, line: [], nodes: this.engine.nodes, ...more };
   }
@@ -122,9 +122,9 @@ class Task {
 
 async function valueForTwo(task: Task): Promise<void> {
   const known = (): Finding => findingForTwo(task, bestOf(task), {});
-  const proof = task.empty <= PROVE_EMPTY ? await proveBest(task, known) : null;
+  const proof = task.empty <= MAX_PROVE_EMPTY ? await proveBest(task, known) : null;
   await valueAll(task, known);
-  if (proof) accept(task, proof);
+  if (proof) applyProof(task, proof);
   const found = proof ?? bestOf(task);
   const line = task.engine.line(task.position, found);
   const coins = coinsAfter(task, found, line);
@@ -139,7 +139,7 @@ async function proveBest(task: Task, known: () => Finding): Promise<Found | null
   return task.sliced(prove, known, task.proofNodes);
 }
 
-/** Searches all moves to one depth after the other; a depth counts once all have it. */
+/** Searches all moves one turn deeper at a time; a depth counts once every move has it. */
 async function valueAll(task: Task, known: () => Finding): Promise<void> {
   while (task.classes.some(({ proved }) => !proved) && !task.isLate) {
     task.classes = task.classes.toSorted((one, other) => other.value - one.value);
@@ -154,32 +154,32 @@ async function valueAll(task: Task, known: () => Finding): Promise<void> {
   }
 }
 
-/** The classes one turn deeper, as far as the limit allows. */
+/** Returns the classes searched one turn deeper, as far as the limit allows. */
 async function deepened(task: Task, known: () => Finding): Promise<MoveClass[]> {
   const { engine, position, depth } = task;
   const deeper: MoveClass[] = [];
   for (const one of task.classes) {
     const search = (nodes: number) => engine.deepen(position, one.move, depth, nodes);
-    const said = one.proved ? one : await task.sliced(search, known);
-    if (!said) break;
-    deeper.push({ ...one, value: said.value, proved: said.proved });
-    if (!(await task.goOn(known))) break;
+    const result = one.proved ? one : await task.sliced(search, known);
+    if (!result) break;
+    deeper.push({ ...one, value: result.value, proved: result.proved });
+    if (!(await task.report(known))) break;
   }
   return deeper;
 }
 
-/** Takes over the proved value of the best move: no other can be worth more. */
-function accept(task: Task, proof: Found): void {
+/** Writes the proved value of the best move: no other move can be worth more. */
+function applyProof(task: Task, proof: Found): void {
   task.classes = task.classes.map((one) => {
     if (one.members.includes(proof.move)) return { ...one, value: proof.value, proved: true };
     return { ...one, value: Math.min(one.value, proof.value) };
   });
 }
 
-/** The move that is best by what is known; it is proved only if all moves are. */
+/** Returns the best move so far; it is proved only if every move is. */
 function bestOf({ classes, depth }: Task): Found {
   const [first, ...rest] = classes;
-  if (!first) throw new Error("nobody can move");
+  if (!first) throw new Error("no move is possible");
   const best = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
   const proved = classes.every((one) => one.proved);
   return { move: best.move, value: best.value, proved, depth };
@@ -194,7 +194,7 @@ function findingForTwo(task: Task, found: Found, more: Partial<Finding>): Findin
   return task.finding(all, scoreOf(found), { depth: found.depth, ...more });
 }
 
-/** The coins that each seat will hold: read off a proved line to the end, or estimated. */
+/** Returns the coins that each seat will hold: read from a proved line to the end, or estimated. */
 function coinsAfter(
   task: Task,
   { value, proved }: Found,
@@ -219,7 +219,7 @@ async function valueForThree(task: Task): Promise<void> {
       task,
       task.classes.map(() => null),
     );
-  const secured = task.empty <= SECURE_EMPTY ? await securedBy(task, guess) : null;
+  const secured = task.empty <= MAX_SECURE_EMPTY ? await securedBy(task, guess) : null;
   if (secured) {
     const best = firstBest(task.classes, (one) => secured.get(one)?.lead?.coins ?? 0);
     const [coins] = engine.tryOut(position, [best.move], engine.nodes + COIN_NODES);
@@ -232,14 +232,14 @@ async function valueForThree(task: Task): Promise<void> {
   await task.sliced(
     (nodes) => {
       means = engine.tryOut(position, moves, nodes);
-      return null; // there is always one more game to play
+      return null; // rollouts never end
     },
     () => expected(task, means),
   );
   await task.end(expected(task, means));
 }
 
-/** What every move secures, or null where that takes too long. */
+/** Returns the score that every move secures, or null if the limit was reached. */
 async function securedBy(task: Task, known: () => Finding): Promise<Map<MoveClass, Score> | null> {
   const { engine, position } = task;
   const [ours = 0, after = 0, before = 0] = [0, 1, 2].map(
@@ -255,7 +255,7 @@ async function securedBy(task: Task, known: () => Finding): Promise<Map<MoveClas
   return scores;
 }
 
-/** What is to be expected, from the mean coins after each move in quick games. */
+/** Returns the expected finding, from the mean coins of the rollouts after each move. */
 function expected(task: Task, means: readonly (readonly number[] | null)[]): Finding {
   const { position, engine } = task;
   const seat = position.turn - 1;
@@ -282,7 +282,7 @@ function expected(task: Task, means: readonly (readonly number[] | null)[]): Fin
 
 function firstBest<T>(all: readonly T[], worth: (one: T) => number): T {
   const [first, ...rest] = all;
-  if (first === undefined) throw new Error("nobody can move");
+  if (first === undefined) throw new Error("no move is possible");
   return rest.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
 }
 

@@ -1,10 +1,10 @@
-/** Quarto of one rule set in the engine's module. */
+/** The Quarto solver and levels of one rule set, in the engine's module. */
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../rules/notation";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";
 
-/** A score that was not found within the limit. */
+/** The result of a search that reached its limit. */
 const STOPPED = 127;
 const CALL = 16;
 const DECLINE = 48;
@@ -12,14 +12,14 @@ const BUCKET_BYTES = 32;
 const BOOK_WORDS = 3;
 /** A row of a book: planes, occupancy and score. */
 const BOOK_BYTES = 8 + 2 + 1;
-/** How many pieces are on the board where threads share the moves: with fewer the book knows them,
- * with more one thread is done before the others have begun. */
-const SHARED_FROM = 4;
-const SHARED_TO = 5;
+/** The numbers of pieces on the board with which threads share the moves. With fewer, the book has
+ * them; with more, one thread finishes before the others have started. */
+const MIN_SHARED = 4;
+const MAX_SHARED = 5;
 
-/** Scores moves, one at a time. */
+/** A thread that scores moves, one at a time. */
 export interface Scorer {
-  /** The score of a move, null if so many positions do not tell, and how many it took. */
+  /** Returns the score of a move, null if the limit was reached, and the positions visited. */
   score(position: QuartoPosition, move: Move, nodes: number): Promise<Scored>;
 }
 
@@ -29,16 +29,16 @@ export interface Scored {
 }
 
 export class QuartoEngine {
-  /** Scores moves in this thread. */
+  /** The scorer in this thread. */
   readonly scorer: Scorer;
   readonly #module: EngineModule;
   readonly #rules: readonly [figures: number, traits: number];
-  readonly #desk: Address;
-  /** What all desks share: the board tables, the table of answers, the book. */
+  readonly #workspace: Address;
+  /** Arguments shared by all workspaces: the board tables, the transposition table, the book. */
   readonly #shared: readonly [number, number, buckets: number, number, number];
   #helpers: readonly Scorer[] | null = null;
 
-  /** Takes memory for a rule set; `book` is the file of its opening book. */
+  /** Allocates memory for a rule set; `book` is the file of its opening book. */
   constructor(
     module: EngineModule,
     { traits, squares }: EngineRules,
@@ -49,33 +49,33 @@ export class QuartoEngine {
     const { call } = module;
     const buckets = (megabytes * 2 ** 20) / BUCKET_BYTES;
     const rows = book ? Math.floor(book.byteLength / BOOK_BYTES) : 0;
-    const board = module.room(call.quarto_board_bytes());
-    const table = module.room(buckets * BUCKET_BYTES);
-    const shelf = module.room(8 * BOOK_WORDS * rows);
-    if (book) unpack(book, module.words(shelf, BOOK_WORDS * rows));
+    const board = module.allocate(call.quarto_board_bytes());
+    const table = module.allocate(buckets * BUCKET_BYTES);
+    const bookRows = module.allocate(8 * BOOK_WORDS * rows);
+    if (book) unpack(book, module.words(bookRows, BOOK_WORDS * rows));
     call.quarto_tables(board, Number(squares));
     this.#module = module;
     this.#rules = [squares ? 19 : 10, traits];
-    this.#shared = [board, table, buckets, shelf, rows];
-    this.#desk = this.#newWorkspace();
-    this.scorer = this.#scorerAt(this.#desk, module.thread);
+    this.#shared = [board, table, buckets, bookRows, rows];
+    this.#workspace = this.#newWorkspace();
+    this.scorer = this.#scorerIn(this.#workspace, module.thread);
   }
 
-  /** Who scores the moves of a position: several threads where there are any and it takes long. */
+  /** Returns the scorers for a position: several threads if there are any and the search is long. */
   async scorersFor({ board }: QuartoPosition): Promise<readonly Scorer[]> {
     const pieces = board.filter((piece) => piece !== null).length;
-    if (pieces < SHARED_FROM || pieces > SHARED_TO) return [this.scorer];
+    if (pieces < MIN_SHARED || pieces > MAX_SHARED) return [this.scorer];
     const threads = await this.threads();
-    this.#helpers ??= threads.map((thread) => this.#scorerAt(this.#newWorkspace(), thread));
+    this.#helpers ??= threads.map((thread) => this.#scorerIn(this.#newWorkspace(), thread));
     return this.#helpers.length > 0 ? this.#helpers : [this.scorer];
   }
 
-  /** The move of a level, counted from 0. */
+  /** Returns the move of a level, counted from 0. */
   choose(position: QuartoPosition, level: number, seed: number, nodes = MAX_NODES): Move {
-    this.#lay(this.#desk, position);
+    this.#writeBoard(this.#workspace, position);
     const { hand, last } = position;
     const numbers = [hand ?? -1, last ?? -1, ...this.#rules, level, seed | 0, nodes];
-    const move = this.#module.call.quarto_choose(this.#desk, ...this.#shared, ...numbers);
+    const move = this.#module.call.quarto_choose(this.#workspace, ...this.#shared, ...numbers);
     if (move === DECLINE) return { kind: "decline" };
     const figure = FIGURES[move - CALL];
     return figure ? { kind: "call", figure } : moveOf(position, move);
@@ -84,33 +84,33 @@ export class QuartoEngine {
   #newWorkspace(): Address {
     const { call } = this.#module;
     const [, , buckets] = this.#shared;
-    const desk = this.#module.room(call.quarto_desk_bytes());
-    call.quarto_set_up(desk, ...this.#rules, buckets);
-    return desk;
+    const workspace = this.#module.allocate(call.quarto_workspace_bytes());
+    call.quarto_set_up(workspace, ...this.#rules, buckets);
+    return workspace;
   }
 
-  #lay(desk: Address, { board }: QuartoPosition): void {
-    this.#module.words(desk, CELLS.length).set(board.map((piece) => BigInt(piece ?? -1)));
+  #writeBoard(workspace: Address, { board }: QuartoPosition): void {
+    this.#module.words(workspace, CELLS.length).set(board.map((piece) => BigInt(piece ?? -1)));
   }
 
-  /** Somebody who scores moves at a desk in a thread. */
-  #scorerAt(desk: Address, thread: Thread): Scorer {
+  /** Returns a scorer that uses a workspace in a thread. */
+  #scorerIn(workspace: Address, thread: Thread): Scorer {
     const score: Scorer["score"] = async (position, move, nodes) => {
-      this.#lay(desk, position);
+      this.#writeBoard(workspace, position);
       const number = move.kind === "place" ? move.cell : move.kind === "give" ? move.piece : 0;
       const numbers = [position.hand ?? -1, number, ...this.#rules, nodes];
-      const found = await thread.run("quarto_score", [desk, ...this.#shared, ...numbers]);
+      const found = await thread.run("quarto_score", [workspace, ...this.#shared, ...numbers]);
       return {
         score: found === STOPPED ? null : scoreOf(found),
-        nodes: this.#module.call.quarto_nodes(desk),
+        nodes: this.#module.call.quarto_nodes(workspace),
       };
     };
     return { score };
   }
 }
 
-/** The moves of a position but calls: a piece to give, a cell for the piece in hand; on a full board
- * nothing is left but to decline. */
+/** Returns the legal moves except calls: a piece to give or a cell for the piece in hand; on a full
+ * board only to decline. */
 export function movesIn(position: QuartoPosition): Move[] {
   const { board, hand } = position;
   const empty = CELLS.filter((cell) => board[cell] === null);
@@ -130,7 +130,7 @@ function scoreOf(number: number): Score {
   };
 }
 
-/** Writes a book's columns, planes, occupancies and scores, as the rows that the engine reads. */
+/** Writes a book's columns (planes, occupancies, scores) as the rows that the engine reads. */
 function unpack(book: ArrayBuffer, rows: BigInt64Array): void {
   const count = rows.length / BOOK_WORDS;
   const planes = new BigInt64Array(book, 0, count);

@@ -1,4 +1,4 @@
-/** Answers what a page asks of the engine; the worker is a thin shell around it. */
+/** The engine's answers to a page's requests; the worker is a thin shell around it. */
 import { type Assets, bookName } from "./assets";
 import { type Pause, analyse } from "./analysis";
 import { EngineModule } from "./module";
@@ -11,26 +11,26 @@ import {
   LEVELS,
 } from "./protocol";
 import { QuardoEngine } from "./quardo";
-import { analyseMat } from "./quardoAnalysis";
+import { analyseQuardo } from "./quardoAnalysis";
 import { QuartoEngine } from "./quarto";
 import { type StartThread, type Thread, startThreads } from "./threads";
 
-/** How long the strongest level of Quardo thinks, unless told otherwise. */
+/** The thinking time of Quardo's strongest level, unless the request has a limit. */
 const THINKING_MS = 1000;
 
 export class EngineService {
   #module: Promise<EngineModule> | null = null;
   #threads: Promise<readonly Thread[]> | null = null;
-  #mat: QuardoEngine | null = null;
-  /** What is being answered: the engines have one desk each, and one question at a time. */
+  #quardoEngine: QuardoEngine | null = null;
+  /** The current answer: an engine has one workspace, and so one request at a time. */
   #busy: Promise<void> = Promise.resolve();
   readonly #engines = new Map<string, Promise<QuartoEngine>>();
   readonly #stopped = new Set<number>();
 
   constructor(
     private readonly assets: Assets,
-    private readonly tell: (reply: Reply) => void,
-    /** Starts a thread that shares this one's memory; null where none can. */
+    private readonly reply: (reply: Reply) => void,
+    /** Starts a thread that shares this thread's memory; null if that is impossible here. */
     private startThread: StartThread | null = null,
   ) {}
 
@@ -44,7 +44,7 @@ export class EngineService {
       await (request.kind === "move" ? this.#choose(request) : this.#analyse(request));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      this.tell({ kind: "failed", id: request.id, message });
+      this.reply({ kind: "failed", id: request.id, message });
     }
     this.#stopped.delete(request.id);
   }
@@ -56,22 +56,23 @@ export class EngineService {
       position.game === "quarto"
         ? (await this.#quarto(rules)).choose(position, number, seed, limit?.nodes)
         : (await this.#quardo()).choose(position, number, seed, limit?.milliseconds ?? THINKING_MS);
-    this.tell({ kind: "move", id, move });
+    this.reply({ kind: "move", id, move });
   }
 
   async #analyse(request: AnalysisRequest): Promise<void> {
     const { id, rules, position, limit = {} } = request;
     const pause: Pause = async (finding, done) => {
       await nextTask();
-      const goOn = !this.#stopped.has(id);
-      if (goOn) this.tell({ kind: "finding", id, finding, done });
-      return goOn;
+      const continues = !this.#stopped.has(id);
+      if (continues) this.reply({ kind: "finding", id, finding, done });
+      return continues;
     };
-    if (position.game === "quardo") await analyseMat(await this.#quardo(), position, limit, pause);
+    if (position.game === "quardo")
+      await analyseQuardo(await this.#quardo(), position, limit, pause);
     else await analyse(await this.#quarto(rules), position, request, pause);
   }
 
-  /** The engine of a rule set; each keeps what it has learnt. */
+  /** Returns the engine of a rule set, which keeps its table between requests. */
   #quarto(rules: EngineRules): Promise<QuartoEngine> {
     const key = `${rules.traits} ${rules.squares}`;
     const started = this.#engines.get(key) ?? this.#start(rules);
@@ -88,11 +89,11 @@ export class EngineService {
 
   async #quardo(): Promise<QuardoEngine> {
     const module = await this.#started();
-    this.#mat ??= new QuardoEngine(module);
-    return this.#mat;
+    this.#quardoEngine ??= new QuardoEngine(module);
+    return this.#quardoEngine;
   }
 
-  /** The module; if it could not be loaded, the next question tries again. */
+  /** Returns the module; after a failure to load it, the next request tries again. */
   async #started(): Promise<EngineModule> {
     this.#module ??= this.#load();
     try {
@@ -109,12 +110,12 @@ export class EngineService {
     try {
       return await EngineModule.start(code, true);
     } catch {
-      this.startThread = null; // there is no memory to share on this device
+      this.startThread = null; // this device cannot share memory
       return EngineModule.start(code);
     }
   }
 
-  /** More threads, from the first question on that is worth them. */
+  /** Returns more threads, started by the first request that needs them. */
   #startedThreads(module: EngineModule): Promise<readonly Thread[]> {
     const { startThread } = this;
     this.#threads ??= startThread ? startThreads(module, startThread) : Promise.resolve([]);
@@ -122,7 +123,7 @@ export class EngineService {
   }
 }
 
-/** Waits until messages that have come meanwhile are received. (Timers would wait longer.) */
+/** Waits until pending messages have been received. (Timers would wait longer.) */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** One more thread for the engine: the same module on the same memory, with a stack of its own. */
+/** A further thread of the engine: the same module and memory, with its own stack. */
 import { type ThreadCall, type ThreadStart, ThreadService } from "./threads";
 
 const service = new ThreadService();

@@ -1,7 +1,7 @@
-/** Where the engine's functions run: in this thread, or in others that share its memory.
+/** Threads that run the engine's functions: this one, or others that share its memory.
  *
- * Browsers share memory between threads only on pages that are isolated from other sites by the
- * headers they come with; elsewhere the engine has one thread.
+ * Browsers share memory between threads only on pages whose headers isolate them from other sites;
+ * on other pages the engine has one thread.
  */
 import {
   type Address,
@@ -11,16 +11,16 @@ import {
   instantiate,
 } from "./module";
 
-/** Runs functions of the module, one at a time. */
+/** A thread that runs functions of the module, one at a time. */
 export interface Thread {
   run(name: FunctionName, numbers: readonly number[]): Promise<number>;
 }
 
-/** What a thread is told: first what it works with, then one call after the other. */
+/** The first message to a thread; calls follow. */
 export interface ThreadStart {
   readonly compiled: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** Where its own stack begins; it grows downwards. */
+  /** The top of the thread's stack, which grows downwards. */
   readonly stack: Address;
 }
 
@@ -29,15 +29,15 @@ export interface ThreadCall {
   readonly numbers: readonly number[];
 }
 
-/** As much of a worker as is needed. */
+/** The part of `Worker` that is needed. */
 export type ThreadPort = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 export type StartThread = () => ThreadPort;
 
 const STACK_BYTES = 2 ** 20;
-/** More would take memory bandwidth and battery from each other. */
+/** More threads would compete for memory bandwidth and battery. */
 const MAX_THREADS = 4;
 
-/** Starts as many threads as the device has processors for; none where that is not possible. */
+/** Starts a thread for each processor of the device; none if that is impossible. */
 export async function startThreads(module: EngineModule, start: StartThread): Promise<Thread[]> {
   const count = Math.min(navigator.hardwareConcurrency, MAX_THREADS);
   if (count < 2) return [];
@@ -52,7 +52,7 @@ export async function startThreads(module: EngineModule, start: StartThread): Pr
 
 async function started(port: ThreadPort, module: EngineModule): Promise<Thread> {
   const { compiled, memory } = module;
-  const stack = module.room(STACK_BYTES) + STACK_BYTES;
+  const stack = module.allocate(STACK_BYTES) + STACK_BYTES;
   await answerOf(port, { compiled, memory, stack } satisfies ThreadStart);
   return { run: (name, numbers) => answerOf(port, { name, numbers } satisfies ThreadCall) };
 }
@@ -65,13 +65,13 @@ function answerOf(port: ThreadPort, message: ThreadStart | ThreadCall): Promise<
   });
 }
 
-/** The other end: what a thread answers to what it is told. */
+/** The answers of a thread to its messages. */
 export class ThreadService {
   #functions: Functions | null = null;
 
-  answer(told: ThreadStart | ThreadCall): number {
-    if ("name" in told) return this.#functions?.[told.name](...told.numbers) ?? 0;
-    this.#functions = instantiate(told.compiled, told.memory, told.stack).functions;
+  answer(message: ThreadStart | ThreadCall): number {
+    if ("name" in message) return this.#functions?.[message.name](...message.numbers) ?? 0;
+    this.#functions = instantiate(message.compiled, message.memory, message.stack).functions;
     return 0;
   }
 }

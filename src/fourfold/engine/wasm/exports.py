@@ -37,7 +37,7 @@ from fourfold.engine.quarto import choice, scores, search
 from fourfold.engine.wasm.tables import BOARD_SIZE, write_tables
 
 CELLS, SCORES, CHANCE, CONTROL, MEMORY = 0, 16, 32, 40, 48
-DESK = MEMORY + search.ROWS * search.ROW
+WORKSPACE = MEMORY + search.ROWS * search.ROW
 
 INT = types.int32
 WORDS = types.CPointer(types.int64)
@@ -64,9 +64,9 @@ def quarto_board_bytes():
 
 
 @export(INT)
-def quarto_desk_bytes():
+def quarto_workspace_bytes():
     """Return the size of a workspace."""
-    return 8 * DESK
+    return 8 * WORKSPACE
 
 
 @export(INT, HALVES, INT)
@@ -76,23 +76,23 @@ def quarto_tables(board, squares):
 
 
 @export(INT, WORDS, INT, INT, INT)
-def quarto_set_up(desk, figures, traits, buckets):
+def quarto_set_up(workspace, figures, traits, buckets):
     """Prepare a workspace for a rule set and a table with ``buckets`` buckets."""
-    memory = carray(desk, (DESK,))[MEMORY:DESK]
+    memory = carray(workspace, (WORKSPACE,))[MEMORY:WORKSPACE]
     scores.set_up(memory, np.int64(figures), np.int64(traits), np.int64(buckets))
     return 0
 
 
 @export(types.float64, WORDS)
-def quarto_nodes(desk):
+def quarto_nodes(workspace):
     """Return the number of positions visited by the last question."""
-    return float(carray(desk, (DESK,))[MEMORY + search.NODES])
+    return float(carray(workspace, (WORKSPACE,))[MEMORY + search.NODES])
 
 
 @portable
-def question(room, nodes):
+def question(words, nodes):
     """Start a question with a limit of ``nodes`` positions; return memory and control row."""
-    memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
+    memory, control = words[MEMORY:WORKSPACE], words[CONTROL:MEMORY]
     control[search.STOP] = 0
     memory[search.NODES] = 0
     memory[search.NODE_LIMIT] = nodes
@@ -100,10 +100,10 @@ def question(room, nodes):
 
 
 @export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT)
-def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
+def quarto_score(workspace, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
     """Return the score of a move, or `STOPPED` after ``nodes`` positions."""
-    room = carray(desk, (DESK,))
-    memory, control = question(room, nodes)
+    words = carray(workspace, (WORKSPACE,))
+    memory, control = question(words, nodes)
     tools = (
         carray(board, (BOARD_SIZE,)),
         memory,
@@ -111,7 +111,7 @@ def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, t
         control,
         carray(book, (rows, 3)),
     )
-    cells = room[CELLS:SCORES]
+    cells = words[CELLS:SCORES]
     return scores.move_score(
         cells, np.int64(hand), np.int64(move), np.int64(figures), np.int64(traits), tools
     )
@@ -119,11 +119,11 @@ def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, t
 
 @export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT, INT, INT)
 def quarto_choose(
-    desk, board, table, buckets, book, rows, hand, last, figures, traits, level, seed, nodes
+    workspace, board, table, buckets, book, rows, hand, last, figures, traits, level, seed, nodes
 ):
     """Return the move of a level, which visits at most ``nodes`` positions."""
-    room = carray(desk, (DESK,))
-    memory, control = question(room, nodes)
+    words = carray(workspace, (WORKSPACE,))
+    memory, control = question(words, nodes)
     tools = (
         carray(board, (BOARD_SIZE,)),
         memory,
@@ -132,15 +132,15 @@ def quarto_choose(
         carray(book, (rows, 3)),
     )
     return choice.choose(
-        room[CELLS:SCORES],
+        words[CELLS:SCORES],
         np.int64(hand),
         np.int64(last),
         np.int64(figures),
         np.int64(traits),
         np.int64(level),
         np.int64(seed) & WORD,
-        room[SCORES:CHANCE],
-        room[CHANCE:CONTROL],
+        words[SCORES:CHANCE],
+        words[CHANCE:CONTROL],
         tools,
     )
 
@@ -158,19 +158,19 @@ def quarto_choose(
 #   then     listed    for an analysis: moves, the first symmetric move of each, and values
 #   then     line      the expected moves, and the coins that they take
 
-HELD, QUARDO_CHANCE, LOTS, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
+HELD, QUARDO_CHANCE, ROLLOUT_CHANCE, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
 PLIES = MAX_PLIES + 2
 RESULTS = BUFFERS + PLIES * 3 * MAX_MOVES
 LISTED = RESULTS + MAX_MOVES * (COINS + 3)
 LINE = LISTED + 3 * MAX_MOVES
-QUARDO_DESK = LINE + 2 * PLIES
+QUARDO_WORKSPACE = LINE + 2 * PLIES
 DOUBLES = types.CPointer(types.float64)
 
 
 @export(INT)
-def quardo_desk_bytes():
+def quardo_workspace_bytes():
     """Return the size of a Quardo workspace."""
-    return 8 * QUARDO_DESK
+    return 8 * QUARDO_WORKSPACE
 
 
 @export(INT)
@@ -186,54 +186,54 @@ def quardo_results_at():
 
 
 @export(INT, WORDS, WORDS, INT, INT)
-def quardo_begin(desk, table, slots, players):
+def quardo_begin(workspace, table, slots, players):
     """Clear the table and the results of the previous position."""
-    room = carray(desk, (QUARDO_DESK,))
-    room[FOUND:QUARDO_DESK] = 0
-    room[FOUND + deepening.MOVE] = deepening.NOTHING
-    room[LOTS] = SEED
-    room[QUARDO_CONTROL + quardo_search.PLAYERS] = players
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    words[FOUND:QUARDO_WORKSPACE] = 0
+    words[FOUND + deepening.MOVE] = deepening.NOTHING
+    words[ROLLOUT_CHANCE] = SEED
+    words[QUARDO_CONTROL + quardo_search.PLAYERS] = players
     carray(table, (slots, 3))[:] = 0
     return 0
 
 
 @export(INT, WORDS, WORDS, DOUBLES, WORDS, INT, INT, INT, INT, INT)
-def quardo_think(desk, buffers, results, table, slots, coins, turn, players, nodes):
+def quardo_think(workspace, buffers, results, table, slots, coins, turn, players, nodes):
     """Continue the search up to a total of ``nodes`` positions; return the best move so far."""
-    room = carray(desk, (QUARDO_DESK,))
-    held = room[HELD : HELD + players]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    held = words[HELD : HELD + players]
     limit = deepening.within(np.int64(nodes), held, popcount(np.int64(coins)))
     deepening.think(
-        encoded(room[CELLS : CELLS + 16], np.int64(coins)),
+        encoded(words[CELLS : CELLS + 16], np.int64(coins)),
         np.int64(turn) - 1,
         held,
         limit,
         limit // 8,
-        room[FOUND : FOUND + deepening.FOUND_SIZE],
+        words[FOUND : FOUND + deepening.FOUND_SIZE],
         carray(results, (MAX_MOVES, COINS + players)),
-        room[LOTS : LOTS + 1],
+        words[ROLLOUT_CHANCE : ROLLOUT_CHANCE + 1],
         (
             carray(table, (slots, 3)),
             carray(buffers, (PLIES, 3, MAX_MOVES)),
-            room[QUARDO_CONTROL:BUFFERS],
+            words[QUARDO_CONTROL:BUFFERS],
             WEIGHTS,
         ),
     )
-    return room[FOUND + deepening.MOVE]
+    return words[FOUND + deepening.MOVE]
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT)
-def quardo_glance(desk, buffers, table, slots, coins, level, seed):
+def quardo_glance(workspace, buffers, table, slots, coins, level, seed):
     """Return the move that a level makes without a search, or -1."""
-    room = carray(desk, (QUARDO_DESK,))
-    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
-    rng = room[QUARDO_CHANCE : QUARDO_CHANCE + 1]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    rng = words[QUARDO_CHANCE : QUARDO_CHANCE + 1]
     word = np.int64(seed) & WORD
     quardo_choice.begin(position, word, rng)
     memory = (
         carray(table, (slots, 3)),
         carray(buffers, (PLIES, 3, MAX_MOVES)),
-        room[QUARDO_CONTROL:BUFFERS],
+        words[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )
     return quardo_choice.first_choice(position, np.int64(level), word, rng, memory)
@@ -246,6 +246,6 @@ def quardo_level_nodes(level):
 
 
 @export(types.float64, WORDS)
-def quardo_nodes(desk):
+def quardo_nodes(workspace):
     """Return the number of positions visited since `quardo_begin`."""
-    return float(carray(desk, (QUARDO_DESK,))[QUARDO_CONTROL + quardo_search.NODES])
+    return float(carray(workspace, (QUARDO_WORKSPACE,))[QUARDO_CONTROL + quardo_search.NODES])

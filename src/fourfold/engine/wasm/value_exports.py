@@ -25,10 +25,10 @@ from fourfold.engine.wasm.exports import (
     INT,
     LINE,
     LISTED,
-    LOTS,
     PLIES,
     QUARDO_CONTROL,
-    QUARDO_DESK,
+    QUARDO_WORKSPACE,
+    ROLLOUT_CHANCE,
     WORDS,
     export,
 )
@@ -55,32 +55,32 @@ def quardo_line_at():
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT)
-def quardo_list(desk, buffers, table, slots, coins):
+def quardo_list(workspace, buffers, table, slots, coins):
     """List the moves, the first symmetric move of each, and their values at a glance."""
-    room = carray(desk, (QUARDO_DESK,))
-    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     plies = carray(buffers, (PLIES, 3, MAX_MOVES))
-    memory = (carray(table, (slots, 3)), plies, room[QUARDO_CONTROL:BUFFERS], WEIGHTS)
+    memory = (carray(table, (slots, 3)), plies, words[QUARDO_CONTROL:BUFFERS], WEIGHTS)
     count = deepening.list_moves(position, memory)
-    moves = room[LISTED : LISTED + count]
+    moves = words[LISTED : LISTED + count]
     moves[:] = plies[0, 0, :count]
-    firsts = room[LISTED + MAX_MOVES : LISTED + MAX_MOVES + count]
-    values = room[LISTED + 2 * MAX_MOVES : LISTED + 2 * MAX_MOVES + count]
+    firsts = words[LISTED + MAX_MOVES : LISTED + MAX_MOVES + count]
+    values = words[LISTED + 2 * MAX_MOVES : LISTED + 2 * MAX_MOVES + count]
     classify(position, moves, firsts, plies[1], plies[0, 2])
     glance(position, moves, values, memory)
     return count
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT)
-def quardo_prove(desk, buffers, table, slots, coins, nodes):
+def quardo_prove(workspace, buffers, table, slots, coins, nodes):
     """Try to prove the best move within a total of ``nodes`` positions."""
-    room = carray(desk, (QUARDO_DESK,))
-    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
-    found = room[FOUND : FOUND + deepening.FOUND_SIZE]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    found = words[FOUND : FOUND + deepening.FOUND_SIZE]
     memory = (
         carray(table, (slots, 3)),
         carray(buffers, (PLIES, 3, MAX_MOVES)),
-        room[QUARDO_CONTROL:BUFFERS],
+        words[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )
     deepening.iterate(position, 0, np.int64(nodes), found, memory)
@@ -95,12 +95,12 @@ def limit_search(control, nodes):
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
-def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
+def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
     """Return twice the value of a move, plus one if it is proved, or `STOPPED_SEARCH`."""
-    room = carray(desk, (QUARDO_DESK,))
-    control = room[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    control = words[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
-    low, high, left = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
@@ -116,12 +116,12 @@ def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
-def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
+def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
     """Return the lead that a move secures with three players, or `STOPPED_SEARCH`."""
-    room = carray(desk, (QUARDO_DESK,))
-    control = room[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    control = words[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
-    low, high, left = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
@@ -135,41 +135,41 @@ def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
 
 
 @export(INT, WORDS, WORDS, DOUBLES, INT, INT, INT, INT, INT)
-def quardo_try(desk, buffers, results, coins, turn, players, count, nodes):
+def quardo_try(workspace, buffers, results, coins, turn, players, count, nodes):
     """Play rollouts of the first ``count`` moves, up to a total of ``nodes`` positions."""
-    room = carray(desk, (QUARDO_DESK,))
-    control = room[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    control = words[QUARDO_CONTROL:BUFFERS]
     limit_search(control, nodes)
     try_out(
-        encoded(room[CELLS : CELLS + 16], np.int64(coins)),
+        encoded(words[CELLS : CELLS + 16], np.int64(coins)),
         np.int64(turn) - 1,
-        room[HELD : HELD + players],
-        room[LISTED : LISTED + count],
+        words[HELD : HELD + players],
+        words[LISTED : LISTED + count],
         carray(results, (MAX_MOVES, COINS + players))[:count],
         carray(buffers, (PLIES, 3, MAX_MOVES))[0, 2],
-        room[LOTS : LOTS + 1],
+        words[ROLLOUT_CHANCE : ROLLOUT_CHANCE + 1],
         control,
     )
     return 0
 
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
-def quardo_line(desk, buffers, table, slots, coins, move, proved, depth):
+def quardo_line(workspace, buffers, table, slots, coins, move, proved, depth):
     """Write the moves expected after a result, and their coins; return their count."""
-    room = carray(desk, (QUARDO_DESK,))
-    found = room[FOUND : FOUND + deepening.FOUND_SIZE]
+    words = carray(workspace, (QUARDO_WORKSPACE,))
+    found = words[FOUND : FOUND + deepening.FOUND_SIZE]
     found[deepening.MOVE] = move
     found[deepening.PROVED] = proved
     found[deepening.DEPTH] = depth
     memory = (
         carray(table, (slots, 3)),
         carray(buffers, (PLIES, 3, MAX_MOVES)),
-        room[QUARDO_CONTROL:BUFFERS],
+        words[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )
-    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
-    gains = room[LINE + PLIES : LINE + 2 * PLIES]
-    return deepening.expect_line(position, found, room[LINE : LINE + PLIES], gains, memory)
+    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    gains = words[LINE + PLIES : LINE + 2 * PLIES]
+    return deepening.expect_line(position, found, words[LINE : LINE + PLIES], gains, memory)
 
 
 @export(types.float64, INT, INT, INT, INT)
