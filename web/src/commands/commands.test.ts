@@ -9,9 +9,9 @@ import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../rules/no
 import { Speaker } from "../speech/phrases";
 import { plain } from "./textInput";
 
-const SIX = Object.keys(LANGUAGES) as Language[];
+const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 const SETS: PieceSet[] = ["quarto", "quardo"];
-/** The set of pieces and the game of each preset that the phrases are typed in. */
+/** The set of pieces and the game of each preset in the file of phrases. */
 const PRESETS: Record<string, [PieceSet, "quarto" | "quardo"]> = {
   quarto: ["quarto", "quarto"],
   quardo: ["quardo", "quardo"],
@@ -40,8 +40,8 @@ async function commandsOf(
   return new Commands(await load(language), await load("en"), set, game);
 }
 
-/** A command as the file of phrases writes it. */
-function written(command: Command | null): string | null {
+/** Return a command as the file of phrases writes it. */
+function serialize(command: Command | null): string | null {
   switch (command?.kind) {
     case undefined:
       return null;
@@ -70,22 +70,22 @@ function written(command: Command | null): string | null {
   }
 }
 
-/** Every phrase of a language: the preset it is typed in, the text, and what it means. */
+/** Return the phrases of a language: the preset, the text, and its meaning. */
 function phrasesOf(language: Language): [string, string, string | null][] {
   const games: Record<string, Record<string, string | null>> = phrases[language];
   return Object.entries(games).flatMap(([game, meanings]) =>
     (game === "both" ? SETS : [game]).flatMap((preset) =>
-      Object.entries(meanings).map(([typed, meant]): [string, string, string | null] => {
-        return [preset, typed, meant];
+      Object.entries(meanings).map(([typed, meaning]): [string, string, string | null] => {
+        return [preset, typed, meaning];
       }),
     ),
   );
 }
 
-describe.each(SIX)("in %s", (language) => {
-  test.each(phrasesOf(language))("in %s, “%s” means %s", async (preset, typed, meant) => {
+describe.each(LANGUAGE_LIST)("in %s", (language) => {
+  test.each(phrasesOf(language))("in %s, “%s” means %s", async (preset, typed, meaning) => {
     const commands = await commandsOf(language, ...(PRESETS[preset] ?? []));
-    expect(written(commands.parse(typed))).toBe(meant);
+    expect(serialize(commands.parse(typed))).toBe(meaning);
   });
 
   test("every word of the language and of English is understood", async () => {
@@ -94,23 +94,23 @@ describe.each(SIX)("in %s", (language) => {
       const translator = await load(tongue);
       for (const word of WORDS) {
         for (const text of translator.translate(`command-${word}`).split(" ")) {
-          const [more, meant] = MOVES[word] ?? ["", word];
+          const [more, meaning] = MOVES[word] ?? ["", word];
           for (const typed of [text, text.toUpperCase(), plain(text), `  ${text}`]) {
-            expect(written(commands.parse(typed + more)), typed).toBe(meant);
+            expect(serialize(commands.parse(typed + more)), typed).toBe(meaning);
           }
         }
       }
     }
   });
 
-  test("a word that stands alone refuses others", async () => {
+  test("a word without an argument refuses one", async () => {
     const commands = await commandsOf(language);
     const translator = await load(language);
     for (const word of WORDS.filter((one) => !(one in NEEDED))) {
       for (const text of translator.translate(`command-${word}`).split(" ")) {
         const details = { word: text, found: "zzz" };
-        const meant = { kind: "wrong", code: "extra-words", details };
-        expect(commands.parse(`${text} zzz`)).toEqual(meant);
+        const meaning = { kind: "wrong", code: "extra-words", details };
+        expect(commands.parse(`${text} zzz`)).toEqual(meaning);
       }
     }
   });
@@ -121,8 +121,10 @@ describe.each(SIX)("in %s", (language) => {
     const [call = ""] = translator.translate("command-call").split(" ");
     const speaker = new Speaker(translator, "quarto");
     for (const figure of FIGURES) {
-      expect(written(commands.parse(`${call} ${speaker.figure(figure)}`))).toBe(`!${figure.name}`);
-      expect(written(commands.parse(`call ${figure.name}`))).toBe(`!${figure.name}`);
+      expect(serialize(commands.parse(`${call} ${speaker.figure(figure)}`))).toBe(
+        `!${figure.name}`,
+      );
+      expect(serialize(commands.parse(`call ${figure.name}`))).toBe(`!${figure.name}`);
     }
   });
 
@@ -134,13 +136,13 @@ describe.each(SIX)("in %s", (language) => {
     for (const piece of PIECES) {
       for (const name of [speaker.piece(piece), speaker.named(piece)]) {
         const text = `${give} ${name}`;
-        expect(written(commands.parse(text)), text).toBe(piece.toString(16));
-        expect(written(commands.parse(`put ${name} b2`))).toBe(`${piece.toString(16)}@b2`);
+        expect(serialize(commands.parse(text)), text).toBe(piece.toString(16));
+        expect(serialize(commands.parse(`put ${name} b2`))).toBe(`${piece.toString(16)}@b2`);
       }
     }
   });
 
-  test("what is missing is asked for by name", async () => {
+  test("a missing part is asked for by name", async () => {
     const translator = await load(language);
     const speaker = new Speaker(translator, "quarto");
     const [tall, dark] = (["value-tall", "value-dark"] as const).map((key) =>
@@ -155,13 +157,13 @@ describe.each(SIX)("in %s", (language) => {
   });
 });
 
-test("a pawn that was not named has its cell", async () => {
-  const meant = { kind: "incomplete", word: "put", missing: ["piece"], cell: 5 };
-  expect((await commandsOf("en", "quardo", "quardo")).parse("put b2")).toEqual(meant);
+test("a cell without a pawn is kept", async () => {
+  const meaning = { kind: "incomplete", word: "put", missing: ["piece"], cell: 5 };
+  expect((await commandsOf("en", "quardo", "quardo")).parse("put b2")).toEqual(meaning);
 });
 
-test("refusals show what was typed", async () => {
+test("a refusal shows the text as it was typed", async () => {
   const details = { word: "Abandonner", found: "Éléphant" };
-  const meant = { kind: "wrong", code: "extra-words", details };
-  expect((await commandsOf("fr")).parse("  Abandonner  à Éléphant")).toEqual(meant);
+  const meaning = { kind: "wrong", code: "extra-words", details };
+  expect((await commandsOf("fr")).parse("  Abandonner  à Éléphant")).toEqual(meaning);
 });

@@ -10,7 +10,7 @@ import {
   traitsOf,
 } from "../rules/notation";
 import { Speaker } from "../speech/phrases";
-import { type Typed, accented, plain } from "./textInput";
+import { type TypedText, accented, plain } from "./textInput";
 
 export const WORDS = [
   "give",
@@ -51,7 +51,7 @@ export const WORDS = [
   "no",
 ] as const;
 
-/** What a command can begin with: its message's id after `command-`. */
+/** What a command can begin with: its message id after `command-`. */
 export type Word = (typeof WORDS)[number];
 
 /** The word that a text begins with, the phrase for it, and the rest of the text. */
@@ -65,11 +65,11 @@ const CELL = "(?<![a-z])[a-d][1-4](?![0-9])";
 const KINDS = ["row", "column", "diagonal", "square"] as const;
 const NUMERALS = "零一二三四";
 const DASHES = /[-‐-―~/]+/gu;
-/** What may stand after a word, or between two. */
+/** What may follow a word, or separate two. */
 const PUNCTUATION = " !:;,、'’\"“”„«»「」";
 const EDGES = new RegExp(`^[${PUNCTUATION}]+|[${PUNCTUATION}]+$`, "gu");
 
-/** The cells that a text names, and where. */
+/** Return the cells that a text names, and their positions. */
 export function cellsIn(text: string): { readonly name: string; readonly at: number }[] {
   return [...text.matchAll(new RegExp(CELL, "gu"))].map(({ 0: name, index }) => ({
     name,
@@ -77,12 +77,12 @@ export function cellsIn(text: string): { readonly name: string; readonly at: num
   }));
 }
 
-/** What stands before, between and after the cells of a text. */
-function beside(text: string): string[] {
+/** Return the text before, between and after the cells of a text. */
+function splitAtCells(text: string): string[] {
   return text.split(new RegExp(CELL, "u"));
 }
 
-/** Finds the words of commands in a plain text. */
+/** The words of commands in two languages, found in plain text. */
 export class Lexicon {
   readonly #speakers: readonly Speaker[];
   readonly #words: ReadonlyMap<string, ReadonlyMap<string, Word>>;
@@ -95,11 +95,11 @@ export class Lexicon {
   readonly #values: readonly { phrase: string; bit: number; value: number }[];
   readonly #fillers: readonly string[];
 
-  /** `english` is always understood beside the player's own language. */
+  /** `english` is always understood in addition to the player's own language. */
   constructor(own: Translator, english: Translator, set: PieceSet) {
     const translators = own === english ? [own] : [english, own];
     this.#speakers = translators.map((translator) => new Speaker(translator, set));
-    this.#words = this.#everyWord();
+    this.#words = this.#collectWords();
     this.#calling = new RegExp(["!", ...this.#plain("call").map(pattern)].join("|"), "u");
     const small = this.#phrases("small");
     this.#small = small.map(plain).filter((word) => parsePiece(word) === null);
@@ -107,21 +107,22 @@ export class Lexicon {
     this.#accents = small.filter(
       (word) => parsePiece(word) === null && parsePiece(plain(word)) !== null,
     );
-    this.#kinds = this.#everyKind();
-    this.#figures = this.#everyFigure();
-    this.#values = this.#everyValue(set);
-    this.#fillers = this.#everyFiller();
+    this.#kinds = this.#collectKinds();
+    this.#figures = this.#collectFigureNames();
+    this.#values = this.#collectValues(set);
+    this.#fillers = this.#collectFillers();
   }
 
   // The word of a command
 
-  /** The words that a text can begin with, the likeliest first.
+  /**
+   * Return the words that a text can begin with, the likeliest first.
    *
-   * The longest word wins. Where words differ by an accent alone, as Romanian "dă" (give) and "da"
+   * The longest word wins. Where words differ only by an accent, as Romanian "dă" (give) and "da"
    * (yes), the one that was typed comes first; the other is for "da 7", which cannot be a yes. An
    * accent that belongs to neither decides nothing.
    */
-  readings(typed: Typed, text: string): Reading[] {
+  readings(typed: TypedText, text: string): Reading[] {
     const fits = [...this.#words.keys()].filter((phrase) => begins(text, phrase));
     const longest = fits.reduce((best, one) => (one.length > best.length ? one : best), "");
     const words = this.#words.get(longest);
@@ -134,28 +135,28 @@ export class Lexicon {
     return [...ordered].map((word) => ({ word, phrase: longest, rest }));
   }
 
-  /** Splits a text at the word that calls: `d1 quarto! row 1`, `d1 !row1`. */
+  /** Split a text at the word for calling: `d1 quarto! row 1`, `d1 !row1`. */
   splitCall(text: string): [string, string] | null {
     const found = this.#calling.exec(text);
     return found && [text.slice(0, found.index), text.slice(found.index + found[0].length)];
   }
 
-  /** Leaves out small words, and words of a command said twice: "call QUARTO!". */
+  /** Remove small words, and repeated words of the command: "call QUARTO!". */
   argument(text: string, ...words: readonly Word[]): string {
     return without(text, [...this.#small, ...words.flatMap((word) => this.#plain(word))]);
   }
 
-  /** Leaves out what only makes a question of it: "are the … pieces", "that is". */
+  /** Remove the words that only form a question: "are the … pieces", "that is". */
   question(text: string, word: Word): string {
     return without(this.argument(text, word), this.#plain("asked"));
   }
 
-  /** What follows a word that stands alone: "board" in "draw the board". */
-  trailing(text: string, word: Word): string {
+  /** Return what follows a word without an argument: "board" in "draw the board". */
+  remainder(text: string, word: Word): string {
     return without(this.argument(text, word), this.#articles);
   }
 
-  #everyWord(): Map<string, Map<string, Word>> {
+  #collectWords(): Map<string, Map<string, Word>> {
     const words = new Map<string, Map<string, Word>>();
     for (const word of WORDS) {
       for (const phrase of this.#phrases(word)) {
@@ -168,48 +169,49 @@ export class Lexicon {
 
   // Small words
 
-  /** Blanks the small words that only an accent tells from the code of a piece: "à".
+  /**
+   * Blank the small words that only an accent distinguishes from the code of a piece: "à".
    *
    * Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
    */
-  cleared(text: string): string {
+  blankSmallWords(text: string): string {
     const ordinal = /(?<=第)[一二三四]/gu;
     const counted = text.replace(ordinal, (numeral) => String(NUMERALS.indexOf(numeral)));
     if (this.#accents.length === 0) return counted;
     return counted.replace(new RegExp(`(?<!\\S)(?:${this.#accents.join("|")})(?!\\S)`, "giu"), " ");
   }
 
-  /** Leaves out an article in front that could be the code of a piece: "a fileira 1". */
+  /** Remove a leading article that could be the code of a piece: "a fileira 1". */
   withoutArticle(text: string): string {
     const [first = "", ...rest] = text.split(" ");
     return rest.length > 0 && this.#articles.includes(first) ? rest.join(" ") : text;
   }
 
-  /** What a text says more than cells and what joins them: "to", "and", a dash. */
-  besideCells(text: string): string {
+  /** Return the text except for cells and the words that join them: "to", "and", a dash. */
+  withoutCells(text: string): string {
     const words = [...this.#small, ...this.#articles, ...this.#plain("and")];
     return without(text.replace(DASHES, " "), words);
   }
 
   // Figures
 
-  /** Finds a figure by its name, its four cells, or its two ends. */
+  /** Return the figure with a name, four cells, or two ends. */
   figure(text: string): Figure | null {
     const name = this.withoutArticle(text).replaceAll(" ", "");
     return this.#figures.get(name) ?? this.#figureOfCells(text);
   }
 
-  /** Finds a figure by its cells; its kind may stand before or after them. */
+  /** Return the figure with some cells; its kind may stand before or after them. */
   #figureOfCells(text: string): Figure | null {
     const found = BY_CELLS.get(key(cellsIn(text).map(({ name }) => name)));
-    const [before = "", ...others] = beside(text);
-    if (!found || others.slice(0, -1).some((one) => this.besideCells(one))) return null;
-    const kind = this.besideCells(`${before} ${others.at(-1) ?? ""}`);
+    const [before = "", ...others] = splitAtCells(text);
+    if (!found || others.slice(0, -1).some((one) => this.withoutCells(one))) return null;
+    const kind = this.withoutCells(`${before} ${others.at(-1) ?? ""}`);
     return this.#kinds.get(kind)?.has(found.kind) ? found : null;
   }
 
-  /** Every word for a kind of figure, some for several; no word leaves it open. */
-  #everyKind(): Map<string, Set<string>> {
+  /** Return every word for a kind of figure, some for several; no word leaves it open. */
+  #collectKinds(): Map<string, Set<string>> {
     const kinds = new Map<string, Set<string>>([["", new Set(KINDS)]]);
     for (const kind of KINDS) {
       for (const phrase of this.#plain(kind)) {
@@ -219,8 +221,8 @@ export class Lexicon {
     return kinds;
   }
 
-  /** Every name of a figure, without small words and spaces; "line 1" is the row. */
-  #everyFigure(): Map<string, Figure> {
+  /** Return every name of a figure, without small words and spaces; "line 1" is the row. */
+  #collectFigureNames(): Map<string, Figure> {
     const names = new Map<string, Figure>(FIGURES.map((figure) => [figure.name, figure]));
     for (const figure of FIGURES) {
       for (const phrase of this.#plain(figure.kind)) {
@@ -238,7 +240,7 @@ export class Lexicon {
 
   // Pieces
 
-  /** Finds the traits that a text names, by their bits, and returns what is left of it. */
+  /** Return the traits that a text names, by their bits, and the rest of the text. */
   traits(text: string): { named: Map<number, Set<number>>; other: string } {
     const named = new Map<number, Set<number>>();
     let rest = text;
@@ -250,8 +252,8 @@ export class Lexicon {
     return { named, other: without(rest, this.#fillers) };
   }
 
-  /** Every word for a value of a trait, the rulebooks' own too, the longest first. */
-  #everyValue(set: PieceSet): { phrase: string; bit: number; value: number }[] {
+  /** Return every word for a value of a trait, the rulebooks' own too, the longest first. */
+  #collectValues(set: PieceSet): { phrase: string; bit: number; value: number }[] {
     const values = traitsOf(set).flatMap((trait, bit) =>
       trait.values.flatMap((name, value) => {
         const said = this.#speakers.map(({ translator }) => translator.translate(`value-${name}`));
@@ -261,8 +263,8 @@ export class Lexicon {
     return values.sort((one, other) => other.phrase.length - one.phrase.length);
   }
 
-  /** Words of a piece's name that are no trait: "with", "and". */
-  #everyFiller(): string[] {
+  /** Return the words of a piece's name that are no trait: "with", "and". */
+  #collectFillers(): string[] {
     const phrases = this.#values.map(({ phrase }) => phrase);
     const words = this.#speakers.flatMap((speaker) =>
       PIECES.flatMap((piece) => without(plain(speaker.named(piece)), phrases).split(" ")),
@@ -270,7 +272,7 @@ export class Lexicon {
     return [...this.#small, ...this.#plain("and"), ...new Set(words.filter(Boolean))];
   }
 
-  /** The words of a message, in English and in the player's language. */
+  /** Return the phrases of a message, in English and in the player's language. */
   #phrases(key: string): string[] {
     return this.#speakers.flatMap(({ translator }) =>
       translator.translate(messageId(`command-${key}`)).split(" "),
@@ -282,7 +284,7 @@ export class Lexicon {
   }
 }
 
-/** Whether a text begins with a word; Chinese puts no space after it. */
+/** Return whether a text begins with a word; Chinese has no space after it. */
 function begins(text: string, phrase: string): boolean {
   if (!text.startsWith(phrase)) return false;
   const next = text.charAt(phrase.length);
@@ -293,12 +295,12 @@ function isAscii(text: string): boolean {
   return Array.from(text).every((letter) => letter.charCodeAt(0) < 128);
 }
 
-/** How to find a phrase: as whole words, or anywhere in Chinese. */
+/** Return the pattern of a phrase: whole words, or any place in Chinese. */
 function pattern(phrase: string): string {
   return isAscii(phrase) ? `(?<![a-z0-9])${phrase}(?![a-z0-9])` : phrase;
 }
 
-/** Leaves phrases and punctuation out of a text. */
+/** Remove phrases and punctuation from a text. */
 function without(text: string, phrases: Iterable<string>): string {
   let rest = text.replace(new RegExp(`[${PUNCTUATION}]+`, "gu"), " ");
   for (const phrase of phrases) rest = rest.replace(new RegExp(pattern(phrase), "gu"), " ");

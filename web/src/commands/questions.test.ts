@@ -21,10 +21,10 @@ describe("asking about pieces and lines", () => {
         "column d: d1, empty; d2, empty; d3, empty; d4, empty",
     ],
   ];
-  test.each(asked)("%s", async (typed, told) => {
+  test.each(asked)("%s", async (typed, answer) => {
     const english = await load("en");
     const { sandbox, said } = localSandbox("quarto", "012./..../..../.... 3 c1");
     runCommand(sandbox.table, typed, english, english);
-    expect(said).toEqual([told]);
+    expect(said).toEqual([answer]);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   english = await load("en");
 });
 
-/** Types "resign" and returns what is said, and the question that then waits for an answer. */
+/** Type "resign"; return the message, and the question that then waits for an answer. */
 function resign(dark: boolean, set: "quarto" | "quardo"): [string, unknown] {
   const say = vi.fn<CommandTable["voice"]["say"]>();
   const ask = vi.fn<CommandTable["selection"]["ask"]>();

@@ -1,4 +1,4 @@
-/** Doing what was typed at a table. */
+/** Execution of typed commands at a table. */
 import { type ClockedTable, giveTime, playAgain } from "../table/rematch";
 import { type Translator, messageId } from "../i18n/catalogue";
 import { type Command, Commands } from "./commands";
@@ -18,7 +18,7 @@ import type { Selection } from "../table/selection.svelte";
 import { isLive } from "../table/table.svelte";
 import type { Voice } from "../table/voice.svelte";
 
-/** What commands need of a table. */
+/** The parts of a table that commands use. */
 export interface CommandTable extends HintTable, ClockedTable {
   readonly selection: HintTable["selection"] &
     Pick<Selection, "picked" | "waiting" | "question" | "ask">;
@@ -26,7 +26,7 @@ export interface CommandTable extends HintTable, ClockedTable {
   readonly answers: Pick<Answers, keyof Answers>;
   readonly announcer: Pick<Announcer, "repeat">;
   readonly hands: TableHands | null;
-  /** The player whom the board goes to next, at one screen in the dark. */
+  /** The player to pass the screen to, at one screen in the dark. */
   readonly passTo: TableSeat | null;
   play(move: Move): Promise<boolean>;
   browse(step: Step): void;
@@ -34,7 +34,7 @@ export interface CommandTable extends HintTable, ClockedTable {
 
 type LiveTable = CommandTable & { readonly state: SessionState };
 
-/** Does what was typed; `own` and `english` are the languages understood. */
+/** Run a typed command; `own` and `english` are the languages understood. */
 export function runCommand(
   table: CommandTable,
   text: string,
@@ -49,14 +49,14 @@ export function runCommand(
 
 type PlaceAndCall = Extract<Command, { kind: "place-and-call" }>;
 
-/** The piece that the help speaks of. */
+/** The piece in the examples of the help. */
 const EXAMPLE = 7;
 
-/** What hands do, typed. */
+/** The commands that hands carry out. */
 const HANDS = new Set<Command["kind"]>(["move", "place-and-call", "say", "say-figure", "touch"]);
 
 function run(table: CommandTable, command: Command, text: string): void {
-  // Who plays or feels has the board.
+  // Only the next player may play or feel.
   if (table.passTo && HANDS.has(command.kind)) {
     return table.voice.tell("dark-pass", { name: table.passTo.name });
   }
@@ -98,30 +98,30 @@ function run(table: CommandTable, command: Command, text: string): void {
   }
 }
 
-/** In the dark every move is asked about first. */
+/** Make a move; in the dark, ask for confirmation first. */
 function move(table: CommandTable, move: Move): void {
   if (table.hands) table.hands.prepare(move);
   else void table.play(move);
 }
 
-/** Places the piece in hand and calls in one breath (Q3); automatic calling may have ended it. */
+/** Place the piece in hand and call (Q3), unless automatic calling has ended the game. */
 async function placeAndCall(table: CommandTable, { cell, figure }: PlaceAndCall): Promise<void> {
   const placed = await table.play({ kind: "place", cell });
   if (placed && table.facts.playing) await table.play({ kind: "call", figure });
 }
 
-/** The words of each game that need something after them. */
+/** The words of each game that need an argument. */
 const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
 
-/** Asks for what is missing; "b2" with a pawn taken from the table puts that pawn. */
+/** Ask for what is missing; "b2" with a picked pawn places that pawn. */
 function incomplete(table: CommandTable, command: Incomplete, text: string): void {
   const { facts, voice } = table;
   const { speaker } = voice;
   const { picked } = table.selection;
   const { cell, word } = command;
   if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
-  const asking = facts.dark ? ["say", "touch"] : ["say", "lines", "where"];
-  const words = [...MOVES[table.rules.game], ...asking];
+  const questions = facts.dark ? ["say", "touch"] : ["say", "lines", "where"];
+  const words = [...MOVES[table.rules.game], ...questions];
   if (!words.includes(word)) return table.voice.tell("terminal-not-here", { text });
   const key = word === "say" && facts.dark ? "say-dark" : word;
   const help = speaker.translator.translate(messageId(`terminal-help-${key}`), {
@@ -131,7 +131,7 @@ function incomplete(table: CommandTable, command: Incomplete, text: string): voi
 }
 
 function word(table: CommandTable, word: Word, text: string): void {
-  const spoken: Doing = {
+  const handlers: Handlers = {
     board: () => table.answers.sayBoard(),
     left: () => table.answers.sayLeft(),
     pieces: () => table.answers.sayLeft(),
@@ -152,38 +152,38 @@ function word(table: CommandTable, word: Word, text: string): void {
     rules: () => go(`/rules/${table.state.game.preset}`),
     quit: () => go("/"),
     sound: () => switchSound(table),
-    ...helping(table),
-    ...atTable(table),
+    ...helpHandlers(table),
+    ...tableHandlers(table),
     yes: () => answer(table, true),
     no: () => answer(table, false),
   };
-  const said = spoken[word];
-  if (said) said();
+  const handler = handlers[word];
+  if (handler) handler();
   else table.voice.tell("terminal-not-here", { text });
 }
 
-type Doing = Partial<Record<Word, () => void>>;
+type Handlers = Partial<Record<Word, () => void>>;
 
-/** What is possible against programs alone, in one's own turn. */
-function helping(table: CommandTable): Doing {
+/** Return the commands for help: only in the player's turn, against computers alone. */
+function helpHandlers(table: CommandTable): Handlers {
   if (!isLive(table) || !canHelp(table)) return {};
   const inTurn = (show: (table: LiveTable) => Promise<void>) => () =>
     table.facts.myTurn ? void show(table) : table.voice.sayNotNow();
   return { hint: inTurn(showHint), ...(table.facts.quardo ? { swaps: inTurn(showSwaps) } : {}) };
 }
 
-/** What is possible where there are others, not on a board of one's own. */
-function atTable(table: CommandTable): Doing {
+/** Return the commands for tables with other players. */
+function tableHandlers(table: CommandTable): Handlers {
   if (!isLive(table)) return {};
   const { facts, rules } = table;
   return {
-    again: () => again(table),
+    again: () => startRematch(table),
     ...(rules.clock !== null && facts.playing ? { extend: () => void giveTime(table) } : {}),
   };
 }
 
-/** Who only watched goes along to the next game, if there is one. */
-function again(table: LiveTable): void {
+/** Start or join a rematch; a spectator follows the players to it. */
+function startRematch(table: LiveTable): void {
   const { game } = table.state;
   const { translator } = table.voice.speaker;
   if (game.phase !== "over") return table.voice.say(translator.translate("not-over"), "assertive");

@@ -1,44 +1,44 @@
-/** What was typed, and how it is compared: without accents, capitals and spare spaces. */
+/** Typed text, normalized for comparison: without accents, capitals and extra spaces. */
 
-/** A text as it is compared, `plain`, that knows how each part of it was typed. */
-export class Typed {
+/** A typed text in its normalized form, `plain`, with the position of each letter. */
+export class TypedText {
   readonly plain: string;
   readonly #text: string;
-  readonly #places: readonly number[];
+  readonly #positions: readonly number[];
 
-  /** `shown` is a text of the same length to show instead, where some of it is not compared. */
+  /** `shown` is a text of the same length to quote instead, where some of it is not compared. */
   constructor(text: string, shown: string = text) {
     this.#text = shown.trimEnd();
-    const places: number[] = [];
+    const positions: number[] = [];
     let plain = "";
     for (const { letter, at } of letters(text.trimEnd())) {
       if (letter === " " && (!plain || plain.endsWith(" "))) continue;
       plain += letter;
-      places.push(...Array<number>(letter.length).fill(at));
+      positions.push(...Array<number>(letter.length).fill(at));
     }
     this.plain = plain.trimEnd();
-    this.#places = places;
+    this.#positions = positions;
   }
 
-  /** The first letters of the plain text with their accents. */
+  /** Return the first letters of the plain text with their accents. */
   beginning(length: number): string {
-    return accented(this.#text.slice(0, this.#stop(length)));
+    return accented(this.#text.slice(0, this.#endOf(length)));
   }
 
-  /** A part of the plain text as it was typed. */
+  /** Return a part of the plain text as it was typed. */
   original(part: string): string {
     const at = this.plain.lastIndexOf(part);
     if (!part || at < 0) return part;
-    return this.#text.slice(this.#places[at], this.#stop(at + part.length)).trimEnd();
+    return this.#text.slice(this.#positions[at], this.#endOf(at + part.length)).trimEnd();
   }
 
-  /** Where the first letters of the plain text end in what was typed. */
-  #stop(length: number): number {
-    return length < this.plain.length ? (this.#places[length] ?? 0) : this.#text.length;
+  /** Return where the first letters of the plain text end in the typed text. */
+  #endOf(length: number): number {
+    return length < this.plain.length ? (this.#positions[length] ?? 0) : this.#text.length;
   }
 }
 
-/** The letters of a text without accents and capitals, and where each was typed. */
+/** Yield the letters of a text without accents and capitals, and their positions. */
 function* letters(text: string): Iterable<{ letter: string; at: number }> {
   let at = 0;
   for (const typed of text) {
@@ -50,12 +50,12 @@ function* letters(text: string): Iterable<{ letter: string; at: number }> {
   }
 }
 
-/** A text as it is compared: lower case, no accents, single spaces. */
+/** Normalize a text: lower case, no accents, single spaces. */
 export function plain(text: string): string {
-  return new Typed(text).plain;
+  return new TypedText(text).plain;
 }
 
-/** A text in lower case with single spaces, its accents kept. */
+/** Normalize a text but keep its accents: lower case, single spaces. */
 export function accented(text: string): string {
   return text.toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }

@@ -32,7 +32,7 @@ test("a figure is chosen from the list and called", async () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("cells pointed out on the board are the figure too", async () => {
+test("cells chosen on the board are the called figure", async () => {
   await call();
   for (const cell of [0, 1, 2, 3]) sandbox.table.pressCell(cell);
   await settled();
@@ -48,7 +48,7 @@ test("a call without a figure is not made", async () => {
   expect(sandbox.table.selection.pointed).toEqual([]);
 });
 
-test("Escape closes the panel and gives the focus back", async () => {
+test("Escape closes the panel and returns the focus", async () => {
   await call();
   screen.getByRole("combobox").focus();
   await fireEvent.keyDown(screen.getByRole("combobox"), { key: "Escape" });
@@ -56,7 +56,7 @@ test("Escape closes the panel and gives the focus back", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: t("web-call") }));
 });
 
-test("a wrong call is refused by its rule, and changes nothing", async () => {
+test("a wrong call is refused by its rule without effect", async () => {
   await call();
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "cola" } });
   await fireEvent.click(screen.getByRole("button", { name: /column a/i }));
@@ -70,19 +70,19 @@ test.each([
   ["is quiet before there are four pieces", { position: "012./..../..../.... - c1" }, false],
   ["is quiet while the opponent has to act", { to_act: 2 }, false],
   ["is quiet after a wrong call", { barred: [1] }, false],
-])("it %s", (_, seen, ready) => {
+])("it %s", (_, view, ready) => {
   cleanup();
   const four = { position: "0123/..../..../.... - d1", to_act: 1 };
-  const { table } = liveTable(new FakeTransport({ ...four, ...seen }));
+  const { table } = liveTable(new FakeTransport({ ...four, ...view }));
   render(CallPanel, { table });
   const button = screen.getByRole("button", { name: t("web-call") });
   expect(button.classList.contains("ready")).toBe(ready);
 });
 
-test("whoever may not call is told so", async () => {
+test("a barred player is told that they may not call", async () => {
   cleanup();
-  const seen = { position: "0123/..../..../.... - d1", to_act: 1, barred: [1] };
-  const { table } = liveTable(new FakeTransport(seen));
+  const view = { position: "0123/..../..../.... - d1", to_act: 1, barred: [1] };
+  const { table } = liveTable(new FakeTransport(view));
   render(CallPanel, { table });
   await call();
   expect(table.selection.pointed).toBeNull();

@@ -13,8 +13,8 @@ beforeAll(speakEnglish);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Ann's table from which somebody has gone; returns where she acts, and what she is told. */
-function leftBy(seat: number, draw = true): { transport: FakeTransport; said: string[] } {
+/** Show Ann's table, which a seat has left; return its transport and what Ann hears. */
+function showAbsence(seat: number, draw = true): { transport: FakeTransport; said: string[] } {
   const transport = new FakeTransport();
   const claim = { seat, draw, at: 0, due: performance.now() + DUE_MS };
   transport.state = { ...transport.state, claim };
@@ -26,8 +26,8 @@ function leftBy(seat: number, draw = true): { transport: FakeTransport; said: st
 test.each([
   ["web-claim-win", false],
   ["web-claim-draw", true],
-] as const)("whoever waits long enough may end the game: %s", async (key, draw) => {
-  const { transport, said } = leftBy(2);
+] as const)("a player who has waited may end the game: %s", async (key, draw) => {
+  const { transport, said } = showAbsence(2);
   await vi.advanceTimersByTimeAsync(DUE_MS - 1);
   expect(screen.queryByText(t(key))).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
@@ -37,15 +37,15 @@ test.each([
   expect(screen.queryByText(t(key))).toBeNull();
 });
 
-test("with two others at the table one plays on without whoever has left", async () => {
-  leftBy(2, false);
+test("a claim at a table of three lets two play on", async () => {
+  showAbsence(2, false);
   await vi.advanceTimersByTimeAsync(DUE_MS);
   screen.getByText(t("web-claim-without", { name: "Bob" }));
   expect(screen.queryByText(t("web-claim-draw"))).toBeNull();
 });
 
-test("whoever has left claims nothing", async () => {
-  const { said } = leftBy(1);
+test("the absent player has no claim", async () => {
+  const { said } = showAbsence(1);
   await vi.advanceTimersByTimeAsync(DUE_MS);
   expect(said).toEqual([]);
   expect(screen.queryByText(t("web-claim-win"))).toBeNull();

@@ -13,8 +13,8 @@ beforeAll(speakEnglish);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Shows the clocks of Ann, who is to act, and Bob. */
-function clocks(text: string, left: readonly [number, number]) {
+/** Show the clocks of Ann, who is to act, and Bob. */
+function showClocks(text: string, left: readonly [number, number]) {
   const times = { remaining_ms: left[0], times_ms: [...left], clock_running: true };
   const transport = new FakeTransport({ ...times, to_act: 1, turn: 1 });
   const { table, said } = liveTable(transport, { clock: parseClock(text) });
@@ -26,19 +26,19 @@ function clocks(text: string, left: readonly [number, number]) {
   return { said, pass };
 }
 
-test("everybody's time is shown in digits and said in words", () => {
-  clocks("10m+5s/game", [450_000, 86_000]);
+test("each clock has digits to see and words to hear", () => {
+  showClocks("10m+5s/game", [450_000, 86_000]);
   for (const face of ["7:30", "1:26"]) expect(screen.getByText(face).ariaHidden).toBe("true");
   expect(screen.getByText("7 minutes 30 seconds left.")).not.toBeNull();
 });
 
-test("days are shown as days", () => {
-  clocks("3d/turn", [190_000_000, 259_200_000]);
+test("a clock of days shows days", () => {
+  showClocks("3d/turn", [190_000_000, 259_200_000]);
   expect(screen.getByText("2d 5h")).not.toBeNull();
 });
 
-test("low time is said once in a game, and of one's own time alone", () => {
-  const { said, pass } = clocks("60s/game", [30_000, 5_000]);
+test("low time is announced once a game, and only to its owner", () => {
+  const { said, pass } = showClocks("60s/game", [30_000, 5_000]);
   expect(said).toEqual([]);
   pass({ remaining_ms: 9_000 });
   pass({ remaining_ms: 8_000 });
@@ -48,21 +48,21 @@ test("low time is said once in a game, and of one's own time alone", () => {
   expect(said).toHaveLength(1);
 });
 
-test("low time is said once in each turn that has a limit of its own", () => {
-  const { said, pass } = clocks("60s/turn", [9_000, 60_000]);
+test("low time is announced once in each turn with its own limit", () => {
+  const { said, pass } = showClocks("60s/turn", [9_000, 60_000]);
   pass({ remaining_ms: 8_000 });
   pass({ remaining_ms: 60_000, to_act: 2, turn: 2 });
   pass({ remaining_ms: 10_000, to_act: 1, turn: 3 });
   expect(said).toEqual(["Hurry: only 9 seconds left.", "Hurry: only 10 seconds left."]);
 });
 
-test("an hour before the end of a turn of days is low", () => {
-  const { said } = clocks("3d/turn", [3_600_000, 259_200_000]);
+test("an hour before the end of a turn of days is low time", () => {
+  const { said } = showClocks("3d/turn", [3_600_000, 259_200_000]);
   expect(said).toEqual(["Hurry: only one hour left."]);
 });
 
-test("a clock that stands still warns nobody", () => {
-  const { said, pass } = clocks("60s/game", [30_000, 60_000]);
+test("a stopped clock announces nothing", () => {
+  const { said, pass } = showClocks("60s/game", [30_000, 60_000]);
   pass({ remaining_ms: 5_000, clock_running: false });
   expect(said).toEqual([]);
 });

@@ -44,7 +44,7 @@ test("moves are listed by turns, the last one marked", async () => {
   expect(current()).toContain("Bob places.");
 });
 
-test("what is taken back stays, as such; a request that is played on over takes nothing", async () => {
+test("undone moves stay in the list, crossed out", async () => {
   await playTwo();
   const ask = { ...notice(2, "", "Bob asks.", 2), event: { kind: "ask", seat: 2 } };
   transport.update({ asked: { seat: 2, request: "takeback" } }, ask);
@@ -72,7 +72,7 @@ test("arrow keys in the list step back and forward", async () => {
   expect(table.browsing.at).toBeNull();
 });
 
-test("the game is one press away", async () => {
+test("a button returns to the game", async () => {
   await playTwo();
   await fireEvent.click(screen.getByRole("button", { name: t("web-browse-back") }));
   await fireEvent.click(screen.getByRole("button", { name: t("web-browse-live") }));

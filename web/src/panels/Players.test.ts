@@ -8,9 +8,9 @@ import Players from "./Players.svelte";
 
 beforeAll(speakEnglish);
 
-test("a press that does nothing points at what there is to do", async () => {
+test("a press without effect highlights the prompt", async () => {
   const { table, said } = localSandbox("quarto", "0.../..../..../.... 7 a1");
-  render(Players, { table, prompting: true });
+  render(Players, { table, showsPrompt: true });
   const prompt = (): HTMLElement => screen.getByText(t("web-prompt-place"));
   expect(prompt().classList).not.toContain("nudged");
   table.pressPiece(3);

@@ -30,14 +30,14 @@ test.each([
   expect(transport.sent).toEqual([{ action: { kind: "answer", accept }, seat: 1 }]);
 });
 
-test("one's own request can only be withdrawn", async () => {
+test("a player's own request can only be withdrawn", async () => {
   await ask(1, "takeback");
   expect(screen.getAllByRole("button")).toHaveLength(1);
   await fireEvent.click(screen.getByRole("button"));
   expect(transport.sent).toEqual([{ action: { kind: "answer", accept: false }, seat: 1 }]);
 });
 
-test("a request that the game has gone past is gone", async () => {
+test("a request disappears when the game moves on", async () => {
   await ask(2, "takeback");
   transport.update({ asked: null });
   await settled();
