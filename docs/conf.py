@@ -1,4 +1,4 @@
-"""How Sphinx builds the documentation; ``make docs`` runs it."""
+"""Sphinx configuration of the documentation; ``make docs`` builds it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ html_copy_source = False
 html_show_copyright = False
 
 
-def described_elsewhere(
+def skip_top_level_name(
     app: Sphinx, what: str, name: str, _thing: object, skip: bool, _options: object
 ) -> bool | None:
-    """Leave out of a package's page what `fourfold` itself exports: its own page describes it."""
-    at_top = app.env.docname == "reference/fourfold"
-    return True if what == "module" and not at_top and name in fourfold.__all__ else skip
+    """Skip names that `fourfold` exports on other pages than its own."""
+    is_top_level = app.env.docname == "reference/fourfold"
+    return True if what == "module" and not is_top_level and name in fourfold.__all__ else skip
 
 
 def setup(app: Sphinx) -> None:
-    """Register the hook above."""
-    app.connect("autodoc-skip-member", described_elsewhere)
+    """Register the hook that skips names."""
+    app.connect("autodoc-skip-member", skip_top_level_name)

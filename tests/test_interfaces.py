@@ -21,7 +21,7 @@ from fourfold.engine import player
 from fourfold.envs import quardo_v1, quarto_v1
 from fourfold.envs.actions import numbers
 from fourfold.match import Play
-from fourfold.mcp.server import build
+from fourfold.mcp.server import create_server
 from fourfold.protocol import EnginePlayer
 from fourfold.rules import Call, QuartoState
 from tests.server.running_server import RunningServer
@@ -178,7 +178,7 @@ def test_bots_play_reference_game(game: ReferenceGame, server: RunningServer) ->
 
 
 async def test_mcp_plays_reference_game(game: ReferenceGame) -> None:
-    async with McpClient(build()) as client:
+    async with McpClient(create_server()) as client:
 
         async def call_tool(tool: str, **arguments: Any) -> str:
             result = await client.call_tool(tool, arguments)

@@ -8,7 +8,7 @@ import pytest
 from mcp import Client
 
 from fourfold import Record
-from fourfold.mcp.server import build
+from fourfold.mcp.server import create_server
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ async def call_tool(client: Client, tool: str, **arguments: Any) -> str:
 
 
 async def test_assistant_plays_whole_game() -> None:
-    async with Client(build()) as client:
+    async with Client(create_server()) as client:
         assert "Game 1, quarto. You are seat 1." in await call_tool(
             client, "new_game", opponent="1"
         )
@@ -40,18 +40,18 @@ async def test_assistant_plays_whole_game() -> None:
 
 
 async def test_refusals_are_explained() -> None:
-    async with Client(build()) as client:
+    async with Client(create_server()) as client:
         await call_tool(client, "new_game", preset="quarto", seat=2)
         assert "Refused:" in await call_tool(client, "play", game="1", move="zz")
         wrong = await call_tool(client, "play", game="1", move="!row1")
         assert "row1 is not full" in wrong
         assert "there is no game 9" in await call_tool(client, "show_game", game="9")
         assert "'x' does not fit" in await call_tool(client, "solve", position="x")
-        assert "eyes open" in await call_tool(client, "new_game", preset="quardo-touch")
+        assert "cannot play blindfolded" in await call_tool(client, "new_game", preset="quardo-touch")
 
 
 async def test_rules_and_solutions_are_available() -> None:
-    async with Client(build()) as client:
+    async with Client(create_server()) as client:
         assert "Q1" in await call_tool(client, "rules", preset="quarto")
         assert "D3" in await call_tool(client, "rules", preset="quardo", language="fr")
         solved = await client.call_tool("solve", {"position": "05d./..7./2.../..a. 8 c2"})
@@ -62,9 +62,9 @@ async def test_rules_and_solutions_are_available() -> None:
 
 
 async def test_quardo_game_shows_coins() -> None:
-    async with Client(build()) as client:
+    async with Client(create_server()) as client:
         text = await call_tool(client, "new_game", preset="quardo", opponent="1")
-        assert "put a pawn" in text
+        assert "place a pawn" in text
         assert "Coins held: 0-0, seat 1 to move" in await call_tool(
             client, "play", game="1", move="7@b2"
         )

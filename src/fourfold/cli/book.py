@@ -60,7 +60,7 @@ def _show_progress(progress: Progress, task: TaskID, done: int, total: int) -> N
 @app.command()
 def verify(
     folder: Annotated[
-        Path | None, typer.Argument(help="Folder of a book; by default the one shipped.")
+        Path | None, typer.Argument(help="Folder of a book. Default: the one in the package.")
     ] = None,
     samples: Annotated[
         int, typer.Option(metavar="N", min=1, help="Positions to check in each set.")

@@ -1,4 +1,4 @@
-"""Subcommands of ``fourfold``; each defers its imports until it is called."""
+"""Subcommands of ``fourfold``, each of which imports its packages when called."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def root(
 
 
 def run() -> None:
-    """Run the command; explain every refusal instead of crashing."""
+    """Run the command; print refusals instead of tracebacks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

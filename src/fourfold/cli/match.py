@@ -51,8 +51,8 @@ def match(
     clock: Annotated[
         str | None,
         typer.Option(
-            metavar="SECONDS+ADDED",
-            help="Time for the whole game, and added for each move, such as 60+1.",
+            metavar="CLOCK",
+            help="Time for each player's whole game, such as 60s+1s/game (1 s added per move).",
         ),
     ] = None,
     openings: Annotated[

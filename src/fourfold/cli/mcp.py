@@ -8,6 +8,6 @@ def mcp() -> None:
 
     They can play, look up rules and query the solver. Needs fourfold[mcp].
     """
-    from fourfold.mcp.server import build
+    from fourfold.mcp.server import create_server
 
-    build().run()
+    create_server().run()

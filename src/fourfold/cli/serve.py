@@ -38,13 +38,13 @@ def _option(metavar: str, text: str, **more: Any) -> Any:
 
 def serve(
     data: Annotated[
-        Path, _option("FOLDER", "Keep the games in this folder.", envvar="FOURFOLD_DATA")
+        Path, _option("FOLDER", "Store the games in this folder.", envvar="FOURFOLD_DATA")
     ] = Path("fourfold-data"),
     database: Annotated[
         str | None,
         _option(
             "URL",
-            "Keep the games in PostgreSQL instead: postgresql://user@host/name.",
+            "Store the games in PostgreSQL instead: postgresql://user@host/name.",
             envvar="FOURFOLD_DATABASE",
         ),
     ] = None,

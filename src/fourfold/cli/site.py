@@ -26,4 +26,4 @@ def site(
         count = write_site(folder)
     except NotBuilt as error:
         fail(str(error))
-    typer.echo(f"{count} files in {folder}. To try them: python -m http.server -d {folder}")
+    typer.echo(f"{count} files in {folder}. To view them: python -m http.server -d {folder}")

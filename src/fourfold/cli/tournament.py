@@ -471,7 +471,7 @@ def _confirmed_engines(
 ) -> set[str]:
     """Return the engines that may be started: named by the caller, or confirmed now.
 
-    The file may come from a stranger, so no command in it runs unseen.
+    The file may come from a stranger, so no command in it runs without consent.
     """
     from fourfold.tournament import Kind
 

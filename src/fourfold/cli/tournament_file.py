@@ -1,4 +1,4 @@
-"""Tournament in a file of events, each written and synced before it takes effect."""
+"""A tournament in a file of events, each synced to disk before it takes effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class TournamentFile:
     """A tournament and its file, locked so that one command at a time writes to it.
 
-    A line without an end was cut short by a crash and never acknowledged; it is removed.
+    An incomplete last line was cut short by a crash and never acknowledged; it is removed.
     """
 
     def __init__(self, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A Model Context Protocol server: assistants play, look up rules and ask the solver."""
+"""Model Context Protocol server: assistants play, look up rules and query the solver."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from fourfold.engine import Player
 
 MAX_GAMES = 100
-"""Games kept in memory; the oldest goes when there are more."""
+"""Games in memory; beyond that, the oldest is dropped."""
 INSTRUCTIONS = """Play Quarto and Quardo by their printed rules. Begin with new_game; moves are
-written as in `7` (give), `b2` (place), `!row2` (call), `7@b2` (put), `b2~c3` (swap)."""
+written as in `7` (give), `b2` (place), `!row2` (call), `7@b2` (place a pawn), `b2~c3` (swap)."""
 
 
 @dataclass
 class Table:
-    """A game with an assistant."""
+    """A game of an assistant against the computer."""
 
     match: Match
     seat: int
@@ -42,39 +42,39 @@ class Table:
 
 
 class Games:
-    """The games that are being played, by number."""
+    """The current games, by number."""
 
     def __init__(self) -> None:
         self._tables: dict[str, Table] = {}
-        self._begun = 0
+        self._game_count = 0
 
     def add(self, table: Table) -> str:
-        """Keep a game and return its number."""
-        self._begun += 1
-        name = str(self._begun)
+        """Store a game and return its number."""
+        self._game_count += 1
+        name = str(self._game_count)
         self._tables[name] = table
         if len(self._tables) > MAX_GAMES:
             del self._tables[next(iter(self._tables))]
         return name
 
     def table(self, game: str) -> Table:
-        """Return a game, or say that there is none."""
+        """Return a game; raise ToolError if there is none of this number."""
         if game not in self._tables:
             raise ToolError(f"there is no game {game}; new_game begins one")
         return self._tables[game]
 
 
 @contextmanager
-def explained() -> Iterator[None]:
-    """Tell the assistant why something is refused."""
+def report_refusals() -> Iterator[None]:
+    """Report refusals to the assistant as tool errors."""
     try:
         yield
     except FourfoldError as error:
         raise ToolError(str(error)) from None
 
 
-def show(game: str, table: Table) -> str:
-    """Return a game as its player sees it."""
+def describe_game(game: str, table: Table) -> str:
+    """Describe a game to its player."""
     match, state = table.match, table.match.state
     lines = [f"Game {game}, {match.rules.name}. You are seat {table.seat}.", state.diagram()]
     lines.append(f"Position: {state}")
@@ -86,12 +86,12 @@ def show(game: str, table: Table) -> str:
         task = "give a piece" if state.hand is None else f"place piece {state.hand}"
         lines.append(f"It is your turn: {task}, or call an alignment you see.")
     else:
-        lines.append("It is your turn: put a pawn, or swap two neighbours for a coin.")
+        lines.append("It is your turn: place a pawn, or swap two neighbours for a coin.")
     return "\n".join(lines)
 
 
-def answer(table: Table) -> list[str]:
-    """Let the computer move until it is the assistant's turn; return its moves."""
+def play_computer(table: Table) -> list[str]:
+    """Make the computer's moves until the assistant is to act; return them."""
     moves = []
     while table.match.outcome is None and table.match.state.to_act != table.seat:
         seat = table.match.state.to_act
@@ -101,23 +101,23 @@ def answer(table: Table) -> list[str]:
     return moves
 
 
-def build() -> MCPServer:
-    """Return the server with its tools."""
+def create_server() -> MCPServer:
+    """Create the server and its tools."""
     server = MCPServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
     games = Games()
 
     @server.tool()
     def new_game(preset: str = "quarto", opponent: str = "2", seat: int = 1, seed: int = 0) -> str:
         """Begin a game against the computer: a preset, its level (1 to 5), your seat (1 starts)."""
-        with explained():
+        with report_refusals():
             rules = Rules.preset(preset)
             computer = player(opponent, rules, seed)
         if rules.blindfold or seat not in {1, 2}:
-            raise ToolError("an assistant plays with eyes open, in seat 1 or 2")
+            raise ToolError("an assistant cannot play blindfolded, and takes seat 1 or 2")
         names = ["assistant" if number == seat else "computer" for number in (1, 2)]
         table = Table(Match.new(rules, names, seed=seed, first=1), seat, computer)
-        answer(table)
-        return show(games.add(table), table)
+        play_computer(table)
+        return describe_game(games.add(table), table)
 
     @server.tool()
     def play(game: str, move: str) -> str:
@@ -126,17 +126,17 @@ def build() -> MCPServer:
         try:
             table.match = table.match.apply(Play(table.seat, parse_move(move)), 0)
         except FourfoldError as error:
-            return f"Refused: {error}\n\n{show(game, table)}"
+            return f"Refused: {error}\n\n{describe_game(game, table)}"
         last = table.match.log[-1]
         refused = f"Refused: {last.refusal}\n\n" if last.refusal is not None else ""
-        moves = answer(table)
-        told = f"The computer plays: {' '.join(moves)}\n" if moves else ""
-        return refused + told + show(game, table)
+        moves = play_computer(table)
+        reply = f"The computer plays: {' '.join(moves)}\n" if moves else ""
+        return refused + reply + describe_game(game, table)
 
     @server.tool()
     def show_game(game: str) -> str:
-        """Show a game as it stands."""
-        return show(game, games.table(game))
+        """Show the current state of a game."""
+        return describe_game(game, games.table(game))
 
     @server.tool()
     def game_record(game: str) -> str:
@@ -146,7 +146,7 @@ def build() -> MCPServer:
     @server.tool()
     def rules(preset: str = "quarto", language: str = "en") -> str:
         """Return the rules of a preset, such as quarto or quardo, in one of six languages."""
-        with explained():
+        with report_refusals():
             chosen = Rules.preset(preset)
             speaker = Speaker(language_for(language), chosen.piece_set)
         return "\n".join(rule_lines(chosen, speaker.translate))
@@ -154,7 +154,7 @@ def build() -> MCPServer:
     @server.tool()
     def solve(position: str, preset: str = "") -> dict[str, Any]:
         """Return the value of a position and of every move, for the player to act."""
-        with explained():
+        with report_refusals():
             state = parse(preset, position) if preset else parse(position)
         limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
         found = engine.solve(state, limit)
