@@ -1,4 +1,4 @@
-"""Migration of the database's tables with Alembic."""
+"""Migration of the database's tables, with Alembic."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
+
+from fourfold.store.earlier_tables import EARLIER_REVISIONS, upgrade_earlier_tables
+from fourfold.store.schema import metadata
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,8 +35,8 @@ BUSY_MILLISECONDS = 600_000
 """How long a process waits for the migration of another on SQLite."""
 
 
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Run all pending migrations, in one process at a time."""
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date, in one process at a time."""
     with (
         as_file(files("fourfold.store") / "migrations") as folder,
         engine.connect().execution_options(writes=True) as connection,
@@ -43,10 +46,17 @@ def migrate(engine: Engine, revision: str = "head") -> None:
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
         found = MigrationContext.configure(connection).get_current_revision()
-        known = {known.revision for known in ScriptDirectory.from_config(config).walk_revisions()}
-        if found is not None and found not in known:
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        if found in known:
+            command.upgrade(config, "head")
+            return
+        if found is None:
+            metadata.create_all(connection)
+        elif found in EARLIER_REVISIONS:
+            upgrade_earlier_tables(connection, found)
+        else:
             raise UnknownRevision(found)
-        command.upgrade(config, revision)
+        command.stamp(config, "head", purge=True)
 
 
 @contextmanager
