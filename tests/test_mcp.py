@@ -47,7 +47,9 @@ async def test_refusals_are_explained() -> None:
         assert "row1 is not full" in wrong
         assert "there is no game 9" in await call_tool(client, "show_game", game="9")
         assert "'x' does not fit" in await call_tool(client, "solve", position="x")
-        assert "cannot play blindfolded" in await call_tool(client, "new_game", preset="quardo-touch")
+        assert "cannot play blindfolded" in await call_tool(
+            client, "new_game", preset="quardo-touch"
+        )
 
 
 async def test_rules_and_solutions_are_available() -> None:

@@ -19,7 +19,7 @@ from tests.pages import DOCS, ROOT
 from tests.web import in_force
 from tests.web import matches as match_fixtures
 
-LOBBY = ROOT / "web" / "src" / "lobby" / "newGameForm.svelte.ts"
+LOBBY = ROOT / "web" / "src" / "pages" / "shared" / "newGameForm.svelte.ts"
 ALWAYS_PRESENT = {"players", "blindfold", "fingertip_sight"}
 """Options that no match can be played without, or that only the page uses."""
 PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
