@@ -14,6 +14,7 @@ import pytest
 import fourfold
 from fourfold import Cell, Figure, FourfoldError, IllegalMove, PositionError, Rules, parse_move
 from fourfold.rules import errors as errors_module
+from fourfold.rules.options import Count, Option
 from tests.rules.strategies import FULL_BOARD, ORDERED, parse_quardo, parse_quarto
 
 if TYPE_CHECKING:
@@ -61,6 +62,9 @@ ERROR_CASES: dict[str, Callable[[], object]] = {
     "wrong-seats": lambda: parse_quardo(f"{EMPTY} 7ffff 0-0-0 1"),
     "unknown-preset": lambda: Rules.preset("chess"),
     "unknown-option": lambda: Rules.preset("quarto", speed=1),
+    "bad-option": lambda: Option(
+        name="size", default=1, kind=Count(1, 2), rule="G1", help=""
+    ).parse(3),
     "bad-traits": lambda: Rules.preset("quarto", traits="weight"),
     "bad-wrong-call": lambda: Rules.preset("quarto", wrong_call="never"),
     "bad-switch": lambda: Rules.preset("quarto", squares="yes"),

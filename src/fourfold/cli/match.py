@@ -11,13 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, fail, speaker_for
-from fourfold.cli.options import (
-    AutoCallOption,
-    LangOption,
-    SquaresOption,
-    TraitsOption,
-    drop_unset,
-)
+from fourfold.cli.options import LangOption, rule_options
 from fourfold.rules import Game, Rules, new
 from fourfold.rules.clock import Clock, Per
 
@@ -28,6 +22,7 @@ if TYPE_CHECKING:
     from fourfold.protocol import EnginePlayer
 
 
+@rule_options("traits", "squares", "auto_call")
 def match(
     first: Annotated[
         str,
@@ -42,9 +37,8 @@ def match(
         typer.Option(metavar="N", min=2, help="Number of games, in pairs with swapped seats."),
     ] = 100,
     preset: Annotated[str, typer.Option(metavar="PRESET", help="The game.")] = "quarto",
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
-    auto_call: AutoCallOption = False,
+    *,
+    options: dict[str, object],
     seconds: Annotated[
         float | None, typer.Option(metavar="SECONDS", min=0.01, help="Time for each move.")
     ] = None,
@@ -90,7 +84,7 @@ def match(
     from fourfold.contests import Conditions, DuelPlan, Sprt
     from fourfold.engine import Limit
 
-    rules = Rules.preset(preset, **drop_unset(traits=traits, squares=squares, auto_call=auto_call))
+    rules = Rules.preset(preset, **options)
     speaker = speaker_for(lang, rules)
     limit = Limit(seconds=seconds)
     if rules.blindfold:

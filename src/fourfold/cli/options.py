@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import inspect
+from functools import wraps
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from fourfold.rules import PRESETS
+from fourfold.rules.options import Count, Switch
+from fourfold.rules.presets import OPTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PresetArgument = Annotated[str, typer.Argument(help=f"One of: {', '.join(PRESETS)}.")]
 PositionArgument = Annotated[
     str, typer.Argument(help="A position, such as '0.../.5../..a./...f 3 b2'.")
-]
-TraitsOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="TRAITS", help="Traits that count (Q9), one to three, such as colour,height."
-    ),
-]
-SquaresOption = Annotated[bool, typer.Option("--squares", help="Count 2×2 squares too (Q10).")]
-AutoCallOption = Annotated[
-    bool,
-    typer.Option("--auto-call", help="Call alignments for the player who places (Q11)."),
-]
-PlayersOption = Annotated[
-    int | None, typer.Option(metavar="N", help="Number of players: 2, or 3 for Quardo (D1).")
 ]
 BoardOption = Annotated[
     bool, typer.Option("--board/--no-board", help="Draw boards, or describe them in sentences.")
@@ -39,8 +32,43 @@ LangOption = Annotated[
 ]
 
 
-def drop_unset(**options: object) -> dict[str, object]:
-    """Return the options that were given, without None and switches that are off."""
-    return {
-        name: value for name, value in options.items() if value is not None and value is not False
-    }
+def rule_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Replace a command's parameter ``options`` by rule options; it gets those that are set."""
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @wraps(command)
+        def run(**values: Any) -> None:
+            given = {name: values.pop(name) for name in names}
+            chosen = {
+                name: OPTIONS[name].parse(value)
+                for name, value in given.items()
+                if value is not None
+            }
+            command(**values, options=chosen)
+
+        signature = inspect.signature(command, eval_str=True)
+        parameters: list[inspect.Parameter] = []
+        for parameter in signature.parameters.values():
+            is_replaced = parameter.name == "options"
+            parameters += map(_parameter, names) if is_replaced else [parameter]
+        keywords = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in parameters]
+        run.__signature__ = signature.replace(parameters=keywords)  # type: ignore[attr-defined]
+        return run
+
+    return decorate
+
+
+def _parameter(name: str) -> inspect.Parameter:
+    """Return a command's parameter for a rule option."""
+    option = OPTIONS[name]
+    help_text = f"{option.help.removesuffix('.')} ({option.rule})."
+    annotation: Any = Annotated[
+        int | None if isinstance(option.kind, Count) else str | None,
+        typer.Option(metavar=option.kind.metavar, help=help_text),
+    ]
+    if isinstance(option.kind, Switch):
+        flag = f"--{name.replace('_', '-')}"
+        annotation = Annotated[bool | None, typer.Option(flag, help=help_text)]
+    return inspect.Parameter(
+        name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
+    )

@@ -9,16 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, fail, speaker_for
-from fourfold.cli.options import (
-    AutoCallOption,
-    BoardOption,
-    LangOption,
-    PlayersOption,
-    SquaresOption,
-    TraitsOption,
-    drop_unset,
-)
-from fourfold.rules import PRESETS, Clock, Rules
+from fourfold.cli.options import BoardOption, LangOption, rule_options
+from fourfold.rules import PRESETS, Rules
+from fourfold.rules.presets import OPTIONS
 
 if TYPE_CHECKING:
     from fourfold.engine import BlindPlayer, Player
@@ -29,30 +22,6 @@ if TYPE_CHECKING:
 PresetArgument = Annotated[
     str | None,
     typer.Argument(help=f"One of: {', '.join(PRESETS)}. Without it, choose from a menu."),
-]
-WrongCallOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="COST", help="Cost of a wrong call (Q7): once (the default), free or loses."
-    ),
-]
-ClockOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="TIME",
-        help="Time limit (Q12, D9): 60 (seconds per turn), 3d/turn, 450s/game or 600s+5s/game.",
-    ),
-]
-BlindfoldOption = Annotated[
-    bool, typer.Option("--blindfold", help="Play without seeing the board (D8).")
-]
-TouchesOption = Annotated[
-    int | None,
-    typer.Option(metavar="N", help="Touches of the board per turn when blindfolded (D8)."),
-]
-FingertipSightOption = Annotated[
-    bool,
-    typer.Option("--fingertip-sight", help="Blindfolded players see what they touch (D8)."),
 ]
 OpponentOption = Annotated[
     list[str] | None,
@@ -89,17 +58,11 @@ PlainOption = Annotated[
 ]
 
 
+@rule_options(*OPTIONS)
 def play(
     preset: PresetArgument = None,
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
-    auto_call: AutoCallOption = False,
-    wrong_call: WrongCallOption = None,
-    players: PlayersOption = None,
-    clock: ClockOption = None,
-    blindfold: BlindfoldOption = False,
-    touches: TouchesOption = None,
-    fingertip_sight: FingertipSightOption = False,
+    *,
+    options: dict[str, object],
     opponent: OpponentOption = None,
     observer: ObserverOption = None,
     name: NameOption = None,
@@ -116,21 +79,8 @@ def play(
     from fourfold.terminal.screen import open_screen
     from fourfold.terminal.session import Session
 
-    time = None if clock is None else Clock.parse(clock)  # refused before any prompt
-    rules = Rules.preset(
-        preset or ask_for_preset(speaker_for(lang), plain=plain),
-        **drop_unset(
-            traits=traits,
-            squares=squares,
-            auto_call=auto_call,
-            wrong_call=wrong_call,
-            players=players,
-            clock=time,
-            blindfold=blindfold,
-            touches=touches,
-            fingertip_sight=fingertip_sight,
-        ),
-    )
+    chosen_preset = preset or ask_for_preset(speaker_for(lang), plain=plain)
+    rules = Rules.preset(chosen_preset, **options)
     speaker = speaker_for(lang, rules)
     seats = seat_or_fail(rules, name or [], opponent or [], speaker)
     seed = secrets.randbelow(2**32) if seed is None else seed

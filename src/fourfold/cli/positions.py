@@ -9,19 +9,19 @@ from typing import Annotated
 import typer
 
 from fourfold.cli.console import fail
-from fourfold.cli.options import PlayersOption, SquaresOption, TraitsOption, drop_unset
+from fourfold.cli.options import rule_options
 from fourfold.rules import Rules
 
 
+@rule_options("traits", "squares", "players")
 def positions(
     preset: Annotated[str, typer.Argument(help="The game the positions are from.")] = "quarto",
     count: Annotated[int, typer.Option(metavar="N", min=1, help="Number of positions.")] = 100,
     pieces: Annotated[
         str, typer.Option(metavar="RANGE", help="Pieces on the board, such as 4-12 or 8.")
     ] = "6-12",
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
-    players: PlayersOption = None,
+    *,
+    options: dict[str, object],
     nodes: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, help="Search limit for each; exact without it."),
@@ -45,7 +45,7 @@ def positions(
         write_parquet,
     )
 
-    rules = Rules.preset(preset, **drop_unset(traits=traits, squares=squares, players=players))
+    rules = Rules.preset(preset, **options)
     try:
         drawn = sample(rules, count, pieces_range(pieces, rules), seed)
         rows = (solved(state, Limit(nodes=nodes)) for state in drawn)

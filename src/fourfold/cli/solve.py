@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, print_lines, speaker_for
-from fourfold.cli.options import (
-    LangOption,
-    PositionArgument,
-    SquaresOption,
-    TraitsOption,
-    drop_unset,
-)
+from fourfold.cli.options import LangOption, PositionArgument, rule_options
 from fourfold.rules import QuardoState, parse
 
 if TYPE_CHECKING:
@@ -31,10 +25,11 @@ QUARDO_SECONDS = 1.0
 """Default search time for Quardo; Quarto is searched until it is solved."""
 
 
+@rule_options("traits", "squares")
 def solve(
     position: PositionArgument,
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
+    *,
+    options: dict[str, object],
     value_only: Annotated[
         bool, typer.Option("--value-only", help="Find only the value: no moves, no distances.")
     ] = False,
@@ -57,7 +52,6 @@ def solve(
     Quarto values are exact. Quardo values are the player's final lead in coins: proved near the
     end of a game, otherwise estimated in one second or the time you set.
     """
-    options = drop_unset(traits=traits, squares=squares)
     state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)
     announce_compilation(speaker)

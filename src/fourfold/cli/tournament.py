@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import announce_compilation, fail, print_rows, speaker_for
-from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, drop_unset
+from fourfold.cli.options import LangOption, rule_options
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -48,9 +48,6 @@ RoundsOption = Annotated[
 ]
 GamesOption = Annotated[int, typer.Option(metavar="N", min=1, help="Games of each pairing.")]
 SeedOption = Annotated[int, typer.Option(metavar="N", help="Seed that repeats random draws.")]
-ClockOption = Annotated[
-    str | None, typer.Option(metavar="CLOCK", help="A clock, such as 60 or 450s/game.")
-]
 SecondsOption = Annotated[
     float | None, typer.Option(metavar="SECONDS", min=0.01, help="Time for each move.")
 ]
@@ -60,6 +57,7 @@ WorkersOption = Annotated[
 
 
 @app.command()
+@rule_options("traits", "squares", "players", "clock")
 def run(
     entrants: Annotated[
         list[str],
@@ -75,10 +73,8 @@ def run(
     rounds: RoundsOption = 0,
     games: GamesOption = 2,
     seed: SeedOption = 0,
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
-    players: PlayersOption = None,
-    clock: ClockOption = None,
+    *,
+    options: dict[str, object],
     seconds: SecondsOption = None,
     workers: WorkersOption = 1,
     export: Annotated[
@@ -95,7 +91,6 @@ def run(
     from fourfold.rules import Rules
     from fourfold.tournament import Enter
 
-    options = drop_unset(traits=traits, squares=squares, players=players, clock=clock)
     rules = Rules.preset(preset, **options)
     speaker = speaker_for(lang, rules)
     setup = _create_setup(name, rules, format_, rounds, games, seed)
@@ -116,6 +111,7 @@ def run(
 
 
 @app.command()
+@rule_options("traits", "squares", "players", "clock")
 def new(
     file: FileArgument,
     name: NameOption = "Tournament",
@@ -124,17 +120,14 @@ def new(
     rounds: RoundsOption = 0,
     games: GamesOption = 1,
     seed: SeedOption = 0,
-    traits: TraitsOption = None,
-    squares: SquaresOption = False,
-    players: PlayersOption = None,
-    clock: ClockOption = None,
+    *,
+    options: dict[str, object],
     lang: LangOption = None,
 ) -> None:
     """Create a tournament."""
     from fourfold.cli.tournament_file import TournamentFile
     from fourfold.rules import Rules
 
-    options = drop_unset(traits=traits, squares=squares, players=players, clock=clock)
     setup = _create_setup(name, Rules.preset(preset, **options), format_, rounds, games, seed)
     with TournamentFile.create(file, setup):
         pass

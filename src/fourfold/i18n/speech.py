@@ -179,7 +179,7 @@ class Speaker:
         """Return the text of a refusal with its rule's number; a caret marks a typing error."""
         values = {name: self._value(value) for name, value in error.details.items()}
         if isinstance(error, BadTraits):
-            values["traits"] = self.join(map(self._trait, values["traits"].split(", ")))
+            values["allowed"] = self.join(map(self._trait, values["allowed"].split(", ")))
         if isinstance(error.__cause__, FourfoldError):
             values["reason"] = self.refusal(error.__cause__, caret=False)
         text = self.translate(error.code, **values)

@@ -31,7 +31,7 @@ from fourfold.match.events import Milliseconds, Play, quote
 from fourfold.match.from_states import match_through
 from fourfold.match.match import Match
 from fourfold.match.replay import replay
-from fourfold.rules import WrongCall
+from fourfold.rules.presets import OPTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 ONGOING = "*"
 DRAWN = "draw"
+OPTION_HEADERS = {option.header for option in OPTIONS.values()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Record:
         ``tags`` are other headers, each a word of letters and digits that is not a header already.
         """
         match = game if isinstance(game, Match) else match_through(game, players)
-        taken = {key for key, _ in _headers(match)} | set(OPTION_KEYS.values()) | {"Reason"}
+        taken = {key for key, _ in _headers(match)} | OPTION_HEADERS | {"Reason"}
         for key in tags:
             if key in taken or not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*", key):
                 raise ValueError(f"{key!r} cannot be the name of another header")
@@ -112,7 +113,7 @@ def _headers(match: Match) -> list[tuple[str, str]]:
     """Return the headers that every record has, in their order."""
     setup, outcome = match.setup, match.outcome
     headers = [("Fourfold", str(setup.edition)), ("Preset", setup.rules.name)]
-    headers += [(OPTION_KEYS[name], _option_text(value)) for name, value in _options(setup)]
+    headers += _option_headers(setup)
     headers += [(f"Seat{seat}", name) for seat, name in enumerate(setup.players, 1)]
     for key, value in _beginnings(setup):
         if value is not None:
@@ -133,32 +134,13 @@ def _beginnings(setup: Setup) -> list[tuple[str, object]]:
     ]
 
 
-OPTION_KEYS = {
-    "traits": "Traits",
-    "squares": "Squares",
-    "auto_call": "AutoCall",
-    "wrong_call": "WrongCall",
-    "players": "Players",
-    "clock": "Clock",
-    "blindfold": "Blindfold",
-    "touches": "Touches",
-    "fingertip_sight": "FingertipSight",
-}
-
-
-def _options(setup: Setup) -> list[tuple[str, object]]:
-    """Return the options that differ from the preset's; in edition 1 wrong calls were free."""
-    options = setup.rules.options
-    if setup.edition == 1 and setup.rules.wrong_call is WrongCall.FREE:
-        del options["wrong_call"]
-    return list(options.items())
-
-
-def _option_text(value: object) -> str:
-    """Format the value of an option."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+def _option_headers(setup: Setup) -> Iterator[tuple[str, str]]:
+    """Yield the options that differ from the preset's, or from those of an older edition."""
+    rules = setup.rules
+    for name in rules.options:
+        option, value = OPTIONS[name], getattr(rules, name)
+        if setup.edition >= option.since or value != option.before:
+            yield option.header, option.kind.text(value)
 
 
 def _turn_lines(record: Record) -> Iterator[str]:

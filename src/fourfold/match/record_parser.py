@@ -29,10 +29,10 @@ from fourfold.match.events import (
 )
 from fourfold.match.match import Match
 from fourfold.match.model import EDITION, Setup
-from fourfold.match.record import OPTION_KEYS, Record, result_text
+from fourfold.match.record import OPTION_HEADERS, Record, result_text
 from fourfold.match.serialization import event_from_values, field_types, parse_target
-from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
-from fourfold.rules.presets import SWITCHES
+from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, parse_move
+from fourfold.rules.presets import OPTIONS
 from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
@@ -58,13 +58,6 @@ WORD = re.compile(
 )
 _SPACES = re.compile(r"[ \t]*")
 _EDITIONS = {str(edition) for edition in range(1, EDITION + 1)}
-_OPTION_OF = {
-    "bad-clock": "clock",
-    "bad-players": "players",
-    "bad-touches": "touches",
-    "bad-traits": "traits",
-    "bad-wrong-call": "wrong_call",
-}
 _OWN_KEYS = {"Fourfold", "Preset", "Lot", "Chosen", "Seed", "Position", "Result", "Reason"}
 
 
@@ -95,7 +88,7 @@ def read_record(text: str) -> Record:
 def _is_tag(key: str, setup: Setup) -> bool:
     """Return whether a header is an additional one."""
     seats = {f"Seat{seat}" for seat in range(1, setup.rules.players + 1)}
-    return key not in _OWN_KEYS | seats | set(OPTION_KEYS.values())
+    return key not in _OWN_KEYS | seats | OPTION_HEADERS
 
 
 # Headers
@@ -155,36 +148,20 @@ def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
 
 
 def _read_rules(text: str, headers: dict[str, Header], edition: int) -> Rules:
-    """Build the rules from the preset and the headers of its options.
-
-    In edition 1 a wrong call cost nothing, and no header said so (Q7).
-    """
+    """Build the rules from the preset and the headers of its options."""
     options: dict[str, object] = {}
     preset = PRESETS.get(headers["Preset"].value)
-    if edition == 1 and preset is not None and "wrong_call" not in preset.fixed:
-        options["wrong_call"] = WrongCall.FREE
-    for name, key in OPTION_KEYS.items():
-        if key in headers:
-            options[name] = _read_option(text, headers, name, key)
+    for name, option in OPTIONS.items():
+        if option.header in headers:
+            options[name] = option.kind.read(headers[option.header].value)
+        elif edition < option.since and preset is not None and name not in preset.fixed:
+            options[name] = option.before
     try:
-        rules = Rules.preset(headers["Preset"].value, **options)
+        return Rules.preset(headers["Preset"].value, **options)
     except FourfoldError as error:
-        option = _OPTION_OF.get(error.code, str(error.details.get("option")))
-        key = OPTION_KEYS.get(option, "Preset")
-        raise _bad_value(text, headers, key if key in headers else "Preset") from error
-    return rules
-
-
-def _read_option(text: str, headers: dict[str, Header], name: str, key: str) -> object:
-    """Read the value of one option."""
-    value = headers[key].value
-    if name in ("traits", "wrong_call", "clock"):
-        return value
-    if name in SWITCHES:
-        if value not in ("yes", "no"):
-            raise _bad_value(text, headers, key)
-        return value == "yes"
-    return _read_number(text, headers, key)
+        refused = OPTIONS.get(str(error.details.get("option")))
+        key = "Preset" if refused is None or refused.header not in headers else refused.header
+        raise _bad_value(text, headers, key) from error
 
 
 def _read_number(text: str, headers: dict[str, Header], key: str) -> int | None:

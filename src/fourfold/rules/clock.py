@@ -129,7 +129,7 @@ def read_clock(value: object) -> Clock | None:
 def bad_clock(value: object) -> BadClock:
     """Return the error for a bad clock."""
     game = f"{MAX_MINUTES}m+{MAX_INCREMENT}s/game"
-    return BadClock(value=value, turn=f"{MAX_DAYS}d/turn", game=game)
+    return BadClock(option="clock", value=value, turn=f"{MAX_DAYS}d/turn", game=game)
 
 
 def is_whole(value: object, least: int, most: int) -> bool:

@@ -284,11 +284,18 @@ class UnknownOption(OptionError):
     message = "'{option}' is not an option: {options}."
 
 
+class BadOption(OptionError):
+    """A value that an option cannot have."""
+
+    code = "bad-option"
+    message = "The option '{option}' cannot be '{value}': {allowed}."
+
+
 class BadTraits(OptionError):
     """Traits that this preset cannot count."""
 
     code = "bad-traits"
-    message = "'{value}' cannot be the traits that count: choose one to three of {traits}."
+    message = "'{value}' cannot be the traits that count: choose one to three of {allowed}."
     rule = "Q9"
 
 
@@ -296,7 +303,7 @@ class BadWrongCall(OptionError):
     """An unknown penalty for wrong calls."""
 
     code = "bad-wrong-call"
-    message = "'{value}' cannot be the cost of a wrong call: {costs}."
+    message = "'{value}' cannot be the cost of a wrong call: {allowed}."
     rule = "Q7"
 
 
@@ -318,7 +325,7 @@ class BadPlayers(OptionError):
     """A number of players the game does not have."""
 
     code = "bad-players"
-    message = "'{value}' cannot be the number of players: {players}."
+    message = "'{value}' cannot be the number of players: {allowed}."
 
 
 class BadClock(OptionError):
@@ -333,12 +340,11 @@ class BadClock(OptionError):
 
 
 class BadTouches(OptionError):
-    """A number of touches outside its range."""
+    """A number of touches outside its range, or in a game without blindfolds."""
 
     code = "bad-touches"
     message = (
-        "'{value}' cannot be the number of touches per turn: 0 to {most}, and only when "
-        "blindfolded."
+        "'{value}' cannot be the number of touches per turn: {allowed}, and only when blindfolded."
     )
     rule = "D8"
 

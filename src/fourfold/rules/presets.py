@@ -8,27 +8,26 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from fourfold.rules.board import FIGURES, LINES, Cell, Figure, figures_through
-from fourfold.rules.clock import Clock, is_whole, read_clock
 from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import (
     BadPlayers,
-    BadSwitch,
     BadTouches,
-    BadTraits,
     BadWrongCall,
     FixedOption,
     NeedsBlindfold,
     UnknownOption,
     UnknownPreset,
 )
+from fourfold.rules.options import Choice, Count, Option, Switch, TimeControl, Traits, option
 from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from fourfold.rules.clock import Clock
+
 MAX_TOUCHES = 1000
-SWITCHES = {"squares": "Q10", "auto_call": "Q11", "blindfold": "D8", "fingertip_sight": "D8"}
-"""Options that are on or off, and the rule behind each."""
+QUARTO_PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
 
 
 class Game(Enum):
@@ -65,44 +64,96 @@ class Rules:
 
     game: Game = Game.QUARTO
     piece_set: PieceSet = PieceSet.QUARTO
-    traits: tuple[Trait, ...] = ALL_TRAITS
-    squares: bool = False
-    auto_call: bool = False
-    wrong_call: WrongCall = WrongCall.ONCE
-    players: int = 2
-    clock: Clock | None = None
-    blindfold: bool = False
-    touches: int | None = None
-    fingertip_sight: bool = False
+    traits: tuple[Trait, ...] = option(
+        ALL_TRAITS,
+        rule="Q9",
+        kind=Traits(),
+        offered=("quarto-beginner",),
+        help="Traits that count, one to three, such as colour,height.",
+    )
+    squares: bool = option(
+        False,
+        rule="Q10",
+        kind=Switch(),
+        offered=("quarto-beginner",),
+        help="Count 2×2 squares too.",
+    )
+    auto_call: bool = option(
+        False,
+        rule="Q11",
+        kind=Switch(),
+        offered=QUARTO_PRESETS,
+        help="Call alignments for the player who places.",
+    )
+    wrong_call: WrongCall = option(
+        WrongCall.ONCE,
+        rule="Q7",
+        kind=Choice(WrongCall),
+        refusal=BadWrongCall,
+        since=2,
+        before=WrongCall.FREE,
+        offered=QUARTO_PRESETS,
+        help="Cost of a wrong call: once (no call until another piece is placed), free or loses.",
+    )
+    players: int = option(
+        2,
+        rule="D1",
+        kind=Count(2, 3),
+        refusal=BadPlayers,
+        offered=("quardo", "quardo-touch"),
+        help="Number of players: 2, or 3 for Quardo.",
+    )
+    clock: Clock | None = option(
+        None,
+        rule="Q12",
+        kind=TimeControl(),
+        help="Time limit: 60 (seconds per turn), 3d/turn, 450s/game or 600s+5s/game.",
+    )
+    blindfold: bool = option(
+        False,
+        rule="D8",
+        kind=Switch(),
+        offered=QUARTO_PRESETS,
+        help="Play without seeing the board.",
+    )
+    touches: int | None = option(
+        None,
+        rule="D8",
+        kind=Count(0, MAX_TOUCHES, is_optional=True),
+        refusal=BadTouches,
+        needs_blindfold=True,
+        help="Touches of the board per turn when blindfolded.",
+    )
+    fingertip_sight: bool = option(
+        False,
+        rule="D8",
+        kind=Switch(),
+        needs_blindfold=True,
+        help="Blindfolded players briefly see what they touch.",
+    )
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "traits", _read_traits(self.traits))
-        object.__setattr__(self, "wrong_call", _read_wrong_call(self.wrong_call))
-        object.__setattr__(self, "clock", read_clock(self.clock))
+        if self.game is Game.QUARTO and self.players != 2:
+            raise OPTIONS["players"].refuse(self.players, allowed="2", rule="Q1")
+        for name, declared in OPTIONS.items():
+            object.__setattr__(self, name, declared.parse(getattr(self, name)))
         _check(self)
 
     @staticmethod
     def preset(name: str, /, **options: object) -> Rules:
         """Return the rules of a preset, with options changed where it allows that.
 
-        Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``wrong_call`` (Q7),
-        ``players`` (D1), ``clock`` (Q12, D9: a `Clock`, its text, or seconds for each turn),
-        ``blindfold``, ``touches`` for a turn (D8; none: no limit) and ``fingertip_sight``.
+        ``OPTIONS`` describes the options.
         """
         if name not in PRESETS:
             raise UnknownPreset(preset=name, presets=", ".join(PRESETS))
-        for option in options:
-            if option not in OPTIONS:
-                raise UnknownOption(option=option, options=", ".join(OPTIONS))
-        preset = PRESETS[name]
-        if "traits" in options:
-            options = {**options, "traits": _read_traits(options["traits"])}
-        if "wrong_call" in options:
-            options = {**options, "wrong_call": _read_wrong_call(options["wrong_call"])}
-        _check_fixed(name, options)
-        rules = Rules(**{**preset.defaults, **options})  # type: ignore[arg-type]  # it checks them
+        for given in options:
+            if given not in OPTIONS:
+                raise UnknownOption(option=given, options=", ".join(OPTIONS))
+        rules = Rules(**{**PRESETS[name].defaults, **options})  # type: ignore[arg-type]  # it parses
+        _check_fixed(name, {given: getattr(rules, given) for given in options})
         if name == "quarto-beginner" and rules.traits == ALL_TRAITS:
-            raise _bad_traits(rules.traits)
+            raise OPTIONS["traits"].refuse(rules.traits)
         return rules
 
     @property
@@ -120,15 +171,12 @@ class Rules:
     def options(self) -> dict[str, object]:
         """The options that differ from the preset; ``Rules.preset(name, **options)`` rebuilds."""
         defaults = PRESETS[self.name].defaults
-        changed = {name: getattr(self, name) for name in OPTIONS}
-        changed = {name: value for name, value in changed.items() if value != defaults[name]}
-        if "traits" in changed:
-            changed["traits"] = ",".join(map(str, self.traits))
-        if "wrong_call" in changed:
-            changed["wrong_call"] = self.wrong_call.value
-        if self.clock is not None:
-            changed["clock"] = self.clock.plain
-        return changed
+        values = {name: getattr(self, name) for name in OPTIONS}
+        return {
+            name: OPTIONS[name].kind.plain(value)
+            for name, value in values.items()
+            if value != defaults[name]
+        }
 
     @cached_property
     def trait_mask(self) -> int:
@@ -149,7 +197,12 @@ class Rules:
         return f"Rules.preset({self.name!r}{options})"
 
 
-OPTIONS = tuple(field.name for field in fields(Rules) if field.name not in {"game", "piece_set"})
+OPTIONS = {
+    field.name: Option(name=field.name, **field.metadata)
+    for field in fields(Rules)
+    if field.metadata
+}
+"""The options by name, in the order of records."""
 
 
 @dataclass(frozen=True)
@@ -198,66 +251,26 @@ PRESETS = {
 }
 
 
-def _read_traits(value: object) -> tuple[Trait, ...]:
-    """Return the chosen traits in the order of their bits, from names or traits."""
-    if value is ALL_TRAITS:
-        return ALL_TRAITS
-    names = value.split(",") if isinstance(value, str) else value
-    try:
-        chosen = {
-            name if isinstance(name, Trait) else Trait[name.strip().upper()]
-            for name in names  # type: ignore[attr-defined]
-        }
-    except (KeyError, AttributeError, TypeError):
-        raise _bad_traits(value) from None
-    return tuple(sorted(chosen))
-
-
-def _bad_traits(value: object) -> BadTraits:
-    """Return the error for bad traits."""
-    shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
-    return BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
-
-
-def _read_wrong_call(value: object) -> WrongCall:
-    """Return the cost of a wrong call from its name."""
-    try:
-        return WrongCall(value)  # type: ignore[arg-type]  # anything may come in
-    except ValueError:
-        raise BadWrongCall(value=value, costs=", ".join(WrongCall)) from None
-
-
 def _check_fixed(name: str, options: Mapping[str, object]) -> None:
     """Refuse an option that the preset fixes to another value."""
     preset = PRESETS[name]
-    for option, value in options.items():
-        if option in preset.fixed and value != preset.defaults[option]:
-            shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
-            raise FixedOption(preset=name, option=option, value=shown, rule=preset.rule)
+    for given, value in options.items():
+        if given in preset.fixed and value != preset.defaults[given]:
+            shown = OPTIONS[given].kind.plain(value)
+            raise FixedOption(preset=name, option=given, value=shown, rule=preset.rule)
 
 
 def _check(rules: Rules) -> None:
     """Refuse settings that exclude each other."""
     if not isinstance(rules.game, Game) or not isinstance(rules.piece_set, PieceSet):
         raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.piece_set!r}")
-    if not rules.traits:
-        raise _bad_traits(rules.traits)
-    for option, rule in SWITCHES.items():
-        value = getattr(rules, option)
-        if not isinstance(value, bool):
-            raise BadSwitch(option=option, value=value, rule=rule)
     quardo = rules.game is Game.QUARDO
-    if not is_whole(rules.players, 2, 3 if quardo else 2):
-        allowed, rule = ("2, 3", "D1") if quardo else ("2", "Q1")
-        raise BadPlayers(value=rules.players, players=allowed, rule=rule)
-    if rules.touches is not None and not (
-        rules.blindfold and is_whole(rules.touches, 0, MAX_TOUCHES)
-    ):
-        raise BadTouches(value=rules.touches, most=MAX_TOUCHES)
-    if rules.fingertip_sight and not rules.blindfold:
-        raise NeedsBlindfold(option="fingertip_sight")
+    for name, declared in OPTIONS.items():
+        value = getattr(rules, name)
+        if declared.needs_blindfold and not rules.blindfold and value != declared.default:
+            raise declared.refuse(value) if declared.refusal else NeedsBlindfold(option=name)
     if quardo and rules.piece_set is PieceSet.QUARTO:
         raise FixedOption(
             preset=rules.name, option="piece_set", value=rules.piece_set.value, rule="D1"
         )
-    _check_fixed(rules.name, {option: getattr(rules, option) for option in OPTIONS})
+    _check_fixed(rules.name, {name: getattr(rules, name) for name in OPTIONS})

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, create_model, model_validator
 from pydantic_core import PydanticCustomError
 
+from fourfold.rules.options import Choice, Count, Kind, Option, Switch, TimeControl, Traits
+from fourfold.rules.presets import OPTIONS
 from fourfold.server.schemas.base import (
     BotId,
     ClockText,
@@ -20,25 +22,34 @@ from fourfold.server.schemas.base import (
 from fourfold.server.schemas.ratings import RatingBody
 
 
-class Options(Model):
-    """The options of a preset; omitted ones keep the preset's defaults."""
+def _option_field(option: Option) -> tuple[Any, Any]:
+    """Return the type of an option in JSON, and its field."""
+    kind = option.kind
+    schema: Any = KIND_SCHEMAS.get(type(kind))
+    if isinstance(kind, Choice):
+        schema = Literal[tuple(map(str, kind.words))]
+    description = f"{option.help.removesuffix('.')} ({option.rule})."
+    return schema | None, Field(default=None, description=description)
 
-    traits: list[str] | None = Field(default=None, max_length=4, examples=[["colour", "height"]])
-    squares: bool | None = None
-    auto_call: bool | None = None
-    wrong_call: Literal["once", "free", "loses"] | None = Field(
-        default=None, description="The penalty for a wrong call (Q7)."
-    )
-    players: Whole | None = Field(default=None, examples=[2])
-    clock: Whole | ClockText | None = Field(
-        default=None,
-        description="Seconds for each turn, or `3d/turn`, `450s/game`, `600s+5s/game` (Q12, D9).",
-        examples=[60, "600s+5s/game"],
-    )
-    blindfold: bool | None = None
-    touches: Whole | None = Field(default=None, description="Touches of the board per turn (D8).")
-    fingertip_sight: bool | None = Field(
-        default=None, description="Blindfolded players briefly see what they touch (D8)."
+
+KIND_SCHEMAS: dict[type[Kind], Any] = {
+    Switch: bool,
+    Count: Annotated[Whole, Field(examples=[2])],
+    Traits: Annotated[list[str], Field(max_length=4, examples=[["colour", "height"]])],
+    TimeControl: Annotated[Whole | ClockText, Field(examples=[60, "600s+5s/game"])],
+}
+"""The JSON types of options; a choice is one of its words."""
+if TYPE_CHECKING:
+
+    class Options(Model):
+        """The options of a preset."""
+else:
+    Options = create_model(
+        "Options",
+        __base__=Model,
+        __doc__="The options of a preset; omitted ones keep the preset's defaults.",
+        __module__=__name__,
+        **{name: _option_field(option) for name, option in OPTIONS.items()},
     )
 
 
