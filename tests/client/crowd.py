@@ -216,7 +216,7 @@ class Crowd:
 
 
 def finished_games(client: Client) -> Iterator[dict[str, Any]]:
-    """Yield a bot's finished_games games."""
+    """Yield a bot's finished games."""
     cursor = ""
     while True:
         page = client.ask("GET", f"/me/games?over=true&most=50{cursor}")

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 ENGINE = f"{sys.executable} {Path(__file__).parents[2] / 'examples' / 'engines' / 'careful.py'}"
 
 
-def first_legal(turn: Turn) -> str:
-    """Play the first legal move."""
+def choose_first_legal(turn: Turn) -> str:
+    """Return the first legal move."""
     return str(turn.state.legal_moves()[0])
 
 
@@ -51,7 +51,7 @@ def first_legal(turn: Turn) -> str:
 def running_bot(
     server: RunningServer,
     name: str,
-    choose: Callable[[Turn], Any] = first_legal,
+    choose: Callable[[Turn], Any] = choose_first_legal,
     policy: Decide | None = None,
     **options: Any,
 ) -> Iterator[str]:
@@ -80,7 +80,7 @@ def play_game(server: RunningServer, bot: str, preset: str = "quarto", **options
     ends: list[Ended] = []
     with Client.register(server.url, "Ann") as ann:
         ann.challenge(bot, preset, first=1, **options)
-        Bot(ann, first_legal, on_end=ends.append).run(1)
+        Bot(ann, choose_first_legal, on_end=ends.append).run(1)
         record = Record.parse(ann.record(ends[0].game.id))
     assert record.match.outcome is not None
     assert record.match.outcome.winners == ends[0].winners
@@ -105,7 +105,7 @@ def test_bots_finish_a_tournament(server: RunningServer) -> None:
         assert ann.take_part(made, "miss")["entrants"][0]["absences"] == [1]
         ann.take_part(made, "attend")
         dora.take_part(made, "pair", round=1)
-        bots = [Bot(client, first_legal) for client in (ann, dora)]
+        bots = [Bot(client, choose_first_legal) for client in (ann, dora)]
         threads = [threading.Thread(target=bot.run, args=[1]) for bot in bots]
         for thread in threads:
             thread.start()
@@ -120,7 +120,7 @@ def test_bots_finish_a_tournament(server: RunningServer) -> None:
 def test_bot_can_run_twice(server: RunningServer) -> None:
     ends: list[Ended] = []
     with running_bot(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
-        bot = Bot(ann, first_legal, on_end=ends.append)
+        bot = Bot(ann, choose_first_legal, on_end=ends.append)
         for _ in range(2):
             ann.challenge(gus, "quarto", clock=60)
             bot.run(1)
@@ -174,13 +174,13 @@ def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None)
     def choose(turn: Turn) -> str:
         if wrong is None:
             raise RuntimeError("no idea")
-        return wrong if turn.index > 4 else first_legal(turn)
+        return wrong if turn.index > 4 else choose_first_legal(turn)
 
     ends: list[Ended] = []
     name = f"Wrong {wrong}"
     with running_bot(server, name, choose) as bot, Client.register(server.url, "Ann") as ann:
         game = ann.challenge(bot, "quarto", first=1)
-        Bot(ann, first_legal, on_end=ends.append).run(1)
+        Bot(ann, choose_first_legal, on_end=ends.append).run(1)
     assert ends[0].game.id == game.id
     assert (ends[0].reason, ends[0].winners) == ("resigned", (1,))
 
@@ -240,7 +240,7 @@ def test_bot_continues_after_server_restart(tmp_path: Path) -> None:
                 restarted.set()
                 server.kill()
                 server.start()
-            return first_legal(turn)
+            return choose_first_legal(turn)
 
         with running_bot(server, "Phoenix", choose) as phoenix:
             ended = play_game(server, phoenix, grace=3600)
@@ -256,7 +256,7 @@ def test_bot_notices_games_that_ended_while_disconnected(server: RunningServer) 
         assert isinstance(next(listener), Challenge)
         client.accept(game)
         listener.close()  # type: ignore[attr-defined]  # it is a generator
-        bot = Bot(client, first_legal)
+        bot = Bot(client, choose_first_legal)
         bot.playing.add(game)
         ann.resign(game)
         bot.run(1)

@@ -99,4 +99,4 @@ def test_set_away_due_applies_to_graced_players_only(database: Database) -> None
     do(database, lambda c: add_game(c, free))
     do(database, lambda c: start_game(c, "game3", 10_000, ["Ann"], [], GameStatus()))
     do(database, lambda c: set_away_due(c, "game3", GRACE))
-    assert column(database, "away_due", "game3") is None  # without a grace period_times
+    assert column(database, "away_due", "game3") is None  # without a grace period

@@ -75,8 +75,10 @@ def test_d8_blind_player_ignores_untouched_cells(seed: int, moves: int) -> None:
 @pytest.mark.parametrize("seed", range(rounds(2, 6)))
 @pytest.mark.parametrize("level", ["1", "3", "5"])
 def test_d8_decisions_agree_until_a_touch_tells_boards_apart(seed: int, level: str) -> None:
-    """Seat 2 puts pawn 1 or pawn 2 on c3 or b4; the decisions of seat 1 differ only once it feels
-    one of the cells, or one of the pawns."""
+    """Seat 1 decides alike in all four tables until it touches a cell or pawn that differs.
+
+    Seat 2 has placed pawn 1 or pawn 2 on c3 or b4.
+    """
     first = Match.start(Setup(TOUCH, NAMES[:2]), 0).apply(Play(1, Put(PIECES[15], CELLS[0])), 0)
     moves = [parse_move(text) for text in ("1@c3", "2@c3", "1@b4", "2@b4")]
     tables = [first.apply(Play(2, move), 0) for move in moves]

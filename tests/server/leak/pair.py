@@ -129,14 +129,14 @@ class Pair:
         listeners.append((one.stranger, other.stranger))
         if one.second_device and other.second_device:
             listeners.append((one.second_device, other.second_device))
-        for listener, twin in listeners:
-            assert len(listener.answers) == len(twin.answers)
-            for answer, second in zip(listener.answers, twin.answers, strict=True):
-                assert mask_answer(answer, one.game) == mask_answer(second, other.game)
-            assert len(listener.channels) == len(twin.channels)
-            for channel, mirror in zip(listener.channels, twin.channels, strict=True):
+        for first, second in listeners:
+            assert len(first.answers) == len(second.answers)
+            for answer, other_answer in zip(first.answers, second.answers, strict=True):
+                assert mask_answer(answer, one.game) == mask_answer(other_answer, other.game)
+            assert len(first.channels) == len(second.channels)
+            for channel, other_channel in zip(first.channels, second.channels, strict=True):
                 texts = mask_channel(channel, one.game)
-                assert texts == mask_channel(mirror, other.game)
+                assert texts == mask_channel(other_channel, other.game)
                 count += len(texts)
-            count += len(listener.answers)
+            count += len(first.answers)
         return count
