@@ -1,21 +1,23 @@
-/** A short sound for each piece: one property of the sound for each trait, and no two alike. */
+/** A short sound for each piece: one property of the sound for each trait, no two alike. */
 import { type Piece, type PieceSet, valuesOf } from "../rules/notation";
 import { type Sound, type Tone, type Wave, sound, tone } from "./sounds";
 
-/** What a piece sounds like, before it is turned into tones. */
+/** The properties of a piece's sound, before they become tones. */
 export interface Earcon {
   readonly wave: Wave;
   /** Hertz: the low or the high register. */
   readonly register: number;
-  /** The pitch at the end beside the one at the beginning: below 1 it falls, above it rises. */
+  /** The ratio of the last pitch to the first: below 1 it falls, above it rises. */
   readonly glide: number;
   readonly pulses: 1 | 2;
-  /** A very short high note before all else. */
+  /** Whether a very short high note comes first. */
   readonly grace: boolean;
 }
 
-/** Three times apart: glides go to both sides of a register, and still the two never meet. Nothing is
- * so low that a phone would not give it. */
+/**
+ * A ratio of three: glides go to both sides of a register, and still the two never meet. No tone is
+ * too low for the loudspeaker of a phone.
+ */
 const LOW = 392;
 const HIGH = 1175;
 const FALL = 1 / 2.5;
@@ -24,7 +26,7 @@ const PULSE_SECONDS = 0.11;
 const WHOLE_SECONDS = 0.26;
 const GRACE_SECONDS = 0.06;
 const GRACE_PITCH = 3136;
-/** Long enough to be heard as silence in a room that echoes. */
+/** Long enough to be audible as silence in a room with echo. */
 const GAP_SECONDS = 0.08;
 const GRACE_GAP_SECONDS = 0.05;
 
@@ -39,7 +41,7 @@ function quarto({ height, shape, core, colour }: Record<string, string>): Earcon
   };
 }
 
-/** Quardo: a soft tone stands on a circle, a rising one is tapered, high bulges, a grace is a rim. */
+/** Quardo: soft is a round base, rising is tapered, high is a dome, a grace note is a rim. */
 function quardo({ base, body, top, edge }: Record<string, string>): Earcon {
   return {
     wave: base === "circle" ? "sine" : "square",
@@ -55,15 +57,15 @@ export function earconOf(piece: Piece, set: PieceSet): Earcon {
   return set === "quarto" ? quarto(values) : quardo(values);
 }
 
-/** Loud enough to seem equal: the ear is duller for low tones. */
+/** Return a gain that makes all tones seem equally loud: the ear is duller for low ones. */
 function loudnessOf({ wave, register }: Earcon): number {
   return (register === LOW ? 0.7 : 0.42) * (wave === "sine" ? 1 : 1.7);
 }
 
-/** The tones of an earcon. */
+/** Return an earcon as tones. */
 export function earcon(piece: Piece, set: PieceSet, pan = 0): Sound {
-  const made = earconOf(piece, set);
-  const { wave, register, glide, pulses, grace } = made;
+  const properties = earconOf(piece, set);
+  const { wave, register, glide, pulses, grace } = properties;
   const [start, duration] = [
     grace ? GRACE_SECONDS + GRACE_GAP_SECONDS : 0,
     pulses === 2 ? PULSE_SECONDS : WHOLE_SECONDS,
@@ -72,7 +74,7 @@ export function earcon(piece: Piece, set: PieceSet, pan = 0): Sound {
   const tones: Tone[] = Array.from({ length: pulses }, (_, pulse) =>
     tone(wave, from, start + pulse * (duration + GAP_SECONDS), duration, {
       to,
-      gain: loudnessOf(made),
+      gain: loudnessOf(properties),
     }),
   );
   if (grace) tones.unshift(tone("sine", GRACE_PITCH, 0, GRACE_SECONDS, { gain: 0.5 }));

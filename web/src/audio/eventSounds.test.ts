@@ -7,13 +7,13 @@ import * as sounds from "./sounds";
 describe("sounds of what happened", () => {
   const before = state("..../..../..../.... - -", null, [1], 2);
 
-  test("a given piece is heard itself", () => {
+  test("a given piece has its own sound", () => {
     const after = state("..../..../..../.... 7 -", null);
     const made = eventSounds([notice(0, "7", "", 2)], before, after, RULES);
     expect(made).toEqual({ heard: [sounds.given()], piece: 7 });
   });
 
-  test("the end is heard as it is for the player", () => {
+  test("the end sounds according to the player's result", () => {
     const called = [notice(0, "!row1", "", 1)];
     const heard = (mine: readonly number[], position: string): unknown =>
       eventSounds(called, before, state(position, WON, mine), RULES).heard.at(-1);

@@ -1,4 +1,4 @@
-/** Which sounds belong to what has just happened. */
+/** The sounds of new events in a game. */
 import { endingOf } from "../speech/ending";
 import { type Facts, type GameRules, factsOf } from "../rules/facts";
 import { isMove, moveOf } from "../rules/moves";
@@ -9,7 +9,7 @@ import type { Sound } from "./sounds";
 
 export interface EventSounds {
   readonly heard: readonly Sound[];
-  /** The piece that was given last, to be heard too. */
+  /** The piece that was given last, whose sound follows. */
   readonly piece: Piece | null;
 }
 
@@ -22,16 +22,16 @@ export function eventSounds(
   const facts = factsOf(after, rules);
   const last = notices.at(-1);
   const given = last ? moveIn(last) : null;
-  const handed = facts.dark ? handedOver(factsOf(before, rules), facts) : null;
-  const over = before.view?.result ? null : endSound(after, rules);
+  const handedPiece = facts.dark ? newHand(factsOf(before, rules), facts) : null;
+  const endingSound = before.view?.result ? null : endSound(after, rules);
   const heard = notices.flatMap((notice) => soundOf(notice, facts));
-  if (over) heard.push(over);
+  if (endingSound) heard.push(endingSound);
   else if (isNewTurn(before, facts, rules) && given?.kind !== "give") heard.push(sounds.yourTurn());
-  return { heard, piece: given?.kind === "give" ? given.piece : handed };
+  return { heard, piece: given?.kind === "give" ? given.piece : handedPiece };
 }
 
-/** The piece that has come into hand, of which in the dark no move tells. */
-function handedOver(before: Facts, { hand }: Facts): Piece | null {
+/** Return the piece that was put in hand, for the dark, where moves do not name it. */
+function newHand(before: Facts, { hand }: Facts): Piece | null {
   return hand === before.hand ? null : hand;
 }
 
@@ -49,7 +49,7 @@ function soundOf(notice: TableNotice, { mine }: Facts): Sound[] {
   return isMove(notice) ? [hiddenMoveSound(), ...coins] : coins;
 }
 
-/** A move in the dark: it is heard, and not where. */
+/** Return the sound of a move in the dark, which does not reveal the cell. */
 function hiddenMoveSound(): Sound {
   return { ...sounds.placed(0), pan: 0 };
 }
@@ -76,7 +76,7 @@ function endSound(after: TableState, rules: GameRules): Sound | null {
   return ending.kind === "stolen" ? sounds.stolen() : sounds.won();
 }
 
-/** Whether others have just handed the turn to this client. */
+/** Return whether others have just passed the turn to this client. */
 function isNewTurn(before: TableState, facts: Facts, rules: GameRules): boolean {
   return facts.myTurn && !facts.hotSeat && !factsOf(before, rules).toAct?.yours;
 }

@@ -1,39 +1,39 @@
-/** Plays sounds in the browser, once the person has done something on the page. */
+/** Playing sounds in the browser, once the user has interacted with the page. */
 import { earcon } from "./earcons";
 import type { Cell, Piece, PieceSet } from "../rules/notation";
 import { render } from "./synth";
 import { settings } from "../lib/settings.svelte";
 import { type Sound, lengthOf, panOf } from "./sounds";
 
-/** Sounds that would come later than this are left out: what they tell is over. */
+/** Sounds that would start later than this are dropped as outdated. */
 const MAX_QUEUED_SECONDS = 1.2;
-/** How long a browser may take to begin; what was asked for before that is over. */
+/** How long a browser may take to start audio; earlier sounds are then dropped as outdated. */
 const MAX_WAKING_MS = 600;
-/** So that what is cut short does not crack. */
+/** The fade that keeps an interrupted sound from clicking. */
 const FADE_SECONDS = 0.008;
 
 let context: AudioContext | null = null;
 let free = 0;
-/** What may still be sounding, and until when. */
+/** The sounds that may still be audible, with their ends. */
 let heard: readonly { readonly gain: AudioParam; readonly end: number }[] = [];
 
-/** Lets sounds be heard; browsers allow it only while a person does something on the page. */
+/** Start audio; browsers allow it only during a user interaction. */
 function wakeAudio(): void {
   if (!settings.sound || !canSound()) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
   } catch {
-    // A browser without sound plays as well.
+    // A browser without audio can play the games as well.
   }
 }
 
-/** Whether this browser can make sounds at all. */
+/** Return whether this browser can play sounds at all. */
 export function canSound(): boolean {
   return typeof AudioContext === "function";
 }
 
-/** Lets sounds be heard from the first press on. */
+/** Start audio at the first press. */
 export function unlockAudio(): void {
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, wakeAudio, { capture: true, passive: true });
@@ -43,7 +43,7 @@ export function unlockAudio(): void {
 function play(sound: Sound, volume: number): void {
   if (!settings.sound || volume <= 0 || !context) return;
   if (context.state === "running") return start(context, sound, volume);
-  // The press that wakes the browser's sound is also the one that asks for the first.
+  // The press that starts the browser's audio also requests the first sound.
   const [waking, asked] = [context, performance.now()];
   const late = (): void => {
     if (performance.now() - asked < MAX_WAKING_MS) start(waking, sound, volume);
@@ -60,7 +60,7 @@ function start(live: AudioContext, sound: Sound, volume: number): void {
   heard = [...heard.filter(({ end }) => end > now), { gain, end: begin + lengthOf(sound) }];
 }
 
-/** Ends all that is heard or waits to be, softly. */
+/** Fade out all sounds, queued ones too. */
 export function stopSounds(): void {
   if (!context) return;
   free = context.currentTime;
@@ -68,17 +68,17 @@ export function stopSounds(): void {
   heard = [];
 }
 
-/** Plays what happened; sounds that come together are heard one after the other. */
+/** Play the sound of an event; several are queued. */
 export function playEvent(sound: Sound): void {
   play(sound, settings.eventVolume);
 }
 
-/** Plays the piece on a cell, or in hand when there is no cell. */
+/** Play the sound of a piece, from the direction of its cell if it has one. */
 export function playPiece(piece: Piece, set: PieceSet, cell: Cell | null = null): void {
   play(earcon(piece, set, cell === null ? 0 : panOf(cell)), settings.pieceVolume);
 }
 
-/** Plays where the focus is now; whatever came before is over. */
+/** Play the sound of the focus, and stop all others. */
 export function playNow(sound: Sound): void {
   if (context) free = Math.min(free, context.currentTime);
   play(sound, settings.eventVolume);

@@ -6,14 +6,14 @@ import * as sounds from "./sounds";
 const SETS: readonly PieceSet[] = ["quarto", "quardo"];
 
 describe("the ticks of the cells", () => {
-  test("rows are told by pitch, the top row highest", () => {
+  test("rows differ in pitch, the top row highest", () => {
     const column = [0, 4, 8, 12].map(sounds.pitchOf);
     expect(column).toEqual([...column].sort((a, b) => b - a));
     expect(new Set(column).size).toBe(4);
     expect(sounds.tick(5).tones[0]?.from).toBe(sounds.pitchOf(6));
   });
 
-  test("columns are told by place, from left to right", () => {
+  test("columns differ in direction, from left to right", () => {
     const row = [8, 9, 10, 11].map((cell) => sounds.tick(cell).pan);
     expect(row).toEqual([...row].sort((a, b) => a - b));
     expect(new Set(row).size).toBe(4);
@@ -32,7 +32,7 @@ describe.each(SETS)("the earcons of %s", (set) => {
     expect(new Set(all).size).toBe(16);
   });
 
-  test("each trait changes one property of the sound and no other", () => {
+  test("each trait changes exactly one property of the sound", () => {
     const properties = [0, 1, 2, 3].map((bit) => {
       const changed = new Set(
         PIECES.flatMap((piece) => {
@@ -46,7 +46,7 @@ describe.each(SETS)("the earcons of %s", (set) => {
     expect(new Set(properties).size).toBe(4);
   });
 
-  test("the two registers never meet, wherever a tone glides to", () => {
+  test("the two registers do not overlap, even with glides", () => {
     const ranges = new Map<number, number[]>();
     for (const piece of PIECES) {
       const body = earcon(piece, set).tones.at(-1);
@@ -60,7 +60,7 @@ describe.each(SETS)("the earcons of %s", (set) => {
     expect(Math.min(...low)).toBeGreaterThan(220);
   });
 
-  test("they are short, and can be heard", () => {
+  test("all are short and audible", () => {
     for (const piece of PIECES) {
       const made = earcon(piece, set);
       expect(sounds.lengthOf(made)).toBeLessThan(0.5);
@@ -74,7 +74,7 @@ describe.each(SETS)("the earcons of %s", (set) => {
   });
 });
 
-test("the words of the traits are the properties of the sound", () => {
+test("the words for the traits match the properties of the sound", () => {
   const tall = earconOf(0, "quarto");
   const piece = PIECES.find((one) => valuesOf(one, "quarto")["height"] === "short") ?? 0;
   expect(earconOf(piece, "quarto").register).toBeLessThan(tall.register);
@@ -107,7 +107,7 @@ test("every event has a sound of its own", () => {
   for (const one of all) expect(sounds.lengthOf(one)).toBeLessThan(1.5);
 });
 
-test("a sound after another begins when that is over", () => {
+test("a sound after another begins at its end", () => {
   const both = sounds.after(sounds.tick(0), sounds.given(), 0.1);
   expect(both.tones[1]?.at).toBeCloseTo(sounds.lengthOf(sounds.tick(0)) + 0.1);
 });

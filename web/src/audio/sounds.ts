@@ -1,7 +1,8 @@
-/** Sounds as data: what each is made of. Nothing here makes a noise; `player.ts` plays them.
+/**
+ * Sounds as data; `player.ts` plays them.
  *
- * A sound is a few tones one after or over the other, somewhere between left and right. Speech is
- * the authority: no sound says what is not also written and announced.
+ * A sound is a few tones, in sequence or at once, from a direction. Speech has priority: no sound
+ * carries information that is not also written and announced.
  */
 import type { Cell } from "../rules/notation";
 
@@ -9,7 +10,7 @@ export type Wave = "sine" | "triangle" | "square" | "sawtooth";
 
 export interface Tone {
   readonly wave: Wave;
-  /** Hertz at its beginning and at its end. */
+  /** The pitch in hertz at its beginning and at its end. */
   readonly from: number;
   readonly to: number;
   /** Seconds after the beginning of the sound. */
@@ -25,10 +26,10 @@ export interface Sound {
   readonly pan: number;
 }
 
-/** How loud waves seem beside a sine: those with many overtones are held back. */
+/** How loud waves are drawn, relative to a sine: those with many overtones are reduced. */
 const WEIGHT: Record<Wave, number> = { sine: 1, triangle: 0.9, square: 0.35, sawtooth: 0.4 };
 
-/** One tone; `to` makes it glide. */
+/** Return one tone; `to` makes it glide. */
 export function tone(
   wave: Wave,
   from: number,
@@ -43,19 +44,19 @@ export function sound(tones: readonly Tone[], pan = 0): Sound {
   return { tones, pan };
 }
 
-/** When the last tone ends, in seconds. */
+/** Return when the last tone ends, in seconds. */
 export function lengthOf({ tones }: Sound): number {
   return Math.max(0, ...tones.map(({ at, duration }) => at + duration));
 }
 
-/** One sound after another, with a pause between them. */
+/** Return one sound after another, with a pause between them. */
 export function after(first: Sound, second: Sound, pause = 0.04): Sound {
   const start = lengthOf(first) + pause;
   const later = second.tones.map((one) => ({ ...one, at: one.at + start }));
   return { tones: [...first.tones, ...later], pan: first.pan };
 }
 
-/** Where a column is heard: the outer ones not quite at the ends. */
+/** Return the direction of a column: the outer ones not quite at the ends. */
 export function panOf(cell: Cell): number {
   return [-0.8, -0.27, 0.27, 0.8][cell % 4] ?? 0;
 }
@@ -67,17 +68,17 @@ export function pitchOf(cell: Cell): number {
   return ROWS[Math.floor(cell / 4)] ?? 440;
 }
 
-/** The finger comes to a cell: pitch is its row, place its column. */
+/** The focus or a finger reaches a cell: the pitch is its row, the direction its column. */
 export function tick(cell: Cell): Sound {
   return sound([tone("triangle", pitchOf(cell), 0, 0.05, { gain: 0.4 })], panOf(cell));
 }
 
-/** There is nothing further that way. */
+/** The grid ends in this direction. */
 export function edge(cell: Cell): Sound {
   return sound([tone("sine", 150, 0, 0.09, { to: 110, gain: 0.7 })], panOf(cell));
 }
 
-/** Wood on wood, where it was put. */
+/** A piece is placed: wood on wood, from its cell. */
 export function placed(cell: Cell): Sound {
   return sound(
     [
@@ -88,13 +89,13 @@ export function placed(cell: Cell): Sound {
   );
 }
 
-/** Two knocks: two pawns change places. */
+/** Two pawns are swapped: two knocks. */
 export function swapped(first: Cell, second: Cell): Sound {
   const knock = placed(second).tones.map((one) => ({ ...one, at: one.at + 0.13 }));
   return sound([...placed(first).tones, ...knock], (panOf(first) + panOf(second)) / 2);
 }
 
-/** Something is handed over. */
+/** A piece is given. */
 export function given(): Sound {
   return sound([tone("sine", 392, 0, 0.09, { to: 523, gain: 0.5 })]);
 }
@@ -107,7 +108,7 @@ export function called(): Sound {
   ]);
 }
 
-/** Not so, or not allowed. */
+/** A wrong call or a refused action. */
 export function refused(): Sound {
   return sound([
     tone("square", 196, 0, 0.11, { gain: 0.6 }),
@@ -115,7 +116,7 @@ export function refused(): Sound {
   ]);
 }
 
-/** As many coins as were taken, each a little higher. */
+/** Coins are taken: one tone for each, rising. */
 export function coins(count: number): Sound {
   const one = (index: number): Tone[] => {
     const pitch = 1319 * 2 ** ((2 * index) / 12);
@@ -143,13 +144,13 @@ export function drawn(): Sound {
   return chord([440, 440], 0.2, 0.22);
 }
 
-/** The game is taken from who had made it: a fall, then the winner's rise. */
+/** A stolen call: a fall for its maker, then the winner's rise. */
 export function stolen(): Sound {
   const fall = sound([tone("sawtooth", 620, 0, 0.34, { to: 155, gain: 0.5 })]);
   return after(fall, chord([622, 784, 932], 0.09, 0.3), 0.06);
 }
 
-/** It is your turn. */
+/** The player's turn begins. */
 export function yourTurn(): Sound {
   return sound([
     tone("sine", 659, 0, 0.08, { gain: 0.5 }),
@@ -157,12 +158,12 @@ export function yourTurn(): Sound {
   ]);
 }
 
-/** Hurry. */
+/** Time is low. */
 export function lowTime(): Sound {
   return sound([0, 0.16, 0.32].map((at) => tone("square", 988, at, 0.08, { gain: 0.7 })));
 }
 
-/** Somebody asks for something, or writes. */
+/** Another player makes a request, or writes. */
 export function asked(): Sound {
   return sound([
     tone("sine", 587, 0, 0.1, { gain: 0.5 }),

@@ -1,19 +1,18 @@
-/** Turns sounds into what a browser plays, live or offline. */
+/** Synthesis of sounds in the browser, live or offline. */
 import type { Sound, Tone } from "./sounds";
 
-/** So that no tone begins or ends with a crack. */
+/** The ramps that keep tones from clicking. */
 const ATTACK_SECONDS = 0.006;
 const RELEASE_SECONDS = 0.03;
 
 export interface Loudness {
   /** From 0 to 1. */
   readonly volume: number;
-  /** Everything in the middle, for one ear. */
+  /** Whether everything is in the middle, for one ear. */
   readonly mono: boolean;
 }
 
-/** Writes a sound into a context, live or offline, to be heard from `when` on; returns what carries
- * its volume. */
+/** Render a sound in a live or offline context, starting at `when`; return its volume node. */
 export function render(
   context: BaseAudioContext,
   { tones, pan }: Sound,
@@ -21,7 +20,7 @@ export function render(
   when: number,
 ): GainNode {
   const master = context.createGain();
-  // The ear hears ratios: half the slider is to be half as loud.
+  // Loudness is logarithmic: half the slider should sound half as loud.
   master.gain.value = volume ** 2;
   const panner = context.createStereoPanner();
   panner.pan.value = mono ? 0 : pan;

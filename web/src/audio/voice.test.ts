@@ -5,7 +5,7 @@ import { tagOf, voiceFor } from "./voice";
 
 const voices = ["en_US", "fr-CA", "fr-FR", "zh-TW", "zh-CN", "pt-PT"].map((lang) => ({ lang }));
 
-test("a voice of the region comes first, then any of the language", () => {
+test("a voice of the region is preferred to others of the language", () => {
   expect(voiceFor(voices, "fr")?.lang).toBe("fr-CA");
   expect(voiceFor(voices, "en")?.lang).toBe("en_US");
   expect(voiceFor(voices, "pt-BR")?.lang).toBe("pt-PT");

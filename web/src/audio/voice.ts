@@ -1,21 +1,21 @@
-/** The page's own voice, for people who use no screen reader; a device may have none. */
+/** The page's own voice, for users without a screen reader; a device may have none. */
 import type { Language } from "../lib/language";
 
 export interface SpeechOptions {
-  /** 1 is usual. */
+  /** The speed; 1 is normal. */
   readonly rate: number;
-  /** Whether whatever is being said is over. */
+  /** Whether current speech is cut off. */
   readonly interrupt: boolean;
 }
 
-/** How the browsers' voices name the languages. */
+/** The language tags of browsers' voices. */
 const TAGS: Partial<Record<Language, string>> = { "zh-Hans": "zh-CN", "zh-Hant": "zh-TW" };
 
 export function tagOf(language: Language): string {
   return TAGS[language] ?? language;
 }
 
-/** The voice for a language: of the same region if there is one, else of the language. */
+/** Return the voice for a language, preferably of the same region. */
 export function voiceFor<Voice extends { readonly lang: string }>(
   voices: readonly Voice[],
   language: Language,
@@ -27,13 +27,13 @@ export function voiceFor<Voice extends { readonly lang: string }>(
   return (exact ?? tags.find(({ tag }) => tag.split("-")[0] === base))?.voice ?? null;
 }
 
-/** Whether this browser has a voice for a language; voices may come late. */
+/** Return whether this browser has a voice for a language; voices may load late. */
 export function canSpeak(language: Language): boolean {
   if (typeof speechSynthesis === "undefined") return false;
   return voiceFor(speechSynthesis.getVoices(), language) !== null;
 }
 
-/** Speaks; without a voice nothing happens, the text is on the page. */
+/** Speak a text; without a voice nothing happens, as the text is on the page. */
 export function speakText(text: string, language: Language, manner: SpeechOptions): void {
   if (typeof speechSynthesis === "undefined") return;
   if (manner.interrupt) speechSynthesis.cancel();
@@ -44,12 +44,12 @@ export function speakText(text: string, language: Language, manner: SpeechOption
   speechSynthesis.speak(words);
 }
 
-/** Ends what is being said. */
+/** Stop speaking. */
 export function stopVoice(): void {
   if (typeof speechSynthesis !== "undefined") speechSynthesis.cancel();
 }
 
-/** Tells when the voices of this device have come, or have changed; returns what stops it. */
+/** Call `changed` when the device's voices load or change; return a stop function. */
 export function watchVoices(changed: () => void): () => void {
   if (typeof speechSynthesis === "undefined") return () => undefined;
   speechSynthesis.addEventListener("voiceschanged", changed);

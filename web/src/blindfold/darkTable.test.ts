@@ -9,7 +9,7 @@ import type { SessionState } from "../net/session";
 import { eventSounds } from "../audio/eventSounds";
 import { Speaker } from "../speech/phrases";
 import { TARGETS, labelOf, spotOf } from "./targets";
-import { NOTHING, THERE } from "../audio/vibration";
+import { NOTHING, PRESENT } from "../audio/vibration";
 import type { Notice, View } from "../lib/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
 
@@ -192,7 +192,7 @@ describe("a touch", () => {
   test("vibrates by traits on the board only", () => {
     const pulses = (felt: TouchResult): readonly number[] => pulsesOfThing(felt);
     expect(pulses({ target: "b2", thing: { kind: "piece", piece: 5 } })).toHaveLength(7);
-    expect(pulses({ target: "5", thing: { kind: "piece", piece: 5 } })).toBe(THERE);
+    expect(pulses({ target: "5", thing: { kind: "piece", piece: 5 } })).toBe(PRESENT);
     expect(pulses({ target: "b2", thing: { kind: "nothing" } })).toBe(NOTHING);
   });
 

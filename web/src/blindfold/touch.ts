@@ -4,7 +4,7 @@ import { isTouch } from "../speech/publicNotices";
 import { type Piece, parsePiece } from "../rules/notation";
 import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
 import { type Spot, type Target, spotOf } from "./targets";
-import { NOTHING, THERE, pulsesOf } from "../audio/vibration";
+import { NOTHING, PRESENT, pulsesOf } from "../audio/vibration";
 import type { Speaker } from "../speech/phrases";
 import type { TableNotice } from "../rules/tableState";
 
@@ -70,6 +70,6 @@ export function thingSound(thing: Thing): Sound | null {
 
 export function pulsesOfThing({ target, thing }: TouchResult): readonly number[] {
   if (thing.kind === "nothing") return NOTHING;
-  if (thing.kind === "coin" || spotOf(target).place === "table") return THERE;
+  if (thing.kind === "coin" || spotOf(target).place === "table") return PRESENT;
   return pulsesOf(thing.piece);
 }

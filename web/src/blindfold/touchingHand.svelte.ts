@@ -14,7 +14,7 @@ import { settings } from "../lib/settings.svelte";
 import { TWICE_MS } from "../table/answers";
 import { SHOWN_MS, clearBrief } from "../announce/liveRegions.svelte";
 import { type Target, labelOf, spotOf } from "./targets";
-import { REFUSED, buzz } from "../audio/vibration";
+import { REFUSED, vibrate } from "../audio/vibration";
 
 /** The one thing under the finger. */
 export interface Readout {
@@ -144,7 +144,7 @@ export abstract class TouchingHand {
     const texts = [...this.#sequence.texts, text];
     this.sayFelt(this.#touchText(touch, texts));
     this.#playSound(touch);
-    buzz(pulsesOfThing(touch));
+    vibrate(pulsesOfThing(touch));
     if (this.table.rules.fingertipSight) this.#glimpse(touch);
     this.#feelNext(texts);
   }
@@ -172,7 +172,7 @@ export abstract class TouchingHand {
   onRefusal(text: string, said = text): void {
     this.#show({ target: this.target, text, thing: null });
     if (!said.includes(text)) this.sayFelt(text);
-    buzz(REFUSED);
+    vibrate(REFUSED);
   }
 
   #playSound({ target, thing }: TouchResult): void {
@@ -196,7 +196,7 @@ export abstract class TouchingHand {
 
   #sayTouches(): void {
     this.sayFelt(this.touchesLeftText());
-    buzz(REFUSED);
+    vibrate(REFUSED);
   }
 
   #show(readout: Readout): void {

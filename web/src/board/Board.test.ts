@@ -33,13 +33,13 @@ async function press(key: string, more: object = {}): Promise<void> {
 }
 
 describe("the board", () => {
-  test("says what stands on each cell", () => {
+  test("describes each cell", () => {
     expect(cells()).toHaveLength(16);
     expect(cells()[1]?.getAttribute("aria-label")).toBe("b1, empty");
     expect(cells()[5]?.getAttribute("aria-label")).toBe("b2, tall dark round hollow");
   });
 
-  test("is one tab stop, which the arrows move and the edges hold", async () => {
+  test("is one tab stop, whose arrows stop at the edges", async () => {
     const stops = (): string[] =>
       cells()
         .filter((cell) => cell.tabIndex >= 0)
@@ -57,7 +57,7 @@ describe("the board", () => {
     expect(focused()).toBe("d4, empty");
   });
 
-  test("takes the piece in hand where it is pressed", async () => {
+  test("receives the piece in hand on the pressed cell", async () => {
     await fireEvent.click(screen.getByRole("gridcell", { name: "c1, empty" }));
     await settled();
     expect(sandbox.game.text).toBe("0.3./.9../..../.... - c1");
@@ -73,10 +73,10 @@ describe("the board", () => {
   });
 });
 
-describe("the keyboard is the board", () => {
+describe("letter keys", () => {
   beforeEach(() => cells()[0]?.focus());
 
-  test("each key stands where its cell does", async () => {
+  test("focus the cell at their place on the keyboard", async () => {
     const codes = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"].flatMap((row) =>
       Array.from(row.slice(-4)).map((key) => row.slice(0, -4) + key),
     );
@@ -107,7 +107,7 @@ describe("the keyboard is the board", () => {
     expect(said.at(-1)).toMatch(text);
   });
 
-  test("n goes to the next empty cell, i and h ask the page", async () => {
+  test("n focuses the next empty cell, i and h are requests to the page", async () => {
     await press("w", { code: "KeyW" });
     await press("n");
     expect(focused()).toBe("c2, empty");
@@ -116,7 +116,7 @@ describe("the keyboard is the board", () => {
     expect(requests).toEqual(["command", "help"]);
   });
 
-  test("whoever has two keys reaches every cell by one of them", async () => {
+  test("with everyStop every cell is a tab stop", async () => {
     const stops = (): number => cells().filter((cell) => cell.tabIndex === 0).length;
     expect(stops()).toBe(1);
     settings.everyStop = true;
@@ -125,7 +125,7 @@ describe("the keyboard is the board", () => {
     settings.everyStop = false;
   });
 
-  test("who needs the letters otherwise has them", async () => {
+  test("can be switched off", async () => {
     settings.letterKeys = false;
     await press("w", { code: "KeyW" });
     await press("h");

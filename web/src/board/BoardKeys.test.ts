@@ -16,7 +16,7 @@ beforeEach(() => {
   ({ table, said } = tableAfterMoves());
 });
 
-test("from the board: B steps back, with Shift forward, Escape returns to the game", async () => {
+test("on the board, B steps back, Shift+B forward, Escape returns to the game", async () => {
   render(Board, { table, onrequest: () => undefined });
   const [cell] = screen.getAllByRole("gridcell");
   const press = async (key: string, shiftKey = false): Promise<void> => {
@@ -31,7 +31,7 @@ test("from the board: B steps back, with Shift forward, Escape returns to the ga
   expect(table.browsing.moment).toBeNull();
 });
 
-test("from the board: Y tells of one trait after the other, with Shift backwards", async () => {
+test("on the board, Y announces trait after trait, Shift+Y backwards", async () => {
   render(Board, { table, onrequest: () => undefined });
   const [cell] = screen.getAllByRole("gridcell");
   const press = async (key: string, shiftKey = false): Promise<void> => {
@@ -48,7 +48,7 @@ test("from the board: Y tells of one trait after the other, with Shift backwards
   expect(said.at(-1)).toBe(said[0]);
 });
 
-test("keys of the list of moves step; with Ctrl or Alt they are the browser's", () => {
+test("stepOf leaves keys with Ctrl or Alt to the browser", () => {
   const step = (key: string, more: object = {}) =>
     stepOf(new KeyboardEvent("keydown", { key, ...more }));
   expect(["ArrowLeft", "ArrowUp"].map((key) => step(key))).toEqual(["back", "back"]);

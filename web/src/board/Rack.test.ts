@@ -24,7 +24,7 @@ function piece(number: number): HTMLElement {
   return found;
 }
 
-test("a piece that is pressed is given, and its place is empty", async () => {
+test("a pressed piece is given, and its place is empty", async () => {
   await fireEvent.click(piece(7));
   await settled();
   expect(sandbox.game.text).toBe("0.../..../..../.... 7 a1");
@@ -33,14 +33,14 @@ test("a piece that is pressed is given, and its place is empty", async () => {
   );
 });
 
-test("a place whose piece is gone says so and gives nothing", async () => {
+test("an empty place is announced and gives nothing", async () => {
   await fireEvent.click(piece(0));
   await settled();
   expect(sandbox.game.at).toBe(0);
   expect(said.at(-1)).toBe(piece(0).getAttribute("aria-label"));
 });
 
-test("a pawn is picked, and let go by pressing it again or by Escape", async () => {
+test("a picked pawn is released by a second press or Escape", async () => {
   show("quardo", "..../..../..../.... 7ffff 0-0 1");
   const chosen = (): string | null => piece(7).getAttribute("aria-selected");
   await fireEvent.click(piece(7));
@@ -52,7 +52,7 @@ test("a pawn is picked, and let go by pressing it again or by Escape", async () 
   expect(chosen()).toBe("false");
 });
 
-test("it is one tab stop, and the arrows stay inside", async () => {
+test("the rack is one tab stop, and the arrows stay inside", async () => {
   piece(0).focus();
   for (const key of ["End", "ArrowDown", "ArrowRight", "ArrowUp", "Home"]) {
     await fireEvent.keyDown(document.activeElement ?? document.body, { key });

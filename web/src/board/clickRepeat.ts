@@ -1,8 +1,10 @@
-/** Presses of cells and pieces. */
+/** Repeated clicks on cells and pieces. */
 import { settings } from "../lib/settings.svelte";
 
-/** Whether a press is the second half of a double click, which is one press. Where moves have to be
- * confirmed, a second press does that. */
+/**
+ * Return whether a click is the second of a double click, which counts once. Where moves have to be
+ * confirmed, a separate click does that.
+ */
 export function isRepeated({ detail }: MouseEvent): boolean {
   return detail > 1 && !settings.confirm;
 }

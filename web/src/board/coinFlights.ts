@@ -1,10 +1,12 @@
-/** Coins that roll to their new owner: a short picture of what the words say too. */
+/** Animated coins that fly to their new owner. */
 import { FIGURES, type QuardoPosition } from "../rules/notation";
 
 const FLIGHT_MS = 650;
 
-/** Which coins were taken between two positions, and by whom: the seat whose score has grown. Who
- * moved last does not tell, while a move is drawn that the server has not answered. */
+/**
+ * Return the coins taken between two positions and their taker, the seat whose score has grown. The
+ * last move is no guide while a move is drawn that the server has not answered.
+ */
 export function takenCoins(
   before: QuardoPosition,
   after: QuardoPosition,
@@ -14,7 +16,7 @@ export function takenCoins(
   return { seat, coins: seat > 0 ? gone.map(({ name }) => name) : [] };
 }
 
-/** Lets the coins that are gone fly to the score of the seat that took them. */
+/** Animate the coins that were taken, to the score of the seat that took them. */
 export function animateCoins(before: QuardoPosition, after: QuardoPosition): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const { seat, coins } = takenCoins(before, after);
@@ -34,12 +36,12 @@ function fly(coin: SVGElement, goal: DOMRect, order: number): void {
   flyer.style.setProperty("left", `${String(from.left)}px`);
   flyer.style.setProperty("top", `${String(from.top)}px`);
   document.body.append(flyer);
-  const across = goal.left + goal.width / 2 - from.left - from.width / 2;
-  const down = goal.top + goal.height / 2 - from.top - from.height / 2;
+  const dx = goal.left + goal.width / 2 - from.left - from.width / 2;
+  const dy = goal.top + goal.height / 2 - from.top - from.height / 2;
   const flight = flyer.animate(
     [
       { translate: "0 0", scale: 1.4, rotate: "0deg" },
-      { translate: `${String(across)}px ${String(down)}px`, scale: 1, rotate: "720deg" },
+      { translate: `${String(dx)}px ${String(dy)}px`, scale: 1, rotate: "720deg" },
     ],
     {
       duration: FLIGHT_MS,

@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import { type Cell, type Piece, parseCell } from "../rules/notation";
 
-/** A press that moves further than this is a drag. */
+/** The distance beyond which a press is a drag. */
 const SLACK_PX = 8;
 
 export interface Dragged {
@@ -12,15 +12,15 @@ export interface Dragged {
   drop(target: Cell | "hand"): void;
 }
 
-/** Lets an element be dragged, while `what` returns something to drag. */
+/** Make an element draggable while `what` returns something to drag. */
 export function draggable(what: () => Dragged | null): Attachment<HTMLElement> {
   return (element) => {
-    const press = (event: PointerEvent): void => {
+    const startPress = (event: PointerEvent): void => {
       const dragged = event.button === 0 && event.isPrimary ? what() : null;
       if (dragged) follow(element, event, dragged);
     };
-    element.addEventListener("pointerdown", press);
-    return () => element.removeEventListener("pointerdown", press);
+    element.addEventListener("pointerdown", startPress);
+    return () => element.removeEventListener("pointerdown", startPress);
   };
 }
 
@@ -30,7 +30,7 @@ function follow(element: HTMLElement, start: PointerEvent, dragged: Dragged): vo
   const listening = new AbortController();
   const { signal } = listening;
 
-  const light = (target: Element | null): void => {
+  const highlight = (target: Element | null): void => {
     if (target === over) return;
     over?.removeAttribute("data-over");
     target?.setAttribute("data-over", "");
@@ -42,12 +42,12 @@ function follow(element: HTMLElement, start: PointerEvent, dragged: Dragged): vo
     if (!ghost && Math.hypot(dx, dy) < SLACK_PX) return;
     ghost ??= makeGhost(element);
     ghost.style.setProperty("translate", `${String(dx)}px ${String(dy)}px`);
-    light(targetAt(event));
+    highlight(targetAt(event));
   };
   const end = (event: PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
     listening.abort();
-    light(null);
+    highlight(null);
     if (!ghost) return;
     ghost.remove();
     swallowClick();
@@ -66,7 +66,7 @@ function targetAt(event: PointerEvent): Element | null {
   return document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null;
 }
 
-/** A picture of the dragged piece that follows the pointer. */
+/** Return a picture of the dragged piece, to follow the pointer. */
 function makeGhost(element: HTMLElement): HTMLElement {
   const drawing = element.querySelector("svg.piece") ?? element;
   const box = drawing.getBoundingClientRect();
@@ -80,7 +80,7 @@ function makeGhost(element: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** The click that follows a drag is no press. */
+/** Ignore the click that follows a drag. */
 export function swallowClick(): void {
   const stop = (event: Event): void => {
     event.stopPropagation();

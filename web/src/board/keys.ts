@@ -1,10 +1,10 @@
-/** The keys of the board: where a key moves the focus, and what the letters ask for. */
+/** The keys of the board: moving the focus, and commands. */
 import type { Step } from "../table/browsing.svelte";
 import type { Board, Cell } from "../rules/notation";
 
 const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
 
-/** The keyboard is the board: the cell of a key, by its place on the keyboard. */
+/** The cell of each key, by its place on the keyboard. */
 const CELL_OF_CODE = new Map<string, Cell>(
   KEYBOARD.flatMap((row, index) => {
     const keys = Array.from(row.slice(-4));
@@ -17,7 +17,7 @@ export function cellOfCode(code: string): Cell | null {
   return CELL_OF_CODE.get(code) ?? null;
 }
 
-/** The next empty cell after one, going round. */
+/** Return the next empty cell after one, wrapping around. */
 export function nextEmpty(board: Board, cell: Cell): Cell | null {
   for (let step = 1; step <= 16; step += 1) {
     const next = (cell + step) % 16;
@@ -36,12 +36,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   Escape: "end",
 };
 
-/** Where a key leads in the list of moves. */
+/** Return the step in the list of moves for a key. */
 export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
   return altKey || ctrlKey || metaKey ? null : (STEPS[key] ?? null);
 }
 
-/** What the letters ask for while the board has the focus. */
+/** The commands of letters while the board has the focus. */
 export const LETTERS = {
   o: "cell",
   p: "hand",

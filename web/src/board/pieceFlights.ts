@@ -2,10 +2,10 @@
 
 const TRAVEL_MS = 250;
 
-/** Where the pieces of a table lie, by what they are. */
+/** The places of a table's pieces, by piece. */
 export type Rects = ReadonlyMap<string, { readonly at: Element; readonly box: DOMRect }>;
 
-/** Finds every piece below an element; what is marked with `data-travels` is one. */
+/** Return the places of all pieces within an element, which `data-travels` marks. */
 export function rectsOf(table: Element): Rects {
   return new Map(
     [...table.querySelectorAll<HTMLElement>("[data-travels]")].map((at) => [
@@ -15,7 +15,7 @@ export function rectsOf(table: Element): Rects {
   );
 }
 
-/** Animates the pieces that lie elsewhere now. */
+/** Animate the pieces whose place has changed. */
 export function animateMoves(table: Element, before: Rects): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const [piece, { at, box }] of rectsOf(table)) {
@@ -24,15 +24,15 @@ export function animateMoves(table: Element, before: Rects): void {
   }
 }
 
-/** Lifts a piece where it lay, carries it over, and puts it down, with its shadow. */
+/** Animate a piece from its old place: lift, move and lower it, with its shadow. */
 function carry(piece: Element, from: DOMRect, to: DOMRect): void {
-  const across = from.left + from.width / 2 - to.left - to.width / 2;
-  const down = from.top + from.height / 2 - to.top - to.height / 2;
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
   const size = Math.min(from.width, from.height) / Math.min(to.width, to.height);
   const far = "drop-shadow(0 1rem 0.75rem rgb(0 0 0 / 30%))";
   piece.animate(
     [
-      { translate: `${String(across)}px ${String(down)}px`, scale: size, zIndex: 30 },
+      { translate: `${String(dx)}px ${String(dy)}px`, scale: size, zIndex: 30 },
       { translate: "0 -8%", scale: 1.08, filter: far, zIndex: 30, offset: 0.7 },
       { translate: "0 0", scale: 1, zIndex: 30 },
     ],

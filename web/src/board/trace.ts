@@ -1,23 +1,25 @@
-/** Drawing along a line of the board with a finger or the mouse, while calling. */
+/** Drawing a line on the board with a finger or the mouse, to call it. */
 import type { Attachment } from "svelte/attachments";
 import type { Cell } from "../rules/notation";
 import { swallowClick } from "./drag";
 
-/** How far from the middle of a cell a finger means it, as a share of its width: less than half, or
- * a diagonal would catch the cells beside it. */
+/**
+ * The radius in which a finger hits a cell, as a share of its width: less than half, or a diagonal
+ * would hit the adjacent cells too.
+ */
 const REACH = 0.36;
 
-/** Lets a line be drawn over the cells in an element, while it is active. */
+/** Make the cells in an element traceable while it is active. */
 export function traceable(
   active: () => boolean,
   draw: (cells: readonly Cell[]) => void,
 ): Attachment<HTMLElement> {
   return (board) => {
-    const press = (event: PointerEvent): void => {
+    const startPress = (event: PointerEvent): void => {
       if (active() && event.button === 0 && event.isPrimary) follow(board, event, draw);
     };
-    board.addEventListener("pointerdown", press);
-    return () => board.removeEventListener("pointerdown", press);
+    board.addEventListener("pointerdown", startPress);
+    return () => board.removeEventListener("pointerdown", startPress);
   };
 }
 
@@ -40,7 +42,7 @@ function follow(
   };
   const end = (): void => {
     listening.abort();
-    // A press of one cell alone is a press.
+    // A press of a single cell is not a trace.
     if (path.length > 1) swallowClick();
   };
   reach(start);

@@ -1,12 +1,12 @@
-/** The board of a picture as it was rendered: wood or felt, and the pieces that stand on it. */
+/** The rendered board of a picture: wood or felt, with its pieces. */
 import { CELLS, type Cell, type Figure, type PieceSet, parsePosition } from "../rules/notation";
 import { COIN_COUNT, indexOfCoin, kindOfCoin, coinCentre } from "./coins";
 import { BOARD, COIN_SIDE, MAT, PIECE_SIDE, SPRITE } from "./sheets";
 import { coinsLeft } from "./coinsLeft";
 
-/** How many sprites a row of a sheet of pieces has. */
+/** The number of sprites in a row of a sheet of pieces. */
 const COLUMNS = 4;
-/** How much of its cell the square of a piece leaves free on each side, where a cell is 100. */
+/** The margin between a cell and the square of its piece, where a cell is 100 wide. */
 const INSET = (100 - PIECE_SIDE) / 2;
 const GLOW = "rgb(255 233 168 / 75%)";
 const GLOW_EDGE = "#a33c10";
@@ -18,7 +18,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where everything lies in a picture whose board begins at 0 and has a width. */
+/** Return the places of all parts in a picture with a board of the given width. */
 export function boardLayout(
   set: PieceSet,
   width: number,
@@ -34,7 +34,7 @@ export function boardLayout(
     x: scale * (100 * (cell % 4) - shown.x),
     y: scale * (100 * Math.floor(cell / 4) - shown.y),
   });
-  /** The sprite of something whose square begins at a corner. */
+  /** Return the box of the sprite whose square begins at a corner. */
   const sprite = (x: number, y: number, side: number): Box => ({
     x: x + (side * SPRITE.x) / 100,
     y: y + (side * SPRITE.y) / 100,
@@ -59,10 +59,10 @@ export function boardLayout(
   };
 }
 
-/** What a picture is drawn from. */
+/** The images that a picture is drawn from. */
 export type Sheets = Readonly<Record<"board" | "pieces" | "coins", HTMLImageElement>>;
 
-/** Draws the board with what stands on it; what was called is lit. */
+/** Draw the board with its pieces, and light the called cells. */
 export function drawRendered(
   context: CanvasRenderingContext2D,
   { position, set, lit }: { position: string; set: PieceSet; lit: readonly Cell[] },
@@ -96,7 +96,7 @@ export function drawRendered(
   }
 }
 
-/** One of the sprites of a sheet. */
+/** Return the box of a sprite on its sheet. */
 function part(sheet: HTMLImageElement, columns: number, rows: number, index: number): Box {
   const [width, height] = [sheet.naturalWidth / columns, sheet.naturalHeight / rows];
   return { x: width * (index % columns), y: height * Math.floor(index / columns), width, height };

@@ -1,4 +1,4 @@
-/** The rendered pictures of pieces and coins: which ones are shown, and whether they are there yet. */
+/** The rendered pictures of pieces and coins: which ones to show, and whether they have loaded. */
 import { getContext, setContext } from "svelte";
 import { MediaQuery, SvelteSet } from "svelte/reactivity";
 import { settings } from "../lib/settings.svelte";
@@ -31,7 +31,7 @@ const dark = new MediaQuery("(prefers-color-scheme: dark)", false);
 const contrast = new MediaQuery("(prefers-contrast: more)", false);
 const forced = new MediaQuery("(forced-colors: active)", false);
 
-/** The lighting whose light falls on the table, or null where plain drawings are wanted. */
+/** Return the lighting of the table, or null where plain drawings are preferred. */
 export function lighting(): Lighting | null {
   if (settings.highContrast || contrast.current || forced.current) return null;
   const night = settings.theme === "auto" ? dark.current : settings.theme === "dark";
@@ -40,33 +40,33 @@ export function lighting(): Lighting | null {
 
 const PLAIN = Symbol("plain");
 
-/** Lets everything within a component be drawn, not rendered: in the dark shapes are what counts. */
+/** Draw everything within a component plainly: in the dark only shapes matter. */
 export function drawPlainly(): void {
   setContext(PLAIN, true);
 }
 
-/** Whether a component is within one that is drawn plainly. */
+/** Return whether a component is within one that is drawn plainly. */
 export function isPlain(): boolean {
   return getContext<boolean | undefined>(PLAIN) ?? false;
 }
 
-const there = new SvelteSet<string>();
-let asked: readonly string[] = [];
+const loaded = new SvelteSet<string>();
+let requested: readonly string[] = [];
 
-/** The address of a sheet that can be shown, or null: draw instead. */
+/** Return the address of a sheet that can be shown, or null to draw instead. */
 export function sheetFor(sheet: Sheet): string | null {
   const light = lighting();
   const url = light && SHEETS[light][sheet];
-  return url && there.has(url) ? url : null;
+  return url && loaded.has(url) ? url : null;
 }
 
-/** The address of the board for a set, or null: draw instead. */
+/** Return the address of the board for a set, or null to draw instead. */
 export function boardFor(set: PieceSet): string | null {
   const light = lighting();
   return light && settings.board === "wood" ? BOARDS[light][set] : null;
 }
 
-/** The board and the pieces of a set by daylight, or null where plain drawings are wanted. */
+/** Return the board and the pieces of a set in daylight, or null where drawings are preferred. */
 export function daylightRenders(
   set: PieceSet,
 ): Record<"board" | "pieces" | "coins", string> | null {
@@ -74,21 +74,21 @@ export function daylightRenders(
   return lighting() && { board: BOARDS.day[set], pieces: day[set], coins: day.coins };
 }
 
-/** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
+/** Load a sheet; until then, and if it fails, drawings replace it. */
 export function fetchSheet(sheet: Sheet): void {
   const light = lighting();
   const url = light && SHEETS[light][sheet];
-  if (!url || asked.includes(url)) return;
-  asked = [...asked, url];
+  if (!url || requested.includes(url)) return;
+  requested = [...requested, url];
   const image = new Image();
   image.src = url;
   image.decode().then(
-    () => there.add(url),
-    () => (asked = asked.filter((other) => other !== url)),
+    () => loaded.add(url),
+    () => (requested = requested.filter((other) => other !== url)),
   );
 }
 
-/** Fetches what a table with a set of pieces is made of, before there is one to show. */
+/** Load the pictures of a table with a set of pieces ahead of time. */
 export function fetchTable(set: PieceSet): void {
   fetchSheet(set);
   const board = boardFor(set);

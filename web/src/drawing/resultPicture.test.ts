@@ -3,7 +3,7 @@ import { BOARD, MAT, SPRITE } from "./sheets";
 import { FIGURES, figureNamed } from "../rules/notation";
 import { coinsLeft } from "./coinsLeft";
 import { boardLayout } from "./renderedBoard";
-import { boardSvg, wrapped } from "./resultPicture";
+import { boardSvg, wrap } from "./resultPicture";
 
 describe("the picture of a board", () => {
   const svg = boardSvg({ position: "2.5./b19d/.6../...0 - d2", set: "quarto", lit: [4, 5, 6, 7] });
@@ -21,12 +21,12 @@ describe("the picture of a board", () => {
     expect(svg.match(/<symbol/g)).toHaveLength(8);
   });
 
-  test("lights what was called", () => {
+  test("lights the called figure", () => {
     expect(svg.match(/fill="#ffe9a8"/g)).toHaveLength(4);
   });
 });
 
-describe("coins that still lie on the mat", () => {
+describe("coins on the mat", () => {
   /** The coins of row 1, column a, the first diagonal and the square of a1. */
   const position = "08c./.5.7/2.a./..1f 00511 2-2 1";
 
@@ -42,12 +42,12 @@ describe("coins that still lie on the mat", () => {
     expect(svg.match(/<circle r="15"\/><path/g)).toHaveLength(4);
   });
 
-  test("are none in Quarto, and all of them before the first move of Quardo", () => {
+  test("are none in Quarto, and all at the beginning of Quardo", () => {
     expect(coinsLeft("0.c./.5../..a./..1f 3 c4")).toEqual([]);
     expect(coinsLeft("..../..../..../.... 7ffff 0-0 1")).toEqual(FIGURES);
   });
 
-  test("lie in the wells of the rendered mat", () => {
+  test("are in the wells of the rendered mat", () => {
     const { coin } = boardLayout("quardo", MAT.width);
     for (const name of ["row3", "diag2", "sqb2"]) {
       const figure = figureNamed(name);
@@ -81,15 +81,15 @@ describe("lines of a text", () => {
   const measure = (text: string): number => text.length;
 
   test("break between words", () => {
-    expect(wrapped("Ann wins by calling row 2.", 12, measure)).toEqual([
+    expect(wrap("Ann wins by calling row 2.", 12, measure)).toEqual([
       "Ann wins by",
       "calling row",
       "2.",
     ]);
   });
 
-  test("break anywhere between Chinese characters, and keep words whole that are too long", () => {
-    expect(wrapped("安妮喊出第二行获胜", 4, measure)).toEqual(["安妮喊出", "第二行获", "胜"]);
-    expect(wrapped("Bartholomew wins", 4, measure)).toEqual(["Bartholomew", "wins"]);
+  test("break anywhere in Chinese, but not within a long word", () => {
+    expect(wrap("安妮喊出第二行获胜", 4, measure)).toEqual(["安妮喊出", "第二行获", "胜"]);
+    expect(wrap("Bartholomew wins", 4, measure)).toEqual(["Bartholomew", "wins"]);
   });
 });

@@ -1,4 +1,4 @@
-/** The end of a game as a picture to share: the board, who played, and how it ended. */
+/** The end of a game as a picture to share: the board, the players, and how it ended. */
 import { SYMBOLS } from "../generated/drawings";
 import { STAMPS, kindOfCoin, coinCentre } from "./coins";
 import { coinsLeft } from "./coinsLeft";
@@ -15,17 +15,17 @@ import {
 export interface Ending {
   readonly position: string;
   readonly set: PieceSet;
-  /** The cells of what was called. */
+  /** The cells of the called figure. */
   readonly lit: readonly Cell[];
   /** The name of the game, the players, and how it ended. */
   readonly title: string;
   readonly players: string;
   readonly result: string;
-  /** Where the rendered pictures are, or null where plain drawings are wanted. */
+  /** The rendered pictures, or null where plain drawings are preferred. */
   readonly rendered: Readonly<Record<"board" | "pieces" | "coins", string>> | null;
 }
 
-/** As links are previewed: wide enough for the words beside the board. */
+/** The size of link previews: wide enough for text next to the board. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 45;
@@ -43,7 +43,7 @@ const COLOURS = {
   muted: "#655544",
 };
 
-/** The board of a position as an SVG that needs nothing else. */
+/** Return the board of a position as a self-contained SVG. */
 export function boardSvg({ position, set, lit }: Pick<Ending, "position" | "set" | "lit">): string {
   const { board } = parsePosition(position);
   const used = board.filter((piece) => piece !== null).map((piece) => `${set}-${pieceCode(piece)}`);
@@ -68,21 +68,21 @@ export function boardSvg({ position, set, lit }: Pick<Ending, "position" | "set"
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${size}>${drawings}${frame}${cells.join("")}${coins.join("")}</svg>`;
 }
 
-/** A coin with its stamp, where it lies on the mat. */
+/** Return a coin with its stamp, at its place on the mat. */
 function coinSvg(figure: Figure): string {
   const { x, y } = coinCentre(figure);
   const stamp = STAMPS[kindOfCoin(figure)] ?? "";
   return `<g transform="translate(${String(x)} ${String(y)})" fill="${COLOURS.coin}" stroke="${COLOURS.coinEdge}" stroke-width="3"><circle r="15"/><path fill="none" d="${stamp}"/></g>`;
 }
 
-/** The drawings of some pieces. */
+/** Return the drawings of some pieces. */
 function symbols(ids: readonly string[]): string {
   const all = SYMBOLS.match(/<symbol id="[^"]+".*?<\/symbol>/gs) ?? [];
   return all.filter((one) => ids.some((id) => one.startsWith(`<symbol id="${id}"`))).join("");
 }
 
-/** Breaks a text into lines that fit, between words or, where there are none, between characters. */
-export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+/** Break a text into lines: between words or, where there are none, between characters. */
+export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.match(
@@ -97,7 +97,7 @@ export function wrapped(text: string, width: number, measure: (text: string) => 
   return line ? [...lines, line.trimEnd()] : lines;
 }
 
-/** Draws the picture as a PNG. */
+/** Draw the picture as a PNG. */
 export async function drawEnding(ending: Ending): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -112,7 +112,7 @@ export async function drawEnding(ending: Ending): Promise<Blob> {
   });
 }
 
-/** Draws the board as it was rendered, or plainly where that is wanted. */
+/** Draw the board, rendered or plain. */
 async function drawBoard(context: CanvasRenderingContext2D, ending: Ending): Promise<void> {
   const { rendered } = ending;
   context.save();
@@ -135,7 +135,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Writes what there is to say beside the board. */
+/** Write the text next to the board. */
 function write(context: CanvasRenderingContext2D, { title, players, result }: Ending): void {
   const style = getComputedStyle(document.documentElement);
   const [serif, sans] = [style.getPropertyValue("--serif"), style.getPropertyValue("--sans")];
@@ -144,7 +144,7 @@ function write(context: CanvasRenderingContext2D, { title, players, result }: En
   let y = MARGIN + 20;
   const say = (text: string, font: string, colour: string, height: number): void => {
     [context.font, context.fillStyle] = [font, colour];
-    for (const line of wrapped(text, width, (part) => context.measureText(part).width)) {
+    for (const line of wrap(text, width, (part) => context.measureText(part).width)) {
       y += height;
       context.fillText(line, x, y);
     }
@@ -159,7 +159,7 @@ function write(context: CanvasRenderingContext2D, { title, players, result }: En
   context.fillText("Fourfold", x, HEIGHT - MARGIN - 8);
 }
 
-/** Shares the picture of a game, or saves it where nothing can be shared. */
+/** Share the picture of a game, or save it where sharing is not possible. */
 export async function sharePicture(blob: Blob, game: string, text: string): Promise<void> {
   const file = new File([blob], ["fourfold", game, "png"].join("."), { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {

@@ -4,26 +4,26 @@ import { fatesOf, kindOf } from "./rulings";
 import type { Speaker } from "../speech/phrases";
 import type { Notice } from "../lib/wire";
 
-/** How long ago a hand felt something: shown boldly, faintly, or not on the board any more. */
+/** The age of a touch: shown boldly, shown faintly, or no longer shown on the board. */
 export type Age = "now" | "moment" | "earlier";
 
 const NOW_MS = 5_000;
 const MOMENT_MS = 20_000;
 
-/** `at` is when the page was told; null if that was before it was opened. */
+/** Return the age of a touch by its arrival; null is before the page was opened. */
 export function ageOf(at: number | null, now: number): Age {
   if (at === null) return "earlier";
   if (now - at < NOW_MS) return "now";
   return now - at < MOMENT_MS ? "moment" : "earlier";
 }
 
-/** The latest touch of each seat. */
+/** Return the latest touch of each seat. */
 export function latestTouches(notices: readonly Notice[]): Map<number, Notice> {
   const touches = notices.filter((notice) => kindOf(notice) === "touch" && notice.seat !== null);
   return new Map(touches.map((notice) => [notice.seat ?? 0, notice]));
 }
 
-/** How often each seat has touched something since the last move. */
+/** Return how often each seat has touched something since the last move. */
 export function touchesThisTurn(notices: readonly Notice[], waiting: boolean): Map<number, number> {
   const fates = fatesOf(notices, waiting);
   const counts = new Map<number, number>();
@@ -37,13 +37,13 @@ export function touchesThisTurn(notices: readonly Notice[], waiting: boolean): M
   return counts;
 }
 
-/** The cell that a touch felt, if it was one. */
+/** Return the cell of a touch, if it was of one. */
 export function touchedCell({ event }: Notice): Cell | null {
   const target = event?.["target"];
   return typeof target === "string" ? parseCell(target) : null;
 }
 
-/** What a touch felt: "b2, tapered circle …", "The coin of row 2 is there." */
+/** Return what a touch felt: "b2, tapered circle …", "The coin of row 2 is there." */
 export function touchText(touch: Notice, speaker: Speaker): string {
   const cell = touchedCell(touch);
   if (cell === null) return speaker.joinSentences(...touch.text);
@@ -54,7 +54,7 @@ export function touchText(touch: Notice, speaker: Speaker): string {
   );
 }
 
-/** "Ann: b2, tapered circle …" */
+/** Return a player's touch: "Ann: b2, tapered circle …" */
 export function handText(name: string, touch: Notice | undefined, speaker: Speaker): string {
   const { translator } = speaker;
   if (!touch) return translator.translate("observer-hand-none", { name });

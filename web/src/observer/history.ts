@@ -1,4 +1,4 @@
-/** What has happened, for the observer to read: turn by turn, the newest first. */
+/** The events of a game for the observer to read: turn by turn, the newest first. */
 import { moveOf } from "../rules/moves";
 import { fatesOf, kindOf, noticeText, hasProposal } from "./rulings";
 import type { SessionState } from "../net/session";
@@ -18,10 +18,10 @@ export interface TurnLines {
   readonly lines: readonly Line[];
 }
 
-/** What an observer rules on, or would have. */
-const OF_RULINGS: ReadonlySet<LineKind> = new Set(["proposal", "approved", "refused", "attempt"]);
+/** The kinds of lines about rulings. */
+const RULING_KINDS: ReadonlySet<LineKind> = new Set(["proposal", "approved", "refused", "attempt"]);
 
-/** Everything that has happened but touches, or what is about rulings alone. */
+/** Return all events except touches, or those about rulings alone. */
 export function historyOf(
   { notices, view }: SessionState,
   speaker: Speaker,
@@ -34,21 +34,23 @@ export function historyOf(
     if (kindOf(notice) === "touch") continue;
     const fate = fates.get(notice.index);
     const kind = lineKind(notice, fate !== undefined && fate !== "made");
-    const told = noticeText(notice, fate, players, speaker);
+    const sentence = noticeText(notice, fate, players, speaker);
     const text =
-      kind === "refused" ? speaker.joinSentences(told, notice.refused?.message ?? "") : told;
+      kind === "refused"
+        ? speaker.joinSentences(sentence, notice.refused?.message ?? "")
+        : sentence;
     const number = turns.length;
     turns[number - 1]?.lines.unshift({ index: notice.index, kind, text });
     if (kind === "move" || kind === "approved") turns.push({ number: number + 1, lines: [] });
   }
   return turns
-    .map(({ number, lines }) => ({ number, lines: lines.filter(wanted(rulingsOnly)) }))
+    .map(({ number, lines }) => ({ number, lines: lines.filter(lineFilter(rulingsOnly)) }))
     .filter(({ lines }) => lines.length > 0)
     .reverse();
 }
 
-function wanted(rulingsOnly: boolean): (line: Line) => boolean {
-  return ({ kind }) => !rulingsOnly || OF_RULINGS.has(kind);
+function lineFilter(rulingsOnly: boolean): (line: Line) => boolean {
+  return ({ kind }) => !rulingsOnly || RULING_KINDS.has(kind);
 }
 
 function lineKind(notice: Notice, proposed: boolean): LineKind {
@@ -56,7 +58,7 @@ function lineKind(notice: Notice, proposed: boolean): LineKind {
     if (notice.refused) return "attempt";
     return proposed ? "proposal" : "move";
   }
-  const settles = kindOf(notice) === "ruling" || notice.refused !== null;
-  if (!settles && !(kindOf(notice) === "stop-observing" && notice.seat !== null)) return "event";
+  const isSettled = kindOf(notice) === "ruling" || notice.refused !== null;
+  if (!isSettled && !(kindOf(notice) === "stop-observing" && notice.seat !== null)) return "event";
   return notice.refused ? "refused" : "approved";
 }

@@ -1,3 +1,3 @@
-/** The observer's console; loaded for those who sit in that seat. */
+/** The observer's console, loaded for observers only. */
 export { default as Console } from "./Console.svelte";
 export { ObserverRole } from "./observer.svelte";

@@ -1,4 +1,4 @@
-/** What the observer of a blindfolded game does at the table: look, rule, lead (D8). */
+/** The observer's role at the table of a blindfold game: look, rule, lead (D8). */
 import type { MessageId } from "../generated/messages";
 import { leaveSeat, Refused } from "../net/api";
 import type { Announcer } from "../announce/announcer";
@@ -30,10 +30,10 @@ import type { Role } from "../table/role";
 import { type LiveTable, Table } from "../table/table.svelte";
 import type { Action, ErrorBody, Notice, SeatLink } from "../lib/wire";
 
-/** While hands are moving, the table changes many times a second. */
+/** How often an action is retried: touches change the table many times a second. */
 const MAX_TRIES = 20;
 
-/** The observer repeats a public fact; everybody hears the same sentence. */
+/** The observer repeats a public fact, which all players hear. */
 export interface Remind {
   readonly kind: "remind";
   readonly fact: Fact;
@@ -41,13 +41,13 @@ export interface Remind {
 
 export class ObserverRole implements Role<SessionState> {
   readonly table: LiveTable;
-  /** Whether what hands feel is said as they feel it. */
+  /** Whether touches are announced as they happen. */
   #listening = $state(false);
   #arrivals = $state.raw<Readonly<Record<number, number>>>({});
   #objection = $state.raw<ErrorBody | null>(null);
   #asksToLeave = $state(false);
   #left = $state.raw<SeatLink | null>(null);
-  #wantsRuling = $state(0);
+  #rulingRequests = $state(0);
 
   readonly proposal: Proposal | null = $derived.by(() =>
     proposalOf(this.table.state.view, this.playRules),
@@ -73,22 +73,22 @@ export class ObserverRole implements Role<SessionState> {
     return this.#listening;
   }
 
-  /** Has what hands feel said as they feel it, or no longer. */
+  /** Switch the announcement of touches. */
   listen(listening: boolean): void {
     this.#listening = listening;
   }
 
-  /** When this page was told of each seat's latest touch. */
+  /** The time at which this page received each seat's latest touch. */
   get arrivals(): Readonly<Record<number, number>> {
     return this.#arrivals;
   }
 
-  /** Why the last thing was refused; it stays until the next one, whatever the hands do. */
+  /** The reason of the last refusal; it stays until the next action or proposal. */
   get objection(): ErrorBody | null {
     return this.#objection;
   }
 
-  /** Whether leaving waits to be confirmed. */
+  /** Whether leaving has to be confirmed. */
   get asksToLeave(): boolean {
     return this.#asksToLeave;
   }
@@ -97,14 +97,14 @@ export class ObserverRole implements Role<SessionState> {
     this.#asksToLeave = asks;
   }
 
-  /** Once the seat is given up: the way back to it. */
+  /** The link back to the seat, once it has been given up. */
   get left(): SeatLink | null {
     return this.#left;
   }
 
-  /** Asks the page, by changing, to move the focus to the ruling. */
-  get wantsRuling(): number {
-    return this.#wantsRuling;
+  /** A counter whose change asks the page to move the focus to the ruling. */
+  get rulingRequests(): number {
+    return this.#rulingRequests;
   }
 
   get playRules(): PlayRules {
@@ -112,12 +112,12 @@ export class ObserverRole implements Role<SessionState> {
     return { ...this.table.rules, preset, players: seats.length };
   }
 
-  /** Whether the seat is theirs and they rule: not while the program has taken over. */
+  /** Whether the observer rules: not while the computer has taken over. */
   get observes(): boolean {
     return this.table.state.view?.observer != null;
   }
 
-  // What is told
+  // Announcements
 
   settledState(state: SessionState): SessionState {
     return settledState(state);
@@ -131,10 +131,10 @@ export class ObserverRole implements Role<SessionState> {
   }
 
   onEvents(notices: readonly Notice[], before: SessionState, after: SessionState): void {
-    this.#feelWith(notices.filter((notice) => kindOf(notice) === "touch"));
-    const news = notices.filter((notice) => !this.#isOwnLeaving(notice));
+    this.#recordTouches(notices.filter((notice) => kindOf(notice) === "touch"));
+    const newNotices = notices.filter((notice) => !this.#isOwnLeaving(notice));
     for (const { text, politeness } of observerAnnouncements(
-      news,
+      newNotices,
       before,
       after,
       this.playRules,
@@ -142,16 +142,16 @@ export class ObserverRole implements Role<SessionState> {
     )) {
       this.table.say(text, politeness);
     }
-    this.#sound(news, before, after);
+    this.#playSounds(newNotices, before, after);
     if (hasProposal(after.view) !== hasProposal(before.view)) this.#objection = null;
   }
 
-  /** An observer who chose to leave is told once that is done. */
+  /** The observer's own leaving is announced when it is done. */
   #isOwnLeaving(notice: Notice): boolean {
     return this.#leaving && kindOf(notice) === "stop-observing";
   }
 
-  #feelWith(touches: readonly Notice[]): void {
+  #recordTouches(touches: readonly Notice[]): void {
     if (touches.length === 0) return;
     const now = performance.now();
     const arrivals = { ...this.#arrivals };
@@ -163,7 +163,7 @@ export class ObserverRole implements Role<SessionState> {
     }
   }
 
-  #sound(notices: readonly Notice[], before: SessionState, after: SessionState): void {
+  #playSounds(notices: readonly Notice[], before: SessionState, after: SessionState): void {
     const known = settledState(after).notices;
     const done = notices.filter((notice) => known.includes(notice));
     eventSounds(done, before, after, this.table.rules).heard.forEach(playEvent);
@@ -179,7 +179,7 @@ export class ObserverRole implements Role<SessionState> {
     table.say(handText(this.nameOf(seat), this.touches.get(seat), table.speaker));
   }
 
-  /** What is in hand, where that is a thing, and what all hands feel. */
+  /** Announce the piece in hand, in Quarto, and what all hands feel. */
   sayHand(): void {
     const { table } = this;
     if (!table.facts.quardo) table.answers.sayHeld();
@@ -198,7 +198,7 @@ export class ObserverRole implements Role<SessionState> {
     return true;
   }
 
-  // The board is there to be read, never to be played on
+  // The board can be read but not played on
 
   pressCell(cell: Cell): boolean {
     this.table.answers.sayCell(cell);
@@ -210,13 +210,13 @@ export class ObserverRole implements Role<SessionState> {
     return true;
   }
 
-  /** Nobody calls from here: the key leads to what waits for a ruling. */
+  /** Move the focus to the ruling: an observer makes no calls. */
   startCall(): void {
     if (!this.proposal) return this.table.tell("observer-nothing");
-    this.#wantsRuling += 1;
+    this.#rulingRequests += 1;
   }
 
-  /** What players do is not the observer's to do. */
+  /** Refuse the actions of players. */
   allows(): boolean {
     this.table.tell("observer-only");
     return false;
@@ -238,7 +238,7 @@ export class ObserverRole implements Role<SessionState> {
     else void this.act({ kind: "give-time", seconds: EXTRA_SECONDS });
   }
 
-  /** Why a fact cannot be repeated now; nothing when it can. */
+  /** Return why a fact cannot be repeated now; nothing if it can. */
   reasonNotToRepeat(fact: Fact): string {
     const { facts, rules } = this.table;
     if (fact === "coins" && !facts.quardo) return this.#text("no-coins-here");
@@ -252,11 +252,11 @@ export class ObserverRole implements Role<SessionState> {
     else void this.act({ kind: "remind", fact });
   }
 
-  /** Leads the game; while hands move the table, that is tried again until it is the newest. */
+  /** Send an action, again while touches make it stale. */
   async act(action: Action | Remind): Promise<boolean> {
     const asked = this.table.state.view?.proposal?.move;
     let error: ErrorBody | null = null;
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       error = await this.session.act(action as Action, null);
       const same = this.table.state.view?.proposal?.move === asked;
       if (error?.code !== "stale" || (action.kind === "ruling" && !same)) break;
@@ -272,7 +272,7 @@ export class ObserverRole implements Role<SessionState> {
     playEvent(sounds.refused());
   }
 
-  /** Gives the seat up: the program takes over, and the board goes dark. */
+  /** Give up the seat: the computer takes over, and the board goes dark. */
   async leave(): Promise<void> {
     this.#asksToLeave = false;
     this.#leaving = true;
@@ -292,7 +292,7 @@ export class ObserverRole implements Role<SessionState> {
     return runObserverCommand(this, text, own, english);
   }
 
-  /** What can be typed, line by line. */
+  /** The help for typed commands, line by line. */
   get help(): string[] {
     return (["rule", "pause", "repeat", "hands"] as const).map((one) =>
       this.#text(`observer-help-${one}`),

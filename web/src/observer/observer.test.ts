@@ -1,4 +1,4 @@
-/** What the observer hears, reads and rules on, held to games that the match has conducted. */
+/** The observer's announcements, history and rulings, on games that the match has conducted. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { factsOf } from "../rules/facts";
 import { ageOf, touchText, handText, latestTouches, touchesThisTurn } from "./hands";
@@ -63,8 +63,8 @@ const ALL = (games as unknown as Step[][]).map((steps) =>
 );
 const MOMENTS = ALL.flat().filter(({ step }) => step.truth !== undefined);
 
-describe("what waits for a ruling", () => {
-  test("the last move is the last that was made, never one that only waits", () => {
+describe("a proposal", () => {
+  test("does not count as the last move", () => {
     for (const { step, state } of MOMENTS) {
       const { lastNotice } = factsOf(settledState(state), RULES);
       const last = lastNotice && moveOf(lastNotice);
@@ -72,14 +72,14 @@ describe("what waits for a ruling", () => {
     }
   });
 
-  test("it claims the coins that the rules will give it", () => {
+  test("claims the coins that the rules will give it", () => {
     for (const { step, state } of MOMENTS) {
       const claims = proposalOf(state.view, RULES)?.claims.map(({ name }) => name) ?? [];
       expect(claims).toEqual(step.truth?.claims);
     }
   });
 
-  test("what everybody will hear is what the server then says", () => {
+  test("has the ruling text that the server then sends", () => {
     let checked = 0;
     for (const { step, before } of MOMENTS) {
       const proposal = proposalOf(before.view, RULES);
@@ -90,7 +90,7 @@ describe("what waits for a ruling", () => {
     expect(checked).toBeGreaterThan(10);
   });
 
-  test("a swap that nobody ruled on was not made", () => {
+  test("is no move without a ruling", () => {
     const swap = { ...ALL[0]?.[0]?.step.notice, event: { kind: "play", seat: 1, move: "a1~b1" } };
     const proposed = { ...swap, index: 5, seat: 1, coins: 0, refused: null } as Notice;
     expect([...fatesOf([proposed], true)]).toEqual([[5, "waits"]]);
@@ -99,7 +99,7 @@ describe("what waits for a ruling", () => {
 });
 
 describe("announcements", () => {
-  test("one for each event but touches; what waits interrupts with the right ruling", () => {
+  test("are one for each event but touches; a proposal interrupts with its ruling", () => {
     for (const { step, before, state } of ALL.flat()) {
       const said = observerAnnouncements([step.notice], before, state, RULES, speaker);
       const touch = kindOf(step.notice) === "touch";
@@ -115,7 +115,7 @@ describe("announcements", () => {
     }
   });
 
-  test("a refused attempt says who, what and by which rule", () => {
+  test("of a refused attempt name the player, the move and the rule", () => {
     const attempts = ALL.flat().filter(
       ({ step }) => kindOf(step.notice) === "play" && step.notice.refused,
     );
@@ -129,7 +129,7 @@ describe("announcements", () => {
     }
   });
 
-  test("several at once are all said, the end with the last", () => {
+  test("of several events are all made, the end with the last", () => {
     for (const moments of ALL) {
       const [first, last] = [moments[0], moments.at(-1)];
       if (!first || !last) throw new Error("no game");
@@ -148,31 +148,31 @@ describe("announcements", () => {
 });
 
 describe("hands", () => {
-  test("touches are counted from the last move on, for each seat", () => {
+  test("are counted from the last move on, for each seat", () => {
     for (const { step, state } of MOMENTS) {
       const counts = touchesThisTurn(state.notices, state.view?.proposal != null);
-      const told = step.truth?.touched.map((_, seat) => counts.get(seat + 1) ?? 0);
-      expect(told, String(step.notice.index)).toEqual(step.truth?.touched);
+      const counted = step.truth?.touched.map((_, seat) => counts.get(seat + 1) ?? 0);
+      expect(counted, String(step.notice.index)).toEqual(step.truth?.touched);
     }
   });
 
-  test("each seat's latest touch is told, with what stands there", () => {
+  test("are described by their latest touch and what is there", () => {
     for (const { step, state } of MOMENTS) {
       if (kindOf(step.notice) !== "touch") continue;
       const { seat } = step.notice;
       expect(latestTouches(state.notices).get(seat ?? 0)).toBe(step.notice);
       const [place = ""] = step.notice.text.join(" ").split(":");
-      const told = touchText(step.notice, speaker);
-      expect(told.startsWith(place), told).toBe(true);
-      if (step.notice.felt === null) expect(told).toBe(`${place}, empty`);
+      const text = touchText(step.notice, speaker);
+      expect(text.startsWith(place), text).toBe(true);
+      if (step.notice.felt === null) expect(text).toBe(`${place}, empty`);
     }
   });
 
-  test("a hand that felt nothing yet is told too", () => {
+  test("are described before their first touch too", () => {
     expect(handText("Ann", undefined, speaker)).toBe("Ann has not felt anything yet.");
   });
 
-  test("marks fade by the clock, and old ones are not shown as new", () => {
+  test("have marks that fade, and old marks are not new on loading", () => {
     expect([100, 5_099, 5_100, 20_099, 20_100].map((now) => ageOf(100, now))).toEqual([
       "now",
       "now",
@@ -185,7 +185,7 @@ describe("hands", () => {
 });
 
 describe("history", () => {
-  test("every event but touches stands there once, the newest first", () => {
+  test("has every event but touches once, the newest first", () => {
     for (const moments of ALL) {
       const state = moments.at(-1)?.state;
       if (!state) throw new Error("no game");
@@ -195,7 +195,7 @@ describe("history", () => {
     }
   });
 
-  test("a turn ends with the move that was made, as the server counts", () => {
+  test("ends a turn with a move, as the server counts", () => {
     for (const { step, state } of MOMENTS) {
       if (step.view.result || kindOf(step.notice) === "touch") continue;
       const [newest] = historyOf(state, speaker, false);
@@ -204,7 +204,7 @@ describe("history", () => {
     }
   });
 
-  test("rulings alone: proposals, rulings and refused attempts", () => {
+  test("can be limited to proposals, rulings and refused attempts", () => {
     const state = ALL[0]?.at(-1)?.state;
     if (!state) throw new Error("no game");
     const kinds = historyOf(state, speaker, true).flatMap(({ lines }) => lines.map((l) => l.kind));

@@ -6,19 +6,19 @@ import { plain } from "../commands/textInput";
 import { load } from "../i18n/locales";
 import { type ObserverCommand, FACTS, WORDS, parseObserverCommand } from "./observerCommands";
 
-const SIX = Object.keys(LANGUAGES) as Language[];
+const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 
-/** An order as the file of phrases writes it. */
-function written(order: ObserverCommand | null): string | null {
-  if (order?.kind !== "repeat") return order && order.kind;
-  return order.fact ? `repeat ${order.fact}` : "repeat ? fact";
+/** Return a command as the file of phrases writes it. */
+function serialize(command: ObserverCommand | null): string | null {
+  if (command?.kind !== "repeat") return command && command.kind;
+  return command.fact ? `repeat ${command.fact}` : "repeat ? fact";
 }
 
-describe.each(SIX)("orders in %s", (language) => {
+describe.each(LANGUAGE_LIST)("observer commands in %s", (language) => {
   const meanings: Record<string, string | null> = phrases.observer[language];
 
   test.each(Object.entries(meanings))("“%s” means %s", async (typed, meant) => {
-    expect(written(parseObserverCommand(typed, await load(language), await load("en")))).toBe(
+    expect(serialize(parseObserverCommand(typed, await load(language), await load("en")))).toBe(
       meant,
     );
   });
@@ -42,10 +42,10 @@ describe.each(SIX)("orders in %s", (language) => {
     expect(new Set(promised.map(([, meant]) => meant)).size).toBe(FACTS.length);
   });
 
-  test("English is understood everywhere", async () => {
+  test("English is understood in every language", async () => {
     const [own, english] = [await load(language), await load("en")];
     for (const [typed, meant] of Object.entries(phrases.observer.en)) {
-      expect(written(parseObserverCommand(typed, own, english)), typed).toBe(meant);
+      expect(serialize(parseObserverCommand(typed, own, english)), typed).toBe(meant);
     }
   });
 });

@@ -1,14 +1,15 @@
-/** What an observer can type, in the language of the page or in English.
+/**
+ * Typed commands of an observer, in the language of the page or in English.
  *
- * `src/fourfold/terminal/observer.py` has the words that the terminal needs; `tests/data/commands.json`
- * says for both what each phrase means.
+ * `src/fourfold/terminal/observer.py` has the words for the terminal; both are tested with
+ * `tests/data/commands.json`, which has the meaning of each phrase.
  */
 import type { MessageId } from "../generated/messages";
 import type { Translator } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
 
 export const FACTS = ["turn", "coins", "last", "time"] as const;
-/** A public fact that the observer may repeat for everybody (D8). */
+/** A public fact that the observer may repeat for all players (D8). */
 export type Fact = (typeof FACTS)[number];
 
 export const WORDS = [
@@ -26,7 +27,7 @@ export type ObserverCommand =
   | { readonly kind: Exclude<(typeof WORDS)[number], "repeat"> }
   | { readonly kind: "repeat"; readonly fact: Fact | null };
 
-/** Reads an order; null when it is none, so that it may be one of a player's commands. */
+/** Parse an observer's command; return null if it is none, but may be a player's. */
 export function parseObserverCommand(
   typed: string,
   own: Translator,
@@ -47,12 +48,12 @@ function factIn(text: string, repeat: string, translators: readonly Translator[]
   return FACTS.find((fact) => phrases(translators, wordOf(fact)).includes(rest)) ?? null;
 }
 
-/** Three of the facts can be asked for by players too, and have their words already. */
+/** Return the word for a fact; players can ask for three of them, with words of their own. */
 function wordOf(fact: Fact): MessageId {
   return fact === "turn" ? "observer-word-turn" : `command-${fact}`;
 }
 
-/** Whether a text begins with a word; Chinese puts no space after it. */
+/** Return whether a text begins with a word; Chinese has no space after it. */
 function begins(text: string, phrase: string): boolean {
   if (!text.startsWith(phrase)) return false;
   const next = text.charAt(phrase.length);

@@ -1,7 +1,8 @@
-/** What waits for the observer's ruling, and what became of what has waited (D8).
+/**
+ * Proposals that wait for the observer's ruling, and what became of them (D8).
  *
- * The observer is told of a move twice: when a player proposes it and when it is ruled on. Only what
- * was settled counts as played.
+ * The observer hears of a move twice: when a player proposes it and when it is ruled on. Only
+ * settled moves count.
  */
 import type { Announcement } from "../announce/narrator";
 import {
@@ -19,7 +20,7 @@ import type { SessionState } from "../net/session";
 import type { Speaker } from "../speech/phrases";
 import type { ErrorBody, Notice, View } from "../lib/wire";
 
-/** What became of a move: made at once, waiting, ruled on, or gone without a ruling. */
+/** What became of a move: made at once, waiting, ruled on, or dropped without a ruling. */
 export type Fate = "made" | "waits" | "approved" | "refused" | "dropped";
 
 export function kindOf({ event }: Notice): string {
@@ -27,7 +28,7 @@ export function kindOf({ event }: Notice): string {
   return typeof kind === "string" ? kind : "";
 }
 
-/** What became of every move that was not refused at once, by the index of its notice. */
+/** Return the fate of every move that was not refused at once, by the index of its notice. */
 export function fatesOf(notices: readonly Notice[], waiting: boolean): Map<number, Fate> {
   const fates = new Map<number, Fate>();
   let newest: Notice | null = null;
@@ -35,7 +36,7 @@ export function fatesOf(notices: readonly Notice[], waiting: boolean): Map<numbe
     if (moveOf(notice) !== null && !notice.refused) {
       newest = notice;
       fates.set(notice.index, isIdleSwap(notice) ? "dropped" : "made");
-    } else if (newest && decides(notice)) {
+    } else if (newest && isDecisive(notice)) {
       fates.set(newest.index, notice.refused ? "refused" : "approved");
       newest = null;
     }
@@ -44,18 +45,18 @@ export function fatesOf(notices: readonly Notice[], waiting: boolean): Map<numbe
   return fates;
 }
 
-/** A swap takes a coin or is none (D3): one that took nothing has only been proposed. */
+/** A swap takes a coin (D3): one that took none has only been proposed. */
 function isIdleSwap(notice: Notice): boolean {
   return parseMove(moveOf(notice) ?? "")?.kind === "swap" && notice.coins === 0;
 }
 
-/** Whether a notice settles a move that waited; when the observer leaves, the program rules. */
-function decides(notice: Notice): boolean {
+/** Return whether a notice settles a proposal; when the observer leaves, the computer rules. */
+function isDecisive(notice: Notice): boolean {
   const kind = kindOf(notice);
   return kind === "ruling" || (kind === "stop-observing" && notice.seat !== null);
 }
 
-/** A state as it is by what was settled: proposals are no moves, touches no news. */
+/** Return a state with settled moves only, without proposals and touches. */
 export function settledState(state: SessionState): SessionState {
   const fates = fatesOf(state.notices, hasProposal(state.view));
   const notices = state.notices.filter((notice) => {
@@ -74,12 +75,12 @@ export interface Proposal {
   readonly seat: number;
   readonly name: string;
   readonly move: Move;
-  /** The cells it is about. */
+  /** The cells of the move. */
   readonly cells: readonly Cell[];
-  /** The ruling that the rules demand. */
+  /** Whether the rules demand approval. */
   readonly approve: boolean;
   readonly refusal: ErrorBody | null;
-  /** The figures whose coins it would take (D4), and the board it would make. */
+  /** The figures whose coins it would take (D4), and the resulting board. */
   readonly claims: readonly Figure[];
   readonly board: Board;
 }
@@ -102,12 +103,12 @@ export function proposalOf(view: View | null, rules: PlayRules): Proposal | null
   };
 }
 
-/** "Ann wants to swap b2 and c3." */
+/** Return a proposal as a sentence: "Ann wants to swap b2 and c3." */
 export function proposalText(name: string, move: Move, speaker: Speaker): string {
   return speaker.translator.translate("observer-proposes", { name, move: speaker.move(move) });
 }
 
-/** Which ruling is right, why, and by which rule. */
+/** Return the right ruling, its reason, and its rule. */
 export function reasonText(
   { approve, refusal, claims, board }: Proposal,
   speaker: Speaker,
@@ -124,7 +125,7 @@ export function reasonText(
   return translator.translate("observer-must-approve", values);
 }
 
-/** What the whole table hears once the right ruling is given. */
+/** Return what all players hear once the right ruling is given. */
 export function rulingText(proposal: Proposal, speaker: Speaker): string {
   const { translator } = speaker;
   const { approve, refusal, claims, name } = proposal;
@@ -137,9 +138,9 @@ function messageOf(error: ErrorBody | null): string {
   return error?.message ?? "";
 }
 
-// What has happened, as sentences
+// Events as sentences
 
-/** A notice as the observer hears and reads it: who wanted what, and why it was refused. */
+/** Return a notice for the observer: what a player tried, and why it was refused. */
 export function noticeText(
   notice: Notice,
   fate: Fate | undefined,
@@ -155,9 +156,10 @@ export function noticeText(
   return speaker.translator.translate("observer-tried", values);
 }
 
-/** What to say to the observer of events that have just happened: one announcement for each.
+/**
+ * Return the observer's announcements of new events, one for each.
  *
- * Touches are left to who asks for them. What waits for a ruling interrupts, with the right ruling.
+ * Touches are announced on request only. A proposal interrupts, and has the right ruling.
  */
 export function observerAnnouncements(
   notices: readonly Notice[],
@@ -170,14 +172,17 @@ export function observerAnnouncements(
   const proposal = proposalOf(after.view, rules);
   const players = after.view?.players ?? [];
   const events = notices.filter((notice) => kindOf(notice) !== "touch");
-  const over = after.view?.result && !before.view?.result ? after.view.result.text : "";
+  const resultText = after.view?.result && !before.view?.result ? after.view.result.text : "";
   return events.map((notice, position) => {
     const fate = fates.get(notice.index);
-    const last = position === events.length - 1;
-    const waits = proposal !== null && fate === "waits";
-    const told = noticeText(notice, fate, players, speaker);
-    const more = waits ? reasonText(proposal, speaker) : last ? over : "";
-    const urgent = waits || (last && over !== "");
-    return { text: speaker.joinSentences(told, more), politeness: urgent ? "assertive" : "polite" };
+    const isLast = position === events.length - 1;
+    const isProposal = proposal !== null && fate === "waits";
+    const sentence = noticeText(notice, fate, players, speaker);
+    const more = isProposal ? reasonText(proposal, speaker) : isLast ? resultText : "";
+    const urgent = isProposal || (isLast && resultText !== "");
+    return {
+      text: speaker.joinSentences(sentence, more),
+      politeness: urgent ? "assertive" : "polite",
+    };
   });
 }

@@ -1,4 +1,4 @@
-/** Doing what the observer has typed. */
+/** Execution of an observer's typed commands. */
 import type { Translator } from "../i18n/catalogue";
 import { Commands } from "../commands/commands";
 import type { Word } from "../commands/lexicon";
@@ -7,26 +7,26 @@ import { type ObserverCommand, parseObserverCommand } from "./observerCommands";
 
 const PLAYERS_WORDS: readonly Word[] = ["draw", "takeback", "resign", "yes", "no"];
 
-/** Does what was typed; false leaves it to what players can type to hear something. */
+/** Run an observer's command; return false for those of players that only inform. */
 export function runObserverCommand(
   observing: ObserverRole,
   text: string,
   own: Translator,
   english: Translator,
 ): boolean {
-  const order = parseObserverCommand(text, own, english);
-  if (order) run(observing, order, text.trim());
-  return order !== null || isForPlayers(observing, text, own, english);
+  const command = parseObserverCommand(text, own, english);
+  if (command) run(observing, command, text.trim());
+  return command !== null || isForPlayers(observing, text, own, english);
 }
 
-function run(observing: ObserverRole, order: ObserverCommand, text: string): void {
-  switch (order.kind) {
+function run(observing: ObserverRole, command: ObserverCommand, text: string): void {
+  switch (command.kind) {
     case "approve":
     case "refuse":
-      return observing.rule(order.kind === "approve");
+      return observing.rule(command.kind === "approve");
     case "pause":
     case "resume":
-      return void observing.act({ kind: order.kind });
+      return void observing.act({ kind: command.kind });
     case "extra":
       return observing.giveTime();
     case "hands":
@@ -34,12 +34,12 @@ function run(observing: ObserverRole, order: ObserverCommand, text: string): voi
     case "leave":
       return observing.askToLeave(true);
     case "repeat":
-      if (order.fact) observing.repeat(order.fact);
+      if (command.fact) observing.repeat(command.fact);
       else observing.table.tell("web-incomplete", { text });
   }
 }
 
-/** What players agree on is not the observer's; help is, but it is another one. */
+/** Return whether a command is a player's alone; the observer's help differs too. */
 function isForPlayers(
   observing: ObserverRole,
   text: string,

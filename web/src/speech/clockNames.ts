@@ -1,9 +1,9 @@
-/** What clocks are called where one is chosen. */
+/** The names of clocks in a choice. */
 import { parseClock } from "../rules/clock";
 import { t } from "../i18n/i18n.svelte";
 import { speaker } from "./speaker.svelte";
 
-/** The name of a clock by its text; without one nobody is hurried. */
+/** Return the name of a clock by its text; without one there is no limit. */
 export function clockName(text: string): string {
   const clock = parseClock(text);
   if (clock === null) return t("web-clock-none");

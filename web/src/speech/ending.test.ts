@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("endings", () => {
-  test("who calls before giving has made it; who calls with the piece in hand has stolen it", () => {
+  test("a call before giving is the maker's, one with the piece in hand is stolen", () => {
     expect(endingOf(state(`${MADE} !row1`, WON), RULES)?.kind).toBe("called");
     const ending = endingOf(state(`${HANDED} !row1`, WON), RULES);
     expect(ending).toMatchObject({ kind: "stolen", mine: "won" });
@@ -25,16 +25,16 @@ describe("endings", () => {
     expect(endingOf(state(HANDED, WON), automatic)?.kind).toBe("called");
   });
 
-  test("a theft is told to each of the two, and to those who watch", () => {
-    const told = (mine: readonly number[]): string =>
+  test("a stolen call has texts for the winner, the victim and spectators", () => {
+    const textFor = (mine: readonly number[]): string =>
       stolenCallText(endingOf(state(HANDED, WON, mine), RULES), speaker);
-    expect(told([1])).toBe("You saw row 1 and win!");
-    expect(told([2])).toContain("Ann saw row 1 and wins.");
-    expect(told([])).toContain("Bob completed it");
+    expect(textFor([1])).toBe("You saw row 1 and win!");
+    expect(textFor([2])).toContain("Ann saw row 1 and wins.");
+    expect(textFor([])).toContain("Bob completed it");
     expect(stolenCallText(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
   });
 
-  test("at one screen nobody has lost alone", () => {
+  test("at one screen no single player has lost", () => {
     expect(endingOf(state(MADE, WON, [1, 2]), RULES)?.mine).toBe("neutral");
     expect(endingOf(state(MADE, { ...WON, winners: [] }), RULES)?.mine).toBe("drawn");
   });

@@ -1,17 +1,17 @@
-/** How a game ended, for the eyes and the ears: who won, with what, and whether it was stolen. */
+/** How a game ended, to show and to announce: the winners, their figures, and any stolen call. */
 import { type Facts, type GameRules, factsOf } from "../rules/facts";
 import { type Figure, type Position, figureNamed } from "../rules/notation";
 import type { TableSeat, TableState } from "../rules/tableState";
 import type { Speaker } from "./phrases";
 
 export interface Ending {
-  /** Called by who made it, called by the other after it was overlooked, or anything else. */
+  /** Called by the player who made it, called by the other after it was overlooked, or other. */
   readonly kind: "called" | "stolen" | "other";
   readonly figures: readonly Figure[];
   readonly winners: readonly TableSeat[];
-  /** Who had made the alignment and did not call it. */
+  /** The player who had made the alignment and did not call it. */
   readonly victim: TableSeat | null;
-  /** How it ended for the person before the screen; at one screen and for spectators "neutral". */
+  /** The result for the player at this screen; "neutral" at one screen and for spectators. */
   readonly mine: "won" | "lost" | "drawn" | "neutral";
 }
 
@@ -21,18 +21,18 @@ export function endingOf(state: TableState, rules: GameRules): Ending | null {
   const facts = factsOf(state, rules);
   const { seats } = state.game;
   const winners = seats.filter(({ seat }) => result.winners.includes(seat));
-  const called = result.reason === "called";
-  const stolen = called && !rules.autoCall && wasHandedOver(facts.position);
+  const isCalled = result.reason === "called";
+  const isStolen = isCalled && !rules.autoCall && wasHandedOver(facts.position);
   return {
-    kind: stolen ? "stolen" : called ? "called" : "other",
+    kind: isStolen ? "stolen" : isCalled ? "called" : "other",
     figures: result.figures.flatMap((name) => figureNamed(name) ?? []),
     winners,
-    victim: stolen ? (seats.find(({ seat }) => !result.winners.includes(seat)) ?? null) : null,
+    victim: isStolen ? (seats.find(({ seat }) => !result.winners.includes(seat)) ?? null) : null,
     mine: mineOf(winners, facts),
   };
 }
 
-/** Whoever calls with the next piece in hand, or after a decline, had not made it (Q4, Q6). */
+/** A call with the next piece in hand, or after a decline, steals the alignment (Q4, Q6). */
 function wasHandedOver(position: Position | null): boolean {
   return position?.game === "quarto" && (position.hand !== null || position.declined);
 }
@@ -43,7 +43,7 @@ function mineOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending
   return winners[0]?.yours ? "won" : "lost";
 }
 
-/** A stolen call as a sentence; nothing for other endings. */
+/** Return a stolen call as a sentence, or an empty text for other endings. */
 export function stolenCallText(ending: Ending | null, speaker: Speaker): string {
   const [winner] = ending?.winners ?? [];
   const [figure] = ending?.figures ?? [];

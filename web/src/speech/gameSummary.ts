@@ -1,9 +1,9 @@
-/** What is said of a game in a list. */
+/** The texts for a game in a list. */
 import { playerName, t } from "../i18n/i18n.svelte";
 import { speaker } from "./speaker.svelte";
 import type { MyGame, Preset, Seat } from "../lib/wire";
 
-/** The name of a game; one that is blindfolded by itself says so in its name. */
+/** Return the name of a game, with a mark if blindfolds are an option and not its preset. */
 export function gameName(
   { preset, options }: Pick<MyGame, "preset" | "options">,
   all: readonly Preset[],
@@ -12,14 +12,14 @@ export function gameName(
   return options["blindfold"] === true ? t("lobby-named-blindfold", { name }) : name;
 }
 
-/** Who sits there beside oneself; everybody, when all sit before one screen. */
+/** Return the names of the opponents, or of all players at one screen. */
 export function opponentNames({ seats, yours }: MyGame): string {
   const players = seats.filter(({ seat }) => seat > 0);
   const others = players.filter(({ seat }) => !yours.includes(seat));
   return namesOf(others.length > 0 ? others : players);
 }
 
-/** The names of those who sit on some seats. */
+/** Return the names of the players on some seats. */
 export function namesOf(seats: readonly Pick<Seat, "kind" | "name">[]): string {
   const names = seats.map(({ kind, name }) =>
     kind === "open" ? t("web-seat-open") : playerName(name),
@@ -27,7 +27,7 @@ export function namesOf(seats: readonly Pick<Seat, "kind" | "name">[]): string {
   return speaker("quarto").joined(names);
 }
 
-/** Whose turn it is, or what the game waits for. */
+/** Return whose turn it is, or what the game waits for. */
 export function statusText(game: MyGame): string {
   if (game.phase === "waiting") return t("web-phase-waiting");
   if (game.your_turn) return t("games-your-turn");
@@ -35,13 +35,13 @@ export function statusText(game: MyGame): string {
   return name ? t("games-turn", { name }) : t("web-phase-playing");
 }
 
-/** How long a game waits for whoever is on the clock; nothing without one. */
+/** Return the time left on the running clock; nothing without one. */
 export function timeLeftText({ remaining_ms: left }: Partial<MyGame>): string {
   if (typeof left !== "number") return "";
   return t("time-left", { time: speaker("quarto").duration(left) });
 }
 
-/** How a game ended for oneself; for several at one screen, who won. */
+/** Return the result for this player; for several at one screen, the winner. */
 export function ownResult({ result, seats, yours }: MyGame): string {
   if (!result) return t("web-phase-over");
   if (result.winners.length !== 1) return t("web-drawn");

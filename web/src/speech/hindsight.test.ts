@@ -28,7 +28,7 @@ function touch(seat: number, target: string, ...known: string[]): Step {
 
 const ANN = "012?????????????";
 const BOB = "???.????????????";
-/** Bob and Ann feel around, Ann puts 3 on d1, Bob feels the table. */
+/** Bob and Ann feel around, Ann places 3 on d1, Bob feels the table. */
 const REPLAY: Replay = {
   preset: "quardo-touch",
   options: {},
@@ -48,15 +48,15 @@ const REPLAY: Replay = {
   hindsight: { touches: [], table_touches: [], coin_touches: [], alignments: [] },
 };
 
-describe("what somebody knew", () => {
-  test("is read from sixteen signs", () => {
+describe("a memory", () => {
+  test("is parsed from sixteen signs", () => {
     expect(parseMemory("f.??????????????").slice(0, 3)).toEqual([15, null, "unfelt"]);
     for (const text of ["", "?".repeat(15), `${NOTHING}?`, "x".repeat(16)]) {
-      expect(() => parseMemory(text)).toThrow(/not what somebody knew/);
+      expect(() => parseMemory(text)).toThrow(/invalid memory/);
     }
   });
 
-  test("is nothing at the beginning, then what the step says of that seat", () => {
+  test("is empty at first, then that of the seat at the step", () => {
     expect(new Set(memoryAt(REPLAY, 0, 1).cells)).toEqual(new Set(["unfelt"]));
     expect(memoryAt(REPLAY, 1, 2)).toMatchObject({ name: "Bob" });
     expect(memoryAt(REPLAY, 1, 2).cells[3]).toBeNull();
@@ -77,7 +77,7 @@ describe("what somebody knew", () => {
     expect(boardOf(memoryAt(REPLAY, 4, 1)).slice(2, 5)).toEqual([2, 3, null]);
   });
 
-  test("is said of each cell", async () => {
+  test("is described cell by cell", async () => {
     const { board } = parsePosition(AFTER);
     const translator = await load("en");
     const bob = new MemorySpeaker(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
@@ -103,7 +103,7 @@ describe("touches", () => {
     expect(touchAt(null)).toBeNull();
   });
 
-  test("have a shade by their share of the most", () => {
+  test("have a shade by their share of the maximum", () => {
     expect([0, 1, 2, 3, 4].map((count) => shadeOf(count, 4))).toEqual([0, 1, 2, 3, 4]);
     expect([1, 99, 100].map((count) => shadeOf(count, 100))).toEqual([1, 4, 4]);
     expect(shadeOf(0, 0)).toBe(0);

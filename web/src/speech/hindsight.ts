@@ -1,4 +1,4 @@
-/** Looking back on a blindfolded game (D8): what everybody had touched, and knew of the board. */
+/** A blindfold game in hindsight (D8): what players had touched, and knew of the board. */
 import type { Translator } from "../i18n/catalogue";
 import {
   type Board,
@@ -15,12 +15,12 @@ import {
 import { Speaker } from "./phrases";
 import type { Replay, Step } from "../lib/wire";
 
-/** What somebody knew of a cell: a piece, that it is empty (null), or nothing. */
+/** What a player knew of a cell: a piece, that it is empty (null), or nothing. */
 export type Known = Piece | null | "unfelt";
 
 export type Judgement = "right" | "wrong" | "unfelt";
 
-/** The board as one seat knew it, and the name of who sat there. */
+/** The board as one player knew it. */
 export interface Memory {
   readonly name: string;
   readonly cells: readonly Known[];
@@ -32,15 +32,15 @@ export type Touched =
   | { readonly kind: "table"; readonly piece: Piece }
   | { readonly kind: "coin"; readonly figure: Figure };
 
-// What was known
+// Memories
 
-/** Reads what a seat knew: a hex digit for a piece, `.` empty, `?` never felt. */
+/** Parse a memory: a hex digit for a piece, `.` for empty, `?` for never felt. */
 export function parseMemory(text: string): Known[] {
-  if (!/^[0-9a-f.?]{16}$/.test(text)) throw new Error(`not what somebody knew: ${text}`);
+  if (!/^[0-9a-f.?]{16}$/.test(text)) throw new Error(`invalid memory: ${text}`);
   return Array.from(text).map((sign) => (sign === "?" ? "unfelt" : parsePiece(sign)));
 }
 
-/** What a seat knew at a point of a replay; at its beginning nobody has felt anything. */
+/** Return a seat's memory at a point of a replay; at its beginning nothing has been felt. */
 export function memoryAt(replay: Replay, at: number, seat: number): Memory {
   const text = at > 0 ? replay.steps[at - 1]?.known?.[seat - 1] : null;
   const name = replay.players[seat - 1] ?? "";
@@ -52,19 +52,19 @@ export function judge(known: Known, truth: Piece | null): Judgement {
   return known === truth ? "right" : "wrong";
 }
 
-/** How many cells somebody knew rightly, knew wrongly and had never felt. */
+/** Count the cells that a player knew rightly, wrongly and not at all. */
 export function tally({ cells }: Memory, board: Board): Record<Judgement, number> {
   const counts = { right: 0, wrong: 0, unfelt: 0 };
   for (const cell of CELLS) counts[judge(cells[cell] ?? null, board[cell] ?? null)] += 1;
   return counts;
 }
 
-/** The pieces of a memory; what was never felt is as empty. */
+/** Return the pieces of a memory; cells that were never felt are empty. */
 export function boardOf({ cells }: Memory): Board {
   return cells.map((known) => (known === "unfelt" ? null : known));
 }
 
-/** Says of each cell what somebody knew, and where that was wrong what really stood there. */
+/** Describes cells as a player knew them, and as they were where that was wrong. */
 export class MemorySpeaker extends Speaker {
   constructor(
     translator: Translator,
@@ -81,11 +81,11 @@ export class MemorySpeaker extends Speaker {
     const values = { cell: cellName(cell), name: this.memory.name };
     if (known === "unfelt") return this.translator.translate("hindsight-cell-unfelt", values);
     if (known === truth) return super.cell(cell, this.truth);
-    const told = { known: this.#thing(known), truth: this.#thing(truth) };
-    return this.translator.translate("hindsight-cell-wrong", { ...values, ...told });
+    const things = { known: this.#thing(known), truth: this.#thing(truth) };
+    return this.translator.translate("hindsight-cell-wrong", { ...values, ...things });
   }
 
-  /** Of a memory there is no more to tell. */
+  /** Return the description of the cell: a memory has no further details. */
   override cellTraits(cell: Cell): string {
     return this.cell(cell);
   }
@@ -95,9 +95,9 @@ export class MemorySpeaker extends Speaker {
   }
 }
 
-// What was touched
+// Touches
 
-/** What the hand touched at a step, if it is a touch. */
+/** Return what the hand touched at a step, if it is a touch. */
 export function touchAt(step: Step | null | undefined): Touched | null {
   const { kind, target } = step?.event ?? {};
   if (kind !== "touch" || typeof target !== "string") return null;
@@ -109,8 +109,8 @@ export function touchAt(step: Step | null | undefined): Touched | null {
   return figure && { kind: "coin", figure };
 }
 
-/** How dark a number of touches is shown, from 0 for none to 4 for the most. */
-export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
-  if (count <= 0 || most <= 0) return 0;
-  return Math.max(1, Math.min(4, Math.ceil((4 * count) / most))) as 1 | 2 | 3 | 4;
+/** Return the shade of a number of touches, from 0 for none to 4 for the most. */
+export function shadeOf(count: number, max: number): 0 | 1 | 2 | 3 | 4 {
+  if (count <= 0 || max <= 0) return 0;
+  return Math.max(1, Math.min(4, Math.ceil((4 * count) / max))) as 1 | 2 | 3 | 4;
 }

@@ -1,4 +1,4 @@
-/** Telling moves, results and refusals where no server has put them in words. */
+/** Moves, results and refusals as sentences, where there is no server to phrase them. */
 import { messageId } from "../i18n/catalogue";
 import type { MessageId } from "../generated/messages";
 import {
@@ -12,17 +12,17 @@ import {
 import type { Outcome, Refusal } from "../rules/rules";
 import type { Speaker } from "./phrases";
 
-/** A move that was made, and what it did. */
+/** A move with its effects. */
 export interface MadeMove {
   readonly move: Move;
-  /** Who made it. */
+  /** The name of the player. */
   readonly name: string;
   readonly coins: number;
   /** The piece that was placed. */
   readonly placed: Piece | null;
 }
 
-/** A move as a sentence: "Ann places … on b2." */
+/** Return a move as a sentence: "Ann places … on b2." */
 export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speaker): string {
   const values: Record<string, string> = { name };
   if ("cell" in move) values["cell"] = cellName(move.cell);
@@ -33,15 +33,15 @@ export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speak
     values["first"] = cellName(move.first);
     values["second"] = cellName(move.second);
   }
-  const said = speaker.translator.translate(`said-${move.kind}`, values);
-  if (coins === 0) return said;
+  const sentence = speaker.translator.translate(`said-${move.kind}`, values);
+  if (coins === 0) return sentence;
   return speaker.joinSentences(
-    said,
+    sentence,
     speaker.translator.translate("said-coins", { name, count: coins }),
   );
 }
 
-/** How a game ended, as a sentence. */
+/** Return how a game ended, as a sentence. */
 export function outcomeText(
   { winners, reason, figures }: Outcome,
   position: Position,
@@ -49,7 +49,7 @@ export function outcomeText(
   autoCall: boolean,
   speaker: Speaker,
 ): string {
-  const won = speaker.listed(winners.map((seat) => names[seat - 1] ?? ""));
+  const winnerNames = speaker.listed(winners.map((seat) => names[seat - 1] ?? ""));
   const count = position.game === "quardo" ? Math.max(...position.scores) : 0;
   const named = figures.map((figure) =>
     speaker.translator.translate("figure-shared", {
@@ -57,18 +57,18 @@ export function outcomeText(
       traits: speaker.shared(position.board, figure),
     }),
   );
-  const values = { name: won, names: won, count, figures: speaker.listed(named) };
+  const values = { name: winnerNames, names: winnerNames, count, figures: speaker.listed(named) };
   return speaker.translator.translate(resultKey(reason, winners.length > 1, autoCall), values);
 }
 
-/** The sentence for an ending; where nothing is called, none speaks of a call (D7, Q11). */
+/** Return the message for an ending; without calls, none mentions one (D7, Q11). */
 function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean): MessageId {
   if (autoCall && reason === "called") return "result-aligned";
   if (autoCall && reason === "full board") return "result-no-alignment";
   return messageId(`result-${reason.replace(" ", "-")}${shared ? "-shared" : ""}`);
 }
 
-/** Explains a refusal, with the number of its rule. */
+/** Explain a refusal, with the number of its rule. */
 export function refusalText({ code, rule, details }: Refusal, speaker: Speaker): string {
   const { translator } = speaker;
   const named = (piece: Piece): string =>

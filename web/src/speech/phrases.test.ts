@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from "../lib/language";
 import { PIECES, parseMove } from "../rules/notation";
 import { Speaker } from "./phrases";
 
-const SIX = Object.keys(LANGUAGES) as Language[];
+const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 
-describe.each(SIX)("in %s", (language) => {
+describe.each(LANGUAGE_LIST)("in %s", (language) => {
   test("the sixteen pieces of both sets have sixteen names", async () => {
     for (const set of ["quarto", "quardo"] as const) {
       const speaker = new Speaker(await load(language), set);
@@ -15,7 +15,7 @@ describe.each(SIX)("in %s", (language) => {
     }
   });
 
-  test("no time is ever said in digits with a colon", async () => {
+  test("no time has digits with a colon", async () => {
     const speaker = new Speaker(await load(language), "quarto");
     for (const time of [0, 900, 60_000, 310_000, 3_600_000]) {
       expect(speaker.duration(time)).not.toMatch(/\d[:：]\d/);
@@ -23,13 +23,13 @@ describe.each(SIX)("in %s", (language) => {
   });
 });
 
-test("English says moves", async () => {
+test("English phrases moves", async () => {
   const speaker = new Speaker(await load("en"), "quardo");
-  const told = ["b2", "!row2", "--", "0@b2", "b2~c3"].map((text) => {
+  const phrases = ["b2", "!row2", "--", "0@b2", "b2~c3"].map((text) => {
     const move = parseMove(text);
     return move && speaker.move(move);
   });
-  expect(told).toEqual([
+  expect(phrases).toEqual([
     "place it on b2",
     "call row 2",
     "pass",
@@ -38,7 +38,7 @@ test("English says moves", async () => {
   ]);
 });
 
-test("English says lists and times as people do", async () => {
+test("English phrases lists and times", async () => {
   const speaker = new Speaker(await load("en"), "quarto");
   expect(speaker.listed(["a"])).toBe("a");
   expect(speaker.listed(["a", "b"])).toBe("a and b");

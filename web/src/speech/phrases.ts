@@ -1,4 +1,4 @@
-/** Saying things: pieces, cells, figures, lists and times as words of one language. */
+/** Phrases in one language: pieces, cells, figures, lists and times. */
 import type { MessageId } from "../generated/messages";
 import { type Translator, messageId } from "../i18n/catalogue";
 import {
@@ -24,17 +24,17 @@ export class Speaker {
     this.translator = translator.forPieceSet(set);
   }
 
-  /** Names a piece by its traits, as a label: "tall dark round hollow". */
+  /** Name a piece by its traits, as a label: "tall dark round hollow". */
   piece(piece: Piece): string {
     return this.translator.translate(`piece-${this.set}`, valuesOf(piece, this.set));
   }
 
-  /** Names a piece within a sentence: "the tall dark round hollow piece". */
+  /** Name a piece within a sentence: "the tall dark round hollow piece". */
   named(piece: Piece): string {
     return this.translator.translate(`piece-${this.set}-named`, valuesOf(piece, this.set));
   }
 
-  /** Says a piece trait by trait: "colour: dark; shape: round; …". */
+  /** Describe a piece trait by trait: "colour: dark; shape: round; …". */
   traits(piece: Piece): string {
     const values = valuesOf(piece, this.set);
     const parts = traitsOf(this.set).map(({ name }) =>
@@ -43,7 +43,7 @@ export class Speaker {
     return this.joined(parts, "list-parts");
   }
 
-  /** Names a figure: "row 2", "the 2×2 square b2 c2 b3 c3". */
+  /** Name a figure: "row 2", "the 2×2 square b2 c2 b3 c3". */
   figure(figure: Figure): string {
     const { translator } = this;
     switch (figure.kind) {
@@ -60,7 +60,7 @@ export class Speaker {
     }
   }
 
-  /** Says what stands on a cell: "b2, empty". */
+  /** Describe a cell: "b2, empty". */
   cell(cell: Cell, board: Board): string {
     const piece = board[cell] ?? null;
     if (piece === null) return this.translator.translate("cell-empty", { cell: cellName(cell) });
@@ -68,13 +68,13 @@ export class Speaker {
     return this.translator.translate("cell-holds", values);
   }
 
-  /** Says what stands on a cell trait by trait. */
+  /** Describe a cell and the traits of its piece one by one. */
   cellTraits(cell: Cell, board: Board): string {
     const piece = board[cell] ?? null;
     return piece === null ? this.cell(cell, board) : this.traits(piece);
   }
 
-  /** Says a move by itself: "place it on b2". */
+  /** Phrase a move on its own: "place it on b2". */
   move(move: Move): string {
     const values: Record<string, string> = {};
     if ("piece" in move) values["piece"] = this.named(move.piece);
@@ -87,23 +87,23 @@ export class Speaker {
     return this.translator.translate(`web-move-${move.kind}`, values);
   }
 
-  /** Says a figure with what stands on its four cells. */
+  /** Describe a figure and its four cells. */
   figureText(figure: Figure, board: Board): string {
     const cells = figure.cells.map((cell) => this.cell(cell, board));
-    const told = this.joined(cells, "list-parts");
+    const described = this.joined(cells, "list-parts");
     return this.translator.translate("figure-told", {
       figure: this.figure(figure),
-      cells: told,
+      cells: described,
     });
   }
 
-  /** Names what the pieces of a figure share: "dark, hollow". */
+  /** Name what the pieces of a figure share: "dark, hollow". */
   shared(board: Board, figure: Figure): string {
     const values = sharedValues(board, figure.cells, this.set);
     return this.joined(values.map((value) => this.translator.translate(`value-${value}`)));
   }
 
-  /** Joins things: "a", "a and b", "a, b and c". */
+  /** Join things: "a", "a and b", "a, b and c". */
   listed(things: readonly string[]): string {
     const [last, previous, ...rest] = [...things].reverse();
     if (last === undefined) return "";
@@ -112,7 +112,7 @@ export class Speaker {
     return this.joined([...rest.reverse(), pair]);
   }
 
-  /** Joins things with one kind of glue: "a, b, c", or with `list-parts` "a; b; c". */
+  /** Join things with one separator: "a, b, c", or with `list-parts` "a; b; c". */
   joined(things: readonly string[], glue: MessageId = "list-more"): string {
     return things.reduceRight(
       (rest, first) => (rest ? this.translator.translate(glue, { first, rest }) : first),
@@ -120,13 +120,12 @@ export class Speaker {
     );
   }
 
-  /** Joins sentences. */
+  /** Join sentences. */
   joinSentences(...sentences: readonly string[]): string {
     return this.joined(sentences.filter(Boolean), "list-told");
   }
 
-  /** Says a time in words, never as 05:10, with two units at most; what has begun of the last one
-   * counts as a whole. */
+  /** Phrase a time in words, never as 05:10, with two units at most, rounded up. */
   duration(milliseconds: number): string {
     const all = Math.max(0, Math.ceil(milliseconds / 1000));
     const minutes = Math.ceil(all / 60);

@@ -1,15 +1,17 @@
-/** What a blindfolded player may read again: what the whole table was told, and nothing that was
- * felt. Remembering is the game (D8). */
+/**
+ * What a blindfolded player may read again: what all players heard, and nothing that was felt.
+ * Remembering is part of the game (D8).
+ */
 import { moveOf } from "../rules/moves";
 import type { Speaker } from "./phrases";
 import type { TableNotice, TableSeat } from "../rules/tableState";
 
-/** Whether a notice is of a hand that felt something. */
+/** Return whether a notice is of a touch. */
 export function isTouch({ event }: TableNotice): boolean {
   return event?.["kind"] === "touch";
 }
 
-/** What the whole table was told of a notice; of one's own moves and attempts one knows more. */
+/** Return the public text of a notice; a player hears more of their own moves and attempts. */
 export function publicText(
   notice: TableNotice,
   mine: readonly TableSeat[],
@@ -28,7 +30,7 @@ export function publicText(
   return [moved, translator.translate("said-coins", { name, count: notice.coins })];
 }
 
-/** The notices that may be listed. */
+/** Return the notices that may be listed, with their public texts. */
 export function publicNotices(
   notices: readonly TableNotice[],
   mine: readonly TableSeat[],

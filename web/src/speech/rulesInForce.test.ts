@@ -11,7 +11,7 @@ import cases from "../../tests/fixtures/in_force.json";
 const PRESETS = Object.values(presets) as unknown as Preset[];
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
-  test.each(cases)("$preset $options is stated as Python states it", async (one) => {
+  test.each(cases)("$preset $options has the same sentences as in Python", async (one) => {
     const seats = Array.from({ length: one.players }, (_, index) => ({ seat: index + 1 }));
     const game = { preset: one.preset, options: one.options, seats } as unknown as Game;
     const rules = rulesOf(game, PRESETS);

@@ -1,6 +1,7 @@
-/** The rules in force at a table, in short sentences.
+/**
+ * The rules in force at a table, in short sentences.
  *
- * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` holds it to what Python says.
+ * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` compares the two.
  */
 import { messageId } from "../i18n/catalogue";
 import type { Clock } from "../rules/clock";
@@ -8,7 +9,7 @@ import type { GameRules } from "../rules/facts";
 import { traitsOf } from "../rules/notation";
 import type { Speaker } from "./phrases";
 
-/** What players have to know about their options, one sentence for each. */
+/** Return the sentences that players need to know about their options. */
 export function rulesInForce(
   { seats, rated = false }: { readonly seats: readonly unknown[]; readonly rated?: boolean },
   rules: GameRules,
@@ -26,7 +27,7 @@ export function rulesInForce(
   ];
 }
 
-/** What makes an alignment at this table, in the one sentence there is room for. */
+/** Return what makes an alignment at this table, in one sentence. */
 export function alignmentRule(rules: GameRules, speaker: Speaker): string {
   return traits(rules, speaker)[0] ?? shapes(rules, speaker);
 }
@@ -35,42 +36,42 @@ function shapes({ squares }: GameRules, { translator }: Speaker): string {
   return translator.translate(squares ? "force-squares" : "force-lines");
 }
 
-/** Which traits count, where not all four do. */
+/** Return which traits count, unless all four do. */
 function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[] {
   const all = traitsOf(set).map(({ name }) => name);
   const names = all.filter((name) => counted.includes(name));
   if (names.length === 0 || names.length === all.length) return [];
-  const told = speaker.listed(
+  const listed = speaker.listed(
     names.map((name) => speaker.translator.translate(messageId(`trait-${name}`))),
   );
-  return [speaker.translator.translate("force-traits", { count: names.length, traits: told })];
+  return [speaker.translator.translate("force-traits", { count: names.length, traits: listed })];
 }
 
-/** Who calls, and what a wrong call costs. */
+/** Return the sentences on calls and on the cost of a wrong one. */
 function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
   if (autoCall) return [translator.translate("force-auto-call")];
   const price = translator.translate(messageId(`force-wrong-${wrongCall ?? "once"}`));
   return [translator.translate("force-call"), price];
 }
 
-/** How much time players have. */
+/** Return how much time players have. */
 function clockText({ seconds, per, increment }: Clock, speaker: Speaker): string {
   const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
   const key = per === "turn" ? "" : increment === 0 ? "-game" : "-increment";
   return speaker.translator.translate(`force-clock${key}`, { time, increment: more });
 }
 
-/** How much time and how many touches players have, and whether what is felt is seen. */
+/** Return the sentences on time, on touches, and on whether fingertips are seen. */
 function limits(rules: GameRules, speaker: Speaker): string[] {
   const { clock, blindfold, touches, fingertipSight } = rules;
   const { translator } = speaker;
-  const told: string[] = [];
-  if (clock !== null) told.push(clockText(clock, speaker));
+  const sentences: string[] = [];
+  if (clock !== null) sentences.push(clockText(clock, speaker));
   if (typeof touches === "number") {
-    told.push(translator.translate("force-touches", { count: touches }));
+    sentences.push(translator.translate("force-touches", { count: touches }));
   } else if (blindfold) {
-    told.push(translator.translate("force-touches-free"));
+    sentences.push(translator.translate("force-touches-free"));
   }
-  if (fingertipSight) told.push(translator.translate("force-fingertip-sight"));
-  return told;
+  if (fingertipSight) sentences.push(translator.translate("force-fingertip-sight"));
+  return sentences;
 }

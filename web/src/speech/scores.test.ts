@@ -28,7 +28,7 @@ describe("values", () => {
     ]);
   });
 
-  test("stand on cells and pieces; the best ones stand out unless all are", async () => {
+  test("are shown on cells and pieces; the best stand out unless all are best", async () => {
     const english = await load("en");
     const answer: Analysis = {
       position: "",
@@ -78,7 +78,7 @@ describe("values", () => {
     expect(scoreShort(led(1.26, expected), await load("fr"))).toBe("~+1,3");
   });
 
-  test("of Quardo stand where the best move that goes with what was begun is made", async () => {
+  test("of Quardo follow the part of a move that has begun", async () => {
     const english = await load("en");
     const answer: Analysis = {
       position: "",

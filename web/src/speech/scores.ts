@@ -1,14 +1,14 @@
-/** Saying what moves are worth: a sign, a letter or number for the eye, words for the ear. */
+/** What moves are worth: a sign, a letter or number to show, words to announce. */
 import { type Translator, messageId } from "../i18n/catalogue";
 import { type Cell, type Move, type Piece, parseMove } from "../rules/notation";
 import type { MoveScore, Score } from "../lib/wire";
 
-/** What stands on a cell or a piece beside it. */
+/** The value of a move, on its cell or piece. */
 export interface Mark {
   readonly kind: "win" | "draw" | "loss";
-  /** What is shown, in a few letters. */
+  /** The text to show, a few letters. */
   readonly short: string;
-  /** What is said. */
+  /** The words to announce. */
   readonly text: string;
   /** Whether it is among the best. */
   readonly best: boolean;
@@ -16,22 +16,22 @@ export interface Mark {
 
 const SIGNS = { win: "+", draw: "=", loss: "−" } as const;
 
-/** "win in 3", "draw", "loss: the opponent calls at once"; "win by 2 coins" in Quardo. */
+/** Return a score in words: "win in 3", "draw"; in Quardo "win by 2 coins". */
 export function scoreText(score: Score, translator: Translator): string {
   const { value, placements, proved, lead } = score;
   if (lead !== null) return leadText(score, lead, translator);
-  const told =
+  const text =
     value === "draw" || placements === null
       ? translator.translate(`score-${value}`)
       : placements === 0
         ? translator.translate(`analysis-${value}-by-call`)
         : translator.translate(`score-${value}-in`, { count: placements });
-  if (proved) return told;
+  if (proved) return text;
   const unproved = translator.translate("score-unproved");
-  return translator.translate("list-more", { first: told, rest: unproved });
+  return translator.translate("list-more", { first: text, rest: unproved });
 }
 
-/** By how many coins somebody ends ahead: for sure, at least, or about. */
+/** Return by how many coins a player is ahead: proved, at least, or about. */
 function leadText(
   { value, proved, at_least }: Score,
   lead: number,
@@ -45,7 +45,7 @@ function leadText(
   return translator.translate(`score-${proved ? "least" : "about"}-${side}`, { count });
 }
 
-/** "+W3", "=D", "−L1", with a question mark where it is not proved; in Quardo "+2", "~+1.3". */
+/** Return a short score: "+W3", "=D", "−L1", "?" if unproved; in Quardo "+2", "~+1.3". */
 export function scoreShort(score: Score, translator: Translator): string {
   const { value, placements, proved, lead } = score;
   if (lead !== null) return leadShort(score, lead, translator);
@@ -62,7 +62,7 @@ function leadShort({ proved, at_least }: Score, lead: number, { language }: Tran
   return (at_least ? "≥" : proved ? "" : "~") + sign + number.format(Math.abs(shown));
 }
 
-/** A number as it is shown, to one decimal; never −0. */
+/** Round a number to one decimal; never −0. */
 function toTenths(lead: number): number {
   return Math.round(10 * lead) / 10 + 0;
 }
@@ -87,16 +87,17 @@ export interface Marks {
   readonly pieces: ReadonlyMap<Piece, Mark>;
 }
 
-/** What has been begun in Quardo: a pawn taken from the table, or one marked for a swap. */
+/** The first half of a move in Quardo: a pawn picked, or one marked for a swap. */
 export interface PartialMove {
   readonly picked: Piece | null;
   readonly marked: Cell | null;
 }
 
-/** What every move of a position is worth, on its cell or piece.
+/**
+ * Return the value of every move of a position, on its cell or piece.
  *
- * In Quardo many moves share a cell or a pawn: the best of those that go with what was begun stands
- * there.
+ * In Quardo many moves share a cell or a pawn, which then has the best value of those that fit the
+ * partial move.
  */
 export function marksOf(
   analysis: Values | null,
@@ -107,11 +108,11 @@ export function marksOf(
   const pieces = new Map<Piece, Rated>();
   const [moves, best] = [analysis?.moves ?? [], analysis?.best ?? []];
   for (const { move, score } of moves) {
-    const made = parseMove(move);
-    if (!made) continue;
+    const parsed = parseMove(move);
+    if (!parsed) continue;
     const rated = { score, best: best.length < moves.length && best.includes(move) };
-    for (const cell of cellsOf(made, begun)) keepBetter(cells, cell, rated);
-    if (made.kind === "give" || made.kind === "put") keepBetter(pieces, made.piece, rated);
+    for (const cell of cellsOf(parsed, begun)) keepBetter(cells, cell, rated);
+    if (parsed.kind === "give" || parsed.kind === "put") keepBetter(pieces, parsed.piece, rated);
   }
   const marked = ({ score, best }: Rated): Mark => markOf(score, best, translator);
   return {
@@ -125,7 +126,7 @@ interface Rated {
   readonly best: boolean;
 }
 
-/** The cells that a move's value stands on. */
+/** Return the cells that show a move's value. */
 function cellsOf(move: Move, { picked, marked }: PartialMove): Cell[] {
   if (move.kind === "place") return [move.cell];
   if (move.kind === "put") {

@@ -1,9 +1,9 @@
-/** The speaker of the page's language. */
+/** The speaker for the page's language. */
 import { translator } from "../i18n/i18n.svelte";
 import type { PieceSet } from "../rules/notation";
 import { Speaker } from "./phrases";
 
-/** Names things of a set of pieces in the page's language. */
+/** Return the page's speaker for a set of pieces. */
 export function speaker(set: PieceSet): Speaker {
   return new Speaker(translator(), set);
 }
