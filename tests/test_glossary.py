@@ -44,7 +44,8 @@ NEWEST, MAX_SUBJECT = 40, 72
 MAX_TEST_NAME, LONG_TEST_NAMES = 60, 119
 MAX_SERVER_MODULES = 12
 
-STRING = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'')
+# A template such as `cup-kind-${kind}` begins with the id of a message.
+STRING = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|`[a-z]+(?:-[a-z]*)+(?=[`$])')
 PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 # A code block and an address are not prose; names in backquotes are.
 NOT_PROSE = re.compile(r"```.*?```|\]\([^)]*\)|https?://\S+", re.DOTALL)
