@@ -1,1 +1,1 @@
-"""What the figures of the README and the documents come from."""
+"""Measurements behind the figures of the README and the documentation."""

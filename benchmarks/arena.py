@@ -1,13 +1,13 @@
-"""An arena of bots that answer at once: how long a move takes, and how soon there is a new pairing.
+"""An arena of bots that answer at once: the time of a move, and of the next pairing.
 
     python -m benchmarks.arena                       # 500 bots, a minute
     python -m benchmarks.arena --bots 50 --seconds 10
 
-Server and bots share the machine. A move's time is from sending it until the answer says that it is
-stored. A pairing's time is from the end of a bot's game until it hears that its next one has
-started; in an arena nobody meets the same opponent twice in a row, so it includes the wait for
-others. All bots begin at one moment, and each moves as soon as it may: this is the worst case, a
-closed loop at full load.
+Server and bots share the machine. The time of a move is measured from sending it to the response
+that it is stored. The time of a pairing is measured from the end of a bot's game to the message
+that its next one has started; no bot meets the same opponent twice in a row in an arena, so it
+includes the wait for others. All bots begin at the same moment and move as soon as they may: this
+is the worst case, a closed loop at full load.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tests.server.running_server import RunningServer
 from fourfold.rules import Rules, parse
 
 RULES = Rules.preset("quarto")
-AT_ONCE = 20
-"""Bots that are registered at a time."""
+MAX_REGISTERING = 20
+"""Number of bots that register at a time."""
 
 
 @dataclass
 class Figures:
-    """What was measured, in seconds, after the first so many seconds."""
+    """Times in seconds of everything within the measured period."""
 
     since: float = float("inf")
     until: float = float("inf")
@@ -46,12 +46,12 @@ class Figures:
     games: int = 0
 
     def counts(self, at: float) -> bool:
-        """Return whether a moment is one of those measured."""
+        """Return whether a moment is within the measured period."""
         return self.since <= at <= self.until
 
 
 class Connection:
-    """One connection to the server that speaks just enough HTTP: the bots must keep up."""
+    """A connection with a minimal HTTP client, so that the bots are not the bottleneck."""
 
     def __init__(self, port: int, token: str) -> None:
         self._port = port
@@ -73,12 +73,12 @@ class Connection:
         self._writer.write(f"{head}{kind}\r\n".encode() + text)
 
     async def status(self) -> int:
-        """Read the head of an answer; return its status. The body is left."""
+        """Read the head of a response and return its status; leave the body unread."""
         self.head = await self.reader.readuntil(b"\r\n\r\n")
         return int(self.head.split(None, 2)[1])
 
     async def answer(self) -> int:
-        """Read a whole answer; return its status."""
+        """Read a whole response and return its status."""
         status = await self.status()
         length = next(
             int(line.partition(b":")[2])
@@ -94,34 +94,34 @@ class Connection:
 
 
 class Bot:
-    """A bot: one connection to hear, one to move."""
+    """A bot with one connection for its stream and one for its moves."""
 
     def __init__(self, port: int, token: str, figures: Figures, seed: int) -> None:
-        self._ears = Connection(port, token)
-        self._hands = Connection(port, token)
+        self._stream = Connection(port, token)
+        self._moves = Connection(port, token)
         self._figures = figures
         self._random = random.Random(seed)
         self._free_since: float | None = None
 
-    async def enter(self, cup: str) -> None:
+    async def enter(self, tournament: str) -> None:
         """Enter the arena."""
-        await self._hands.open()
-        self._hands.send("POST", f"/tournaments/{cup}/entry", {})
-        _demand(await self._hands.answer() == 200)
-        self._hands.close()  # the server would, where the others take long to enter
+        await self._moves.open()
+        self._moves.send("POST", f"/tournaments/{tournament}/entry", {})
+        _require(await self._moves.answer() == 200)
+        self._moves.close()  # the server would, if the others take long to enter
 
     async def play(self) -> None:
-        """Play every game until this is cancelled."""
-        await self._hands.open()
-        await self._ears.open()
-        self._ears.send("GET", "/bot/stream")
-        _demand(await self._ears.status() == 200)
-        while line := await self._ears.reader.readline():
-            if line.startswith(b"{"):  # and not the length of a chunk
-                await self._hear(json.loads(line))
+        """Play games until cancelled."""
+        await self._moves.open()
+        await self._stream.open()
+        self._stream.send("GET", "/bot/stream")
+        _require(await self._stream.status() == 200)
+        while line := await self._stream.reader.readline():
+            if line.startswith(b"{"):  # not the length of a chunk
+                await self._handle(json.loads(line))
 
-    async def _hear(self, line: dict[str, Any]) -> None:
-        """Act where a line asks for it, and note when games begin and end."""
+    async def _handle(self, line: dict[str, Any]) -> None:
+        """Handle a line of the stream: move on a turn, record when games begin and end."""
         now = time.perf_counter()
         if line["type"] == "turn":
             await self._move(line)
@@ -139,72 +139,72 @@ class Bot:
         action = {"kind": "play", "move": str(self._random.choice(moves))}
         body = {"seat": line["seat"], "expect": line["index"], "action": action}
         begun = time.perf_counter()
-        self._hands.send("POST", f"/games/{line['game']}/actions", body)
-        status = await self._hands.answer()
+        self._moves.send("POST", f"/games/{line['game']}/actions", body)
+        status = await self._moves.answer()
         if status == 200 and self._figures.counts(begun):
             self._figures.moves.append(time.perf_counter() - begun)
 
     def close(self) -> None:
         """Disconnect."""
-        self._ears.close()
-        self._hands.close()
+        self._stream.close()
+        self._moves.close()
 
 
-def _demand(good: bool) -> None:
-    """Stop when something is wrong."""
+def _require(good: bool) -> None:
+    """Exit if a condition of the measurement is broken."""
     if not good:
-        raise SystemExit("the server does not play along: nothing was measured")
+        raise SystemExit("the server answered unexpectedly: nothing was measured")
 
 
-async def tokens(http: httpx.AsyncClient, count: int) -> list[str]:
-    """Return the tokens of new bots."""
-    gate = asyncio.Semaphore(AT_ONCE)
+async def register(http: httpx.AsyncClient, count: int) -> list[str]:
+    """Register bots and return their tokens."""
+    slots = asyncio.Semaphore(MAX_REGISTERING)
 
-    async def one(number: int) -> str:
-        async with gate:
+    async def create_token(number: int) -> str:
+        async with slots:
             answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
         return str(answer.json()["token"])
 
-    return await asyncio.gather(*(one(number) for number in range(count)))
+    return await asyncio.gather(*(create_token(number) for number in range(count)))
 
 
 async def measure(server: RunningServer, count: int, seconds: float, settle: float) -> Figures:
-    """Let bots play an arena and measure it."""
+    """Run an arena of bots and measure it."""
     figures = Figures()
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
-        mine, *theirs = await tokens(http, count + 1)
-        headers = {"Authorization": f"Bearer {mine}"}
-        wish = {"name": "Arena", "preset": "quarto", "format": "arena", "automatic": True}
-        created = await http.post("/api/tournaments", json=wish, headers=headers)
-        cup = created.json()["tournament"]["tournament"]["id"]
-        bots = [Bot(server.port, token, figures, at) for at, token in enumerate(theirs)]
+        director, *bot_tokens = await register(http, count + 1)
+        headers = {"Authorization": f"Bearer {director}"}
+        body = {"name": "Arena", "preset": "quarto", "format": "arena", "automatic": True}
+        created = await http.post("/api/tournaments", json=body, headers=headers)
+        tournament = created.json()["tournament"]["tournament"]["id"]
+        bots = [Bot(server.port, token, figures, at) for at, token in enumerate(bot_tokens)]
         for bot in bots:
-            await bot.enter(cup)
-        playing = [asyncio.create_task(bot.play()) for bot in bots]
+            await bot.enter(tournament)
+        tasks = [asyncio.create_task(bot.play()) for bot in bots]
         await asyncio.sleep(2.0)
         pair = {"event": {"kind": "pair", "round": 1}}
-        begun = await http.post(f"/api/tournaments/{cup}/events", json=pair, headers=headers)
+        begun = await http.post(f"/api/tournaments/{tournament}/events", json=pair, headers=headers)
         begun.raise_for_status()
         figures.since = time.perf_counter() + settle
         figures.until = figures.since + seconds
         await asyncio.sleep(settle + seconds + 2.0)
-        broken = [task for task in playing if task.done()]
-        _demand(not broken)
-        for task in playing:
+        failed = [task for task in tasks if task.done()]
+        _require(not failed)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for bot in bots:
             bot.close()
     return figures
 
 
-def shown(name: str, values: list[float]) -> str:
-    """Return the median, the 95th and the 99th percentile."""
+def format_times(name: str, values: list[float]) -> str:
+    """Format the median, the 95th and the 99th percentile."""
     if len(values) < 2:
         return f"{name}: {len(values)}"
     cuts = statistics.quantiles(values, n=100)
-    low, high, most = 1000 * cuts[49], 1000 * cuts[94], 1000 * cuts[98]
-    return f"{name}: {len(values)}, median {low:.0f} ms, p95 {high:.0f} ms, p99 {most:.0f} ms"
+    median, p95, p99 = 1000 * cuts[49], 1000 * cuts[94], 1000 * cuts[98]
+    return f"{name}: {len(values)}, median {median:.0f} ms, p95 {p95:.0f} ms, p99 {p99:.0f} ms"
 
 
 def main() -> None:
@@ -212,7 +212,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--settle", type=float, default=15.0, help="seconds before it counts")
+    parser.add_argument("--settle", type=float, default=15.0, help="seconds before the measurement")
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard) if soft < hard else (soft, hard))
@@ -224,8 +224,8 @@ def main() -> None:
         work = measure(server, options.bots, options.seconds, options.settle)
         figures = runner.run(work)
     print(f"{options.bots} bots, {options.seconds:g} s: {figures.games // 2} games over")
-    print(shown("moves", figures.moves))
-    print(shown("pairings", figures.pairings))
+    print(format_times("moves", figures.moves))
+    print(format_times("pairings", figures.pairings))
 
 
 if __name__ == "__main__":

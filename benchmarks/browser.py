@@ -1,16 +1,16 @@
-"""The engine in a page against the engine on the machine: the same positions, in one run.
+"""Speed of the engine in a page and in Python, on the same positions in one run.
 
     python -m benchmarks.browser              # 60 positions of each kind; minutes
     python -m benchmarks.browser --quick      # 10 positions of each kind
-    python -m benchmarks.browser --json       # for programs
+    python -m benchmarks.browser --json       # as JSON
 
 Chromium runs the worker of the built web app, Python the kernels that Numba compiled, one thread
-each, in turns. Both value every move of random positions of Quarto, beginning with an empty table
-of 16 MB, and must look at the same number of positions. A page's time is from question to answer.
+each, in turns. Both value every move of random positions of Quarto, starting with an empty table of
+16 MB, and must visit the same number of positions. The time of a page is from request to response.
 
-A second table has the same questions in a page that is isolated from other sites, where the worker
-shares them among threads. From eight pieces down the first also says what the slowest question
-takes on a phone four times slower: values that follow a dragged piece should take 50 ms there.
+The first table also has the slowest request on a phone four times slower: values that follow a
+dragged piece should take 50 ms there, with eight pieces down. A second table has the same requests
+in a page that is isolated from other sites, where the worker shares them among threads.
 """
 
 from __future__ import annotations
@@ -49,15 +49,15 @@ if TYPE_CHECKING:
 
 PIECES_DOWN = (5, 6, 7, 8)
 SHARED_DOWN = (4, 5)
-"""Where the worker shares the moves among threads."""
+"""Pieces on the board with which the worker shares the moves among threads."""
 SLOWER = 4
-"""How much slower a phone is."""
+"""Slowdown of a phone."""
 ISOLATED = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
 }
 MEGABYTES = 16
-"""The table of the web app's worker."""
+"""Size of the table in the web app's worker."""
 PAGE = """async ([worker, questions]) => {
   const engine = new Worker(worker, { type: "module" });
   const answer = (question) => new Promise((resolve, reject) => {
@@ -75,12 +75,12 @@ PAGE = """async ([worker, questions]) => {
   engine.terminate();
   return answers;
 }"""
-"""Asks a worker one question after the other; the first few twice, while it is being compiled."""
+"""Sends requests to a worker one after the other; the first few twice, to warm it up."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured of positions of a kind; times in milliseconds."""
+    """Measurements of positions of one kind; times in milliseconds."""
 
     rules: str
     pieces: int
@@ -94,7 +94,7 @@ class Row:
 
 @dataclass(frozen=True)
 class SharedRow:
-    """The same questions in one thread and in several; times in milliseconds."""
+    """Measurements of one thread and of several; times in milliseconds."""
 
     rules: str
     pieces: int
@@ -106,99 +106,101 @@ class SharedRow:
 
 
 class Site(NamedTuple):
-    """The web app as files, and a browser to open it in."""
+    """The web app as files, and a browser that opens it."""
 
     folder: Path
     browser: Browser
 
 
 def main() -> None:
-    """Measure, and print a table."""
-    parser = argparse.ArgumentParser(description="The engine in a page against Numba.")
+    """Measure and print the tables."""
+    parser = argparse.ArgumentParser(description="Speed of the engine in a page and in Python.")
     parser.add_argument("--quick", action="store_true", help="fewer positions")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         write_site(Path(folder))
-        count = 10 if chosen.quick else 60
+        count = 10 if options.quick else 60
         with sync_playwright() as playwright:
             site = Site(Path(folder), launch(playwright))
             rows = list(measure(site, count))
             shared = list(measure_threads(site, count))
             site.browser.close()
-    if chosen.json:
+    if options.json:
         json.dump([*map(asdict, rows), *map(asdict, shared)], sys.stdout, indent=2)
         return
-    show(rows)
-    show_threads(shared)
+    print_rows(rows)
+    print_threads(shared)
 
 
 def measure(site: Site, count: int) -> Iterator[Row]:
     """Measure Python and a page on the same positions."""
-    with opened(site, {}) as (page, worker):
-        for rules, pieces in kinds(PIECES_DOWN):
-            yield measured(page, worker, rules, random_states(rules, pieces, count))
+    with open_page(site, {}) as (page, worker):
+        for rules, pieces in list_kinds(PIECES_DOWN):
+            yield measure_positions(page, worker, rules, random_states(rules, pieces, count))
 
 
 def measure_threads(site: Site, count: int) -> Iterator[SharedRow]:
     """Measure one thread of a page and several on the same positions."""
-    with opened(site, {}) as (alone, first), opened(site, ISOLATED) as (isolated, second):
+    with open_page(site, {}) as (alone, first), open_page(site, ISOLATED) as (isolated, second):
         threads: int = isolated.evaluate("crossOriginIsolated && navigator.hardwareConcurrency")
-        for rules, pieces in kinds(SHARED_DOWN):
+        for rules, pieces in list_kinds(SHARED_DOWN):
             states = random_states(rules, pieces, count)
-            asked = [question(number, state) for number, state in enumerate(states)]
-            one = sum(took for _, took in alone.evaluate(PAGE, [first, asked]))
-            shared = sum(took for _, took in isolated.evaluate(PAGE, [second, asked]))
+            requests = [create_request(number, state) for number, state in enumerate(states)]
+            one = sum(milliseconds for _, milliseconds in alone.evaluate(PAGE, [first, requests]))
+            shared = sum(
+                milliseconds for _, milliseconds in isolated.evaluate(PAGE, [second, requests])
+            )
             faster = one / shared
             yield SharedRow(rules.name, pieces, count, threads, one, shared, faster)
 
 
-def kinds(all_pieces: tuple[int, ...]) -> Iterator[tuple[Rules, int]]:
-    """Yield rules and how many pieces are on the board."""
+def list_kinds(all_pieces: tuple[int, ...]) -> Iterator[tuple[Rules, int]]:
+    """Yield rules and numbers of pieces on the board."""
     for preset in ("quarto", "quarto-advanced"):
         for pieces in all_pieces:
             yield Rules.preset(preset), pieces
 
 
 def random_states(rules: Rules, pieces: int, count: int) -> list[QuartoState]:
-    """Return positions, in every other of which a piece is in hand."""
+    """Return random positions; every second one has a piece in hand."""
     rng = Random(f"{rules.name} {pieces}")
     return [random_state(rules, rng, pieces, hand=number % 2 == 1) for number in range(count)]
 
 
 @contextmanager
-def opened(site: Site, headers: dict[str, str]) -> Iterator[tuple[Page, str]]:
-    """Open a page of the site; offer it with the address of the engine's worker."""
+def open_page(site: Site, headers: dict[str, str]) -> Iterator[tuple[Page, str]]:
+    """Open a page of the site; yield it and the address of the engine's worker."""
     (worker,) = (site.folder / "assets").glob("engine.worker-*.js")
     with run_server(site.folder, headers) as url, site.browser.new_page() as page:
         page.goto(url)
         yield page, f"{url}assets/{worker.name}"
 
 
-def measured(page: Page, worker: str, rules: Rules, states: list[QuartoState]) -> Row:
+def measure_positions(page: Page, worker: str, rules: Rules, states: list[QuartoState]) -> Row:
     """Measure positions of one kind, in Python and in the page."""
-    questions = [question(number, state) for number, state in enumerate(states)]
-    native = in_python(rules, states)
+    questions = [create_request(number, state) for number, state in enumerate(states)]
+    native = measure_python(rules, states)
     answers: list[list[float]] = page.evaluate(PAGE, [worker, questions])
-    looked_at = [int(nodes) for nodes, _ in answers]
-    if looked_at != [nodes for nodes, _ in native]:
-        raise SystemExit(f"{looked_at} positions in the page, {native} in Python")
-    theirs = sorted(milliseconds for _, milliseconds in answers)
-    ours = [1000 * seconds for _, seconds in native]
+    nodes = [int(count) for count, _ in answers]
+    if nodes != [count for count, _ in native]:
+        raise SystemExit(f"{nodes} positions in the page, {native} in Python")
+    page_times = sorted(milliseconds for _, milliseconds in answers)
+    native_times = [1000 * seconds for _, seconds in native]
     return Row(
         rules=rules.name,
         pieces=sum(piece is not None for piece in states[0].board),
         positions=len(states),
-        nodes=sum(looked_at),
-        native=sum(ours),
-        page=sum(theirs),
-        ratio=sum(theirs) / sum(ours),
-        slowest=theirs[-1],
+        nodes=sum(nodes),
+        native=sum(native_times),
+        page=sum(page_times),
+        ratio=sum(page_times) / sum(native_times),
+        slowest=page_times[-1],
     )
 
 
-def question(number: int, state: QuartoState) -> dict[str, Any]:
-    """Return what a page asks its worker: a value for every move, no line."""
+def create_request(number: int, state: QuartoState) -> dict[str, Any]:
+    """Return the request for a value of every move, without a line."""
     rules = state.rules
     return {
         "kind": "analyse",
@@ -219,8 +221,8 @@ def question(number: int, state: QuartoState) -> dict[str, Any]:
     }
 
 
-def in_python(rules: Rules, states: list[QuartoState]) -> list[tuple[int, float]]:
-    """Return how many positions Numba's kernels look at for each state, and in what time."""
+def measure_python(rules: Rules, states: list[QuartoState]) -> list[tuple[int, float]]:
+    """Return the nodes and the seconds of Numba's kernels for each state."""
     traits = [int(trait) for trait in rules.traits]
     solver = Solver(traits, rules.squares, megabytes=MEGABYTES, threads=1)
     answers = []
@@ -234,7 +236,7 @@ def in_python(rules: Rules, states: list[QuartoState]) -> list[tuple[int, float]
 
 @contextmanager
 def run_server(folder: Path, headers: dict[str, str]) -> Iterator[str]:
-    """Serve a folder, with some headers more."""
+    """Serve a folder with additional headers."""
 
     class Quiet(SimpleHTTPRequestHandler):
         def end_headers(self) -> None:
@@ -251,8 +253,8 @@ def run_server(folder: Path, headers: dict[str, str]) -> Iterator[str]:
         server.shutdown()
 
 
-def show(rows: list[Row]) -> None:
-    """Print the figures as a table."""
+def print_rows(rows: list[Row]) -> None:
+    """Print the table of one thread."""
     packed = len(gzip.compress(MODULE.read_bytes()))
     print(f"module: {MODULE.stat().st_size:,} bytes, {packed:,} compressed")
     print(
@@ -267,8 +269,8 @@ def show(rows: list[Row]) -> None:
         )
 
 
-def show_threads(rows: list[SharedRow]) -> None:
-    """Print what threads bring as a table."""
+def print_threads(rows: list[SharedRow]) -> None:
+    """Print the table of several threads."""
     print("rules            pieces  positions  threads  one thread ms  shared ms  times faster")
     for row in rows:
         print(

@@ -1,17 +1,17 @@
-"""Figures of the Quarto engine: time, nodes, memory and strength, each next to its target.
+"""Time, nodes, memory and strength of the Quarto engine, each with its target.
 
-Run with ``python benchmarks/engine.py [SECTION ...] [--quick]``. CPU time is what to compare on a
-busy machine, wall time what a user sees on a quiet one; CPU is over all threads. Nodes are
-positions with six or more empty cells. Positions are random and each is asked of an empty table.
-The first of the empty boards also pays for the memory that the system has to find.
+Run with ``python benchmarks/engine.py [SECTION ...] [--quick]``. Compare CPU time, summed over
+all threads, on a busy machine; wall time is what a user notices on an idle one. Nodes are positions
+with six or more empty cells. Positions are random, and each search starts with an empty table. The
+time of the first empty board includes allocating memory.
 
 ======== ================================================================
 values   the value of positions with 4, 5 and 6 pieces down, no book
 tables   every move with its distance, 4 to 8 pieces down, no book
 empty    the empty board of all eight rule sets, no book, two threads
-first    the first answer of a process, kernels to be compiled and not
-memory   the most memory used for the empty board and for 6 pieces down
-book     the slowest of positions with 0 to 5 pieces down, with the book
+first    the first answer of a process, with and without compiled kernels
+memory   peak memory for the empty board and for 6 pieces down
+book     the slowest position with 0 to 5 pieces down, with the book
 levels   each level against the one below
 ======== ================================================================
 """
@@ -54,7 +54,7 @@ import fourfold; from fourfold.engine.solution import solve
 solve(fourfold.parse("quarto", "0.1./.2../.4.7/.... - -"), book=False)
 print(time.perf_counter() - began)
 """
-# Not getrusage: its ru_maxrss of a new process begins with what the process that started it used.
+# Not getrusage: its ru_maxrss of a new process starts at the memory of the parent process.
 PEAK_MEMORY = """
 import fourfold; from fourfold.engine.solution import solve
 limit = fourfold.Limit(seconds={limit})
@@ -66,14 +66,14 @@ print(int(peak.split()[1]) / 1024)
 
 @dataclass(frozen=True)
 class Cost:
-    """What one question took."""
+    """The cost of one search."""
 
     wall: float
     cpu: float
     nodes: int
 
 
-def timed(work: Callable[[], int]) -> Cost:
+def measure_cost(work: Callable[[], int]) -> Cost:
     """Measure a call that returns its nodes."""
     wall, cpu = time.perf_counter(), time.process_time()
     nodes = work()
@@ -81,23 +81,23 @@ def timed(work: Callable[[], int]) -> Cost:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Return the value below which the given share lies."""
+    """Return the value below which a share of the values lies."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def row(name: str, *columns: str) -> None:
+def print_row(name: str, *columns: str) -> None:
     """Print one line of a table."""
     print(f"{name:36}", *(f"{column:>15}" for column in columns), flush=True)
 
 
-def heading(title: str, *columns: str) -> None:
-    """Print the head of a table."""
+def print_heading(title: str, *columns: str) -> None:
+    """Print the heading of a table."""
     print()
-    row(title, *columns)
+    print_row(title, *columns)
 
 
-def spread(costs: list[Cost], target: int) -> list[str]:
-    """Return median and 99th percentile in milliseconds, mean nodes and nodes a second."""
+def format_costs(costs: list[Cost], target: int) -> list[str]:
+    """Format median and 99th percentile in milliseconds, mean nodes and nodes a second."""
     walls, cpus = [1e3 * cost.wall for cost in costs], [1e3 * cost.cpu for cost in costs]
     nodes, seconds = sum(cost.nodes for cost in costs), sum(cost.cpu for cost in costs)
     times = [
@@ -109,15 +109,15 @@ def spread(costs: list[Cost], target: int) -> list[str]:
 
 
 def random_board(rng: random.Random, down: int) -> tuple[Piece | None, ...]:
-    """Return pieces on cells, both drawn."""
+    """Return a board with random pieces on random cells."""
     board: list[Piece | None] = [None] * 16
     for cell, piece in zip(rng.sample(CELLS, down), rng.sample(PIECES, down), strict=True):
         board[cell] = piece
     return tuple(board)
 
 
-def _nodes(solver: Solver, board: tuple[Piece | None, ...], *, tables: bool) -> int:
-    """Ask one question and return its nodes."""
+def _count_nodes(solver: Solver, board: tuple[Piece | None, ...], *, tables: bool) -> int:
+    """Search once and return the nodes."""
     cells = numbers(board)
     return solver.move_scores(cells).nodes if tables else solver.value(cells).nodes
 
@@ -132,9 +132,9 @@ def load_kernels() -> None:
         solver.move_scores(numbers(board), hand.number)
 
 
-def positions(count: int, *, tables: bool) -> None:
-    """Ask for values or for whole tables of random positions."""
-    heading(
+def measure_positions(count: int, *, tables: bool) -> None:
+    """Measure values, or values of all moves, of random positions."""
+    print_heading(
         "all moves with distances" if tables else "value",
         *("wall p50 / p99", "CPU p50 / p99", "mean nodes", "nodes / CPU s", "target p99"),
     )
@@ -142,31 +142,33 @@ def positions(count: int, *, tables: bool) -> None:
         solver = Solver(range(4), squares, megabytes=MEGABYTES, threads=THREADS)
         for down, target in (TABLE_TARGETS if tables else VALUE_TARGETS).items():
             rng = random.Random(down)
-            ask = partial(_nodes, solver, tables=tables)
+            search = partial(_count_nodes, solver, tables=tables)
             costs = []
             for _ in range(max(2, count // 5) if tables and down < 6 else count):
                 board = random_board(rng, down)
                 solver.clear()
-                costs.append(timed(partial(ask, board)))
-            row(f"{down} down, {FIGURES[squares]} ({len(costs)})", *spread(costs, target))
+                costs.append(measure_cost(partial(search, board)))
+            print_row(
+                f"{down} down, {FIGURES[squares]} ({len(costs)})", *format_costs(costs, target)
+            )
 
 
 def _solve_empty(solver: Solver, values: list[int]) -> int:
-    """Solve the empty board, keep the value and return the nodes."""
+    """Solve the empty board, append its value and return the nodes."""
     answer = solver.value([None] * 16)
     values.append(answer.low)
     return answer.nodes
 
 
-def empty_boards(traits: list[int]) -> None:
+def measure_empty_boards(traits: list[int]) -> None:
     """Solve the empty board under every rule set."""
-    heading("empty board", "wall s", "CPU s", "nodes", "nodes / CPU s", "value", "target")
+    print_heading("empty board", "wall s", "CPU s", "nodes", "nodes / CPU s", "value", "target")
     for number in traits:
         for squares in (False, True):
             solver = Solver(range(number), squares, megabytes=MEGABYTES_EARLY, threads=THREADS)
             values: list[int] = []
-            cost = timed(partial(_solve_empty, solver, values))
-            row(
+            cost = measure_cost(partial(_solve_empty, solver, values))
+            print_row(
                 f"{number} traits, {FIGURES[squares]}",
                 f"{cost.wall:.2f}",
                 f"{cost.cpu:.2f}",
@@ -177,8 +179,8 @@ def empty_boards(traits: list[int]) -> None:
             )
 
 
-def in_a_process(script: str, **environment: str) -> float:
-    """Run a script in a process of its own and return the number it prints last."""
+def run_in_process(script: str, **environment: str) -> float:
+    """Run a script in a new process and return the number it prints last."""
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", script],
         env={**os.environ, **environment},
@@ -189,34 +191,34 @@ def in_a_process(script: str, **environment: str) -> float:
     return float(done.stdout.split()[-1])
 
 
-def first_answers() -> None:
-    """Time the first answer of a process without and with compiled kernels on disk."""
-    heading("first answer, import included", "wall s", "target")
+def measure_first_answers() -> None:
+    """Measure the first answer of a process without and with compiled kernels on disk."""
+    print_heading("first answer, import included", "wall s", "target")
     with tempfile.TemporaryDirectory() as folder:
         for name, target in (("first ever, compiling", "20 s"), ("in a later process", "2 s")):
-            row(name, f"{in_a_process(FIRST_ANSWER, NUMBA_CACHE_DIR=folder):.2f}", target)
+            print_row(name, f"{run_in_process(FIRST_ANSWER, NUMBA_CACHE_DIR=folder):.2f}", target)
 
 
-def memory(limit: float | None) -> None:
-    """Print the most memory a process uses, everything included."""
-    heading("peak memory", "MB", "target")
+def measure_memory(limit: float | None) -> None:
+    """Print the peak memory of a process."""
+    print_heading("peak memory", "MB", "target")
     empty, six = "..../..../..../.... - -", "0.1./.2.f/.4.7/.... - -"
     for name, position, value_only, target in (
         ("empty board, value", empty, True, "1000 MB"),
         ("6 down, all moves", six, False, "256 MB"),
     ):
         script = PEAK_MEMORY.format(position=position, value_only=value_only, limit=limit)
-        row(name, f"{in_a_process(script):.0f}", target)
+        print_row(name, f"{run_in_process(script):.0f}", target)
 
 
 def _solve(state: QuartoState) -> int:
-    """Solve a position, the line included, and return the nodes."""
+    """Solve a position with its line and return the nodes."""
     return solution.solve(state).nodes
 
 
-def with_book(count: int) -> None:
-    """Find the slowest full answer from the empty board on, the book in use."""
-    heading("with the book", "median ms", "slowest ms", "slowest CPU ms", "target")
+def measure_book(count: int) -> None:
+    """Measure full answers from the empty board on, with the book."""
+    print_heading("with the book", "median ms", "slowest ms", "slowest CPU ms", "target")
     for squares in (False, True):
         rules = Rules.preset("quarto", squares=squares)
         book = Book.shipped(4, squares=squares)
@@ -229,10 +231,10 @@ def with_book(count: int) -> None:
                 left = [piece for piece in PIECES if piece not in board]
                 hand = rng.choice(left) if number % 2 else None
                 state = QuartoState(rules, board, hand)
-                solution._shared_solver.cache_clear()  # noqa: SLF001 - nothing learnt before counts
-                costs.append(timed(partial(_solve, state)))
+                solution._shared_solver.cache_clear()  # noqa: SLF001 - each search starts fresh
+                costs.append(measure_cost(partial(_solve, state)))
             walls = [1e3 * cost.wall for cost in costs]
-            row(
+            print_row(
                 f"{down} down, {name} ({len(costs)})",
                 f"{percentile(walls, 0.5):.1f}",
                 f"{max(walls):.1f}",
@@ -241,14 +243,14 @@ def with_book(count: int) -> None:
             )
 
 
-def level_contests(games: int) -> None:
-    """Let neighbouring levels play each other."""
-    heading("levels", "won-drawn-lost", "score", "Elo, 95 %", "games s", "target")
+def play_level_contests(games: int) -> None:
+    """Play contests between neighbouring levels."""
+    print_heading("levels", "won-drawn-lost", "score", "Elo, 95 %", "games s", "target")
     for lower, upper in pairwise(QUARTO_LEVELS):
         began = time.perf_counter()
         tally = contest(Rules.preset("quarto", traits=ALL_TRAITS), (upper, lower), games)
         low, middle, high = tally.elo
-        row(
+        print_row(
             f"{upper} against {lower}",
             f"{tally.wins}-{tally.draws}-{tally.losses}",
             f"{tally.score:.3f}",
@@ -259,25 +261,25 @@ def level_contests(games: int) -> None:
 
 
 def main() -> None:
-    """Run the sections asked for."""
-    parser = argparse.ArgumentParser(description="Figures of the Quarto engine.")
+    """Run the requested sections."""
+    parser = argparse.ArgumentParser(description="Measure the Quarto engine.")
     names = ("values", "tables", "empty", "first", "memory", "book", "levels")
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(names))
     parser.add_argument("--count", type=int, default=100, help="positions of each kind")
     parser.add_argument("--games", type=int, default=200, help="games of each two levels")
-    parser.add_argument("--quick", action="store_true", help="a small run, to see that it works")
+    parser.add_argument("--quick", action="store_true", help="a small run, to check that it works")
     options = parser.parse_args()
     if unknown := set(options.sections) - set(names):
         parser.error(f"no such section: {', '.join(sorted(unknown))}")
     count, games = (5, 4) if options.quick else (options.count, options.games)
     sections: dict[str, Callable[[], None]] = {
-        "values": lambda: positions(count, tables=False),
-        "tables": lambda: positions(count, tables=True),
-        "empty": lambda: empty_boards([1, 2] if options.quick else [1, 2, 3, 4]),
-        "first": first_answers,
-        "memory": lambda: memory(1.0 if options.quick else None),
-        "book": lambda: with_book(count),
-        "levels": lambda: level_contests(games),
+        "values": lambda: measure_positions(count, tables=False),
+        "tables": lambda: measure_positions(count, tables=True),
+        "empty": lambda: measure_empty_boards([1, 2] if options.quick else [1, 2, 3, 4]),
+        "first": measure_first_answers,
+        "memory": lambda: measure_memory(1.0 if options.quick else None),
+        "book": lambda: measure_book(count),
+        "levels": lambda: play_level_contests(games),
     }
     load_kernels()
     for name in options.sections or names:

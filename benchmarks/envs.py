@@ -1,10 +1,10 @@
-"""How many steps a second the environments make, beside those of PettingZoo and pgx, in one run.
+"""Steps per second of the environments, compared with PettingZoo and pgx in one run.
 
     python benchmarks/envs.py
 
-Everybody plays random legal moves on one processor. PettingZoo's own games need ``pygame``; pgx is
-measured where it is installed, on the processor. The rounds take turns, so that a busy machine is
-unfair to nobody.
+All environments play random legal moves on one processor. PettingZoo's own games need ``pygame``;
+pgx is measured on the processor, if it is installed. The rounds take turns, so that other work on
+the machine affects all environments alike.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROUNDS = 5
 SECONDS = 0.5
 
 
-def in_step(preset: str) -> Callable[[], int]:
+def make_vector_step(preset: str) -> Callable[[], int]:
     """Return a function that plays one action in each of many games."""
     games = vector(preset, GAMES)
 
@@ -36,7 +36,7 @@ def in_step(preset: str) -> Callable[[], int]:
     return step
 
 
-def one_by_one(env: Any) -> Callable[[], int]:
+def make_pettingzoo_step(env: Any) -> Callable[[], int]:
     """Return a function that plays a game through PettingZoo."""
 
     def step() -> int:
@@ -53,7 +53,7 @@ def one_by_one(env: Any) -> Callable[[], int]:
     return step
 
 
-def with_pgx(name: str) -> Callable[[], int]:
+def make_pgx_step(name: str) -> Callable[[], int]:
     """Return a function that plays one action in each of many games of pgx."""
     import jax  # noqa: PLC0415 - optional
     import jax.numpy as jnp  # noqa: PLC0415
@@ -72,44 +72,47 @@ def with_pgx(name: str) -> Callable[[], int]:
         return jax.tree_util.tree_map(pick, new, states), key
 
     advance_all = jax.jit(advance)
-    held = [jax.jit(begin)(jax.random.split(jax.random.PRNGKey(0), GAMES)), jax.random.PRNGKey(1)]
+    arguments = [
+        jax.jit(begin)(jax.random.split(jax.random.PRNGKey(0), GAMES)),
+        jax.random.PRNGKey(1),
+    ]
 
     def step() -> int:
-        held[:] = advance_all(*held)
-        jax.block_until_ready(held[0])
+        arguments[:] = advance_all(*arguments)
+        jax.block_until_ready(arguments[0])
         return GAMES
 
     step()
     return step
 
 
-def contestants() -> dict[str, Callable[[], int]]:
-    """Return everybody that can be measured here."""
+def make_steps() -> dict[str, Callable[[], int]]:
+    """Return the step functions of all installed environments, by name."""
     from fourfold.envs import quardo_v1, quarto_v1  # noqa: PLC0415 - after the kernels
 
     found = {
-        "Fourfold Quarto, in step": in_step("quarto"),
-        "Fourfold Quardo, in step": in_step("quardo"),
-        "Fourfold Quarto, PettingZoo": one_by_one(quarto_v1.env()),
-        "Fourfold Quardo, PettingZoo": one_by_one(quardo_v1.env()),
+        "Fourfold Quarto, in step": make_vector_step("quarto"),
+        "Fourfold Quardo, in step": make_vector_step("quardo"),
+        "Fourfold Quarto, PettingZoo": make_pettingzoo_step(quarto_v1.env()),
+        "Fourfold Quardo, PettingZoo": make_pettingzoo_step(quardo_v1.env()),
     }
     try:
         from pettingzoo.classic import connect_four_v3, tictactoe_v3  # noqa: PLC0415
 
-        found["PettingZoo connect_four"] = one_by_one(connect_four_v3.env())
-        found["PettingZoo tictactoe"] = one_by_one(tictactoe_v3.env())
+        found["PettingZoo connect_four"] = make_pettingzoo_step(connect_four_v3.env())
+        found["PettingZoo tictactoe"] = make_pettingzoo_step(tictactoe_v3.env())
     except ImportError as error:
         print(f"PettingZoo's own games are left out: {error}")
     try:
-        found["pgx connect_four, in step"] = with_pgx("connect_four")
-        found["pgx tic_tac_toe, in step"] = with_pgx("tic_tac_toe")
+        found["pgx connect_four, in step"] = make_pgx_step("connect_four")
+        found["pgx tic_tac_toe, in step"] = make_pgx_step("tic_tac_toe")
     except ImportError as error:
         print(f"pgx is left out: {error}")
     return found
 
 
-def speed(step: Callable[[], int]) -> float:
-    """Return the steps per second of processor time in one round."""
+def measure_speed(step: Callable[[], int]) -> float:
+    """Measure the steps per second of processor time in one round."""
     started, count = time.process_time(), 0
     while (spent := time.process_time() - started) < SECONDS:
         count += step()
@@ -117,9 +120,9 @@ def speed(step: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    """Measure everybody in turn and print the medians, and how they compare."""
-    steps = contestants()
-    rounds = [{name: speed(step) for name, step in steps.items()} for _ in range(ROUNDS)]
+    """Measure all environments in turn and print the medians and their ratios."""
+    steps = make_steps()
+    rounds = [{name: measure_speed(step) for name, step in steps.items()} for _ in range(ROUNDS)]
     medians = {name: statistics.median(one[name] for one in rounds) for name in steps}
     base = medians["Fourfold Quarto, in step"]
     for name, found in medians.items():

@@ -1,12 +1,12 @@
-"""What a newcomer waits for: from the start of a server that has compiled nothing yet.
+"""Time to the computer's first move after the first start of a server.
 
     python -m benchmarks.first_start          # minutes
-    python -m benchmarks.first_start --warm   # with what earlier starts have compiled
+    python -m benchmarks.first_start --warm   # with kernels compiled by earlier starts
 
-For each opponent a server is started as `make play` starts it, with an empty cache of compiled
-kernels. As soon as it answers, a game is made in which the computer begins. Told are the seconds
-until the server answers, and from there until the computer has moved. The processor time of all its
-processes says more than seconds where other programs run too.
+For each opponent a server starts as `make play` starts it, with an empty cache of compiled kernels.
+As soon as it answers, a game is created in which the computer begins. Prints the seconds until the
+server answers, and from then until the computer has moved. On a busy machine the processor time of
+all its processes says more than the seconds.
 """
 
 from __future__ import annotations
@@ -34,36 +34,38 @@ OPPONENTS = (
     ("quardo", "2"),
     ("quardo", "5"),
 )
-LONGEST_SECONDS = 600.0
+MAX_SECONDS = 600.0
 PAUSE_SECONDS = 0.05
 
 
-class Waited(NamedTuple):
-    """Seconds until the server answers, until the computer has moved, and of processor time."""
+class Times(NamedTuple):
+    """Seconds until the server answers, until the computer moves, and of processor time."""
 
-    answers: float
-    moves: float
+    answer: float
+    move: float
     processor: float
 
 
 def main() -> None:
-    """Measure, and print a table."""
-    parser = argparse.ArgumentParser(description="What a newcomer waits for.")
-    parser.add_argument("--warm", action="store_true", help="with a cache that is not empty")
+    """Measure all opponents and print a table."""
+    parser = argparse.ArgumentParser(description="Time to the computer's first move.")
+    parser.add_argument(
+        "--warm", action="store_true", help="use the kernels that earlier starts compiled"
+    )
     warm = parser.parse_args().warm
     print("opponent           server answers  then moves after  processor time")
     for preset, level in OPPONENTS:
         with tempfile.TemporaryDirectory() as folder:
-            own = {} if warm else {"NUMBA_CACHE_DIR": os.path.join(folder, "cache")}
-            waited = measured(preset, level, folder, {**os.environ, **own})
+            cache = {} if warm else {"NUMBA_CACHE_DIR": os.path.join(folder, "cache")}
+            times = measure(preset, level, folder, {**os.environ, **cache})
         print(
-            f"{preset + ' ' + level:<18} {waited.answers:>12.1f} s {waited.moves:>15.1f} s"
-            f" {waited.processor:>13.1f} s"
+            f"{preset + ' ' + level:<18} {times.answer:>12.1f} s {times.move:>15.1f} s"
+            f" {times.processor:>13.1f} s"
         )
 
 
-def measured(preset: str, level: str, folder: str, environment: dict[str, str]) -> Waited:
-    """Start a server, and wait for the computer's first move."""
+def measure(preset: str, level: str, folder: str, environment: dict[str, str]) -> Times:
+    """Start a server and wait for the computer's first move."""
     port = free_port()
     command = [sys.executable, "-m", "fourfold.cli", "serve", "--port", str(port)]
     began = time.perf_counter()
@@ -73,46 +75,46 @@ def measured(preset: str, level: str, folder: str, environment: dict[str, str]) 
         stdout=subprocess.DEVNULL,
     )
     try:
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LONGEST_SECONDS) as client:
-            until(lambda: answers(client))
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=MAX_SECONDS) as client:
+            wait_until(lambda: is_up(client))
             ready = time.perf_counter()
-            game = begin(client, preset, level)
-            until(lambda: client.get(f"/api/games/{game}").json()["game"]["length"] > 0)
+            game = create_game(client, preset, level)
+            wait_until(lambda: client.get(f"/api/games/{game}").json()["game"]["length"] > 0)
             moved = time.perf_counter()
-            return Waited(ready - began, moved - ready, processor_seconds(server.pid))
+            return Times(ready - began, moved - ready, processor_seconds(server.pid))
     finally:
         server.terminate()
         server.wait()
 
 
-def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    ends = time.perf_counter() + LONGEST_SECONDS
-    while not is_so():
-        if time.perf_counter() > ends:
-            raise SystemExit("nothing happened")
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait until a condition holds."""
+    deadline = time.perf_counter() + MAX_SECONDS
+    while not condition():
+        if time.perf_counter() > deadline:
+            raise SystemExit("the server or the computer did not answer in time")
         time.sleep(PAUSE_SECONDS)
 
 
-def answers(client: httpx.Client) -> bool:
-    """Return whether the server is there."""
+def is_up(client: httpx.Client) -> bool:
+    """Return whether the server answers."""
     with suppress(httpx.TransportError):
         return client.get("/healthz").is_success
     return False
 
 
-def begin(client: httpx.Client, preset: str, level: str) -> str:
-    """Make a game in which the computer begins; return its id."""
+def create_game(client: httpx.Client, preset: str, level: str) -> str:
+    """Create a game in which the computer begins; return its id."""
     headers = {"Origin": str(client.base_url).rstrip("/")}
     client.post("/api/session", json={"name": "Ann"}, headers=headers).raise_for_status()
     seats = [{"kind": "program", "level": level}, {"kind": "me"}]
-    wish = {"preset": preset, "seats": seats, "first": 1}
-    made = client.post("/api/games", json=wish, headers=headers).raise_for_status().json()
+    body = {"preset": preset, "seats": seats, "first": 1}
+    made = client.post("/api/games", json=body, headers=headers).raise_for_status().json()
     return str(made["game"]["id"])
 
 
 def processor_seconds(pid: int) -> float:
-    """Return what a process and those it has started have used."""
+    """Return the processor time of a process and its children."""
     server = psutil.Process(pid)
     used = 0.0
     for process in (server, *server.children(recursive=True)):

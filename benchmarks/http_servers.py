@@ -1,15 +1,15 @@
-"""Which HTTP server to stand behind: what each makes of honest requests, and of hostile ones.
+"""Comparison of HTTP servers under honest and hostile requests.
 
-    pip install granian hypercorn zttp           # needed here alone
+    pip install granian hypercorn zttp           # needed only here
     python -m benchmarks.http_servers            # some minutes
     python -m benchmarks.http_servers --quick
 
-Every server runs the same application in one process. What counts is how many requests it answers
-for a second of its own CPU time, which other work on the machine hardly changes; the servers take
-turns, and a figure is the median of its ratios to the first within a round.
+Every server runs the same application in one process. The measure is requests per second of the
+server's CPU time, which other work on the machine hardly changes. The servers take turns, and a
+figure is the median of its ratios to the first server within a round.
 
-Then each is sent headers without end, one header value without end and half a request, with
-nothing set but its defaults; ``fourfold`` is the server as ``fourfold serve`` runs it.
+Then each server, with its default settings, receives endless headers, an endless header value and
+half a request; ``fourfold`` is the server as ``fourfold serve`` runs it.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ FOLDER = "FOURFOLD_DATA"
 CONNECTIONS = 8
 PATIENCE_SECONDS = 60
 HALF_SECONDS = 20.0
-"""How long half a request is held open."""
-MAX_SENT = 30_000_000
-"""Bytes of headers that are tried."""
+"""Time for which half a request is held open."""
+MAX_BYTES = 30_000_000
+"""Maximum number of bytes of headers sent."""
 MEGABYTE = 1_000_000
 PIECE = 50_000
 
@@ -56,8 +56,8 @@ PIECE = 50_000
 # The servers
 
 
-def settings() -> Settings:
-    """Return how the application is set up: nobody is refused for asking much."""
+def make_settings() -> Settings:
+    """Return settings of the application without effective rate limits."""
     return Settings(
         data=Path(os.environ[FOLDER]),
         limits=Limits().scaled(1e6),
@@ -67,12 +67,12 @@ def settings() -> Settings:
 
 
 def make_app() -> FastAPI:
-    """Return the application that all of them serve."""
-    return create_app(settings())
+    """Create the application that all servers run."""
+    return create_app(make_settings())
 
 
 def run_uvicorn(http: Any) -> Callable[[int], None]:
-    """Return what runs uvicorn with one of its parsers."""
+    """Return a function that runs uvicorn with one of its parsers."""
 
     def run(port: int) -> None:
         import uvicorn  # noqa: PLC0415
@@ -106,10 +106,10 @@ def run_granian(port: int) -> None:
 
 
 def run_fourfold(port: int) -> None:
-    """Run the server as it is."""
+    """Run Fourfold's own server."""
     from fourfold.server.serve import serve  # noqa: PLC0415
 
-    serve(settings(), "127.0.0.1", port, log_level="error", plain_logs=True)
+    serve(make_settings(), "127.0.0.1", port, log_level="error", plain_logs=True)
 
 
 SERVERS: dict[str, Callable[[int], None]] = {
@@ -123,7 +123,7 @@ SERVERS: dict[str, Callable[[int], None]] = {
 
 
 class Running:
-    """One of the servers in a process of its own."""
+    """A server in a process of its own."""
 
     def __init__(self, name: str, process: psutil.Process, port: int) -> None:
         self.name = name
@@ -132,22 +132,22 @@ class Running:
         self._process = process
 
     @property
-    def _family(self) -> list[psutil.Process]:
-        """The process and those it has started: granian serves from a child."""
+    def _processes(self) -> list[psutil.Process]:
+        """The process and its children: granian serves from a child."""
         return [self._process, *self._process.children(recursive=True)]
 
     def cpu_seconds(self) -> float:
         """Return the CPU time used so far."""
-        return sum(sum(one.cpu_times()[:2]) for one in self._family)
+        return sum(sum(one.cpu_times()[:2]) for one in self._processes)
 
     def megabytes(self) -> float:
         """Return the memory held now."""
-        return sum(one.memory_info().rss for one in self._family) / MEGABYTE
+        return sum(one.memory_info().rss for one in self._processes) / MEGABYTE
 
 
 @contextlib.contextmanager
-def running(name: str) -> Iterator[Running]:
-    """Start a server, wait until it answers, and end it."""
+def run_server(name: str) -> Iterator[Running]:
+    """Start a server, wait until it answers, and stop it at the end."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "benchmarks.http_servers", "--serve", name]
@@ -170,12 +170,12 @@ def running(name: str) -> Iterator[Running]:
 
 def _wait_for(server: Running) -> None:
     """Wait until a server answers."""
-    give_up = time.monotonic() + PATIENCE_SECONDS
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:
             httpx.get(f"{server.url}/readyz", timeout=5).raise_for_status()
         except httpx.HTTPError:
-            if time.monotonic() > give_up:
+            if time.monotonic() > deadline:
                 raise
             time.sleep(0.1)
         else:
@@ -185,8 +185,8 @@ def _wait_for(server: Running) -> None:
 # Honest requests
 
 
-async def ask_again_and_again(port: int, path: str, headers: str, count: int) -> None:
-    """Send one request so many times over one connection."""
+async def repeat_request(port: int, path: str, headers: str, count: int) -> None:
+    """Send one request repeatedly over one connection."""
     request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{headers}\r\n".encode()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     for _ in range(count):
@@ -199,8 +199,8 @@ async def ask_again_and_again(port: int, path: str, headers: str, count: int) ->
     writer.close()
 
 
-async def ping_again_and_again(url: str, token: str, count: int) -> None:
-    """Send a message over a WebSocket so many times, and wait for each answer."""
+async def repeat_ping(url: str, token: str, count: int) -> None:
+    """Send a message repeatedly over a WebSocket and wait for each response."""
     headers = {"Authorization": f"Bearer {token}"}
     async with websockets.connect(url, additional_headers=headers, compression=None) as socket:
         await socket.recv()
@@ -209,32 +209,32 @@ async def ping_again_and_again(url: str, token: str, count: int) -> None:
             await socket.recv()
 
 
-async def make_game(url: str) -> tuple[str, str]:
-    """Return somebody's token and a game of theirs."""
+async def create_game(url: str) -> tuple[str, str]:
+    """Create a client and a game; return its token and the game's id."""
     async with httpx.AsyncClient(base_url=url) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
-        wish = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        body = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}]}
         bearer = {"Authorization": f"Bearer {token}"}
-        made = await http.post("/api/games", json=wish, headers=bearer)
+        made = await http.post("/api/games", json=body, headers=bearer)
         return token, made.json()["game"]["id"]
 
 
-async def honest(server: Running, count: int) -> dict[str, float]:
-    """Return how many of each kind of request a second of CPU time answers."""
-    token, game = await make_game(server.url)
+async def measure_honest_requests(server: Running, count: int) -> dict[str, float]:
+    """Return the requests per second of CPU time, for each kind of request."""
+    token, game = await create_game(server.url)
     usual = f"Authorization: Bearer {token}\r\nAccept-Language: fr, en;q=0.8\r\nAccept: */*\r\n"
     live = f"ws://127.0.0.1:{server.port}/api/games/{game}/live"
     kinds: dict[str, Callable[[int], Any]] = {
-        "/healthz": lambda n: ask_again_and_again(server.port, "/healthz", usual, n),
-        "/api/me": lambda n: ask_again_and_again(server.port, "/api/me", usual, n),
-        "a game": lambda n: ask_again_and_again(server.port, f"/api/games/{game}", usual, n),
-        "WebSocket": lambda n: ping_again_and_again(live, token, n),
+        "/healthz": lambda n: repeat_request(server.port, "/healthz", usual, n),
+        "/api/me": lambda n: repeat_request(server.port, "/api/me", usual, n),
+        "a game": lambda n: repeat_request(server.port, f"/api/games/{game}", usual, n),
+        "WebSocket": lambda n: repeat_ping(live, token, n),
     }
     found = {}
-    for kind, ask in kinds.items():
-        await ask(20)
+    for kind, send in kinds.items():
+        await send(20)
         before = server.cpu_seconds()
-        await asyncio.gather(*(ask(count) for _ in range(CONNECTIONS)))
+        await asyncio.gather(*(send(count) for _ in range(CONNECTIONS)))
         found[kind] = CONNECTIONS * count / (server.cpu_seconds() - before)
     return found
 
@@ -243,28 +243,28 @@ async def honest(server: Running, count: int) -> dict[str, float]:
 
 
 async def endless_headers() -> AsyncIterator[bytes]:
-    """Yield the beginning of a request and headers without end."""
+    """Yield the beginning of a request and endless headers."""
     yield b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
     while True:
         yield b"X-Header: some value that is not long\r\n" * (PIECE // 40)
 
 
 async def endless_value() -> AsyncIterator[bytes]:
-    """Yield the beginning of a request and a header value without end."""
+    """Yield the beginning of a request and an endless header value."""
     yield b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Header: "
     while True:
         yield b"x" * PIECE
 
 
 async def flood(server: Running, pieces: AsyncIterator[bytes]) -> str:
-    """Send and send; return how much was taken, and what it did to others."""
+    """Send pieces without end; describe what was accepted and how others were affected."""
     before, sent, worst = server.megabytes(), 0, 0.0
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     answer = asyncio.create_task(reader.read(200))
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE_SECONDS) as http:
         with contextlib.suppress(ConnectionError):
             async for piece in pieces:
-                if answer.done() or sent >= MAX_SENT:
+                if answer.done() or sent >= MAX_BYTES:
                     break
                 writer.write(piece)
                 await writer.drain()
@@ -279,12 +279,12 @@ async def flood(server: Running, pieces: AsyncIterator[bytes]) -> str:
     grown = server.megabytes() - before
     writer.close()
     answer.cancel()
-    took = f"{sent / MEGABYTE:.1f} MB" if sent < MAX_SENT else "everything"
-    return f"took {took}, grew by {grown:.0f} MB, others waited up to {worst * 1000:.0f} ms"
+    accepted = f"{sent / MEGABYTE:.1f} MB" if sent < MAX_BYTES else "everything"
+    return f"accepted {accepted}, grew by {grown:.0f} MB, others waited up to {worst * 1000:.0f} ms"
 
 
-async def half_a_request(server: Running) -> str:
-    """Send the beginning of a request; return when the server has had enough."""
+async def send_half_request(server: Running) -> str:
+    """Send the beginning of a request; describe when the server closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(b"GET /healthz HTTP/1.1\r\nHost: local")
     begun = time.perf_counter()
@@ -298,22 +298,22 @@ async def half_a_request(server: Running) -> str:
     return f"closed after {time.perf_counter() - begun:.0f} s"
 
 
-async def hostile(server: Running) -> dict[str, str]:
-    """Return what a server does with each kind of hostile request."""
+async def try_hostile_requests(server: Running) -> dict[str, str]:
+    """Describe a server's response to each kind of hostile request."""
     return {
-        "headers without end": await flood(server, endless_headers()),
-        "a value without end": await flood(server, endless_value()),
-        "half a request": await half_a_request(server),
+        "endless headers": await flood(server, endless_headers()),
+        "endless header value": await flood(server, endless_value()),
+        "half a request": await send_half_request(server),
     }
 
 
 def measure(names: list[str], rounds: int, count: int) -> None:
-    """Measure all servers in turns and print what was found."""
+    """Measure all servers in turns and print the results."""
     rows: dict[str, list[dict[str, float]]] = {name: [] for name in names}
     for _ in range(rounds):
         for name in names:
-            with running(name) as server:
-                rows[name].append(asyncio.run(honest(server, count)))
+            with run_server(name) as server:
+                rows[name].append(asyncio.run(measure_honest_requests(server, count)))
     first = rows[names[0]]
     for name in names:
         ratios = {
@@ -323,16 +323,16 @@ def measure(names: list[str], rounds: int, count: int) -> None:
             for kind in first[0]
         }
         each = {kind: statistics.median(row[kind] for row in rows[name]) for kind in ratios}
-        told = ", ".join(f"{kind} {each[kind]:.0f} ({ratios[kind]:.2f})" for kind in ratios)
-        print(f"{name:20} {told}", flush=True)
+        text = ", ".join(f"{kind} {each[kind]:.0f} ({ratios[kind]:.2f})" for kind in ratios)
+        print(f"{name:20} {text}", flush=True)
     for name in names:
-        with running(name) as server:
-            for kind, told in asyncio.run(hostile(server)).items():
-                print(f"{name:20} {kind}: {told}", flush=True)
+        with run_server(name) as server:
+            for kind, text in asyncio.run(try_hostile_requests(server)).items():
+                print(f"{name:20} {kind}: {text}", flush=True)
 
 
 def main() -> None:
-    """Measure, or be one of those that are measured."""
+    """Measure all servers, or run the one named by ``--serve``."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("names", nargs="*", default=list(SERVERS), help=json.dumps([*SERVERS]))
     parser.add_argument("--rounds", type=int, default=5)

@@ -1,12 +1,12 @@
-"""Fit the weights of the Quardo evaluation to what deeper searches find, and write them out.
+"""Fit the weights of the Quardo evaluation to deeper searches, and print them.
 
     python benchmarks/quardo_weights.py --seconds 300
 
-What it prints takes the place of the numbers in ``fourfold/engine/quardo_weights.py``.
+The output replaces the numbers in ``fourfold/engine/quardo/weights.py``.
 
-Games are played with the present weights, partly at random. Every position on the way, at each
-place of the turn order, is searched with a limit of nodes; a linear regression for each number of
-empty cells then fits the evaluation to the values found. Run it again to go on from the result.
+Games are played with the current weights, partly at random. Every position, at each place of the
+turn order, is searched with a limit of nodes; a linear regression for each number of empty cells
+then fits the evaluation to the values found. Another run starts from the result.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ START = (0, 0x7FFFF << 32, 0xFFFF)
 Sample = tuple[int, int, list[int], float]
 
 
-def value_of(
+def search_position(
     search: QuardoSearch, words: tuple[int, int, int], seat: int, players: int, nodes: int
 ) -> tuple[int, float]:
-    """Return best move and value, in coins, of a position by a search of so many nodes."""
+    """Search a position; return its best move and its value in coins."""
     found = search.look(words, seat, players, nodes)
     return found.move, found.value / UNIT
 
 
 def features(words: tuple[int, int, int]) -> list[int]:
-    """Return the row that the weights are multiplied with."""
+    """Return the features of a position, which the weights multiply."""
     scanned = np.zeros(SCAN_SIZE, np.int64)
     scan(*words, scanned)
     best = [int(scanned[BEST_AT] == gain) for gain in range(5)]
@@ -52,11 +52,11 @@ def play_game(search: QuardoSearch, players: int, nodes: int, rng: random.Random
         move = rng.choice(legal_moves(words))
         if empty <= 14:
             seat = rng.randrange(players) if players == 3 else 0
-            best, value = value_of(search, words, seat, players, nodes)
+            best, value = search_position(search, words, seat, players, nodes)
             mode = 0 if players == 2 else 1 + seat
             samples.append((mode, empty, features(words), value))
             if rng.random() > noise:
-                move = best if seat == 0 else value_of(search, words, 0, players, nodes)[0]
+                move = best if seat == 0 else search_position(search, words, 0, players, nodes)[0]
         words, _ = played(words, move)
     return samples
 
@@ -72,13 +72,13 @@ def fit(samples: list[Sample], mode: int, empty: int) -> npt.NDArray[np.float64]
     ridge = np.diag([3.0] * KINDS + [0.1] + [2.0] * 5)
     change = np.linalg.solve(rows.T @ rows + ridge, rows.T @ (values - rows @ prior))
     error = np.std(values - rows @ (prior + change))
-    told = f"mode {mode} empty {empty:2} samples {len(chosen):5} spread {np.std(values):.2f}"
-    print(f"{told} error {error:.2f}", file=sys.stderr)
+    text = f"mode {mode} empty {empty:2} samples {len(chosen):5} spread {np.std(values):.2f}"
+    print(f"{text} error {error:.2f}", file=sys.stderr)
     return prior + change
 
 
 def main() -> None:
-    """Play for the time given, fit, and print the file of weights."""
+    """Play for the given time, fit, and print the file of weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=300.0, help="processor time for games")
     parser.add_argument("--nodes", type=int, default=10_000)

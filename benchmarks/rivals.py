@@ -1,7 +1,7 @@
-"""Two plain opponents to measure against: greedy, and a Monte-Carlo tree search.
+"""Two baseline opponents: greedy, and a Monte-Carlo tree search.
 
 The tree search is the textbook one: UCT, one new leaf an iteration, uniformly random play to the
-end, the most visited move. It knows the rules and nothing else.
+end, the most visited move. It has no knowledge beyond the rules.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def greedy_move(state: QuardoState, rng: random.Random) -> Move:
-    """Return a move that takes the most coins now, one of them at random."""
+    """Return a random one of the moves that take the most coins now."""
     words = encode(state)
     scanned = np.zeros(SCAN_SIZE, np.int64)
     moves, gains = np.zeros((2, MAX_MOVES), np.int64)
@@ -121,7 +121,7 @@ def credit(tree: Ints, results: Floats, path: Ints, length: int, scores: Ints) -
 def iterate(
     tree: Ints, results: Floats, used: int, scores: Ints, path: Ints, scratch: Ints, rng: Ints
 ) -> int:
-    """Go down the tree, add the children of its leaf, play out and credit the result."""
+    """Descend the tree, expand a leaf, play to the end and credit the result."""
     node, length, seats = 0, 1, len(scores)
     while tree[node, LEFT]:
         if tree[node, CHILDREN] == 0:
@@ -152,7 +152,7 @@ def grow(
     rng: Ints,
     control: Ints,
 ) -> int:
-    """Iterate until told to stop or the limit is reached; return the most visited move."""
+    """Iterate until stopped or the limit is reached; return the most visited move."""
     used = 1
     while control[0] == 0 and control[1] < control[2]:
         for seat in range(len(held)):

@@ -1,7 +1,7 @@
-"""How fast the rules play: random games a second, against a straightforward implementation.
+"""Speed of the rules: random games a second, compared with a straightforward implementation.
 
 Run with ``make bench`` or ``python benchmarks/rules.py``. Both sides play the same number of games
-under automatic calling in one process, in turns, so that the ratio holds on a noisy machine.
+with automatic calling in one process, in turns, so that the ratio holds on a busy machine.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LINES = [
 
 
 class ListGame:
-    """Quarto as one would first write it: lists, loops, pieces as lists of four traits."""
+    """A straightforward Quarto: lists, loops, pieces as lists of four traits."""
 
     def __init__(self) -> None:
         self.board: list[list[list[int] | None]] = [[None] * 4 for _ in range(4)]
@@ -52,7 +52,7 @@ class ListGame:
         self.hand = None
 
     def is_won(self) -> bool:
-        """Look for four in a line that share a trait."""
+        """Return whether four pieces in a line share a trait."""
         for line in LINES:
             pieces = [self.board[row][column] for row, column in line]
             for trait in range(4):
@@ -84,8 +84,8 @@ def play_library_game(rng: random.Random) -> int:
     return count
 
 
-def games_a_second(play: Callable[[random.Random], int], seed: int) -> float:
-    """Time a round of games."""
+def measure_games(play: Callable[[random.Random], int], seed: int) -> float:
+    """Measure a round of games; return games a second."""
     rng = random.Random(seed)
     start = time.perf_counter()
     for _ in range(GAMES_A_ROUND):
@@ -94,9 +94,9 @@ def games_a_second(play: Callable[[random.Random], int], seed: int) -> float:
 
 
 def main() -> None:
-    """Print games a second for both, and their ratio."""
+    """Measure both implementations and print their games a second and the ratio."""
     pairs = [
-        (games_a_second(play_library_game, seed), games_a_second(play_list_game, seed))
+        (measure_games(play_library_game, seed), measure_games(play_list_game, seed))
         for seed in range(ROUNDS)
     ]
     library, lists = (statistics.median(column) for column in zip(*pairs, strict=True))

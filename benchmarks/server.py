@@ -1,12 +1,12 @@
-"""How many games a server hosts on this machine, and how soon a move is on the opponent's screen.
+"""Load of a server: games hosted on this machine, and the latency of moves.
 
     python -m benchmarks.server                      # SQLite, PostgreSQL, boardgame.io; minutes
-    python -m benchmarks.server --quick              # small and short
+    python -m benchmarks.server --quick              # a small run
     python -m benchmarks.server --soak 600           # memory over ten minutes
 
-Server and clients share the machine. Each game has two people, each with a WebSocket. *Paced* moves
-come at a fixed rate whatever the answers do; in a *closed loop* each game plays as fast as it can.
-Latency is from sending a move until the other client has received it.
+Server and clients share the machine. Each game has two clients, each with a WebSocket. *Paced*
+moves are sent at a fixed rate regardless of the responses; in a *closed loop* each game plays as
+fast as it can. Latency is measured from sending a move until the other client has received it.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
 WAIT_SECONDS = 60
-OPENING_AT_ONCE = 20
+MAX_OPENING = 20
 
 
 class Table(Protocol):
     """One game with two connected clients."""
 
-    finished: bool
+    is_finished: bool
 
     async def step(self) -> float:
-        """Make the next move; return the seconds until the other client has it."""
+        """Make the next move; return the seconds until the other client receives it."""
 
-    async def again(self) -> None:
+    async def restart(self) -> None:
         """Begin another game."""
 
     async def close(self) -> None:
@@ -57,7 +57,7 @@ class Table(Protocol):
 
 
 def random_game(rng: random.Random) -> list[tuple[int, str]]:
-    """Return the moves of a whole game in which nobody calls, each with its seat."""
+    """Return the moves of a whole game without calls, each with its seat."""
     state, moves = new("quarto"), []
     while not state.is_over:
         move = rng.choice(state.legal_moves())
@@ -66,8 +66,8 @@ def random_game(rng: random.Random) -> list[tuple[int, str]]:
     return moves
 
 
-class Person:
-    """A client with a token and a live connection; knows the newest index it was told."""
+class Player:
+    """A client with a token and a live connection, which records when events arrive."""
 
     def __init__(self, url: str, http: httpx.AsyncClient, token: str) -> None:
         self._url = url
@@ -79,11 +79,11 @@ class Person:
 
     @classmethod
     async def new(cls, url: str, http: httpx.AsyncClient) -> Self:
-        """Get a token."""
+        """Register a client."""
         answer = await http.post(f"{url}/api/tokens", json={"name": "Ann"})
         return cls(url, http, answer.json()["token"])
 
-    async def ask(self, path: str, body: dict[str, Any]) -> Any:
+    async def post(self, path: str, body: dict[str, Any]) -> Any:
         """Send a request."""
         answer = await self._http.post(f"{self._url}/api{path}", json=body, headers=self._headers)
         answer.raise_for_status()
@@ -99,7 +99,7 @@ class Person:
         self._reader = asyncio.create_task(self._read(self._socket))
 
     async def _read(self, socket: websockets.ClientConnection) -> None:
-        """Note when each event came."""
+        """Record when each event arrives."""
         async for text in socket:
             now = time.perf_counter()
             message = json.loads(text)
@@ -110,8 +110,8 @@ class Person:
             elif message["type"] == "reply" and message["error"]:
                 raise RuntimeError(message["error"])
 
-    def told(self, index: int) -> asyncio.Future[float]:
-        """Return when this client was told an event."""
+    def arrival_of(self, index: int) -> asyncio.Future[float]:
+        """Return a future of the time at which an event arrives here."""
         return self._waiting.setdefault(index, asyncio.get_running_loop().create_future())
 
     async def play(self, move: str, expect: int) -> None:
@@ -134,52 +134,52 @@ class Person:
 class OurTable:
     """A game on our server."""
 
-    people: tuple[Person, Person]
+    players: tuple[Player, Player]
     rng: random.Random
     moves: list[tuple[int, str]] = field(default_factory=list)
     index: int = 0
 
     @classmethod
     async def open(cls, url: str, http: httpx.AsyncClient, seed: int) -> OurTable:
-        """Let two people sit down."""
-        table = cls((await Person.new(url, http), await Person.new(url, http)), random.Random(seed))
-        await table.again()
+        """Open a table with two clients."""
+        table = cls((await Player.new(url, http), await Player.new(url, http)), random.Random(seed))
+        await table.restart()
         return table
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the game is over."""
         return self.index >= len(self.moves)
 
-    async def again(self) -> None:
+    async def restart(self) -> None:
         """Begin another game."""
         await self.close()
-        host, guest = self.people
+        host, guest = self.players
         seats = [{"kind": "me"}, {"kind": "open"}]
-        made = await host.ask("/games", {"preset": "quarto", "seats": seats, "first": 1})
-        await guest.ask("/join", {"secret": made["links"][0]["secret"]})
-        for person in self.people:
-            await person.connect(made["game"]["id"])
+        made = await host.post("/games", {"preset": "quarto", "seats": seats, "first": 1})
+        await guest.post("/join", {"secret": made["links"][0]["secret"]})
+        for player in self.players:
+            await player.connect(made["game"]["id"])
         self.moves, self.index = random_game(self.rng), 0
 
     async def step(self) -> float:
         """Make the next move."""
         seat, move = self.moves[self.index]
-        mover, other = self.people if seat == 1 else self.people[::-1]
-        told = other.told(self.index + 1)
-        mine = mover.told(self.index + 1)
+        mover, other = self.players if seat == 1 else self.players[::-1]
+        theirs = other.arrival_of(self.index + 1)
+        mine = mover.arrival_of(self.index + 1)
         started = time.perf_counter()
         await mover.play(move, self.index)
         async with asyncio.timeout(WAIT_SECONDS):
-            arrived = await told
+            arrived = await theirs
             await mine
         self.index += 1
         return arrived - started
 
     async def close(self) -> None:
         """Disconnect."""
-        for person in self.people:
-            await person.close()
+        for player in self.players:
+            await player.close()
 
 
 class TheirTable:
@@ -194,19 +194,19 @@ class TheirTable:
 
     @classmethod
     async def open(cls, url: str, seed: int) -> TheirTable:
-        """Let two people sit down."""
+        """Open a table with two clients."""
         return cls(url, await BgioTable.open(url), seed)
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the game is over."""
         return self._index >= len(self._moves)
 
     def _script(self) -> list[tuple[int, str]]:
-        """Return the moves of a game; nothing is declined there."""
+        """Return the moves of a game without declines, which that server does not have."""
         return [(seat - 1, move) for seat, move in random_game(self._rng) if move != "--"]
 
-    async def again(self) -> None:
+    async def restart(self) -> None:
         """Begin another game."""
         await self._table.close()
         self._table = await BgioTable.open(self._url)
@@ -229,7 +229,7 @@ class TheirTable:
 
 @dataclass
 class Result:
-    """What a run has shown."""
+    """The measurements of a run."""
 
     games: int
     seconds: float = 0.0
@@ -251,7 +251,7 @@ class Result:
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
     def line(self, name: str) -> str:
-        """Return one line for people."""
+        """Format the result as a line."""
         late = f", {self.late} moves not sent in time" if self.late else ""
         return (
             f"{name:34} {self.games:5} games {self.rate:7.0f} moves/s   "
@@ -262,20 +262,20 @@ class Result:
 
 
 class Meter:
-    """Watches the server's processor time and memory, and the clients' own."""
+    """Measures the processor time of server and clients, and the server's memory."""
 
     def __init__(self, pid: int, result: Result) -> None:
         self._process = psutil.Process(pid)
         self._result = result
 
     def _used(self) -> tuple[float, float]:
-        """Return the processor time that the server and the clients have used."""
+        """Return the processor times of the server and the clients so far."""
         times = self._process.cpu_times()
         own = resource.getrusage(resource.RUSAGE_SELF)
         return times.user + times.system, own.ru_utime + own.ru_stime
 
     async def watch(self, run: Callable[[], Any], every: float) -> None:
-        """Run something and note what it took."""
+        """Run a function and record its time, processor time and memory."""
         server, own = self._used()
         started = time.perf_counter()
         sampling = asyncio.create_task(self._sample(every))
@@ -289,14 +289,14 @@ class Meter:
         result.memory.append(self._process.memory_info().rss / 1e6)
 
     async def _sample(self, every: float) -> None:
-        """Note the memory again and again."""
+        """Record the memory at intervals until cancelled."""
         while True:
             self._result.memory.append(self._process.memory_info().rss / 1e6)
             await asyncio.sleep(every)
 
 
-async def paced(tables: list[Table], pid: int, rate: float, seconds: float) -> Result:
-    """Let moves come at a fixed rate, each in another game; those that end begin again."""
+async def play_paced(tables: list[Table], pid: int, rate: float, seconds: float) -> Result:
+    """Send moves at a fixed rate, each in another game; restart games that end."""
     result = Result(len(tables))
     busy: set[int] = set()
     tasks: set[asyncio.Task[None]] = set()
@@ -304,9 +304,9 @@ async def paced(tables: list[Table], pid: int, rate: float, seconds: float) -> R
     async def move(number: int) -> None:
         try:
             table = tables[number]
-            if table.finished:
+            if table.is_finished:
                 result.finished += 1
-                await table.again()
+                await table.restart()
             result.latencies.append(await table.step())
         finally:
             busy.discard(number)
@@ -331,15 +331,15 @@ async def paced(tables: list[Table], pid: int, rate: float, seconds: float) -> R
     return result
 
 
-async def closed_loop(tables: list[Table], pid: int, seconds: float) -> Result:
-    """Let every game play as fast as it can."""
+async def play_closed_loop(tables: list[Table], pid: int, seconds: float) -> Result:
+    """Play every game as fast as possible."""
     result = Result(len(tables))
 
     async def play(table: Table, until: float) -> None:
         while time.perf_counter() < until:
-            if table.finished:
+            if table.is_finished:
                 result.finished += 1
-                await table.again()
+                await table.restart()
             result.latencies.append(await table.step())
 
     async def run() -> None:
@@ -350,41 +350,43 @@ async def closed_loop(tables: list[Table], pid: int, seconds: float) -> Result:
     return result
 
 
-async def open_all(count: int, make: Callable[[int], Any]) -> list[Any]:
+async def open_tables(count: int, make: Callable[[int], Any]) -> list[Any]:
     """Open many tables, a few at a time."""
-    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+    slots = asyncio.Semaphore(MAX_OPENING)
 
     async def one(number: int) -> Any:
-        async with gate:
+        async with slots:
             return await make(number)
 
     return list(await asyncio.gather(*(one(number) for number in range(count))))
 
 
 @asynccontextmanager
-async def our_tables(
+async def run_our_tables(
     count: int, folder: Path, database: str | None = None
 ) -> AsyncIterator[tuple[list[Table], int]]:
-    """Serve games and let people sit down."""
+    """Start our server and open tables."""
     folder.mkdir(exist_ok=True)
     server = RunningServer(
         folder, "--log-level", "warning", database=database, limits=1e6, warm_up=True
     )
     with server:
         async with httpx.AsyncClient(timeout=WAIT_SECONDS) as http:
-            tables = await open_all(count, lambda number: OurTable.open(server.url, http, number))
+            tables = await open_tables(
+                count, lambda number: OurTable.open(server.url, http, number)
+            )
             yield tables, server.pid
             await asyncio.gather(*(table.close() for table in tables))
 
 
 @asynccontextmanager
-async def their_tables(
+async def run_their_tables(
     count: int, folder: Path, *, persistent: bool
 ) -> AsyncIterator[tuple[list[Table], int]]:
-    """The same on a boardgame.io server."""
+    """Start a boardgame.io server and open tables."""
     process, url = await start_server(folder, persistent=persistent)
     try:
-        tables = await open_all(count, lambda number: TheirTable.open(url, number))
+        tables = await open_tables(count, lambda number: TheirTable.open(url, number))
         yield tables, process.pid
         await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
     finally:
@@ -397,10 +399,10 @@ async def compare(folder: Path, games: int, seconds: float, rounds: int) -> None
     rates: list[float] = []
     efforts: list[float] = []
     for number in range(rounds):
-        async with their_tables(games, folder / "bgio", persistent=True) as (tables, pid):
-            theirs = await closed_loop(tables, pid, seconds)
-        async with our_tables(games, folder / f"ours{number}") as (tables, pid):
-            ours = await closed_loop(tables, pid, seconds)
+        async with run_their_tables(games, folder / "bgio", persistent=True) as (tables, pid):
+            theirs = await play_closed_loop(tables, pid, seconds)
+        async with run_our_tables(games, folder / f"ours{number}") as (tables, pid):
+            ours = await play_closed_loop(tables, pid, seconds)
         print(theirs.line("boardgame.io, FlatFile, closed"), flush=True)
         print(ours.line("Fourfold, SQLite, closed"), flush=True)
         rates.append(ours.rate / theirs.rate)
@@ -413,25 +415,25 @@ async def compare(folder: Path, games: int, seconds: float, rounds: int) -> None
 
 
 async def measure(options: argparse.Namespace) -> None:
-    """Run what was asked for."""
+    """Run the requested measurements."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if options.soak:
-            async with our_tables(options.games, folder / "soak") as (tables, pid):
-                result = await paced(tables, pid, options.rate, options.soak)
+            async with run_our_tables(options.games, folder / "soak") as (tables, pid):
+                result = await play_paced(tables, pid, options.rate, options.soak)
             print(result.line("SQLite, paced"))
             samples = " ".join(f"{value:.0f}" for value in result.memory)
             print(f"{result.finished} games finished; memory in MB: {samples}")
             return
-        async with our_tables(options.games, folder / "sqlite") as (tables, pid):
-            result = await paced(tables, pid, options.rate, options.seconds)
+        async with run_our_tables(options.games, folder / "sqlite") as (tables, pid):
+            result = await play_paced(tables, pid, options.rate, options.seconds)
         print(result.line("SQLite, paced"), flush=True)
         if not options.sqlite:
             with PostgreSQL() as service:
-                async with our_tables(
+                async with run_our_tables(
                     options.games, folder / "postgresql", service.new_database()
                 ) as (tables, pid):
-                    result = await paced(tables, pid, options.rate, options.seconds)
+                    result = await play_paced(tables, pid, options.rate, options.seconds)
             print(result.line("PostgreSQL, paced"), flush=True)
             if options.rounds:
                 await compare(folder, options.compared, options.seconds / 3, options.rounds)
@@ -445,8 +447,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--compared", type=int, default=200, help="games in the comparison")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--soak", type=float, default=0.0, help="seconds to watch memory")
-    parser.add_argument("--sqlite", action="store_true", help="SQLite alone")
+    parser.add_argument(
+        "--soak", type=float, default=0.0, help="seconds over which to measure memory"
+    )
+    parser.add_argument("--sqlite", action="store_true", help="measure SQLite only")
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
     if options.quick:

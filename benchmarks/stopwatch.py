@@ -1,4 +1,4 @@
-"""A stopwatch in the page: how long a hand in the dark waits for its answer (D8)."""
+"""Stopwatch in the page for the response to a touch on a dark board (D8)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from fourfold.rules import Cell
 
 TARGET_MS = 100
-"""What 95 of 100 touches must keep, in the panel and in the live region."""
+"""Maximum for 95 of 100 touches, in the panel and in the live region."""
 PAUSE_MS = 200
-"""Between two touches: hands go from cell to cell faster only when they sweep over them."""
+"""Pause between two touches; only a sweep over cells is faster."""
 WATCH = """() => {
   const watch = { begun: 0, panel: 0, said: 0 };
   window.watch = watch;
@@ -49,8 +49,8 @@ ANSWERED = "() => watch.panel && watch.said ? [watch.panel, watch.said, watch.be
 
 
 @dataclass(frozen=True)
-class Answers:
-    """How long each touch has waited, in milliseconds."""
+class ResponseTimes:
+    """Response times of touches, in milliseconds."""
 
     panel: list[float]
     said: list[float]
@@ -63,55 +63,55 @@ class Answers:
 
     @property
     def worst_p95(self) -> float:
-        """The slower of the two ways to know, for 95 of 100 touches."""
+        """The slower of the two 95th percentiles."""
         return max(percentile(self.panel, 95), percentile(self.said, 95))
 
 
 def percentile(values: list[float], share: int) -> float:
-    """Return what so many of a hundred values do not exceed."""
+    """Return a percentile of the values."""
     return statistics.quantiles(values, n=100, method="inclusive")[share - 1]
 
 
-def by_keys(one: User, count: int) -> Answers:
-    """Touch cells by the keys that stand where they do."""
-    way = KeyboardInput(one)
-    way.move_hand(CELLS[0])
-    return touched(one, walk(count), way.move_hand)
+def touch_by_keys(user: User, count: int) -> ResponseTimes:
+    """Touch cells by the keys of their places on the keyboard."""
+    hand = KeyboardInput(user)
+    hand.move_hand(CELLS[0])
+    return touch_cells(user, cycle_cells(count), hand.move_hand)
 
 
-def by_finger(one: User, count: int) -> Answers:
-    """Slide a finger over the cells without lifting it."""
-    way = TouchInput(one)
-    points = {cell: way.point(cell) for cell in CELLS}
-    way.finger.down(*points[CELLS[0]])
-    answers = touched(one, walk(count), lambda cell: way.finger.move(*points[cell]))
-    way.finger.lift()
-    return answers
+def touch_by_finger(user: User, count: int) -> ResponseTimes:
+    """Touch cells by sliding a finger without lifting it."""
+    hand = TouchInput(user)
+    points = {cell: hand.point(cell) for cell in CELLS}
+    hand.finger.down(*points[CELLS[0]])
+    times = touch_cells(user, cycle_cells(count), lambda cell: hand.finger.move(*points[cell]))
+    hand.finger.lift()
+    return times
 
 
-def walk(count: int) -> list[Cell]:
-    """Return cells row by row, again and again; none twice in a row."""
+def cycle_cells(count: int) -> list[Cell]:
+    """Return cells row by row, repeatedly; none twice in a row."""
     return [CELLS[number % 16] for number in range(1, count + 1)]
 
 
-def touched(one: User, cells: list[Cell], touch: Callable[[Cell], None]) -> Answers:
-    """Touch cells one by one, each after the answer of the one before; return the times."""
-    one.page.evaluate(WATCH)
-    answers = Answers([], [])
+def touch_cells(user: User, cells: list[Cell], touch: Callable[[Cell], None]) -> ResponseTimes:
+    """Touch cells one by one, each after the response to the last; return the times."""
+    user.page.evaluate(WATCH)
+    times = ResponseTimes([], [])
     for cell in cells:
-        one.page.wait_for_timeout(PAUSE_MS)
-        one.page.evaluate(AWAIT, str(cell))
+        user.page.wait_for_timeout(PAUSE_MS)
+        user.page.evaluate(AWAIT, str(cell))
         touch(cell)
-        panel, said, begun = one.wait_until(
-            lambda: one.page.evaluate(ANSWERED), f"{cell}: no answer"
+        panel, said, begun = user.wait_until(
+            lambda: user.page.evaluate(ANSWERED), f"{cell}: no response"
         )
-        answers.panel.append(panel - begun)
-        answers.said.append(said - begun)
-    return answers
+        times.panel.append(panel - begun)
+        times.said.append(said - begun)
+    return times
 
 
-class Hurry(Protocol):
-    """Touches so many cells in one of the ways."""
+class TouchRun(Protocol):
+    """A function that touches cells with one input device."""
 
-    def __call__(self, one: User, count: int) -> Answers:
-        """Return how long each touch has waited."""
+    def __call__(self, user: User, count: int) -> ResponseTimes:
+        """Touch cells and return the response times."""

@@ -1,11 +1,11 @@
-"""Whether ``perfect`` is perfect: it never gets less than the solver says it can have.
+"""Check that ``perfect`` never scores less than the solver's value.
 
     python benchmarks/strength.py --games 100
 
 For each of the eight rule sets, ``perfect`` plays games from the empty board, in both seats,
-against a random player, a greedy one (wins if it can, gives what is safe if it can) and itself.
-Before each of its moves the exact value of the position is noted; the result must never be worse
-than the best of them. Prints wins, draws and losses, and every half-point thrown away.
+against a random player, a greedy one (which wins and gives safe pieces if it can) and itself.
+Before each of its moves the exact value of the position is recorded; the result must never be worse
+than the best of them. Prints wins, draws, losses and half-points lost.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ TRAITS = ("colour", "colour,shape", "colour,shape,height", "colour,shape,height,
 
 
 class RandomPlayer:
-    """Makes any move; calls when there is something to call."""
+    """Calls if possible, and otherwise makes a random move."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
-        """Return any move."""
+        """Return a call if possible, or else a random move."""
         del limit
         if state.open_figures:
             return Call(state.open_figures[0])
@@ -45,10 +45,10 @@ class RandomPlayer:
 
 
 class GreedyPlayer(RandomPlayer):
-    """Wins if it can, and gives a piece with which the opponent cannot win, if there is one."""
+    """Wins if possible, and gives a piece with which the opponent cannot win, if one is left."""
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
-        """Return a move that is good for now."""
+        """Return a winning move, a safe gift, or else a random move."""
         if not isinstance(state, QuartoState) or state.open_figures:
             return super().choose(state, limit)
         attention = Attention(0.0, 0)
@@ -69,7 +69,7 @@ OPPONENTS: dict[str, Callable[[Rules, int], Player]] = {
 
 
 def play(rules: Rules, players: list[Player], perfect: int) -> tuple[Value, Value]:
-    """Play a game; return the best value ``perfect`` ever had, and what it got."""
+    """Play a game; return the best value that ``perfect`` had, and its result."""
     state, best = new(rules), Value.LOSS
     while (outcome := state.outcome) is None:
         if state.to_act == perfect and isinstance(state, QuartoState):
@@ -81,20 +81,20 @@ def play(rules: Rules, players: list[Player], perfect: int) -> tuple[Value, Valu
 
 
 def contest(rules: Rules, name: str, games: int) -> tuple[Counter[Value], int]:
-    """Play games in both seats; return the results and the number of half-points thrown away."""
+    """Play games in both seats; return the results and the number of half-points lost."""
     results: Counter[Value] = Counter()
-    thrown = 0
+    lost = 0
     for seed in range(games):
         perfect = 1 + seed % 2
         players = [player("perfect", rules, seed), OPPONENTS[name](rules, seed + 1)]
-        best, got = play(rules, players if perfect == 1 else players[::-1], perfect)
-        results[got] += 1
-        thrown += max(0, best - got)
-    return results, thrown
+        best, result = play(rules, players if perfect == 1 else players[::-1], perfect)
+        results[result] += 1
+        lost += max(0, best - result)
+    return results, lost
 
 
 def main() -> None:
-    """Print a line for each rule set and opponent."""
+    """Play all contests and print a line for each rule set and opponent."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=84, help="games for each line")
     games = parser.parse_args().games
@@ -104,17 +104,17 @@ def main() -> None:
             rules = Rules.preset("quarto", traits=traits, squares=squares)
             for name in OPPONENTS:
                 started = time.process_time()
-                results, thrown = contest(rules, name, games)
-                total += thrown
-                told = "  ".join(f"{value} {results[value]}" for value in sorted(Value)[::-1])
+                results, lost = contest(rules, name, games)
+                total += lost
+                counts = "  ".join(f"{value} {results[value]}" for value in sorted(Value)[::-1])
                 figures = "squares" if squares else "lines"
                 used = time.process_time() - started
                 print(
-                    f"{len(rules.traits)} traits, {figures:7}  {name:6}  {told}"
-                    f"  thrown away {thrown}  CPU {used:.0f} s",
+                    f"{len(rules.traits)} traits, {figures:7}  {name:6}  {counts}"
+                    f"  lost half-points {lost}  CPU {used:.0f} s",
                     flush=True,
                 )
-    print(f"half-points thrown away in all: {total}")
+    print(f"half-points lost in all: {total}")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Swiss pairing beside the libraries that pair by the rules of FIDE's Dutch system.
+"""Swiss pairing compared with libraries that follow FIDE's Dutch system.
 
     pip install py4swiss caissify-pairings
     python benchmarks/swiss.py [--tournaments 20] [--most 60]
 
-Each pairs the same tournaments by itself, with forfeits and late entries. Shown are how many
-rounds it paired, how many of these break a law of pairing, how many tournaments it gave up, and the
+Each pairs the same tournaments, with forfeits and late entries. Prints the number of rounds that it
+paired, how many of these break a law of pairing, how many tournaments it gave up, and the
 milliseconds of processor time for a round.
 """
 
@@ -41,58 +41,62 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Paired: TypeAlias = tuple[list[tuple[str, str]], tuple[str, ...]]
-"""The pairs of a round, and who has a bye."""
+"""The pairs of a round, and the players with a bye."""
 
 
-def fourfold(cup: Tournament) -> Paired:
-    """Pair with this program."""
-    pair = next_pairing(cup)
+def fourfold(tournament: Tournament) -> Paired:
+    """Pair with Fourfold."""
+    pair = next_pairing(tournament)
     return [(table.players[0], table.players[1]) for table in pair.tables], pair.byes
 
 
-def py4swiss(cup: Tournament) -> Paired:
+def py4swiss(tournament: Tournament) -> Paired:
     """Pair with py4swiss, which reads a TRF."""
     from py4swiss.engines import DutchEngine  # noqa: PLC0415
     from py4swiss.trf import TrfParser  # noqa: PLC0415
 
-    names = dict(enumerate(cup.players, 1))
+    names = dict(enumerate(tournament.players, 1))
     with tempfile.NamedTemporaryFile("w", suffix=".trf") as file:
-        file.write(f"{to_trf(cup)}XXC white1\n")
+        file.write(f"{to_trf(tournament)}XXC white1\n")
         file.flush()
         found = DutchEngine.generate_pairings(TrfParser.parse(Path(file.name)))
-    pairs = [(names[one.white], names[one.black]) for one in found if one.black]
-    return pairs, tuple(names[one.white] for one in found if not one.black)
+    pairs = [(names[pairing.white], names[pairing.black]) for pairing in found if pairing.black]
+    return pairs, tuple(names[pairing.white] for pairing in found if not pairing.black)
 
 
-def caissify(cup: Tournament) -> Paired:
-    """Pair with caissify-pairings, which wants to know everybody's past."""
+def caissify(tournament: Tournament) -> Paired:
+    """Pair with caissify-pairings, which needs the history of all players."""
     from caissify_pairings import generate_pairings  # noqa: PLC0415
 
-    numbers = {player: number for number, player in enumerate(cup.players, 1)}
+    numbers = {player: number for number, player in enumerate(tournament.players, 1)}
     names = {number: player for player, number in numbers.items()}
     found = generate_pairings(
         system="dutch",
-        players=[_caissify_player(cup, player, numbers[player]) for player in cup.players],
+        players=[
+            _caissify_player(tournament, player, numbers[player]) for player in tournament.players
+        ],
         previous_pairings={
             (numbers[game.seats[0]], numbers[game.seats[1]])
-            for _, game in cup.games()
+            for _, game in tournament.games()
             if game.is_played
         },
-        round_number=cup.next_round,
-        total_rounds=cup.setup.rounds,
+        round_number=tournament.next_round,
+        total_rounds=tournament.setup.rounds,
     )
-    both = [one for one in found if one["black_id"] is not None]
-    pairs = [(names[one["white_id"]], names[one["black_id"]]) for one in both]
-    return pairs, tuple(names[one["white_id"]] for one in found if one["black_id"] is None)
+    both = [pairing for pairing in found if pairing["black_id"] is not None]
+    pairs = [(names[pairing["white_id"]], names[pairing["black_id"]]) for pairing in both]
+    return pairs, tuple(
+        names[pairing["white_id"]] for pairing in found if pairing["black_id"] is None
+    )
 
 
-def _caissify_player(cup: Tournament, player: str, number: int) -> dict[str, Any]:
-    """Return a player's past as caissify-pairings wants it."""
+def _caissify_player(tournament: Tournament, player: str, start: int) -> dict[str, Any]:
+    """Return a player's history in the format of caissify-pairings."""
     colours, floats = [], []
-    for at, one in enumerate(cup.rounds):
-        before, table = history(cup, at).halves, one.table_of(player)
+    for number, played in enumerate(tournament.rounds):
+        before, table = history(tournament, number).halves, played.table_of(player)
         if table is None or not table.games[0].is_played:
-            points = player in one.byes or (table is not None and table.halves(player))
+            points = player in played.byes or (table is not None and table.halves(player))
             colours.append("none")
             floats.append("down" if points else "none")
             continue
@@ -100,72 +104,74 @@ def _caissify_player(cup: Tournament, player: str, number: int) -> dict[str, Any
         colours.append("white" if table.players[0] == player else "black")
         gap = before[player] - before[other]
         floats.append("down" if gap > 0 else "up" if gap < 0 else "none")
-    past = history(cup)
+    totals = history(tournament)
     return {
-        "id": number,
+        "id": start,
         "name": player,
-        "score": past.halves[player] / 2,
-        "rating": cup.members[player].entrant.rating,
-        "starting_number": number,
+        "score": totals.halves[player] / 2,
+        "rating": tournament.members[player].entrant.rating,
+        "starting_number": start,
         "color_hist": colours,
         "float_history": floats,
-        "bye_count": past.byes[player],
-        "forfeit_win_count": past.walkovers[player],
+        "bye_count": totals.byes[player],
+        "forfeit_win_count": totals.walkovers[player],
     }
 
 
 def play(
     pair: Callable[[Tournament], Paired], seed: int, most: int
 ) -> tuple[Counter[str], list[float]]:
-    """Play a tournament; return what was counted, and the seconds for each round."""
+    """Play a tournament; return the counts, and the seconds for each round."""
     rng = random.Random(seed)
     count = rng.choice([rng.randint(5, 12), rng.randint(13, most)])
     rounds = min(math.ceil(math.log2(count)) + 1, count - 1)
-    cup = Tournament(TournamentSetup("Benchmark", Rules(), rounds=rounds, seed=seed))
+    tournament = Tournament(TournamentSetup("Benchmark", Rules(), rounds=rounds, seed=seed))
     for number in range(count):
-        cup = cup.apply(Enter(Entrant(f"p{number}", f"P{number}", rating=2200 - number)))
-    counted, seconds = Counter[str](), []
+        tournament = tournament.apply(
+            Enter(Entrant(f"p{number}", f"P{number}", rating=2200 - number))
+        )
+    counts, seconds = Counter[str](), []
     for number in range(rounds):
         started = time.process_time()
         try:
-            pairs, byes = pair(cup)
+            pairs, byes = pair(tournament)
             seconds.append(time.process_time() - started)
             event = Pair(number + 1, tuple(map(Seating, pairs)), byes)
-            counted["rounds"] += 1
-            counted.update({law for law, _ in find_breaches(cup, event)})
-            cup = cup.apply(Pair(event.round, event.tables, byes, by_hand=True))
-        except Exception:  # whatever it is, this tournament is stuck
-            counted["given up"] += 1
+            counts["rounds"] += 1
+            counts.update({law for law, _ in find_breaches(tournament, event)})
+            tournament = tournament.apply(Pair(event.round, event.tables, byes, by_hand=True))
+        except Exception:  # the library cannot pair this tournament
+            counts["given up"] += 1
             break
-        cup = _played(cup, rng)
+        tournament = _report_results(tournament, rng)
         if rng.random() < 0.2:
-            cup = cup.apply(Enter(Entrant(f"late{number}", "Late", rating=1000)))
-    return counted, seconds
+            tournament = tournament.apply(Enter(Entrant(f"late{number}", "Late", rating=1000)))
+    return counts, seconds
 
 
-def _played(cup: Tournament, rng: random.Random) -> Tournament:
-    """Give every game a result; one in 25 is forfeited."""
-    for place in cup.open_games():
+def _report_results(tournament: Tournament, rng: random.Random) -> Tournament:
+    """Report a result for every game; one in 25 is a forfeit."""
+    for place in tournament.open_games():
         texts = ("+/-", "-/+") if rng.random() < 0.04 else ("1-0", "0-1", "½-½")
-        cup = cup.apply(Report(*place, Result.parse(rng.choice(texts))))
-    return cup
+        tournament = tournament.apply(Report(*place, Result.parse(rng.choice(texts))))
+    return tournament
 
 
 def main() -> None:
-    """Let each pair the same tournaments."""
+    """Pair the same tournaments with each program and print the results."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("--tournaments", type=int, default=20)
-    parser.add_argument("--most", type=int, default=60, help="players")
-    asked = parser.parse_args()
+    parser.add_argument("--most", type=int, default=60, help="maximum number of players")
+    options = parser.parse_args()
     warnings.simplefilter("ignore")
     for pair in (fourfold, py4swiss, caissify):
-        counted, seconds = Counter[str](), [0.0]
-        for seed in range(asked.tournaments):
-            more, times = play(pair, seed, asked.most)
-            counted += more
+        counts, seconds = Counter[str](), [0.0]
+        for seed in range(options.tournaments):
+            more, times = play(pair, seed, options.most)
+            counts += more
             seconds += times
         mean = 1000 * statistics.fmean(seconds)
-        print(f"{pair.__name__:10} {mean:8.1f} ms a round  {dict(counted)}", flush=True)
+        print(f"{pair.__name__:10} {mean:8.1f} ms a round  {dict(counts)}", flush=True)
 
 
 if __name__ == "__main__":

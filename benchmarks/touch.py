@@ -1,13 +1,13 @@
-"""How soon a hand in the dark gets its answer: from the touch to the words on the page (D8).
+"""Response time of a touch on a dark board: from the input to the words on the page (D8).
 
     python -m benchmarks.touch                       # 160 touches by keys, 160 by a finger; minutes
     python -m benchmarks.touch --quick               # 40 of each
-    python -m benchmarks.touch --others 50           # and again while 50 other games are played
+    python -m benchmarks.touch --others 50           # also with 50 other games in progress
 
-Real Chromium, the real server with SQLite and all clients share the machine. A touch begins with
-the time stamp of its input event (a key, or a finger that moves). *Panel* is when what is felt
-stands on the page, *said* when it is in the live region that screen readers read. The target is 100
-ms for 95 of 100 touches.
+Real Chromium, the real server with SQLite and all clients share the machine. A touch begins at
+the time stamp of its input event (a key, or a finger that moves). *Panel* is the time at which the
+result is on the page, *said* the time at which it is in the live region for screen readers. The
+target is 100 ms for 95 of 100 touches.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.e2e.browser import launch
 from tests.e2e.user import User
 from tests.server.running_server import Client, RunningServer
 
-from benchmarks.stopwatch import TARGET_MS, by_finger, by_keys
+from benchmarks.stopwatch import TARGET_MS, touch_by_finger, touch_by_keys
 from fourfold.rules import CELLS
 
 if TYPE_CHECKING:
@@ -33,32 +33,32 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from benchmarks.stopwatch import Answers
+    from benchmarks.stopwatch import ResponseTimes
 
 OTHERS_SECONDS = 0.5
-"""How often a hand at each of the other games touches something."""
+"""Interval between touches in each of the other games."""
 POSITION = "0f3c/5a96/7.1e/8.d. 7ffff 0-0 1"
 HEAD = f"{'':28} {'touches':>7} {'panel p50, p95, p99':^23} {'said p50, p95, p99':^23}  (ms)"
 
 
-def sit(browser: Browser, url: str, *, phone: bool = False) -> User:
-    """Return somebody who sits at a game in the dark and is to move."""
+def open_game(browser: Browser, url: str, *, phone: bool = False) -> User:
+    """Return a user who is to act in a blindfolded game."""
     options: dict[str, Any] = {"size": (360, 640), "has_touch": True} if phone else {}
-    one = User(browser, url, "Ann", **options)
+    user = User(browser, url, "Ann", **options)
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "program", "level": "1"})
-    created = one.create_game("quardo-touch", *seats, first=1, position=POSITION)
-    one.go(f"/g/{created['game']['id']}").wait_for_event(0)
-    return one
+    created = user.create_game("quardo-touch", *seats, first=1, position=POSITION)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
+    return user
 
 
 # The other games
 
 
 @contextmanager
-def others(url: str, games: int) -> Iterator[None]:
-    """Let hands touch at other games as long as this lasts, from a thread of their own."""
+def run_other_games(url: str, games: int) -> Iterator[None]:
+    """Play other games in a thread until the block ends."""
     ready, over = threading.Event(), threading.Event()
-    thread = threading.Thread(target=lambda: asyncio.run(play(url, games, ready, over)))
+    thread = threading.Thread(target=lambda: asyncio.run(play_games(url, games, ready, over)))
     thread.start()
     try:
         ready.wait()
@@ -68,18 +68,18 @@ def others(url: str, games: int) -> Iterator[None]:
         thread.join()
 
 
-async def play(url: str, games: int, ready: threading.Event, over: threading.Event) -> None:
-    """Sit down at all games, then touch at each of them."""
+async def play_games(url: str, games: int, ready: threading.Event, over: threading.Event) -> None:
+    """Join all games, then touch cells in each of them."""
     client = await Client.new(url)
     async with client, asyncio.TaskGroup() as group:
         for _ in range(games):
             created = await client.create("quardo-touch", "me", "me", first=1)
-            group.create_task(touch_on(client, created["game"]["id"], over))
+            group.create_task(touch_repeatedly(client, created["game"]["id"], over))
         ready.set()
 
 
-async def touch_on(client: Client, game: str, over: threading.Event) -> None:
-    """Touch one cell after the other at a game."""
+async def touch_repeatedly(client: Client, game: str, over: threading.Event) -> None:
+    """Touch one cell after the other in a game."""
     async with client.live(game) as live:
         number = 0
         while not over.is_set():
@@ -88,17 +88,20 @@ async def touch_on(client: Client, game: str, over: threading.Event) -> None:
             await asyncio.sleep(OTHERS_SECONDS)
 
 
-def measure(url: str, count: int, games: int) -> list[tuple[str, Answers]]:
-    """Touch with and without other games; return a name and the times for each."""
+def measure(url: str, count: int, games: int) -> list[tuple[str, ResponseTimes]]:
+    """Measure touches with and without other games; return a name and the times for each."""
     rows = []
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for busy in (0, games) if games else (0,):
-            with others(url, busy) if busy else nullcontext():
-                for name, phone, hand in (("keys", False, by_keys), ("finger", True, by_finger)):
-                    one = sit(browser, url, phone=phone)
-                    rows.append((f"{name}, {busy} other games", hand(one, count)))
-                    one.close()
+            with run_other_games(url, busy) if busy else nullcontext():
+                for name, phone, hand in (
+                    ("keys", False, touch_by_keys),
+                    ("finger", True, touch_by_finger),
+                ):
+                    user = open_game(browser, url, phone=phone)
+                    rows.append((f"{name}, {busy} other games", hand(user, count)))
+                    user.close()
         browser.close()
     return rows
 
@@ -107,7 +110,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--quick", action="store_true", help="fewer touches")
-    parser.add_argument("--others", type=int, default=0, help="games that are played meanwhile")
+    parser.add_argument("--others", type=int, default=0, help="number of other games in progress")
     options = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -115,9 +118,9 @@ def main() -> None:
     ):
         rows = measure(server.url, 40 if options.quick else 160, options.others)
     print(HEAD)
-    for name, answers in rows:
-        print(answers.row(name))
-    worst = max(answers.worst_p95 for _, answers in rows)
+    for name, times in rows:
+        print(times.row(name))
+    worst = max(times.worst_p95 for _, times in rows)
     print(f"95 of 100 within {worst:.0f} ms; the target is {TARGET_MS} ms.")
 
 

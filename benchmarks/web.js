@@ -1,12 +1,12 @@
-// Runs before the page does: keeps what the browser says of loading, and presses the main button
-// as soon as it is there. `MAIN` is its selector.
+// Runs before the page's own scripts: records the browser's load events, and presses the main button
+// as soon as it appears. `MAIN` is its selector.
 (() => {
   if (window.load || window.top !== window) return;
   const load = { fcp: null, lcp: null, shifts: [], tasks: [], interactive: null };
   window.load = load;
 
-  const watch = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const watch = (type, record) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
@@ -20,24 +20,24 @@
   });
   watch("longtask", ({ startTime, duration }) => load.tasks.push({ at: startTime, duration }));
 
-  // Nothing is to come of the press: a game that is asked for is never made.
-  const answered = () => (load.interactive ??= performance.now());
-  const fetchReally = window.fetch;
+  // The press must have no effect: a request for a game is recorded but never sent.
+  const markInteractive = () => (load.interactive ??= performance.now());
+  const originalFetch = window.fetch;
   window.fetch = (address, options) => {
     if (options?.method !== "POST" || !/\/api\/games\?/.test(address)) {
-      return fetchReally(address, options);
+      return originalFetch(address, options);
     }
-    answered();
+    markInteractive();
     return new Promise(() => undefined);
   };
-  const heard = new MutationObserver(answered);
+  const announcements = new MutationObserver(markInteractive);
 
   const press = () => {
-    if (load.interactive !== null) return heard.disconnect();
+    if (load.interactive !== null) return announcements.disconnect();
     const button = document.querySelector(MAIN);
     if (button && !button.disabled) {
       for (const region of document.querySelectorAll("[aria-live]")) {
-        heard.observe(region, { subtree: true, childList: true, characterData: true });
+        announcements.observe(region, { subtree: true, childList: true, characterData: true });
       }
       button.click();
       setTimeout(press, 250);

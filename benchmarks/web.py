@@ -1,18 +1,18 @@
-"""How much the web app weighs, and how soon its pages can be used.
+"""Size of the web app, and the time until its pages respond.
 
     python -m benchmarks.web                         # five visits of a kind; minutes
     python -m benchmarks.web --quick                 # two visits of a kind
-    python -m benchmarks.web --json                  # for programs
+    python -m benchmarks.web --json                  # as JSON
 
-Real Chromium and the real server share the machine. The first visit is that of a browser that knows
-nothing; at the second the service worker and the browser's own store have what the first one left.
-The phone has a processor four times as slow, and a network of 1.6 Mbit/s that answers after 150 ms
-("slow 4G"); the computer has no limits.
+Real Chromium and the real server share the machine. The first visit starts with an empty cache; at
+the second the service worker and the browser's cache have the files of the first. The phone has a
+processor four times as slow, and a network of 1.6 Mbit/s with a latency of 150 ms ("slow 4G"); the
+computer has no limits.
 
-*Bytes* are those over the wire, compressed, with their headers. *Interactive* is when the main
-button, pressed as soon as it is there, answers: in the lobby the game is asked for; a cell of a
-board is spoken. *Blocked* is the time beyond 50 ms of every task of the main thread after the first
-paint; *shift* is what has moved on the page, as Chromium counts it. Figures are medians.
+*Bytes* are those over the wire, compressed, with their headers. *Interactive* is the time at which
+the main button, pressed as soon as it appears, has an effect: the lobby requests a game, a cell of
+a board is announced. *Blocked* is the time beyond 50 ms of every task of the main thread after the
+first paint; *shift* is Chromium's cumulative layout shift. Figures are medians.
 """
 
 from __future__ import annotations
@@ -44,32 +44,32 @@ PAGES = 3
 MAX_BYTES = 200_000
 MAX_MS = 1000
 CELL = "[role=gridcell][data-cell]"
-KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
+IS_CACHED = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
 Key: TypeAlias = "tuple[str, str, str]"
 """A device, a page, and whether it is the first or the second visit."""
-STUDIED = "e.../4b../.6.9/3.2. - c4"
-"""A position that nobody plays, with a piece to be given."""
+POSITION = "e.../4b../.6.9/3.2. - c4"
+"""A position for the analysis board, with a piece to be given."""
 
 
 @dataclass(frozen=True)
 class Device:
-    """What somebody has before them."""
+    """A device that visits the pages."""
 
     name: str
     size: tuple[int, int]
-    slower: int = 1
+    slowdown: int = 1
     kilobits: int | None = None
-    answers_ms: int = 0
+    latency_ms: int = 0
 
 
 DEVICES = (
     Device("computer", (1440, 900)),
-    Device("phone", (360, 740), slower=4, kilobits=1600, answers_ms=150),
+    Device("phone", (360, 740), slowdown=4, kilobits=1600, latency_ms=150),
 )
 
 
 @dataclass(frozen=True)
-class Spot:
+class Page:
     """A page, and the selector of its main button."""
 
     name: str
@@ -79,7 +79,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Visit:
-    """What one visit of a page has cost."""
+    """The measurements of one visit."""
 
     requests: float
     bytes: float
@@ -93,21 +93,21 @@ class Visit:
 
 
 class Wire:
-    """Counts what comes over the wire, not what was kept."""
+    """Counts bytes over the wire, without those from a cache."""
 
     def __init__(self, session: CDPSession) -> None:
         self._kinds: dict[str, str] = {}
         self._sizes: dict[str, float] = {}
-        session.on("Network.responseReceived", self._answered)
-        session.on("Network.loadingFinished", self._finished)
+        session.on("Network.responseReceived", self._on_response)
+        session.on("Network.loadingFinished", self._on_finished)
         session.send("Network.enable")
 
-    def _answered(self, event: dict[str, Any]) -> None:
+    def _on_response(self, event: dict[str, Any]) -> None:
         answer = event["response"]
         if not (answer.get("fromDiskCache") or answer.get("fromServiceWorker")):
             self._kinds[event["requestId"]] = event["type"]
 
-    def _finished(self, event: dict[str, Any]) -> None:
+    def _on_finished(self, event: dict[str, Any]) -> None:
         self._sizes[event["requestId"]] = event["encodedDataLength"]
 
     def bytes(self, kind: str | None = None) -> float:
@@ -120,55 +120,57 @@ class Wire:
 
     @property
     def requests(self) -> int:
-        """How often something was asked for."""
+        """The number of requests."""
         return len(self._kinds)
 
 
-def visit(context: BrowserContext, device: Device, spot: Spot) -> Visit:
-    """Open a page in a new tab and watch it load."""
+def visit(context: BrowserContext, device: Device, target: Page) -> Visit:
+    """Open a page in a new tab and measure its load."""
     page = context.new_page()
-    page.add_init_script(SCRIPT.read_text(encoding="utf-8").replace("MAIN", json.dumps(spot.main)))
+    page.add_init_script(
+        SCRIPT.read_text(encoding="utf-8").replace("MAIN", json.dumps(target.main))
+    )
     session = context.new_cdp_session(page)
     wire = Wire(session)
     slow_down(session, device)
-    page.goto(spot.path, timeout=PATIENCE_MS)
+    page.goto(target.path, timeout=PATIENCE_MS)
     page.wait_for_function("() => window.load.interactive !== null", timeout=PATIENCE_MS)
     page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
-    seen = page.evaluate("() => window.load")
-    page.wait_for_function(KEPT, timeout=PATIENCE_MS)
+    load = page.evaluate("() => window.load")
+    page.wait_for_function(IS_CACHED, timeout=PATIENCE_MS)
     page.close()
-    return summed(seen, wire)
+    return summarize(load, wire)
 
 
 def slow_down(session: CDPSession, device: Device) -> None:
     """Make the browser as slow as a device."""
-    session.send("Emulation.setCPUThrottlingRate", {"rate": device.slower})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": device.slowdown})
     if device.kilobits is not None:
         speed = device.kilobits * 1000 / 8
         limits = {"downloadThroughput": speed, "uploadThroughput": speed / 2}
         session.send(
             "Network.emulateNetworkConditions",
-            {"offline": False, "latency": device.answers_ms, **limits},
+            {"offline": False, "latency": device.latency_ms, **limits},
         )
 
 
-def summed(seen: dict[str, Any], wire: Wire) -> Visit:
-    """Return what was seen as figures."""
-    tasks = [task["duration"] for task in seen["tasks"] if task["at"] >= seen["fcp"]]
+def summarize(load: dict[str, Any], wire: Wire) -> Visit:
+    """Return the measurements of a load."""
+    tasks = [task["duration"] for task in load["tasks"] if task["at"] >= load["fcp"]]
     return Visit(
         requests=wire.requests,
         bytes=wire.bytes(),
         script_bytes=wire.bytes("Script"),
         style_bytes=wire.bytes("Stylesheet"),
-        first_paint_ms=seen["fcp"],
-        largest_paint_ms=seen["lcp"],
-        interactive_ms=seen["interactive"],
+        first_paint_ms=load["fcp"],
+        largest_paint_ms=load["lcp"],
+        interactive_ms=load["interactive"],
         blocked_ms=sum(duration - LONG_TASK_MS for duration in tasks),
-        shift=sum(shift["value"] for shift in seen["shifts"]),
+        shift=sum(shift["value"] for shift in load["shifts"]),
     )
 
 
-def median(visits: list[Visit]) -> Visit:
+def median_visit(visits: list[Visit]) -> Visit:
     """Return the median of each figure."""
     return Visit(
         *(statistics.median(getattr(one, field.name) for one in visits) for field in fields(Visit))
@@ -179,49 +181,49 @@ def median(visits: list[Visit]) -> Visit:
 
 
 @contextmanager
-def somebody(browser: Browser, url: str, device: Device) -> Iterator[BrowserContext]:
-    """Offer a browser that knows nothing."""
+def open_context(browser: Browser, url: str, device: Device) -> Iterator[BrowserContext]:
+    """Open a browser context without any stored data."""
     width, height = device.size
     context = browser.new_context(
         base_url=url,
         locale="en-GB",
         viewport={"width": width, "height": height},
-        is_mobile=device.slower > 1,
-        has_touch=device.slower > 1,
+        is_mobile=device.slowdown > 1,
+        has_touch=device.slowdown > 1,
     )
     yield context
     context.close()
 
 
-def spots(context: BrowserContext, url: str) -> list[Spot]:
-    """Return the pages to visit; whoever has the context sits at the game, and has a name."""
+def list_pages(context: BrowserContext, url: str) -> list[Page]:
+    """Return the pages to visit; the context gets an identity and a seat in a game."""
     headers = {"Origin": url}
     context.request.post("/api/session", data={"name": "Ann", "language": "en"}, headers=headers)
-    wish = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}], "first": 1}
-    created = context.request.post("/api/games", data=wish, headers=headers)
+    body = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}], "first": 1}
+    created = context.request.post("/api/games", data=body, headers=headers)
     if not created.ok:
-        raise SystemExit(f"no game is created: {created.status} {created.text()}")
+        raise SystemExit(f"the game was not created: {created.status} {created.text()}")
     return [
-        Spot("lobby", "/", "form button[type=submit]"),
-        Spot("game", f"/g/{created.json()['game']['id']}", CELL),
-        Spot("analysis", f"/analysis?preset=quarto&position={STUDIED.replace(' ', '+')}", CELL),
+        Page("lobby", "/", "form button[type=submit]"),
+        Page("game", f"/g/{created.json()['game']['id']}", CELL),
+        Page("analysis", f"/analysis?preset=quarto&position={POSITION.replace(' ', '+')}", CELL),
     ]
 
 
-def rounds(browser: Browser, url: str, count: int) -> dict[Key, list[Visit]]:
-    """Visit every page, first and again, with every device, so many times."""
+def run_rounds(browser: Browser, url: str, count: int) -> dict[Key, list[Visit]]:
+    """Visit every page twice with every device, in several rounds."""
     figures: dict[Key, list[Visit]] = {}
     for _ in range(count):
         for device, number in itertools.product(DEVICES, range(PAGES)):
-            with somebody(browser, url, device) as context:
-                spot = spots(context, url)[number]
+            with open_context(browser, url, device) as context:
+                target = list_pages(context, url)[number]
                 for time in ("first", "second"):
-                    key = (device.name, spot.name, time)
-                    figures.setdefault(key, []).append(visit(context, device, spot))
+                    key = (device.name, target.name, time)
+                    figures.setdefault(key, []).append(visit(context, device, target))
     return figures
 
 
-# Telling
+# Printing
 
 
 HEAD = (
@@ -230,8 +232,8 @@ HEAD = (
 )
 
 
-def line(key: Key, one: Visit) -> str:
-    """Return one line for people."""
+def format_line(key: Key, one: Visit) -> str:
+    """Format the medians of one visit as a line."""
     device, page, time = key
     return (
         f"{f'{device}, {page}, {time}':28} {one.requests:8.0f} {one.bytes / 1000:6.0f} "
@@ -242,13 +244,13 @@ def line(key: Key, one: Visit) -> str:
 
 
 def verdict(medians: dict[Key, Visit]) -> str:
-    """Return whether the aims are reached."""
+    """Compare the medians with the targets."""
     firsts = {key: one for key, one in medians.items() if key[2] == "first"}
     heavy = max(one.bytes for one in firsts.values())
     slow = max(one.interactive_ms for key, one in firsts.items() if key[0] == "computer")
     return (
-        f"heaviest first visit {heavy / 1000:.0f} kB (aim: below {MAX_BYTES / 1000:.0f}), "
-        f"slowest on the computer {slow:.0f} ms (aim: below {MAX_MS})"
+        f"heaviest first visit {heavy / 1000:.0f} kB (target: below {MAX_BYTES / 1000:.0f}), "
+        f"slowest on the computer {slow:.0f} ms (target: below {MAX_MS})"
     )
 
 
@@ -262,9 +264,9 @@ def measure(count: int, *, as_json: bool) -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        figures = rounds(browser, server.url, count)
+        figures = run_rounds(browser, server.url, count)
         browser.close()
-    medians = {key: median(visits) for key, visits in figures.items()}
+    medians = {key: median_visit(visits) for key, visits in figures.items()}
     if as_json:
         rows = [
             {"device": device, "page": page, "visit": time, **asdict(one)}
@@ -274,7 +276,7 @@ def measure(count: int, *, as_json: bool) -> None:
         return
     print(HEAD)
     for key, one in medians.items():
-        print(line(key, one))
+        print(format_line(key, one))
     print(verdict(medians))
 
 
@@ -282,7 +284,7 @@ def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="visits of a kind")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
     measure(2 if options.quick else options.runs, as_json=options.json)

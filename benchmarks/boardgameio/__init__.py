@@ -1,1 +1,1 @@
-"""The same game on a boardgame.io server, to compare with."""
+"""The same game on a boardgame.io server, for comparison."""

@@ -1,4 +1,4 @@
-"""A client of boardgame.io's wire protocol, to put the same game loop to both servers in one run.
+"""A client of boardgame.io's wire protocol, which runs the same game loop on both servers.
 
 ``start_server`` installs and starts ``server.cjs``; ``BgioTable`` is one game there, two players.
 The lobby is JSON over HTTP, the game is Socket.IO over Engine.IO 4 over one WebSocket a player.
@@ -32,11 +32,11 @@ EVENT: Final = f"42/{GAME},"
 
 
 class BgioError(Exception):
-    """The server refused, did not answer, or answered what the protocol does not know."""
+    """The server refused, did not answer, or broke the protocol."""
 
 
 class _Seat:
-    """One player's connection: reads all that comes, and tells when an awaited state is there."""
+    """One player's connection, which records the arrival of an awaited state."""
 
     def __init__(self, socket: ClientConnection, match: str, player: str, credentials: str) -> None:
         self._socket = socket
@@ -76,7 +76,7 @@ class _Seat:
         await self._socket.send(_event("update", action, state_id, self._match, self._player))
 
     def arrival(self, state_id: int) -> asyncio.Future[float]:
-        """Return a future for the time at which the state of that number comes in."""
+        """Return a future of the time at which the state of that number arrives."""
         future: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._awaited = (state_id, future)
         if self._reader.done():
@@ -162,7 +162,7 @@ class BgioTable:
 
 
 async def start_server(folder: Path, *, persistent: bool) -> tuple[asyncio.subprocess.Process, str]:
-    """Install boardgame.io into the folder if it is not there, and start it on a free port."""
+    """Install boardgame.io into the folder if needed, and start it on a free port."""
     await _install(folder)
     command = [_program("node"), "server.cjs", "--port", "0"]
     if persistent:
@@ -201,10 +201,10 @@ def _program(name: str) -> str:
 
 
 def _lobby(base_url: str) -> httpx.AsyncClient:
-    """Return an HTTP client with an empty set of authorities: to load the usual takes 20 ms."""
-    nothing_trusted = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    """Return an HTTP client without certificate authorities, which take 20 ms to load."""
+    no_authorities = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     return httpx.AsyncClient(
-        base_url=base_url, timeout=TIMEOUT, trust_env=False, verify=nothing_trusted
+        base_url=base_url, timeout=TIMEOUT, trust_env=False, verify=no_authorities
     )
 
 
@@ -217,7 +217,7 @@ async def _post(lobby: httpx.AsyncClient, path: str, **body: object) -> dict[str
 
 
 async def _expect(socket: ClientConnection, start: str) -> str:
-    """Return the next packet, which has to begin so; pings are answered on the way."""
+    """Return the next packet, which must have this start; answer pings before it."""
     while True:
         packet = await asyncio.wait_for(socket.recv(decode=True), TIMEOUT)
         if packet.startswith(start):

@@ -1,21 +1,21 @@
 'use strict';
 
-// Quarto on boardgame.io, for load figures beside Fourfold's own server in one run.
+// Quarto on boardgame.io, to compare its load with Fourfold's server in one run.
 //
 //   node server.cjs [--port 8000] [--data DIR]
 //
 // Matches live in memory, or with --data in flat files under DIR. Either way boardgame.io sends a move
 // to the players first and stores it afterwards; a flat file is truncated and rewritten, without fsync.
 //
-// What package.json pins, and why:
-// - node-persist, which FlatFile needs and boardgame.io does not install: 3.1.0 is the last to write at
-//   once. Later ones queue: a table that plays alone then waits a second for most of its moves.
-// - koa-compose: 4.2.0 copies the middleware before the lobby is added, which then answers 404.
+// Pinned in package.json:
+// - node-persist, which FlatFile needs and boardgame.io does not install: 3.1.0 is the last version that
+//   writes at once. Later ones queue writes, so most moves at a single table wait for a second.
+// - koa-compose: 4.2.0 copies the middleware before the lobby is added, which then responds with 404.
 
 process.env.NODE_ENV ??= 'production'; // boardgame.io prints a line for each step otherwise
 
 const { parseArgs } = require('node:util');
-const { FlatFile, Server } = require('boardgame.io/server'); // as ES module it does not resolve
+const { FlatFile, Server } = require('boardgame.io/server'); // does not resolve as an ES module
 const { INVALID_MOVE } = require('boardgame.io/core');
 
 const ALL_TRAITS = 0b1111;
@@ -27,7 +27,8 @@ const LINES = [
   STEPS.map((step) => 3 * step + 3),
 ];
 
-// A piece is 0 to 15, one bit a trait: four share one if some bit is set in all or clear in all.
+// A piece is a number from 0 to 15, one bit for each trait: four pieces share a trait if a bit is set
+// in all of them or in none.
 function isAligned(board) {
   return LINES.some((line) => {
     let set = ALL_TRAITS;
@@ -44,8 +45,8 @@ function isAligned(board) {
 
 const isIndex = (value) => Number.isInteger(value) && value >= 0 && value < 16;
 
-// Player 0 gives; from then on a turn is to place what was given and give the next piece.
-// A game goes on to 16 placements, aligned or not, so that every game is 32 moves.
+// Player 0 gives a piece; every later turn places it and gives the next one.
+// A game has 16 placements, whatever is aligned, so every game has 32 moves.
 const quarto = {
   name: 'quarto',
   minPlayers: 2,
@@ -79,8 +80,8 @@ async function main() {
   });
   const host = '127.0.0.1';
   const { appServer } = await server.run({ port: { port: Number(values.port), host } });
-  // Every two minutes it reads all files for expired ones, though none expires here; one that is just
-  // being rewritten looks invalid to it, and that ends the process.
+  // Every two minutes it searches all files for expired ones, though none expires here. A file that is
+  // being rewritten at that moment looks invalid and would end the process.
   if (values.data) require('node-persist').stopExpiredKeysInterval();
   const storage = values.data ? 'flat files' : 'memory';
   console.log(`listening on http://${host}:${appServer.address().port} with ${storage}`);
