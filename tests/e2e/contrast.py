@@ -103,10 +103,12 @@ def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
     return ratio
 
 
-def apply_appearance(user: User, look: Appearance) -> None:
+def apply_appearance(user: User, appearance: Appearance) -> None:
     """Apply an appearance to a page, and wait until it is rendered."""
-    user.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
-    user.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
+    user.page.emulate_media(color_scheme=appearance.scheme, contrast=appearance.contrast)
+    user.page.evaluate(
+        "(board) => { document.documentElement.dataset.board = board; }", appearance.board
+    )
     user.wait_until_idle()
     user.wait_for_animations()
 
@@ -121,15 +123,15 @@ def on_phone(user: User) -> Iterator[None]:
     user.page.set_viewport_size(before)
 
 
-def low_contrast(user: User, look: Appearance) -> list[str]:
+def low_contrast(user: User, appearance: Appearance) -> list[str]:
     """Return the elements of a page whose contrast is too low."""
-    apply_appearance(user, look)
+    apply_appearance(user, appearance)
     needed = [
-        figure
-        for figure in measure_contrasts(user)
-        if look.contrast == "more" or figure.kind != OPTIONAL
+        measurement
+        for measurement in measure_contrasts(user)
+        if appearance.contrast == "more" or measurement.kind != OPTIONAL
     ]
-    return [f"{look}: {figure}" for figure in needed if figure.contrast < MIN_CONTRAST]
+    return [f"{appearance}: {found}" for found in needed if found.contrast < MIN_CONTRAST]
 
 
 def measure_contrasts(user: User) -> list[Measurement]:
@@ -173,7 +175,7 @@ def element_contrast(how: str, box: list[float], renders: dict[str, Pixels]) -> 
     if how == "edge":
         return edge_contrast(renders["bare"], left, top, width, height)
     within = slice(max(top, 0), top + height), slice(max(left, 0), left + width)
-    cut = {name: look[within] for name, look in renders.items()}
+    cut = {name: whole[within] for name, whole in renders.items()}
     if cut["whole"].shape[0] < 4 or cut["whole"].shape[1] < 4:
         return None
     if how in ("state", "mark"):

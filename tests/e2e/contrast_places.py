@@ -1,6 +1,6 @@
 """Pages in rare states, for the contrast measurements.
 
-They show marks that no other page has: hands, memories, a graph, low time, a started swap.
+They show marks that no other page has: hands, remembered cells, a graph, low time, a started swap.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import Cell
-from tests.e2e.observer import act, sit_down, wait_for_all_events
-from tests.e2e.pages import SWAPPABLE, TWO, Place, game_opener
+from tests.e2e.observer import act, start_observed_game, wait_for_all_events
+from tests.e2e.pages import SWAPPABLE, TWO_SEATS, Place, game_opener
 from tests.e2e.table import Table
-from tests.e2e.test_hindsight import SCRIPT, START, choose, look_back, play
+from tests.e2e.test_hindsight import SCRIPT, START, choose_view, open_replay, play_script
 from tests.e2e.timers import freeze_time
 from tests.e2e.user import User
 
@@ -53,7 +53,7 @@ def open_observer_console(user: User) -> None:
     browser = user.context.browser
     assert browser is not None
     ann, bob = (User(browser, user.url, name) for name in ("Ann", "Bob"))
-    game = sit_down(user, ann, bob, clock=600)
+    game = start_observed_game(user, ann, bob, clock=600)
     act(ann, game, "touch", target="b2")
     act(bob, game, "touch", target="a1")
     act(ann, game, "play", move="4@d1")
@@ -71,18 +71,18 @@ def fade_hands(user: User) -> None:
 
 def open_touch_replay(user: User) -> None:
     """Open the replay of a game of Touch, with its heat maps."""
-    look_back(user, play(user, "quardo-touch", SCRIPT, position=START))
+    open_replay(user, play_script(user, "quardo-touch", SCRIPT, position=START))
 
 
 def show_remembered_board(user: User) -> None:
     """Show the board as a player knew it: one cell wrong, most cells unknown."""
     user.press("replay-to-on")
-    choose(user, "Bob")
+    choose_view(user, "Bob")
 
 
 def show_touches(user: User) -> None:
     """Show the touches of the game, with a hand on a cell."""
-    choose(user, None)
+    choose_view(user, None)
     user.page.get_by_role("checkbox", name=user.t("hindsight-touches-too")).check()
     user.press("replay-to-first")
     user.press("replay-to-on")
@@ -104,7 +104,7 @@ def warn_early(user: User) -> None:
 
 def open_started_swap(user: User) -> None:
     """Open a game in which a pawn is marked for a swap."""
-    created = user.create_game("quardo", *TWO, first=1, position=SWAPPABLE)
+    created = user.create_game("quardo", *TWO_SEATS, first=1, position=SWAPPABLE)
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     Table(user).cell(Cell(5)).click()
     user.page.locator(".cell.near").first.wait_for()

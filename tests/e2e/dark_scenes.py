@@ -1,4 +1,4 @@
-"""Games in the dark with real pages around them: two pages and one who watches, or one screen."""
+"""Dark games on real pages: two pages with a spectator, or one shared screen."""
 
 from __future__ import annotations
 
@@ -25,36 +25,35 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Scene:
-    """A kind of dark game."""
+    """A kind of dark game; its name also seeds the random moves."""
 
     name: str
     preset: str
     options: dict[str, Any] = field(default_factory=dict)
-    moves: int = 0
-    """How many moves have been made when it begins."""
-    lasting: tuple[int, ...] = ()
-    """The timers, by their milliseconds, that never run out: what the hand left is then gone by
-    itself, and slow machines do not matter."""
+    move_count: int = 0
+    """The number of moves made before the game starts."""
+    held_timers: tuple[int, ...] = ()
+    """Durations of the timers that never fire: what disappears was removed, not timed out."""
 
     def position(self) -> str | None:
-        """Return where it begins."""
-        if not self.moves:
+        """Return the position at which the game starts."""
+        if not self.move_count:
             return None
         rng, state = Random(self.name), new(Rules.preset(self.preset, **self.options))
-        for _ in range(self.moves):
+        for _ in range(self.move_count):
             state = state.play(choose_move(state, rng, wants_alignment=False))
         return str(state)
 
     @property
-    def wishes(self) -> dict[str, Any]:
-        """What is asked of the server."""
+    def settings(self) -> dict[str, Any]:
+        """The settings of the game for the API."""
         return {"first": 1, "position": self.position(), "options": self.options}
 
-    def witness(self, new_user: NewUser, name: str) -> PageMonitor:
-        """Return somebody new, watched."""
-        witness = PageMonitor(new_user(name, service_workers="allow"))
-        hold_timers(witness.user, *self.lasting)
-        return witness
+    def new_monitor(self, new_user: NewUser, name: str) -> PageMonitor:
+        """Return the monitor of a new user's page."""
+        monitor = PageMonitor(new_user(name, service_workers="allow"))
+        hold_timers(monitor.user, *self.held_timers)
+        return monitor
 
 
 class Player:
@@ -64,38 +63,38 @@ class Player:
         self.user = user
 
     def join(self, link: str) -> None:
-        """Come to the table by a link."""
+        """Join a game by a link."""
         self.user.go(link)
         self.user.press("web-join")
         game = self.user.wait_for_game()
         self.user.wait_until(lambda: self.user.messages[game], "there is no live connection")
 
     def wait_for_board(self) -> None:
-        """Find the board, once everybody is there."""
+        """Wait for the dark board, which appears once all players have joined."""
         self.user.wait_for_event(0)
         self.board = DarkBoard(self.user)
-        self.typed = CommandInput(self.user)
+        self.commands = CommandInput(self.user)
 
     def touch(self, target: Cell | Piece | Any, *, counted: bool) -> None:
-        """Feel something: cells by the focus, anything else by words."""
+        """Touch a target: a cell by focus or button, anything else by a typed command."""
         if not isinstance(target, Cell):
             name = target if isinstance(target, Piece) else self._speaker.figure(target)
             return self.type(f"touch {name}")
         place = self.board.cell(target)
-        here = is_focused(place)
+        had_focus = is_focused(place)
         place.focus()
-        if counted or here:
+        if counted or had_focus:
             self.user.press("dark-feel")
         return None
 
     def play(self, move: Move) -> None:
-        """Say what to do, and that one is sure."""
-        self.type(self.typed.move_text(move))
+        """Type a move and confirm it."""
+        self.type(self.commands.move_text(move))
         self.type("yes")
 
     def type(self, text: str) -> None:
-        """Type something."""
-        self.typed.table.command_box.focus()
+        """Type a command."""
+        self.commands.table.command_box.focus()
         self.user.page.keyboard.insert_text(text)
         self.user.page.keyboard.press("Enter")
 
@@ -105,7 +104,7 @@ class Player:
 
 
 class DarkGame:
-    """A game in the dark, and who does what at which page."""
+    """A dark game with its players and the monitors of their pages."""
 
     def __init__(
         self,
@@ -113,48 +112,48 @@ class DarkGame:
         scene: Scene,
         game: str,
         players: dict[int, Player],
-        *witnesses: PageMonitor,
+        *monitors: PageMonitor,
     ) -> None:
         self.truth, self.scene, self.game, self.players = truth, scene, game, players
-        self.witnesses = witnesses
-        for one in self.witnesses:
-            one.secrets[game] = "GAME"
+        self.monitors = monitors
+        for monitor in self.monitors:
+            monitor.masks[game] = "GAME"
         self.match = truth.match(game)
 
     @property
-    def feeling(self) -> tuple[int, ...]:
-        """The seats whose hands can feel now."""
+    def touching_seats(self) -> tuple[int, ...]:
+        """The seats that can touch now."""
         return tuple(self.players)
 
-    def do(self, event: Touch | Play) -> None:
-        """Let somebody do something at their page, and everybody hear of it."""
+    def perform(self, event: Touch | Play) -> None:
+        """Perform an event on its player's page; wait until all pages have received it."""
         player = self.players[event.seat]
         if isinstance(event, Touch):
             player.touch(event.target, counted=self.match.rules.touches is not None)
         else:
             player.play(event.move)
-        for one in self.witnesses:
-            one.user.wait_for_event(len(self.match.log) + 1)
+        for monitor in self.monitors:
+            monitor.user.wait_for_event(len(self.match.log) + 1)
         self.match = self.truth.match(self.game, self.match)
         assert self.match.log[-1].event == event
         self.wait_until_quiet()
 
     def wait_until_quiet(self) -> None:
         """Wait until no page changes any more."""
-        for one in self.witnesses:
-            one.wait_until_quiet()
+        for monitor in self.monitors:
+            monitor.wait_until_quiet()
 
 
 class TwoPageGame(DarkGame):
-    """Ann and Bob at their pages, and Walt who watches."""
+    """A dark game with Ann and Bob at their pages, and Walt as a spectator."""
 
     def __init__(self, new_user: NewUser, truth: Truth, scene: Scene) -> None:
         self.ann, self.bob, self.walt = (
-            scene.witness(new_user, name) for name in ("Ann", "Bob", "Walt")
+            scene.new_monitor(new_user, name) for name in ("Ann", "Bob", "Walt")
         )
         players = {1: Player(self.ann.user), 2: Player(self.bob.user)}
         seats = ({"kind": "open"}, {"kind": "open"})
-        created = self.walt.user.create_game(scene.preset, *seats, **scene.wishes)
+        created = self.walt.user.create_game(scene.preset, *seats, **scene.settings)
         game: str = created["game"]["id"]
         for link in created["links"]:
             players[link["seat"]].join(link["path"])
@@ -162,52 +161,54 @@ class TwoPageGame(DarkGame):
             player.wait_for_board()
         self.walt.user.go(f"/g/{game}").wait_for_event(0)
         super().__init__(truth, scene, game, players, self.ann, self.bob, self.walt)
-        for one in self.witnesses:
-            await_spectator(one.user)
+        for monitor in self.monitors:
+            wait_for_spectator(monitor.user)
         self.wait_until_quiet()
 
     def picture(self) -> Image.Image:
-        """Return what Ann sees."""
+        """Return a screenshot of Ann's page."""
         shot = self.ann.user.page.screenshot(animations="disabled", caret="hide")
         return Image.open(BytesIO(shot)).convert("RGB")
 
 
-def await_spectator(user: User) -> None:
-    """Wait until somebody's page knows that there is one who watches: who comes is told late."""
-    user.wait_until(lambda: user.game_info["spectators"] == 1, "nobody watches")
+def wait_for_spectator(user: User) -> None:
+    """Wait until a page counts the spectator; pages learn of arrivals with a delay."""
+    user.wait_until(lambda: user.game_info["spectators"] == 1, "the spectator is not counted")
 
 
 class SharedScreenGame(DarkGame):
-    """Ann and Bob at one page, which they pass on to each other."""
+    """A dark game of Ann and Bob, who pass one screen to each other."""
 
     def __init__(self, new_user: NewUser, truth: Truth, scene: Scene) -> None:
-        self.witness = scene.witness(new_user, "Ann")
-        self.user = self.witness.user
+        self.monitor = scene.new_monitor(new_user, "Ann")
+        self.user = self.monitor.user
         seats = ({"kind": "me"}, {"kind": "me", "name": "Bob"})
-        created = self.user.create_game(scene.preset, *seats, **scene.wishes)
+        created = self.user.create_game(scene.preset, *seats, **scene.settings)
         self.user.go(f"/g/{created['game']['id']}").wait_for_event(0)
         player = Player(self.user)
         player.wait_for_board()
-        super().__init__(truth, scene, created["game"]["id"], {1: player, 2: player}, self.witness)
+        super().__init__(truth, scene, created["game"]["id"], {1: player, 2: player}, self.monitor)
 
     @property
-    def feeling(self) -> tuple[int, ...]:
-        """Who has the board."""
+    def touching_seats(self) -> tuple[int, ...]:
+        """The seat that has the board."""
         return (self.match.state.to_act,)
 
     @property
-    def passes(self) -> bool:
-        """Whether the board is between two players."""
+    def is_between_players(self) -> bool:
+        """Whether the board is being passed on."""
         return bool(self.user.view["seat"] != self.match.state.to_act)
 
-    def take(self, *, anew: bool = False) -> None:
-        """Let the next player take the board; or load the page anew, which gives it to them."""
+    def take_board(self, *, by_reload: bool = False) -> None:
+        """Give the next player the board, by the button or by loading the page again."""
         seat = self.match.state.to_act
-        if anew:
-            self.witness.replies()
+        if by_reload:
+            self.monitor.read_replies()
             self.user.go(f"/g/{self.game}")
         else:
             self.user.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
-        self.user.wait_until(lambda: self.user.view["seat"] == seat, "nobody takes the board")
+        self.user.wait_until(
+            lambda: self.user.view["seat"] == seat, "the next player does not get the board"
+        )
         self.players[seat].board.panel.wait_for()
         self.wait_until_quiet()

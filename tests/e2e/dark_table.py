@@ -1,4 +1,4 @@
-"""Dark games of several users, each at a page of their own."""
+"""Dark games of several users, each with a separate page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fourfold.match import Touch
 from fourfold.rules import Cell, Piece
 from tests.e2e.lobby import blindfold_checkbox, choose_preset, radio
 from tests.e2e.table import Table
-from tests.e2e.test_link_games import accept
+from tests.e2e.test_link_games import accept_invitation
 from tests.match.games import list_prefixes
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def start_dark_game(host: User, *guests: User, preset: str, touches: int | None 
     host.wait_until(lambda: links.count() == 1, "there is not one link for all guests")
     link = links.input_value()
     for guest in guests:
-        accept(guest, link)
+        accept_invitation(guest, link)
     for user in (host, *guests):
         user.wait_for_event(0)
 

@@ -30,9 +30,9 @@
   }
 
   /** The contents of each touch target. */
-  function spots() {
+  function targets() {
     const all = document.querySelectorAll("[data-target]");
-    return [...all].map((spot) => [spot.dataset.target, strings(spot, () => false)]);
+    return [...all].map((one) => [one.dataset.target, strings(one, () => false)]);
   }
 
   const done = (request) =>
@@ -85,7 +85,7 @@
     quietFor: () => performance.now() - state.changed,
     all: async () => ({
       strings: strings(document, (one) => one.hasAttribute("data-target")),
-      spots: spots(),
+      targets: targets(),
       rules: [...document.styleSheets].map((sheet) => sheet.cssRules.length),
       title: document.title,
       url: location.href,

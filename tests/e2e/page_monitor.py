@@ -1,7 +1,7 @@
-"""A browser that is watched: every byte that comes to a page, and all that the page holds.
+"""A browser whose data is monitored: every byte that a page receives, and all that it holds.
 
-`Witness` keeps what comes over the network and takes stock of the rest: the page with its
-attributes, the accessibility tree, what the browser stores.
+`PageMonitor` records what comes over the network and captures the rest: the page with its
+attributes, the accessibility tree, and what the browser stores.
 """
 
 from __future__ import annotations
@@ -24,66 +24,66 @@ if TYPE_CHECKING:
 
 SCRIPT = (Path(__file__).parent / "page_contents.js").read_text(encoding="utf-8")
 QUIET_MS = 80
-"""How long a page has not changed that has come to rest: some frames."""
-NOW_AND_THEN = "GET /api/me/games"
-"""What a page asks for again after a while, for the title of its tab."""
-WHOSE_TURN = re.compile(r"^\(\d+\) [^–]+ – ")
-"""What a title says before the name of the game when it is one's turn, which everybody knows."""
-TOKEN_LENGTH = 16
-"""Shorter cookies are no secrets: the language."""
+"""Time without a change, a few frames, after which a page counts as quiet."""
+POLLED_REQUEST = "GET /api/me/games"
+"""A request that a page repeats from time to time, for the title of its tab."""
+WAITING_GAMES = re.compile(r"^\(\d+\) [^–]+ – ")
+"""The prefix of the page title when it is the player's turn, which is public."""
+MIN_SECRET_LENGTH = 16
+"""Shorter cookies, such as the language, are not secret."""
 AX_TEXTS = ("role", "name", "value", "description")
 
 
 @dataclass(frozen=True)
 class PageCapture:
-    """What a page holds at one moment."""
+    """The contents of a page at one moment."""
 
     strings: tuple[str, ...]
-    """Every text and attribute but those of the places for the hands."""
-    spots: dict[str, tuple[str, ...]]
-    """Those of each place for the hands."""
+    """All texts and attributes outside the touch targets."""
+    targets: dict[str, tuple[str, ...]]
+    """The texts and attributes of each touch target."""
     tree: tuple[str, ...]
     """The accessibility tree."""
     stored: str
-    """What the browser keeps, what it shows above the page, and what is written to the console."""
+    """What the browser stores, its title and address bar, and the console."""
 
 
 class PageMonitor:
-    """Watches the browser of one person, from before it opens a page."""
+    """Monitors a user's browser from before it opens a page."""
 
     def __init__(self, user: User) -> None:
         self.user = user
         self.console: list[str] = []
         self.responses: list[Response] = []
-        self.read: list[Reply] = []
-        self.compared = 0
+        self.replies: list[Reply] = []
+        self.compared_count = 0
         self.channels: dict[str, Any] = {}
         self.headers: list[str] = []
-        self.secrets: dict[str, str] = {}
-        """What is random, and what to write instead."""
+        self.masks: dict[str, str] = {}
+        """Random texts, each with its substitute."""
         page = user.page
         page.add_init_script(SCRIPT)
         page.on("console", lambda message: self.console.append(f"{message.type} {message.text}"))
-        page.on("response", self._answered)
+        page.on("response", self._on_response)
         self.tools = user.context.new_cdp_session(page)
-        self.tools.on("Network.webSocketCreated", self._opened)
-        self.tools.on("Network.webSocketHandshakeResponseReceived", self._shaken)
-        self.tools.on("Network.webSocketFrameReceived", self._heard)
+        self.tools.on("Network.webSocketCreated", self._on_socket)
+        self.tools.on("Network.webSocketHandshakeResponseReceived", self._on_handshake)
+        self.tools.on("Network.webSocketFrameReceived", self._on_frame)
         self.tools.send("Network.enable")
 
-    def _answered(self, response: Response) -> None:
+    def _on_response(self, response: Response) -> None:
         self.responses.append(response)
 
-    def _opened(self, event: dict[str, Any]) -> None:
-        asked = re.search(r"since=(\d+)", event["url"])
-        since = int(asked[1]) if asked else 0
+    def _on_socket(self, event: dict[str, Any]) -> None:
+        found = re.search(r"since=(\d+)", event["url"])
+        since = int(found[1]) if found else 0
         channel = SimpleNamespace(since=since, seat=None, texts=[], messages=[])
         self.channels[event["requestId"]] = channel
 
-    def _shaken(self, event: dict[str, Any]) -> None:
+    def _on_handshake(self, event: dict[str, Any]) -> None:
         self.headers += [f"{name}: {value}" for name, value in event["response"]["headers"].items()]
 
-    def _heard(self, event: dict[str, Any]) -> None:
+    def _on_frame(self, event: dict[str, Any]) -> None:
         channel, text = self.channels[event["requestId"]], event["response"]["payloadData"]
         channel.texts.append(text)
         channel.messages.append(json.loads(text))
@@ -91,40 +91,42 @@ class PageMonitor:
             channel.seat = view["seat"]
 
     def open_log(self) -> None:
-        """Have all that was said on the page."""
+        """Open the log of announcements."""
         log = self.user.t("web-log")
         self.user.page.get_by_role("tab", name=log, exact=True).click()
         self.wait_until_quiet()
 
     def wait_until_quiet(self) -> None:
-        """Wait until all is said and nothing on the page changes any more."""
+        """Wait until all announcements are made and the page no longer changes."""
         self.user.wait_for_announcements()
         self.user.wait_until(
             lambda: self.user.page.evaluate("() => window.pageContents.quietFor()") > QUIET_MS,
-            "the page never comes to rest",
+            "the page does not stop changing",
         )
 
     def capture(self) -> PageCapture:
-        """Take stock."""
-        held = self.user.page.evaluate("() => window.pageContents.all()")
+        """Return everything that the browser holds now."""
+        contents = self.user.page.evaluate("() => window.pageContents.all()")
         cookies = self.user.context.cookies()
-        self.secrets |= {
-            cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH
+        self.masks |= {
+            cookie["value"]: "COOKIE"
+            for cookie in cookies
+            if len(cookie["value"]) >= MIN_SECRET_LENGTH
         }
         jar = sorted(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
-        title = WHOSE_TURN.sub("", held["title"])
-        above = (title, held["url"], held["storage"], held["rules"], jar, self.console)
+        title = WAITING_GAMES.sub("", contents["title"])
+        stored = (title, contents["url"], contents["storage"], contents["rules"], jar, self.console)
         return PageCapture(
-            tuple(map(self.known, held["strings"])),
-            {target: tuple(map(self.known, texts)) for target, texts in held["spots"]},
-            tuple(map(self.known, self._tree())),
-            self.known(json.dumps(above)),
+            tuple(map(self.mask, contents["strings"])),
+            {target: tuple(map(self.mask, texts)) for target, texts in contents["targets"]},
+            tuple(map(self.mask, self._tree())),
+            self.mask(json.dumps(stored)),
         )
 
     def _tree(self) -> list[str]:
-        """Return the accessibility tree, as the browser has it and as a test reads it."""
+        """Return the accessibility tree, both as the browser and as Playwright describes it."""
         all_nodes = self.tools.send("Accessibility.getFullAXTree")["nodes"]
-        # How lines break is no news: the whole text stands one above.
+        # Line boxes only repeat the text of their parent.
         nodes = [node for node in all_nodes if node["role"]["value"] != "InlineTextBox"]
         texts = [
             f"{one}={node[one].get('value')}" for node in nodes for one in AX_TEXTS if one in node
@@ -136,18 +138,18 @@ class PageMonitor:
         ]
         return texts + self.user.page.locator("body").aria_snapshot().splitlines()
 
-    def known(self, text: str) -> str:
-        """Return a text without what is random in it; no-break spaces are silent."""
-        for secret, instead in self.secrets.items():
-            text = text.replace(secret, instead)
+    def mask(self, text: str) -> str:
+        """Return a text with plain spaces and with its random parts replaced."""
+        for secret, substitute in self.masks.items():
+            text = text.replace(secret, substitute)
         return normalize_spaces(text)
 
-    # What came over the network
+    # Network
 
-    def replies(self) -> list[Reply]:
-        """Return what the server has answered over HTTP, but the app's own files.
+    def read_replies(self) -> list[Reply]:
+        """Return all HTTP responses of the API; call it before leaving a page.
 
-        A page that is left takes unread answers with it.
+        A page that is left takes unread responses with it.
         """
         for response in self.responses:
             path = response.url.removeprefix(self.user.url)
@@ -156,23 +158,23 @@ class PageMonitor:
             self.headers += [f"{name}: {value}" for name, value in response.all_headers().items()]
             kind = response.headers.get("content-type", "")
             head = f"HTTP/1.1 {response.status}\r\ncontent-type: {kind}\r\n\r\n"
-            asked = f"{response.request.method} {path}"
-            self.read.append(Reply(asked, head.encode() + response.body()))
+            request_line = f"{response.request.method} {path}"
+            self.replies.append(Reply(request_line, head.encode() + response.body()))
         self.responses.clear()
-        return self.read
+        return self.replies
 
-    def answers(self) -> list[str]:
-        """Return what came over HTTP of late, without what is random or by timers."""
-        game, late = self.user.game, self.replies()[self.compared :]
-        self.compared += len(late)
+    def new_replies(self) -> list[str]:
+        """Return the responses since the last call, masked, without those to polled requests."""
+        game, replies = self.user.game, self.read_replies()[self.compared_count :]
+        self.compared_count += len(replies)
         return sorted(
-            f"{mask_random(one.request_line, game)} {mask_random(one.body, game)}"
-            for one in late
-            if not one.request_line.startswith(NOW_AND_THEN)
+            f"{mask_random(reply.request_line, game)} {mask_random(reply.body, game)}"
+            for reply in replies
+            if not reply.request_line.startswith(POLLED_REQUEST)
         )
 
     def frames(self, seat: int | None) -> list[str]:
-        """Return what came over a seat's live connections, without what is random or by timers."""
+        """Return the messages that a seat received live, masked, without those sent by timers."""
         game = self.user.game
         return [
             mask_random(text, game)

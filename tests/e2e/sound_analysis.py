@@ -1,4 +1,4 @@
-"""What a person can hear of a sound: pitch, pulses, colour, place; from its samples alone."""
+"""Analysis of a sound from its samples, as a listener hears it: pitch, pulses, colour, pan."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ Samples = NDArray[np.float64]
 
 WINDOW = 1024
 HOP = 441
-"""Ten milliseconds: finer than what an ear resolves in time."""
+"""Ten milliseconds, finer than the ear's resolution."""
 PITCHES = np.fft.rfftfreq(WINDOW, 1 / RATE)
 CENTRES = 150 * 2 ** (np.arange(25) / 4)
 REACH_OCTAVES = 1 / 2
-"""Bands overlap and fade to both sides, as those of the ear do: about a third of an octave wide."""
+"""Bands overlap and fade to both sides, as in the ear: about a third of an octave wide."""
 AUDIBLE_DB = 30
-"""What lies further below the loudest moment is masked, or lost in a room."""
+"""Sound further below the loudest moment is masked, or lost in a room."""
 CLEAR_DB = 6
-"""A step in level that nobody overhears; one decibel is the least that can be heard."""
+"""A difference in level that every listener notices; the threshold is one decibel."""
 
 
 @dataclass(frozen=True)
 class StereoSound:
-    """A sound as it comes to both ears."""
+    """A sound with its left and right channels."""
 
     left: Samples
     right: Samples
 
     @property
     def both(self) -> Samples:
-        """The sound without its place."""
+        """The sum of both channels."""
         return self.left + self.right
 
     @property
     def lean(self) -> float:
-        """How much louder it is on the right, in decibels."""
+        """The level of the right channel above the left one, in decibels."""
         return loudness(self.right) - loudness(self.left)
 
 
 def loudness(samples: Samples) -> float:
-    """Return the level in decibels as the ear weighs it (A, IEC 61672); silence is very low."""
+    """Return the A-weighted level in decibels (IEC 61672); silence is very low."""
     power = np.abs(np.fft.rfft(samples)) ** 2 / len(samples) ** 2
     squares = np.fft.rfftfreq(len(samples), 1 / RATE) ** 2
     low, mid, more, high = 20.6**2, 107.7**2, 737.9**2, 12194.0**2
@@ -53,7 +53,7 @@ def loudness(samples: Samples) -> float:
 
 
 def spectrogram(samples: Samples) -> Samples:
-    """Return levels in decibels below the loudest, by time and band, as an ear might have them."""
+    """Return the levels by time and band, in decibels below the loudest."""
     padded = np.concatenate([np.zeros(WINDOW // 2), samples, np.zeros(WINDOW)])
     starts = range(0, len(samples), HOP)
     frames = np.array([padded[start : start + WINDOW] for start in starts]) * np.hanning(WINDOW)
@@ -64,21 +64,21 @@ def spectrogram(samples: Samples) -> Samples:
 
 
 def bands() -> Samples:
-    """Return how much of each frequency goes into each band."""
-    apart = np.abs(np.log2(np.maximum(PITCHES, 1)[:, None] / CENTRES))
-    shares: Samples = np.maximum(0, 1 - apart / REACH_OCTAVES) ** 2
+    """Return the share of each frequency in each band."""
+    distance = np.abs(np.log2(np.maximum(PITCHES, 1)[:, None] / CENTRES))
+    shares: Samples = np.maximum(0, 1 - distance / REACH_OCTAVES) ** 2
     return shares
 
 
 def dissimilarity(one: Samples, other: Samples) -> float:
-    """Return how much of what is audible in either sound is clearly louder or softer in the other.
+    """Return the share of audible parts that are clearly louder or softer in the other sound.
 
-    Louder parts count more, by how far they stand out. Each sound is taken relative to its own
-    loudest moment, so that volume is no difference.
+    Louder parts count more. Each sound is measured relative to its loudest moment, so that the
+    volume makes no difference.
     """
     first, second = spectrogram(one), spectrogram(other)
     length = max(len(first), len(second))
-    first, second = (pad_to_length(some, length) for some in (first, second))
+    first, second = (pad_to_length(levels, length) for levels in (first, second))
     weight = np.maximum(first, second) + AUDIBLE_DB
     clear = np.abs(first - second) > CLEAR_DB
     return float(weight[clear].sum() / weight.sum())
@@ -98,7 +98,7 @@ def pitch(samples: Samples) -> float:
 
 
 def find_pulses(samples: Samples) -> list[tuple[int, int]]:
-    """Return where something sounds, as samples from and to: the pulses of a sound."""
+    """Return the pulses of a sound, as pairs of first and last sample."""
     step = RATE // 200
     rows = samples[: len(samples) // step * step].reshape(-1, step)
     level = 20 * np.log10(np.abs(rows).max(axis=1) + 1e-9)
@@ -108,19 +108,19 @@ def find_pulses(samples: Samples) -> list[tuple[int, int]]:
 
 
 def glide(samples: Samples) -> float:
-    """Return the pitch at the end as a multiple of the one at the beginning."""
+    """Return the ratio of the pitch at the end to the pitch at the start."""
     third = len(samples) // 3
     return pitch(samples[-third:]) / pitch(samples[:third])
 
 
 def brightness(samples: Samples) -> float:
-    """Return the share of energy in overtones: above twice the strongest frequency."""
+    """Return the share of energy in overtones, above twice the strongest frequency."""
     power = np.abs(np.fft.rfft(samples)) ** 2
     pitches = np.fft.rfftfreq(len(samples), 1 / RATE)
     return float(power[pitches > 2 * pitch(samples)].sum() / power.sum())
 
 
-def ears(channels: list[str]) -> StereoSound:
-    """Return a sound from its two channels, each of numbers of four bytes in base64."""
+def decode_sound(channels: list[str]) -> StereoSound:
+    """Return a sound from its two channels, each in base64 with four bytes per sample."""
     left, right = (np.frombuffer(b64decode(channel), "<f4").astype(float) for channel in channels)
     return StereoSound(left, right)

@@ -1,4 +1,4 @@
-"""Every event of the server is said exactly once, in the right language and politeness."""
+"""Each event of the server is announced once, in the right language and politeness."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from tests.e2e.user import Announcement, NewUser, User
 
 
-def sit_down(
+def start_two_page_game(
     ann: User, bob: User, preset: str, position: str | None = None, **options: object
 ) -> str:
-    """Sit two people down; Ann begins. Return the game.
+    """Start a game of Ann, who goes first, and Bob; return its id.
 
-    Ann comes last: whoever is on the way when a page is opened is never said to be away.
+    Ann opens her page last: a player who is connecting when a page opens is not announced as away.
     """
     created = ann.create_game(
         preset,
@@ -42,12 +42,12 @@ def sit_down(
 
 
 def act(user: User, kind: str, **fields: object) -> None:
-    """Do something past the page, so that pages only hear of it."""
+    """Post an action through the API, so that all pages learn of it from the server."""
     user.api("POST", f"/games/{user.game}/actions", {"action": {"kind": kind, **fields}})
 
 
 def notices(user: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
-    """Return every notice of the server with the view it came with, and the view before."""
+    """Return each notice of the server with its view and the view before it."""
     found = []
     view: dict[str, Any] | None = None
     seen = -1
@@ -63,7 +63,7 @@ def notices(user: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, 
 
 
 def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, Any]) -> bool | None:
-    """Tell how a notice is to be said; nothing where the design leaves it open."""
+    """Return whether a notice is assertive; None where both are allowed."""
     me = view["seat"]
     if view["result"] and not before["result"]:
         return True
@@ -77,19 +77,19 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
 
 
 def announcements_after(user: User, start: int) -> list[Announcement]:
-    """Wait until all is said; return what was said from a point on."""
+    """Wait for pending announcements; return the announcer's after a number of them."""
     user.wait_for_announcements()
     return [heard for heard in user.announcements_since(start) if heard.is_from_announcer]
 
 
-def check(user: User, start: int) -> None:
-    """Compare what was said from a point on with what the server told."""
-    told = notices(user)
-    said = announcements_after(user, start)
-    assert len(said) == len(told), "\n".join(
-        map(str, [*said, *(one["text"] for one, _, _ in told)])
+def check_announcements(user: User, start: int) -> None:
+    """Compare the announcements after a number of them with the server's notices."""
+    expected = notices(user)
+    announced = announcements_after(user, start)
+    assert len(announced) == len(expected), "\n".join(
+        map(str, [*announced, *(notice["text"] for notice, _, _ in expected)])
     )
-    for heard, (notice, view, before) in zip(said, told, strict=True):
+    for heard, (notice, view, before) in zip(announced, expected, strict=True):
         assert heard.text.startswith(normalize_spaces(" ".join(notice["text"]))), (
             heard.text,
             notice["text"],
@@ -104,16 +104,16 @@ def check(user: User, start: int) -> None:
 @pytest.mark.parametrize(
     ("first", "second"), [("en", "fr"), *in_soak(("ro", "pt-BR"), ("zh-Hans", "zh-Hant"))]
 )
-def test_each_event_is_said_once_in_each_language(
+def test_events_are_announced_once_in_each_language(
     new_user: NewUser, first: str, second: str
 ) -> None:
     ann, bob = new_user("Ann", first), new_user("Bob", second)
-    sit_down(ann, bob, "quarto", clock=600, wrong_call="free")
+    start_two_page_game(ann, bob, "quarto", clock=600, wrong_call="free")
     start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="0")
     act(bob, "play", move="b2")
     act(bob, "play", move="!row1")  # wrong
-    act(bob, "play", move="!row1")  # the same again
+    act(bob, "play", move="!row1")  # repeated
     act(ann, "give-time", seconds=20)
     act(ann, "give-time", seconds=20)
     act(ann, "ask", request="takeback")
@@ -129,37 +129,37 @@ def test_each_event_is_said_once_in_each_language(
     act(ann, "resign")
     for user in (ann, bob):
         user.wait_for_event(user.api("GET", f"/games/{user.game}")["index"])
-        check(user, start[user])
+        check_announcements(user, start[user])
         repeated = normalize_spaces(user.t("said-takeback-request", name="Ann"))
-        again = [heard for heard in user.announcements if repeated in heard.text]
-        assert len(again) == 2
+        requests = [heard for heard in user.announcements if repeated in heard.text]
+        assert len(requests) == 2
 
 
-def test_coins_are_said_with_the_move(new_user: NewUser) -> None:
+def test_coins_are_announced_with_the_move(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
-    sit_down(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
+    start_two_page_game(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
     start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="3@d1")
     act(bob, "play", move="f@d4")
     for user in (ann, bob):
         user.wait_for_event(2)
-        check(user, start[user])
+        check_announcements(user, start[user])
         user.expect_announcement(user.t("said-coins", name="Ann", count=1), after=start[user])
 
 
-def test_the_end_by_a_call_is_said_once(new_user: NewUser) -> None:
+def test_winning_call_is_announced_once(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
-    sit_down(ann, bob, "quarto", "0123/..../..../.... - d1")
+    start_two_page_game(ann, bob, "quarto", "0123/..../..../.... - d1")
     start = {user: len(user.announcements) for user in (ann, bob)}
     act(ann, "play", move="!row1")
     for user in (ann, bob):
         user.wait_for_event(1)
-        check(user, start[user])
+        check_announcements(user, start[user])
 
 
-def test_what_was_missed_is_said_after_a_lost_line(new_user: NewUser) -> None:
+def test_missed_events_are_announced_after_reconnecting(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
-    sit_down(ann, bob, "quarto")
+    start_two_page_game(ann, bob, "quarto")
     with bob.disconnect():
         act(ann, "play", move="0")
         bob.expect_text(bob.t("web-reconnecting"))
@@ -193,7 +193,7 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_say_why_and_cite_the_rule(new_user: NewUser, language: str) -> None:
+def test_refusal_gives_its_reason_and_rule(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
     share = REFUSALS[LANGUAGES.index(language) :: len(LANGUAGES)]
     for preset, position, command, code, rule in share:
@@ -205,43 +205,43 @@ def test_refusals_say_why_and_cite_the_rule(new_user: NewUser, language: str) ->
         )
         user.go(f"/g/{created['game']['id']}").wait_for_event(0)
         user.wait_for_announcements()
-        heard = refusal_of(user, command, rule, len(user.announcements))
+        heard = type_refused_command(user, command, rule, len(user.announcements))
         assert all(
             normalize_spaces(part) in heard.text for part in user.catalogue.fixed_parts(code)
         ), heard
         user.page.get_by_text(user.catalogue.fixed_parts(code)[-1].strip()).first.wait_for()
 
 
-def refusal_of(user: User, command: str, rule: str, start: int) -> Announcement:
-    """Type a command and return the refusal that is said."""
+def type_refused_command(user: User, command: str, rule: str, start: int) -> Announcement:
+    """Type a command that is refused; return the announcement."""
     CommandInput(user).type(command)
     heard = user.expect_announcement(f"{rule}", "assertive", after=start)
-    said = announcements_after(user, start)
-    assert len(said) == 1, "\n".join(map(str, said))
+    announced = announcements_after(user, start)
+    assert len(announced) == 1, "\n".join(map(str, announced))
     return heard
 
 
-def test_the_same_answer_twice_is_said_twice(new_user: NewUser) -> None:
+def test_repeated_answer_is_announced_each_time(new_user: NewUser) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     ann.wait_for_announcements()
     start = len(ann.announcements)
-    typed = CommandInput(ann)
+    commands = CommandInput(ann)
     for _ in range(3):
-        typed.type("board")
+        commands.type("board")
         ann.wait_for_announcements()
     said = ann.announcements[start:]
     assert [heard.text for heard in said] == [ann.t("terminal-board-empty")] * 3
 
 
-def test_everything_said_stays_in_the_log(new_user: NewUser) -> None:
+def test_message_log_keeps_all_announcements(new_user: NewUser) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quarto", {"kind": "me", "name": "Ann"}, {"kind": "me"}, first=1)
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
-    typed = CommandInput(ann)
+    commands = CommandInput(ann)
     for command in ("give 0", "b2", "left", "last"):
-        typed.type(command)
+        commands.type(command)
         ann.wait_for_announcements()
     said = announcements_after(ann, 0)
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()

@@ -1,4 +1,4 @@
-"""No page has a barrier, a raw message, clipped text or a sideways scroll, in any language."""
+"""Pages have no barrier, raw message, clipped text or sideways scrolling, in any language."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from tests.server.running_server import RunningServer
 
 SHARES = 3
-"""Into how many tests the pages are dealt, so that both cores have some."""
-DEALT = [
+"""The number of tests that share the pages, so that they can run in parallel."""
+CASES = [
     *((share, "en") for share in range(SHARES)),
     *zip(range(SHARES), ("fr", "ro", "zh-Hant"), strict=True),
 ]
-"""Every kind of page in English and every page in one other language; in a long run all in all."""
-ALIKE = {
+"""Each kind of page in English, and each page in one other language; a long run checks all."""
+SIMILAR = {
     *("rules-quarto", "rules-quarto-beginner", "rules-quarto-advanced", "rules-quardo-classic"),
     *("rules-quardo", "sounds-quarto", "lesson-quardo"),
 }
-"""Pages made as another one is, with other words: a barrier would be there too."""
+"""Pages with the structure of another page, which would show the same barriers."""
 if SOAK:
-    DEALT = [(share, language) for share in range(SHARES) for language in LANGUAGES]
+    CASES = [(share, language) for share in range(SHARES) for language in LANGUAGES]
 
 
 @pytest.fixture(scope="module")
-def thinking(server: RunningServer) -> None:
-    """Let the programs think once: on a new machine the first thought takes a minute."""
+def warm_engine(server: RunningServer) -> None:
+    """Analyse a position once, because the first analysis on a new machine takes a minute."""
     for preset, position in STUDIED.items():
         question = {"preset": preset, "position": position, "seconds": 0.1}
         httpx.post(
@@ -46,28 +46,30 @@ def thinking(server: RunningServer) -> None:
         ).raise_for_status()
 
 
-@pytest.mark.usefixtures("thinking")
-@pytest.mark.parametrize(("share", "language"), DEALT)
-def test_every_page_in_every_language(new_user: NewUser, share: int, language: str) -> None:
+@pytest.mark.usefixtures("warm_engine")
+@pytest.mark.parametrize(("share", "language"), CASES)
+def test_pages_have_no_faults_in_any_language(new_user: NewUser, share: int, language: str) -> None:
     user = new_user("Ann", language, size=(WIDTHS[0], HEIGHT))
-    dealt = [place for place in places() if SOAK or language != "en" or place.name not in ALIKE]
-    wrong = [f"{place}, {what}" for place in dealt[share::SHARES] for what in look_at(user, place)]
+    chosen = [place for place in places() if SOAK or language != "en" or place.name not in SIMILAR]
+    wrong = [
+        f"{place}, {fault}" for place in chosen[share::SHARES] for fault in find_faults(user, place)
+    ]
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("name", ["quarto", *in_soak("lobby", "lesson")])
-def test_what_a_phone_shows_and_a_desk_does_not(new_user: NewUser, name: str) -> None:
+def test_key_pages_pass_all_checks_at_every_width(new_user: NewUser, name: str) -> None:
     user = new_user("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
-    assert not look_at(user, place, thorough=True)
+    assert not find_faults(user, place, thorough=True)
 
 
-def look_at(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
-    """Open a page and then what opens on it; return what is wrong, and what the console says."""
+def find_faults(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
+    """Open a page in all its states; return its faults and the recorded problems."""
     resize_page(user)
     place.open(user)
     wrong = page_faults(user, thorough=thorough)
-    for name, change in further(user, place).items():
+    for name, change in further_states(user, place).items():
         change(user)
         wrong += [f"{name}, {what}" for what in page_faults(user, thorough=thorough)]
     wrong += user.page.evaluate("() => window.e2e.violations")
@@ -76,24 +78,24 @@ def look_at(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
     return wrong
 
 
-def further(user: User, place: Place) -> dict[str, Action]:
-    """Return what opens on a page: in a short run on the English one alone."""
+def further_states(user: User, place: Place) -> dict[str, Action]:
+    """Return the actions that open further states, in a short run for English only."""
     return place.further if SOAK or user.language == "en" else {}
 
 
-def test_the_router_has_pages() -> None:
+def test_router_pages_are_found() -> None:
     pages = {place.page for place in places()}
     assert {"lobby", "game", "join", "settings", "missing"} <= pages
 
 
-# The focus ring shows on everything, on any ground
+# The focus ring
 
 
 @pytest.mark.parametrize(
     ("scheme", "forced"),
     [("light", "none"), ("dark", "none"), ("dark", "active"), *in_soak(("light", "active"))],
 )
-def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> None:
+def test_focus_ring_has_enough_contrast(new_user: NewUser, scheme: str, forced: str) -> None:
     user = new_user("Ann", color_scheme=scheme, forced_colors=forced)
     game_opener("quarto")(user)
     page = user.page
@@ -109,18 +111,18 @@ def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> No
         "the command box": Table(user).command_box,
         "a link": page.get_by_role("link", name="Fourfold"),
     }
-    wrong = check_rings(user, targets)
+    wrong = find_faint_rings(user, targets)
     user.go("/settings")
     targets = {
-        "a choice": page.get_by_role("radio", name=user.t("web-theme-auto"), exact=True),
-        "a box": page.get_by_role("checkbox").first,
+        "a radio button": page.get_by_role("radio", name=user.t("web-theme-auto"), exact=True),
+        "a checkbox": page.get_by_role("checkbox").first,
         "a list": page.get_by_role("combobox").first,
     }
-    wrong += check_rings(user, targets)
+    wrong += find_faint_rings(user, targets)
     assert not wrong, wrong
 
 
-def check_rings(user: User, targets: dict[str, Locator]) -> list[str]:
-    """Return the things whose focus ring does not stand out."""
+def find_faint_rings(user: User, targets: dict[str, Locator]) -> list[str]:
+    """Return the elements whose focus ring has too little contrast."""
     found = {name: ring_contrast(user, target) for name, target in targets.items()}
-    return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < MIN_CONTRAST]
+    return [f"{name}: {ratio:.2f}" for name, ratio in found.items() if ratio < MIN_CONTRAST]

@@ -1,4 +1,4 @@
-"""Bots in the browser: asked for a rated game in the lobby, and entered in a tournament."""
+"""Bots in the browser: challenged to a rated game in the lobby, and added to a tournament."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 NAME = "Deep Four"
 
 
-def first_move(turn: Turn) -> Move:
-    """Play whatever comes first."""
+def choose_first_move(turn: Turn) -> Move:
+    """Return the first legal move."""
     return turn.state.legal_moves()[0]
 
 
-def not_unrated(challenge: Challenge, _games: int) -> str | None:
-    """Play rated games only."""
+def decline_unrated(challenge: Challenge, _games: int) -> str | None:
+    """Return the reason to decline an unrated game; None for a rated one."""
     return None if challenge.game.rated else "options"
 
 
 @contextmanager
-def connected(url: str) -> Iterator[None]:
-    """Let a bot be there."""
+def connect_bot(url: str) -> Iterator[None]:
+    """Connect a bot to the server."""
     client = Client.register(url, NAME)
-    bot = Bot(client, first_move, not_unrated)
+    bot = Bot(client, choose_first_move, decline_unrated)
     thread = Thread(target=bot.run)
     thread.start()
     try:
@@ -44,13 +44,13 @@ def connected(url: str) -> Iterator[None]:
         client.close()
 
 
-def await_bot(user: User) -> None:
-    """Wait until the server knows of the bot."""
+def wait_for_bot(user: User) -> None:
+    """Wait until the server lists the bot."""
     user.wait_until(lambda: NAME in [bot["name"] for bot in user.api("GET", "/bots")["bots"]])
 
 
-def ask(user: User, *, rated: bool) -> None:
-    """Ask the bot for a game, from the lobby."""
+def challenge_bot(user: User, *, rated: bool) -> None:
+    """Challenge the bot from the lobby."""
     user.go("/")
     choose_preset(user, "quarto")
     radio(user, "web-against-bot").check()
@@ -59,21 +59,21 @@ def ask(user: User, *, rated: bool) -> None:
     user.wait_for_game()
 
 
-def test_a_bot_is_an_opponent_while_it_is_there(new_user: NewUser) -> None:
+def test_bot_can_be_challenged_while_connected(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.go("/")
     choose_preset(ann, "quarto")
     ann.wait_until_idle()
-    assert radio(ann, "web-against-bot").count() == 0, "nobody is there"
-    with connected(ann.url):
-        await_bot(ann)
-        ask(ann, rated=True)
+    assert radio(ann, "web-against-bot").count() == 0, "no bot is connected"
+    with connect_bot(ann.url):
+        wait_for_bot(ann)
+        challenge_bot(ann, rated=True)
         ann.expect_text(ann.t("force-rated"))
         ann.expect_text(NAME)
-        ask(ann, rated=False)
+        challenge_bot(ann, rated=False)
         ann.expect_text(ann.t("game-declined-options"))
-        cup = create_tournament(ann, ("Ben",))
-        ann.go(f"/tournaments/{cup}/director")
+        tournament = create_tournament(ann, ("Ben",))
+        ann.go(f"/tournaments/{tournament}/director")
         kinds = ann.page.get_by_role("combobox", name=ann.t("cup-add-kind"))
         kinds.get_by_role("option", name=ann.t("cup-kind-bot")).wait_for(state="attached")
         kinds.select_option("bot")

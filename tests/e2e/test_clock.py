@@ -1,4 +1,4 @@
-"""The clock runs out before everybody's eyes, and time is never told in digits."""
+"""Clocks on the page: running out, extra time, and announcements without digits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.pages import TWO
+from tests.e2e.pages import TWO_SEATS
 from tests.e2e.table import CommandInput
 from tests.e2e.user import TIME_IN_DIGITS
 from tests.e2e.web_server import run_server
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
-    """Offer the server's clock, which stands still until a test puts it forward."""
+    """Provide the server's clock, which stands still until a test advances it."""
     return FrozenClock(tmp_path_factory.mktemp("clock") / "now")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iterator[RunningServer]:
-    """Offer a server that goes by this clock."""
+    """Provide a server with this clock."""
     with run_server(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
         yield running
 
 
-def two_with_clock(ann: User, bob: User, seconds: int) -> str:
-    """Sit two people down with so much time for each turn; Ann begins."""
+def start_timed_game(ann: User, bob: User, seconds: int) -> str:
+    """Start a game with a time limit per turn, Ann to act first; return its id."""
     created = ann.create_game(
         "quarto",
         {"kind": "me", "name": "Ann"},
@@ -50,9 +50,9 @@ def two_with_clock(ann: User, bob: User, seconds: int) -> str:
     return str(created["game"]["id"])
 
 
-def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
+def test_expired_clock_ends_the_game(new_user: NewUser, clock: FrozenClock) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "zh-Hans")
-    game = two_with_clock(ann, bob, 3)
+    game = start_timed_game(ann, bob, 3)
     warning = ann.expect_announcement(
         ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive"
     )
@@ -62,28 +62,28 @@ def test_the_clock_runs_out(new_user: NewUser, clock: FrozenClock) -> None:
         user.expect_text(user.t(title), "heading")
         user.expect_announcement(user.t("said-time", name="Ann"), "assertive")
         user.expect_announcement(user.t("result-time", name="Bob"), "assertive")
-        assert not [told for told in user.announcements if TIME_IN_DIGITS.search(told.text)]
+        assert not [heard for heard in user.announcements if TIME_IN_DIGITS.search(heard.text)]
     assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
 
 
-def test_extra_time_is_given(new_user: NewUser) -> None:
+def test_opponent_gives_extra_time(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
-    game = two_with_clock(ann, bob, 600)
+    game = start_timed_game(ann, bob, 600)
     bob.press("web-give-time", seconds=30)
     for user in (ann, bob):
         user.expect_announcement(user.t("said-gives-time", name="Bob", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     before = len(ann.announcements)
     CommandInput(ann).type("time")
-    told = ann.expect_announcement(ann.t("time-left", time=""), "polite", after=before)
-    assert not TIME_IN_DIGITS.search(told.text)
+    answer = ann.expect_announcement(ann.t("time-left", time=""), "polite", after=before)
+    assert not TIME_IN_DIGITS.search(answer.text)
     shown = ann.page.get_by_role("list", name=ann.t("web-players")).all_inner_texts()
-    assert [text for text in shown if TIME_IN_DIGITS.search(text)] == shown, "everybody's"
+    assert [text for text in shown if TIME_IN_DIGITS.search(text)] == shown, "of all players"
 
 
-def test_time_is_given_by_a_word(new_user: NewUser) -> None:
+def test_typed_extend_gives_time(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    created = ann.create_game("quarto", *TWO, first=1, options={"clock": 600})
+    created = ann.create_game("quarto", *TWO_SEATS, first=1, options={"clock": 600})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     CommandInput(ann).type("extend")
     ann.wait_for_event(1)

@@ -1,4 +1,4 @@
-"""Whole games against the program, with hints and takebacks."""
+"""Whole games against the computer, with hints and undo."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         *in_soak(("quardo", "1", "zh-Hans")),
     ],
 )
-def test_whole_games_at_several_levels(
+def test_computer_plays_whole_games_at_each_level(
     new_user: NewUser, preset: str, level: str, language: str
 ) -> None:
     ann = new_user("Ann", language)
@@ -40,13 +40,13 @@ def test_whole_games_at_several_levels(
     result = table.snapshot()["view"]["result"]
     ann.expect_announcement(result["text"], "assertive")
     ann.press("web-rematch")
-    again = ann.wait_for_game(other_than=table.id)
+    rematch = ann.wait_for_game(other_than=table.id)
     ann.wait_until(lambda: ann.index >= 0)
-    assert table.snapshot()["game"]["next"] == again
+    assert table.snapshot()["game"]["next"] == rematch
 
 
-def sentence(user: User, move: Move) -> str:
-    """Return a move as a hint says it."""
+def move_text(user: User, move: Move) -> str:
+    """Return a move as a hint words it."""
     speaker = user.speaker("quarto")
     kind = type(move).__name__.lower()
     values = {
@@ -61,7 +61,7 @@ def sentence(user: User, move: Move) -> str:
     return user.t(f"web-move-{kind}", **values)
 
 
-def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:
+def test_hint_is_a_legal_move(new_user: NewUser) -> None:
     ann = new_user("Ann")
     position = "0.../.5../..a./.... - b2"
     created = ann.create_game(
@@ -77,32 +77,31 @@ def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:
     ann.press("web-hint")
     hint = ann.expect_announcement(ann.t("web-hint-told", text=""), "polite", after=before)
     moves = [*state.legal_moves(), *map(Call, state.open_figures)]
-    told = {normalize_spaces(ann.t("web-hint-told", text=sentence(ann, move))) for move in moves}
-    assert hint.text in told
+    texts = {normalize_spaces(ann.t("web-hint-told", text=move_text(ann, move))) for move in moves}
+    assert hint.text in texts
     ann.expect_text(hint.text)
 
 
-def placed_and_given(table: Table) -> list[str]:
-    """Return the board and the piece in hand; after an undo nothing old can be called (Q14)."""
+def board_and_hand(table: Table) -> list[str]:
+    """Return the board and the piece in hand; an undo clears the last cell (Q14)."""
     position: str = table.snapshot()["view"]["position"]
     return position.split()[:2]
 
 
-def test_a_move_is_taken_back(new_user: NewUser) -> None:
+def test_undo_restores_the_position_before_the_move(new_user: NewUser) -> None:
     ann = new_user("Ann")
     table = start_computer_game(ann, "quarto", "1")
-    hands = inputs_by_seat(ann)
-    play_moves(
-        hands, Random(5), wants_alignment=False, move_count=1
-    )  # Ann gives, the program places and gives
+    inputs = inputs_by_seat(ann)
+    # Ann gives; the computer places and gives.
+    play_moves(inputs, Random(5), wants_alignment=False, move_count=1)
     ann.wait_until(lambda: table.snapshot()["view"]["to_act"] == 1)
-    was = placed_and_given(table)
+    before = board_and_hand(table)
     ann.wait_for_event(table.snapshot()["index"])
-    play_moves(hands, Random(5), wants_alignment=False, move_count=1)  # Ann places
-    assert placed_and_given(table) != was
-    heard = len(ann.announcements)
+    play_moves(inputs, Random(5), wants_alignment=False, move_count=1)  # Ann places
+    assert board_and_hand(table) != before
+    start = len(ann.announcements)
     ann.press("web-takeback")
-    ann.expect_announcement(ann.t("said-takeback-request", name="Ann"), after=heard)
-    ann.wait_until(lambda: placed_and_given(table) == was, "the move is not taken back")
+    ann.expect_announcement(ann.t("said-takeback-request", name="Ann"), after=start)
+    ann.wait_until(lambda: board_and_hand(table) == before, "the move is not taken back")
     ann.wait_for_render()
-    play_moves(hands, Random(6), wants_alignment=False, move_count=1)
+    play_moves(inputs, Random(6), wants_alignment=False, move_count=1)

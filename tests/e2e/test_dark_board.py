@@ -1,4 +1,4 @@
-"""Touch of Quardo in the browser: felt by keys, by a finger and by typed words, never seen."""
+"""Touch of Quardo in the browser: the board is touched by keys, fingers and commands, not seen."""
 
 from __future__ import annotations
 
@@ -28,49 +28,53 @@ POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pieces on a1, b1 and c3; the coin of row 1 is gone."""
 LATE = "..ab/.ce6/4975/0.8d 76fff 0-2 1"
 """Four cells are empty."""
-QUIET = """
+SILENT = """
   for (const name of ["AudioContext", "webkitAudioContext", "speechSynthesis"]) {
     Object.defineProperty(window, name, { value: undefined });
   }
   Navigator.prototype.vibrate = undefined;
 """
-STOPS = """(grid) =>
+TAB_STOP_COUNT = """(grid) =>
   [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0).length"""
 MAX_TURNS = 60
 
 
-def sit(
-    user: User, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
+def open_game(
+    user: User, preset: str = "quardo-touch", *, with_help: bool = False, **settings: Any
 ) -> DarkBoard:
-    """Sit down at a game against the program, oneself to begin; for the first time if helped."""
-    level = {"kind": "program", "level": "1"}
-    created = user.create_game(preset, {"kind": "me", "name": user.name}, level, first=1, **wishes)
+    """Open a game against the computer, the user first; ``with_help`` as on the first visit."""
+    computer = {"kind": "program", "level": "1"}
+    me = {"kind": "me", "name": user.name}
+    created = user.create_game(preset, me, computer, first=1, **settings)
     hold_timers(user, FELT_MS)
-    if not helped:
+    if not with_help:
         user.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return DarkBoard(user)
 
 
-def plays(user: User) -> list[dict[str, Any]]:
-    """Return the moves of which this browser was told, refused ones too."""
-    told = (notice for message in user.messages[user.game] for notice in message.get("notices", []))
-    return [one for one in told if one["event"] is None or one["event"]["kind"] == "play"]
+def move_notices(user: User) -> list[dict[str, Any]]:
+    """Return the notices of moves that the page received, including refused moves."""
+    messages = user.messages[user.game]
+    notices = (notice for message in messages for notice in message.get("notices", []))
+    return [one for one in notices if one["event"] is None or one["event"]["kind"] == "play"]
 
 
-@pytest.mark.parametrize("quiet", [True, *in_soak(False)], ids=lambda quiet: f"quiet {quiet}")
-def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> None:
+@pytest.mark.parametrize("silent", [True, *in_soak(False)], ids=lambda silent: f"silent {silent}")
+def test_keyboard_alone_plays_a_game_to_its_end(new_user: NewUser, *, silent: bool) -> None:
     ann = new_user("Ann")
-    if quiet:
-        ann.context.add_init_script(QUIET)
-    board = sit(ann, position=LATE)
+    if silent:
+        ann.context.add_init_script(SILENT)
+    board = open_game(ann, position=LATE)
     rng = Random(8)
     board.tab_to_board()
     for _ in range(MAX_TURNS):
-        ann.wait_until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
+        ann.wait_until(
+            lambda: ann.view["to_act"] == 1 or ann.view["result"], "the turn never comes"
+        )
         if ann.view["result"] is not None:
             break
-        put_somewhere(board, rng)
+        place_pawn(board, rng)
     result = ann.view["result"]
     assert result is not None, "the game does not end"
     ann.expect_announcement(result["text"], "assertive")
@@ -79,11 +83,11 @@ def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> N
     Table(ann).board.wait_for()
     lost = "the focus is lost when the blindfolds come off"
     ann.wait_until(lambda: focus_tag(ann) != "body", lost)
-    assert not [one for one in plays(ann) if one["seat"] == 1 and one["refused"]]
+    assert not [one for one in move_notices(ann) if one["seat"] == 1 and one["refused"]]
 
 
-def put_somewhere(board: DarkBoard, rng: Random) -> None:
-    """Feel for a pawn on the table and for an empty cell, and put the one on the other."""
+def place_pawn(board: DarkBoard, rng: Random) -> None:
+    """Find a pawn in the rack and an empty cell by touch, and place the pawn there."""
     ann, keys = board.user, board.page.keyboard
     turn = ann.view["turn"]
     piece = next(
@@ -101,22 +105,22 @@ def put_somewhere(board: DarkBoard, rng: Random) -> None:
     keys.press("Enter")
     move = ann.t("web-move-put", piece=ann.speaker("quardo").piece_phrase(piece), cell=str(cell))
     ann.expect_announcement(ann.t("dark-sure", move=move))
-    assert ann.view["turn"] == turn, "nothing was asked first"
+    assert ann.view["turn"] == turn, "the move was made without a question"
     keys.press("Enter")
-    ann.wait_until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not put")
+    ann.wait_until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not placed")
 
 
-def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
+def test_slide_touches_in_order_and_moves_nothing(new_user: NewUser) -> None:
     ann = new_user("Ann", size=(360, 640), has_touch=True)
-    board = sit(ann, position=POSITION)
+    board = open_game(ann, position=POSITION)
     row = [Cell.parse(name) for name in ("a1", "b1", "c1", "c2", "c3")]
-    there = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
+    pawns = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
     board.slide(*row)
-    wanted = [board.cell_text(cell, there.get(str(cell))) for cell in row]
-    ann.expect_announcement(wanted[-1])
+    expected = [board.cell_text(cell, pawns.get(str(cell))) for cell in row]
+    ann.expect_announcement(expected[-1])
     assert [
-        announcement.text for announcement in ann.announcements if announcement.text in wanted
-    ] == wanted
+        announcement.text for announcement in ann.announcements if announcement.text in expected
+    ] == expected
     board.slide(row[0], Piece(7), "row1", "row2")
     ann.expect_announcement(board.pawn_text(Piece(7), is_there=False))
     ann.expect_announcement(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
@@ -126,51 +130,51 @@ def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
     before = len(ann.announcements)
     board.slide(row[2], row[3])
     assert [announcement.text for announcement in ann.announcements[before:]] == [
-        wanted[2],
-        wanted[3],
-    ], "lifting does more"
-    assert plays(ann) == []
+        expected[2],
+        expected[3],
+    ], "lifting the finger has an effect"
+    assert move_notices(ann) == []
     assert ann.view["turn"] == 1
 
 
-def test_typed_words_alone(new_user: NewUser) -> None:
+def test_typed_commands_touch_and_move(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    board = sit(ann, position=POSITION)
+    board = open_game(ann, position=POSITION)
     box = Table(ann).command_box
     box.focus()
 
-    def types(text: str) -> None:
+    def type_command(text: str) -> None:
         ann.page.keyboard.insert_text(text)
         ann.page.keyboard.press("Enter")
 
-    types("touch b1")
+    type_command("touch b1")
     assert board.wait_for_touch("b1") == board.cell_text(Cell.parse("b1"), Piece(7))
-    types("feel 7")
+    type_command("feel 7")
     assert board.wait_for_touch("7") == board.pawn_text(Piece(7), is_there=False)
-    types("touch row 1")
+    type_command("touch row 1")
     assert board.wait_for_touch("row1") == ann.t(
         "felt-coin-no", figure=ann.t("figure-row", number=1)
     )
-    types("put 3 d4")
+    type_command("put 3 d4")
     ann.expect_announcement(
-        ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4"))
+        ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4"))
     )
-    types("no")
+    type_command("no")
     ann.expect_announcement(ann.t("web-cancelled"))
-    assert plays(ann) == []
-    types("put 3 d4")
-    types("yes")
-    ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+    assert move_notices(ann) == []
+    type_command("put 3 d4")
+    type_command("yes")
+    ann.expect_announcement(ann.t("said-put", name="Ann", piece=pawn_name(ann, 3), cell="d4"))
 
 
-def name(user: User, piece: int) -> str:
+def pawn_name(user: User, piece: int) -> str:
     """Return the name of a pawn within a sentence."""
     return user.speaker("quardo").piece_phrase(Piece(piece))
 
 
-def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
+def test_touch_limit_counts_only_requested_touches(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    board = sit(ann, position=POSITION, options={"touches": 2})
+    board = open_game(ann, position=POSITION, options={"touches": 2})
     board.tab_to_board()
     keys = ann.page.keyboard
     for key in "1234qwer":
@@ -188,37 +192,37 @@ def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
     assert ann.view["touches_left"] == 0
 
 
-def test_what_was_felt_is_nowhere_to_be_read_again(new_user: NewUser) -> None:
+def test_d8_readings_do_not_stay_in_storage_or_memory(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    board = sit(ann, position=POSITION)
+    board = open_game(ann, position=POSITION)
     board.tab_to_board()
-    felt = board.touch_cell(Cell.parse("b1"))
-    assert felt == board.cell_text(Cell.parse("b1"), Piece(7))
+    reading = board.touch_cell(Cell.parse("b1"))
+    assert reading == board.cell_text(Cell.parse("b1"), Piece(7))
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
     board.cell(Cell.parse("d4")).focus()
     assert board.wait_for_touch("d4") == board.cell_text(Cell.parse("d4"), None)
     page = ann.page.content()
-    assert felt not in page
+    assert reading not in page
     fire_timers(ann)
-    ann.wait_until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
+    ann.wait_until(lambda: board.panel.get_attribute("data-felt") == "", "the reading stays")
     assert board.cell_text(Cell.parse("d4"), None) not in ann.page.content()
-    kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
-    assert "b1" not in kept
-    assert "felt-cell" not in kept
+    stored = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
+    assert "b1" not in stored
+    assert "felt-cell" not in stored
     ann.page.evaluate(
         "(mark) => { window.e2e.announcements.length = 0; window.e2e.mark = mark; }", MARK
     )
-    memory = heap(ann)
-    assert MARK in memory, "the memory is not searched"
-    assert felt not in memory
+    memory = heap_contents(ann)
+    assert MARK in memory, "the heap snapshot lacks a string of the page"
+    assert reading not in memory
 
 
 MARK = "a text that the page keeps"
-"""Found in a page's memory, as anything else that it keeps would be."""
+"""A string in the page's memory that the search must find."""
 
 
-def heap(user: User) -> str:
-    """Return all that is in a page's memory and still in use, as the browser's tools tell it."""
+def heap_contents(user: User) -> str:
+    """Return a snapshot of the page's heap: everything that is still in use."""
     chunks: list[str] = []
     tools = user.context.new_cdp_session(user.page)
     tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
@@ -227,9 +231,9 @@ def heap(user: User) -> str:
     return "".join(chunks)
 
 
-def test_the_first_time_it_is_told_how_to_feel(new_user: NewUser) -> None:
+def test_help_is_shown_in_the_first_dark_game_only(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    sit(ann, helped=True)
+    open_game(ann, with_help=True)
     ann.expect_text(ann.t("dark-help-title"), "heading")
     ann.button("web-close").press("Enter")
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
@@ -239,30 +243,30 @@ def test_the_first_time_it_is_told_how_to_feel(new_user: NewUser) -> None:
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
 
 
-def test_a_double_tap_asks_and_another_confirms(new_user: NewUser) -> None:
+def test_double_tap_asks_and_a_second_one_confirms(new_user: NewUser) -> None:
     ann = new_user("Ann", size=(360, 640), has_touch=True)
-    board = sit(ann, position=POSITION)
+    board = open_game(ann, position=POSITION)
     for place in (board.pawn(Piece(3)), board.cell(Cell.parse("d4"))):
         double_tap(ann, place)
     ann.expect_announcement(
-        ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4"))
+        ann.t("dark-sure", move=ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4"))
     )
-    assert plays(ann) == []
+    assert move_notices(ann) == []
     double_tap(ann, board.cell(Cell.parse("d4")))
-    ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+    ann.expect_announcement(ann.t("said-put", name="Ann", piece=pawn_name(ann, 3), cell="d4"))
 
 
 def double_tap(user: User, place: Locator) -> None:
-    """Tap twice, quickly, and let the page come to rest."""
+    """Tap an element twice, quickly; wait for the announcements."""
     before = len(user.announcements)
     Finger(user).double_tap(*place.evaluate(CENTRE))
-    user.wait_until(lambda: user.announcements_since(before), "nothing comes of a double tap")
+    user.wait_until(lambda: user.announcements_since(before), "a double tap has no effect")
     user.wait_for_announcements()
 
 
-def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> None:
+def test_screen_reader_click_touches_first_and_then_acts(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    board = sit(ann, position=POSITION)
+    board = open_game(ann, position=POSITION)
     place = board.cell(Cell.parse("c3"))
     place.evaluate("(element) => element.click()")
     assert board.wait_for_touch("c3") == board.cell_text(Cell.parse("c3"), Piece(5))
@@ -270,7 +274,7 @@ def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> No
     ann.expect_announcement(ann.t("web-marked", cell="c3"))
 
 
-def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
+def test_shared_screen_passes_the_board_on(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     created = ann.create_game(
@@ -285,45 +289,45 @@ def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
     board.touch_cell(Cell.parse("b2"))
     keys.press("Enter")
     ann.expect_announcement(
-        ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="b2"))
+        ann.t("dark-sure", move=ann.t("web-move-put", piece=pawn_name(ann, 3), cell="b2"))
     )
     before = len(ann.announcements)
     keys.press("Enter")
     ann.expect_announcement(ann.t("dark-pass", name="Bob"))
     assert board.panel.count() == 0
-    told = [announcement.text for announcement in ann.announcements[before:]]
-    assert not [text for text in told if "b2" in text], told
+    texts = [announcement.text for announcement in ann.announcements[before:]]
+    assert not [text for text in texts if "b2" in text], texts
     keys.press("Enter")
-    ann.wait_until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")
+    ann.wait_until(lambda: ann.view["seat"] == 2, "Bob does not get the board")
     assert board.touch_cell(Cell.parse("b2")) == board.cell_text(Cell.parse("b2"), Piece(3))
 
 
-def test_each_place_is_one_tab_stop(new_user: NewUser) -> None:
+def test_each_grid_is_one_tab_stop(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    sit(ann)
+    open_game(ann)
     for label in ("web-board", "web-rack-pawns", "dark-coins"):
         grid = ann.page.get_by_role("grid", name=ann.t(label), exact=True)
         tab_to(ann, focus_within(grid))
         for key in ("End", "ArrowDown", "Control+End", "ArrowRight", "Home", "ArrowUp"):
             ann.page.keyboard.press(key)
             assert focus_within(grid)(ann), f"{key} leaves the grid"
-            assert grid.evaluate(STOPS) == 1
+            assert grid.evaluate(TAB_STOP_COUNT) == 1
 
 
-def test_the_reliefs_of_pawns_stand_out(new_user: NewUser) -> None:
+def test_pawn_reliefs_have_enough_contrast(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    board = sit(ann)
+    board = open_game(ann)
     for piece in PIECES:
         shot = board.pawn(piece).screenshot(animations="disabled")
         picture = Image.open(BytesIO(shot)).convert("RGB")
         width, height = picture.size
         inner = picture.crop((width // 5, height // 5, width - width // 5, height - height // 5))
         ground = picture.getpixel((width // 10, height // 2))
-        assert clear_part(ground, inner) > 0.4, piece
+        assert clear_share(ground, inner) > 0.4, piece
 
 
-def clear_part(ground: Any, picture: Image.Image) -> float:
-    """Return how much of a picture has a contrast of 3 : 1 or more with a colour (WCAG 1.4.11)."""
+def clear_share(ground: Any, picture: Image.Image) -> float:
+    """Return the share of a picture with a contrast of at least 3 : 1 to a colour (WCAG 1.4.11)."""
     contrast = (luminance(np.asarray(picture)) + 0.05) / (luminance(np.asarray(ground)) + 0.05)
     return float((contrast >= 3).mean())
 
@@ -337,10 +341,10 @@ def luminance(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("language", ["ro", *in_soak(*(one for one in LANGUAGES if one != "ro"))])
-def test_no_barriers(new_user: NewUser, language: str) -> None:
+def test_dark_page_has_no_faults(new_user: NewUser, language: str) -> None:
     ann = new_user("Ann", language)
     for preset, options in (("quardo-touch", {}), ("quarto", {"blindfold": True, "touches": 3})):
-        board = sit(ann, preset, helped=True, options=options)
+        board = open_game(ann, preset, with_help=True, options=options)
         board.tab_to_board()
         ann.page.keyboard.press("o")
         board.wait_for_touch("a1")

@@ -1,4 +1,4 @@
-"""Whole games in the dark: by keys, by typed words and by fingers, from the lobby to the next."""
+"""Whole dark games, by keys, typed commands and fingers, from the lobby to the rematch."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("kind", "language", "device"), CASES)
-def test_a_whole_game_from_lobby_to_rematch(
+def test_dark_game_runs_from_lobby_to_rematch(
     new_user: NewUser, truth: Truth, kind: type[BlindInput], language: str, device: dict[str, Any]
 ) -> None:
     ann = new_user("Ann", language, **device)
@@ -53,19 +53,19 @@ def test_a_whole_game_from_lobby_to_rematch(
     end = player.play()
     lost = "the focus is lost when the blindfolds come off"
     ann.wait_until(lambda: focus_tag(ann) != "body", lost)
-    told = Table(ann).snapshot()
-    assert normalize_spaces(told["view"]["result"]["text"]) in end
+    snapshot = Table(ann).snapshot()
+    assert normalize_spaces(snapshot["view"]["result"]["text"]) in end
     check_touches(player, truth.match(game))
     player.controls.request_rematch()
     ann.wait_for_game(other_than=game)
     ann.wait_for_event(0)
-    next_one = DarkPlayer(kind(ann), Random(12))
-    assert next_one.wait_for_turn()
-    next_one.take_turn()
+    player = DarkPlayer(kind(ann), Random(12))
+    assert player.wait_for_turn()
+    player.take_turn()
 
 
 def start_by_keys(ann: User) -> None:
-    """Start a game against the program at its lowest level, by keys."""
+    """Start a game against the computer at its lowest level, by keys."""
     ann.go("/")
     games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
     games.wait_for()
@@ -83,7 +83,7 @@ def start_by_keys(ann: User) -> None:
 
 
 def start_by_touch(ann: User) -> None:
-    """Start such a game with a finger."""
+    """Start a game against the computer at its lowest level, by touch."""
     ann.go("/")
     radio(ann, "lobby-game-touch").tap()
     ann.page.locator("summary").get_by_text(ann.t("lobby-more"), exact=True).tap()

@@ -1,4 +1,4 @@
-"""What hands do in the dark beside whole games: slides, refusals, cancelling, memory, calls."""
+"""Input on the dark board: slides, refusals, cancelling, touch limits and calls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RECORDER = Path(__file__).with_name("speech_recorder.js").read_text(encoding="utf-8")
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pawns on a1, b1 and c3; the coin of row 1 is gone."""
-STANDING = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
+PAWNS = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 COVER = """() => {
   const cover = document.body.appendChild(document.createElement("div"));
@@ -33,8 +33,8 @@ COVER = """() => {
   Object.assign(cover.style, { position: "fixed", zIndex: 99, ...box });
   return cover;
 }"""
-"""Lays something over the panel above the board."""
-WAYS = [
+"""Lays an element over the panel above the board."""
+INPUTS = [
     pytest.param(KeyboardInput, "en", {}, id="keys"),
     pytest.param(TypedInput, "fr", {}, id="words"),
     pytest.param(TouchInput, "ro", PHONE, id="one finger"),
@@ -42,34 +42,36 @@ WAYS = [
 ]
 
 
-def sit(user: User, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
-    """Sit down at a game against the program, oneself to begin."""
-    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * programs]
-    created = user.create_game(preset, *seats, first=1, **wishes)
+def open_game(
+    user: User, preset: str = "quardo-touch", computer_count: int = 1, **settings: Any
+) -> None:
+    """Open a game against the computer, the user first."""
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * computer_count]
+    created = user.create_game(preset, *seats, first=1, **settings)
     user.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
 
 
-def events(user: User) -> list[str]:
-    """Return what has happened in a game, as its kinds, from the server."""
-    told = Table(user).snapshot()["notices"]
-    return [one["event"]["kind"] if one["event"] else "hidden" for one in told]
+def event_kinds(user: User) -> list[str]:
+    """Return the kinds of the game's events, from the server."""
+    notices = Table(user).snapshot()["notices"]
+    return [one["event"]["kind"] if one["event"] else "hidden" for one in notices]
 
 
 def cell(name: str) -> Cell:
-    """Return a cell."""
+    """Return a cell by its name."""
     return Cell.parse(name)
 
 
-# Refusals and second thoughts, each way
+# Refusing and cancelling, by each input
 
 
-@pytest.mark.parametrize(("kind", "language", "device"), WAYS)
-def test_refusals_say_their_rule_and_cancelling_does_nothing(
+@pytest.mark.parametrize(("kind", "language", "device"), INPUTS)
+def test_refusals_cite_rules_and_cancelling_does_nothing(
     new_user: NewUser, kind: type[BlindInput], language: str, device: dict[str, Any]
 ) -> None:
     ann = new_user("Ann", language, **device)
-    sit(ann, position=POSITION)
+    open_game(ann, position=POSITION)
     controls = kind(ann)
     wrong: list[tuple[Put | Swap, str, dict[str, str]]] = [
         (Put(Piece(3), cell("b1")), "cell-occupied", {"cell": "b1"}),
@@ -92,38 +94,40 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
     controls.cancel()
     ann.expect_announcement(ann.t("web-cancelled"), "polite", before)
     assert ann.view["turn"] == 1
-    kinds = [one for one in events(ann) if one != "touch"]
-    assert kinds == ["play"] * 4, "something else than the four attempts has happened"
+    kinds = [one for one in event_kinds(ann) if one != "touch"]
+    assert kinds == ["play"] * 4, "there are events besides the four attempts"
 
 
-# A slide
+# Slides
 
 
-def test_a_slide_is_spoken_once_in_order_and_vibrates(new_user: NewUser) -> None:
+def test_slide_is_spoken_in_order_and_vibrates(new_user: NewUser) -> None:
     ann = new_user("Ann", "fr", settings={"voice": True}, **PHONE)
     ann.context.add_init_script(RECORDER)
-    sit(ann, position=POSITION)
+    open_game(ann, position=POSITION)
     controls = TouchInput(ann)
     path = [*CELLS[:4], *reversed(CELLS[4:8]), *CELLS[8:12], *reversed(CELLS[12:])]
     ann.page.evaluate("() => { recorded.voice.length = recorded.pulses.length = 0; }")
-    wanted = [normalize_spaces(controls.board.cell_text(one, STANDING.get(one))) for one in path]
+    expected = [normalize_spaces(controls.board.cell_text(one, PAWNS.get(one))) for one in path]
     with TwoFingers(ann) as finger:
         finger.down(*controls.point(path[0]))
-        for place, text in zip(path, wanted, strict=True):
+        for place, text in zip(path, expected, strict=True):
             finger.move(*controls.point(place))
             ann.expect_announcement(text)
             assert controls.panel_text == text
     recorded = ann.page.evaluate("() => recorded")
     voice = [normalize_spaces(one) for one in recorded["voice"]]
-    assert voice == [one for text in wanted for one in ("cancel", f"fr fr-FR: {text}")]
-    assert [shape(pulses) for pulses in recorded["pulses"]] == [pulses_of(one) for one in path]
-    assert events(ann) == ["touch"] * 16
+    assert voice == [one for text in expected for one in ("cancel", f"fr fr-FR: {text}")]
+    assert [pulse_pattern(pulses) for pulses in recorded["pulses"]] == [
+        expected_pulses(one) for one in path
+    ]
+    assert event_kinds(ann) == ["touch"] * 16
     assert ann.view["turn"] == 1
 
 
-def test_a_slide_from_beside_feels_and_scrolling_does_not(new_user: NewUser) -> None:
+def test_slide_from_outside_touches_and_scrolling_does_not(new_user: NewUser) -> None:
     ann = new_user("Ann", **PHONE)
-    sit(ann, position=POSITION)
+    open_game(ann, position=POSITION)
     controls = TouchInput(ann)
     x, y = controls.board.panel.evaluate(CENTRE)
     with TwoFingers(ann) as finger:
@@ -134,24 +138,27 @@ def test_a_slide_from_beside_feels_and_scrolling_does_not(new_user: NewUser) -> 
         ann.wait_for_render()
     ann.page.evaluate("scrollTo(0, 0)")
     ann.wait_until(lambda: ann.page.evaluate("scrollY") == 0, "the page scrolls on")
-    assert events(ann) == [], "a finger that scrolls has felt something"
+    assert event_kinds(ann) == [], "a finger that scrolls has touched a cell"
     left, top = controls.point(cell("a1"))
     slide_in(controls, (x, y), "c1", "c2")
     slide_in(controls, (left, top - 40), "a1")
     slide_in(controls, (1, top), "a1", "b1")
-    gone = ann.page.evaluate_handle(COVER)
-    slide_in(controls, (x, y), "c2", goes=gone.as_element())
+    cover = ann.page.evaluate_handle(COVER)
+    slide_in(controls, (x, y), "c2", removed=cover.as_element())
     assert controls.touch(cell("b1")) == Piece(7)
-    assert events(ann) == ["touch"] * 7
+    assert event_kinds(ann) == ["touch"] * 7
     assert ann.view["turn"] == 1
 
 
 def slide_in(
-    controls: TouchInput, start: tuple[float, float], *names: str, goes: ElementHandle | None = None
+    controls: TouchInput,
+    start: tuple[float, float],
+    *names: str,
+    removed: ElementHandle | None = None,
 ) -> None:
-    """Slide from somewhere over cells; each is felt, and the last has the focus.
+    """Slide from a point over cells; each is touched, and the last has the focus.
 
-    Where the finger was put down may go away: then nobody knows that it is lifted.
+    If the element under the start is ``removed`` meanwhile, the page never learns of the lifting.
     """
     with TwoFingers(controls.user) as finger:
         finger.down(*start)
@@ -159,40 +166,40 @@ def slide_in(
             before = controls.announcement_count
             finger.move(*controls.point(place))
             controls.expect_any(
-                [normalize_spaces(controls.board.cell_text(place, STANDING.get(place)))], before
+                [normalize_spaces(controls.board.cell_text(place, PAWNS.get(place)))], before
             )
-        if goes is not None:
-            goes.evaluate("(one) => one.remove()")
+        if removed is not None:
+            removed.evaluate("(one) => one.remove()")
             return
     last = controls.element(cell(names[-1]))
     controls.user.wait_until(lambda: is_focused(last), "the focus does not follow the hand")
 
 
-def shape(pulses: list[int]) -> str:
-    """Return a pattern as long and short pulses; what lies between is silence."""
+def pulse_pattern(pulses: list[int]) -> str:
+    """Return a vibration as long and short pulses; every second number is a pause."""
     return "".join("-" if one >= 150 else "." for one in pulses[::2])
 
 
-def pulses_of(place: Cell) -> str:
-    """Return how a cell should vibrate: a long pulse for each trait that a pawn has, or one tap."""
-    piece = STANDING.get(place)
+def expected_pulses(place: Cell) -> str:
+    """Return the pulses of a cell: long or short for each trait of its pawn; one if it is empty."""
+    piece = PAWNS.get(place)
     if piece is None:
         return "."
     return "".join("-" if piece.number >> bit & 1 else "." for bit in range(4))
 
 
-# Memory: two touches a turn
+# A limit of two touches per turn
 
 
-def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
+def test_touch_limit_counts_held_fingers(new_user: NewUser) -> None:
     ann = new_user("Ann", **PHONE)
-    sit(ann, position=POSITION, options={"touches": 2})
+    open_game(ann, position=POSITION, options={"touches": 2})
     controls = TouchInput(ann)
     for name, left in (("b1", 1), ("c1", 0)):
         before = controls.announcement_count
         with TwoFingers(ann) as finger:
             finger.down(*controls.point(cell(name)))
-            text = controls.board.cell_text(cell(name), STANDING.get(cell(name)))
+            text = controls.board.cell_text(cell(name), PAWNS.get(cell(name)))
             said = ann.expect_announcement(text, "polite", before).text
         assert said == f"{text} {ann.t('touches-left', count=left)}"
     before = controls.announcement_count
@@ -200,8 +207,8 @@ def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
         finger.down(*controls.point(cell("d1")))
         ann.expect_announcement(ann.t("touches-left", count=0), "polite", before)
     assert ann.view["touches_left"] == 0
-    assert events(ann) == ["touch"] * 2
-    # Trying costs as touching does: with nothing left the rule alone is told.
+    assert event_kinds(ann) == ["touch"] * 2
+    # An attempt costs a touch; with none left, only the rule is announced.
     blind = Put(Piece(3), cell("a1"))
     before = controls.announcement_count
     controls.enter_move(blind)
@@ -209,19 +216,19 @@ def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
     ann.expect_announcement(
         ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before
     )
-    told = ann.t("cell-occupied", cell="a1")
-    assert not [announcement for announcement in ann.announcements if told in announcement.text], (
-        "a try has felt the cell"
+    reason = ann.t("cell-occupied", cell="a1")
+    assert not [heard for heard in ann.announcements if reason in heard.text], (
+        "an attempt has revealed the cell"
     )
-    assert events(ann) == ["touch", "touch", "touch", "play"], "the pawn, and the attempt"
+    assert event_kinds(ann) == ["touch", "touch", "touch", "play"], "the pawn, and the attempt"
 
 
-# Others at the table
+# Three players
 
 
-def test_three_players(new_user: NewUser) -> None:
+def test_two_computers_take_their_turns(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    sit(ann, programs=2)
+    open_game(ann, computer_count=2)
     player = DarkPlayer(KeyboardInput(ann), Random(3))
     for _ in range(2):
         assert player.wait_for_turn()
@@ -233,21 +240,21 @@ def test_three_players(new_user: NewUser) -> None:
         ann.expect_announcement(ann.t("said-move", name=name))
 
 
-# Quarto in the dark
+# Dark Quarto
 
 
-def test_a_call_in_quarto(new_user: NewUser) -> None:
+def test_dark_quarto_accepts_calls_by_words_and_keys(new_user: NewUser) -> None:
     ann = new_user("Ann")
     options = {"blindfold": True, "wrong_call": "free"}
-    sit(ann, "quarto", position="0123/..../..../.... - d1", options=options)
+    open_game(ann, "quarto", position="0123/..../..../.... - d1", options=options)
     controls = KeyboardInput(ann)
     assert controls.touch(cell("c1")) == Piece(2)
-    typed = CommandInput(ann)
-    typed.type("call column 1")
+    commands = CommandInput(ann)
+    commands.type("call column 1")
     ann.expect_announcement(ann.t("figure-syntax", found="column 1"), "assertive")
     before = controls.announcement_count
-    typed.type("call column a")
-    typed.type("yes")
+    commands.type("call column a")
+    commands.type("yes")
     column = ann.t("figure-column", letter="a")
     said = ann.expect_announcement(
         ann.t("call-incomplete", figure=column, cell="a2"), "assertive", before

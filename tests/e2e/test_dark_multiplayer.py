@@ -1,4 +1,4 @@
-"""Whole games in the dark among people, each in their own way and language: all feel, none sees."""
+"""Whole dark games of several users with different inputs and languages."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
     from tests.server.dark_knowledge import Truth
 
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
-TOUCHES = 1
+TOUCHES_PER_TURN = 1
 
 
 @pytest.mark.soak
-def test_memory_with_one_touch_a_turn(new_user: NewUser, truth: Truth) -> None:
+def test_one_touch_per_turn_forces_blind_moves(new_user: NewUser, truth: Truth) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "pt-BR")
-    start_dark_game(ann, bob, preset="quardo-touch", touches=TOUCHES)
+    start_dark_game(ann, bob, preset="quardo-touch", touches=TOUCHES_PER_TURN)
     players = [
-        MemoryPlayer(controls, Random(seed), TOUCHES)
+        MemoryPlayer(controls, Random(seed), TOUCHES_PER_TURN)
         for seed, controls in enumerate((KeyboardInput(ann), TypedInput(bob)))
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
     assert match.state.count == 16
-    # The touches of a turn count, and no more of them were made.
+    # No turn has more touches than its limit.
     used = Counter(
         (entry.event.seat, before.turn)
         for entry, before in zip(match.log, list_prefixes(match), strict=False)
         if isinstance(entry.event, Touch) and isinstance(entry.event.target, Cell)
     )
-    assert set(used.values()) == {TOUCHES}
+    assert set(used.values()) == {TOUCHES_PER_TURN}
     for player in players:
-        assert player.blind_move_count > 0, "nobody had to move without a touch"
+        assert player.blind_move_count > 0, "the player never had to move without a touch"
         check_touches(player, match)
     refused = [entry for entry in match.log if entry.refusal is not None]
     assert len(refused) == sum(player.refused_count for player in players) > 0
@@ -51,7 +51,7 @@ def test_memory_with_one_touch_a_turn(new_user: NewUser, truth: Truth) -> None:
 
 
 @pytest.mark.soak
-def test_three_at_one_table(new_user: NewUser, truth: Truth) -> None:
+def test_three_players_finish_a_dark_game(new_user: NewUser, truth: Truth) -> None:
     ann, bob, cleo = new_user("Ann"), new_user("Bob", "fr"), new_user("Cleo", "zh-Hans", **PHONE)
     start_dark_game(ann, bob, cleo, preset="quardo-touch")
     players = [
@@ -69,7 +69,7 @@ def test_three_at_one_table(new_user: NewUser, truth: Truth) -> None:
         check_touches(player, match)
 
 
-def test_quarto_is_called_by_who_felt_it(new_user: NewUser, truth: Truth) -> None:
+def test_dark_quarto_call_wins(new_user: NewUser, truth: Truth) -> None:
     ann, bob = new_user("Ann", **PHONE), new_user("Bob", "ro")
     start_dark_game(ann, bob, preset="quarto")
     players = [

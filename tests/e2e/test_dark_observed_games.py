@@ -1,4 +1,4 @@
-"""Three browsers at one dark table: two feel their way, one sees, rules and leaves (D8)."""
+"""Observed dark games in three browsers: two players, and an observer who leaves (D8)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
 from tests.e2e.dark_scenes import Player
 from tests.e2e.lobby import choose_preset, radio
-from tests.e2e.observer import act, card, ruling, sit_down
+from tests.e2e.observer import act, ruling_button, ruling_card, start_observed_game
 from tests.e2e.table import Table, choose_move
-from tests.e2e.test_link_games import accept, check_result
-from tests.e2e.test_observer_controls import facts
+from tests.e2e.test_link_games import accept_invitation, check_result
+from tests.e2e.test_observer_controls import fact_buttons
 from tests.e2e.web_server import run_server
 from tests.server.dark_knowledge import Truth
 from tests.server.players import find_seat
@@ -33,55 +33,55 @@ MAX_MOVES = 60
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer a server that does not wait long for an observer who is gone."""
-    with run_server(tmp_path_factory.mktemp("party"), "--observer-grace", "10") as running:
+    """Provide a server that soon replaces an absent observer."""
+    with run_server(tmp_path_factory.mktemp("observed"), "--observer-grace", "10") as running:
         yield running
 
 
-class Party:
-    """The players at their pages, and what really happens."""
+class ObservedTable:
+    """The players at their pages, and the actual game."""
 
-    def __init__(self, truth: Truth, *people: User) -> None:
+    def __init__(self, truth: Truth, *users: User) -> None:
         self.truth = truth
-        self.people = people
-        self.game = people[0].game
-        self.players = {number: Player(one) for number, one in enumerate(people, 1)}
+        self.users = users
+        self.game = users[0].game
+        self.players = {seat: Player(user) for seat, user in enumerate(users, 1)}
         for player in self.players.values():
             player.wait_for_board()
 
     @property
     def match(self) -> Match:
-        """What really happened."""
+        """The actual game."""
         return self.truth.match(self.game)
 
     @property
     def state(self) -> QuartoState | QuardoState:
-        """Where the game stands."""
+        """The current position."""
         return self.match.state
 
     def play(self, move: Move | str) -> None:
-        """Let whose turn it is say a move, and wait until the server has heard it."""
+        """Make a move on the page of the seat to act; wait until the server has it."""
         match = self.match
         player = self.players[match.state.to_act]
         player.user.wait_for_event(len(match.log))
         player.play(parse_move(move) if isinstance(move, str) else move)
         player.user.wait_until(lambda: len(self.match.log) > len(match.log), f"{move} is not made")
 
-    def await_program(self, moves: int) -> None:
-        """Wait until there are more moves, or the end."""
-        self.people[0].wait_until(
-            lambda: len(self.match.past) > moves or self.match.outcome,
-            "the program does not move",
+    def wait_for_computer(self, move_count: int) -> None:
+        """Wait until the game has more moves than before, or has ended."""
+        self.users[0].wait_until(
+            lambda: len(self.match.past) > move_count or self.match.outcome,
+            "the computer does not move",
         )
 
-    def catch_up(self, *others: User) -> None:
-        """Wait until everybody has been told everything."""
-        for user in (*self.people, *others):
+    def wait_for_all_events(self, *others: User) -> None:
+        """Wait until all pages have received all events."""
+        for user in (*self.users, *others):
             user.wait_for_event(len(self.match.log))
 
 
-def by_lobby(ann: User, bob: User, olga: User) -> None:
-    """Ann makes the game in the lobby; Bob plays and Olga observes by their links."""
+def start_game_in_lobby(ann: User, bob: User, olga: User) -> None:
+    """Create a game in the lobby as Ann; Bob joins as a player and Olga as the observer."""
     ann.go("/")
     choose_preset(ann, "quardo-touch")
     radio(ann, "web-against-link").check()
@@ -92,27 +92,27 @@ def by_lobby(ann: User, bob: User, olga: User) -> None:
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
     ann.wait_until(lambda: links.count() == 2, "there are not two links")
     player, observer = (link.input_value() for link in links.all())
-    accept(olga, observer)
+    accept_invitation(olga, observer)
     olga.wait_until(
         lambda: find_seat(ann.api("GET", f"/games/{ann.game}")["game"], 0)["present"],
-        "she is not here",
+        "the observer is not present",
     )
-    accept(bob, player)
+    accept_invitation(bob, player)
     for user in (ann, bob, olga):
         user.wait_for_event(0)
-    card(olga).wait_for()
+    ruling_card(olga).wait_for()
 
 
-def quiet_put(state: QuartoState | QuardoState, rng: Random) -> Move:
-    """Return a put that takes no coin, so that nobody rules on it."""
-    puts = [move for move in state.legal_moves() if isinstance(move, Put)]
-    rng.shuffle(puts)
+def random_put_without_coins(state: QuartoState | QuardoState, rng: Random) -> Move:
+    """Return a placement that collects no coin, so that it needs no ruling."""
+    placements = [move for move in state.legal_moves() if isinstance(move, Put)]
+    rng.shuffle(placements)
     before = getattr(state, "scores", ())
-    return next(move for move in puts if getattr(state.play(move), "scores", ()) == before)
+    return next(move for move in placements if getattr(state.play(move), "scores", ()) == before)
 
 
-def vain_swap(state: QuartoState | QuardoState) -> Move:
-    """Return a swap of two neighbours that takes nothing (D3)."""
+def illegal_swap(state: QuartoState | QuardoState) -> Move:
+    """Return a swap of two neighbours that collects no coin, which D3 forbids."""
     legal = set(state.legal_moves())
     filled = [cell for cell in CELLS if state.board[cell] is not None]
     swaps = [Swap(one, two) for one in filled for two in filled if one < two]
@@ -125,109 +125,110 @@ def vain_swap(state: QuartoState | QuardoState) -> Move:
     )
 
 
-def public_sentences(user: User) -> list[str]:
-    """Return what the observer let everybody hear, in order."""
-    known = [
+def public_announcements(user: User) -> list[str]:
+    """Return the public texts of the observer's actions that were announced, in order."""
+    texts = [
         *(user.t(key) for key in ("said-approved", "said-pause", "said-resume")),
         *(user.t("said-refused", rule="D3"), user.t("said-observer-leaves")),
         user.t("said-remind", fact="").strip(),
     ]
-    return [each for heard in user.announcements for each in known if each in heard.text]
+    return [text for heard in user.announcements for text in texts if text in heard.text]
 
 
 @pytest.mark.soak
-def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer) -> None:
+def test_observed_game_runs_in_three_browsers(new_user: NewUser, server: RunningServer) -> None:
     ann, bob, olga = new_user("Ann"), new_user("Bob"), new_user("Olga")
-    by_lobby(ann, bob, olga)
-    everybody = (ann, bob, olga)
+    start_game_in_lobby(ann, bob, olga)
+    users = (ann, bob, olga)
     rng = Random(3)
     with closing(Truth(server.folder)) as truth:
-        party = Party(truth, ann, bob)
-        party.play("0@a1")
-        party.play("1@b1")
+        table = ObservedTable(truth, ann, bob)
+        table.play("0@a1")
+        table.play("1@b1")
 
-        # A swap in vain is refused, with the same rule for everybody; Ann alone is told the cells.
-        party.play("a1~b1")
-        rule(olga, "observer-refuse", vain=True)
-        all_hear(everybody, lambda user: user.t("said-refused", rule="D3"))
+        # An illegal swap is refused: all hear the rule, and only Ann learns the cells.
+        table.play("a1~b1")
+        rule(olga, "observer-refuse", is_illegal=True)
+        expect_for_all(users, lambda user: user.t("said-refused", rule="D3"))
         ann.expect_text(ann.t("swap-no-coin", first="a1", second="b1"))
         assert not [announcement for announcement in bob.announcements if "a1" in announcement.text]
-        party.play("2@c1")
+        table.play("2@c1")
 
         # A coin is approved.
-        party.play("3@d1")
+        table.play("3@d1")
         rule(olga, "observer-approve")
         said = ann.t("said-approved") + " " + ann.t("said-coins", name="Bob", count=1)
-        all_hear(everybody, lambda _: said)
+        expect_for_all(users, lambda _: said)
         assert ann.view["scores"] == [0, 1]
 
-        # Nobody moves in a pause, and what the observer repeats is heard by all.
+        # The observer pauses the game; a repeated fact is announced to all.
         olga.press("observer-pause")
-        all_hear(everybody, lambda user: user.t("said-pause"))
-        facts(olga).get_by_role("button", name=olga.t("observer-fact-coins"), exact=True).click()
+        expect_for_all(users, lambda user: user.t("said-pause"))
+        fact_buttons(olga).get_by_role(
+            "button", name=olga.t("observer-fact-coins"), exact=True
+        ).click()
         holds = " ".join(
             ann.t("said-holds", name=name, count=n) for n, name in enumerate(("Ann", "Bob"))
         )
-        all_hear(everybody, lambda user: user.t("said-remind", fact=holds))
+        expect_for_all(users, lambda user: user.t("said-remind", fact=holds))
         olga.press("observer-resume")
-        all_hear(everybody, lambda user: user.t("said-resume"))
+        expect_for_all(users, lambda user: user.t("said-resume"))
 
-        # Bob's line is cut while Ann moves: he hears of it when he is back.
+        # Bob is disconnected while Ann moves; the move is announced when he is back.
         start = len(bob.announcements)
         with bob.disconnect():
-            party.play(quiet_put(party.state, rng))
+            table.play(random_put_without_coins(table.state, rng))
         bob.expect_announcement(bob.t("said-move", name="Ann"), after=start)
-        party.catch_up(olga)
+        table.wait_for_all_events(olga)
 
-        heard = [public_sentences(user) for user in everybody]
+        heard = [public_announcements(user) for user in users]
         assert heard[0] == heard[1] == heard[2]
         assert len(heard[0]) == 5
 
-        # Olga closes her browser; what waits for her is ruled by the program.
-        swap = vain_swap(party.state)
-        party.play(swap)
-        assert party.match.proposal is not None
+        # Olga closes her browser; the server rules on the pending swap.
+        table.play(illegal_swap(table.state))
+        assert table.match.proposal is not None
         olga.page.close()
-        ann.wait_until(lambda: party.match.observer is None, "nobody takes over")
-        all_hear((ann, bob), lambda user: user.t("said-observer-leaves"))
-        assert StopObserving() in [entry.event for entry in party.match.log]
-        to_the_end(party, rng)
-    same_end(ann, bob)
+        ann.wait_until(lambda: table.match.observer is None, "the observer is not replaced")
+        expect_for_all((ann, bob), lambda user: user.t("said-observer-leaves"))
+        assert StopObserving() in [entry.event for entry in table.match.log]
+        play_to_the_end(table, rng)
+    check_same_end(ann, bob)
 
 
-def rule(olga: User, key: str, *, vain: bool = False) -> None:
-    """Rule, once something waits; the card says what is right."""
-    button = ruling(olga, key)
-    olga.wait_until(lambda: "primary" in str(button.get_attribute("class")), "nothing waits")
-    if vain:
-        assert "D3" in card(olga).inner_text()
+def rule(olga: User, key: str, *, is_illegal: bool = False) -> None:
+    """Make a ruling once a claim waits; the card suggests the right one."""
+    button = ruling_button(olga, key)
+    olga.wait_until(lambda: "primary" in str(button.get_attribute("class")), "no claim waits")
+    if is_illegal:
+        assert "D3" in ruling_card(olga).inner_text()
     button.click()
 
 
-def all_hear(people: tuple[User, ...], text: Callable[[User], str]) -> None:
-    """See to it that everybody hears the same sentence."""
-    for user in people:
+def expect_for_all(users: tuple[User, ...], text: Callable[[User], str]) -> None:
+    """Wait until each user has heard a text in the user's language."""
+    for user in users:
         user.expect_announcement(text(user))
 
 
-def to_the_end(party: Party, rng: Random) -> None:
-    """Play on until the blindfolds come off; programs move by themselves."""
+def play_to_the_end(table: ObservedTable, rng: Random) -> None:
+    """Play until the blindfolds come off; the computer makes its moves itself."""
     for _ in range(MAX_MOVES):
-        match = party.match
+        match = table.match
         if match.outcome is not None:
             break
-        if match.state.to_act in party.players:
-            party.play(choose_move(match.state, rng))
+        if match.state.to_act in table.players:
+            table.play(choose_move(match.state, rng))
         else:
-            party.await_program(len(match.past))
-    assert party.match.outcome is not None
-    party.catch_up()
+            table.wait_for_computer(len(match.past))
+    assert table.match.outcome is not None
+    table.wait_for_all_events()
 
 
-def same_end(*people: User) -> None:
-    """See to it that all see the same board and hear the same result."""
+def check_same_end(*users: User) -> None:
+    """Check that all users see the same board and hear the same result."""
     boards = []
-    for user in people:
+    for user in users:
         check_result(user)
         user.expect_announcement(user.t("dark-over"), "assertive")
         cells = Table(user).board.get_by_role("gridcell")
@@ -237,7 +238,9 @@ def same_end(*people: User) -> None:
     assert [str(label).partition(",")[0] for label in boards[0]] == [str(cell) for cell in CELLS]
 
 
-def test_two_people_and_a_program_feel_their_way(new_user: NewUser, server: RunningServer) -> None:
+def test_two_players_and_a_computer_finish_a_dark_game(
+    new_user: NewUser, server: RunningServer
+) -> None:
     rng = Random(5)
     state = new(Rules.preset("quardo-touch", players=3), seed=5)
     while state.count < 12:
@@ -250,19 +253,19 @@ def test_two_people_and_a_program_feel_their_way(new_user: NewUser, server: Runn
         position=str(state),
         options={"players": 3},
     )
-    accept(bob, created["links"][0]["path"])
+    accept_invitation(bob, created["links"][0]["path"])
     ann.go(f"/g/{created['game']['id']}")
     with closing(Truth(server.folder)) as truth:
-        party = Party(truth, ann, bob)
-        to_the_end(party, rng)
-        program = [entry for entry in party.match.log if getattr(entry.event, "seat", 0) == 3]
-        assert program, "the program has not played"
-    same_end(ann, bob)
+        table = ObservedTable(truth, ann, bob)
+        play_to_the_end(table, rng)
+        entries = [entry for entry in table.match.log if getattr(entry.event, "seat", 0) == 3]
+        assert entries, "the computer has not played"
+    check_same_end(ann, bob)
 
 
-def test_the_player_hears_why_the_observer_refused(new_user: NewUser) -> None:
+def test_refused_player_hears_the_reason(new_user: NewUser) -> None:
     olga, ann, bob = new_user("Olga"), new_user("Ann"), new_user("Bob")
-    game = sit_down(olga, ann, bob)
+    game = start_observed_game(olga, ann, bob)
     ann.go(f"/g/{game}").wait_for_event(0)
     act(ann, game, "play", move="b1~c2")
     act(olga, game, "ruling", approve=False)

@@ -1,7 +1,7 @@
-"""What a screen reader says of a game in the dark, from the first touch to the light (D8).
+"""Transcript of a dark game, from the first touch to the end, by a screen reader (D8).
 
-The virtual screen reader is a program that reads the page as NVDA and others do: it names what has
-the focus and says what the live regions say. It runs in the page, in a real browser.
+The virtual screen reader reads the page as NVDA and others do: it names the focused element and
+speaks the live regions. It runs in the page, in a real browser.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.e2e.dark_board import DarkBoard
-from tests.e2e.test_announcements import act, notices, sit_down
+from tests.e2e.test_announcements import act, notices, start_two_page_game
 from tests.e2e.user import normalize_spaces
 
 if TYPE_CHECKING:
@@ -27,13 +27,15 @@ READER = (
 )
 EXPORTS = re.compile(r"export\{[\w$]+ as Virtual,([\w$]+) as virtual\};?")
 POSITION = "0f3c/5a96/7.1e/8.d. 7ffff 0-0 1"
-"""Pawns 2, 4 and b are left for b3, b4 and d4. On b3 pawn 2 makes a square of
-hexagons, on d4 pawn b a diagonal of them: a coin each."""
+"""Pawns 2, 4 and b are left for b3, b4 and d4.
+
+Pawn 2 on b3 completes a square of hexagons, pawn b on d4 a diagonal of them: one coin each.
+"""
 STEP = "> "
 MAX_WORDS = 24
-"""For one touch: the label of the place, which has the focus, and what is there."""
+"""Maximum for one touch: the label of the focused element and the reading."""
 
-# What is done follows ">", what is said then comes below it.
+# An action follows ">"; the lines below it are the speech it causes.
 GAME = """
 > 2
 gridcell, b1
@@ -110,16 +112,16 @@ gridcell, a1, straight hexagonal with dent and flat edge
 
 @cache
 def reader_source() -> str:
-    """Return the virtual screen reader as a script that leaves it in the window."""
+    """Return a script that makes the virtual screen reader a property of the window."""
     if not READER.exists():
-        pytest.fail(f"{READER} is not there: run `cd web && npm install`", pytrace=False)
+        pytest.fail(f"{READER} is missing: run `cd web && npm install`", pytrace=False)
     source, count = EXPORTS.subn(r"window.reader=\1;", READER.read_text(encoding="utf-8"))
-    assert count == 1, "the virtual screen reader is packed in another way"
+    assert count == 1, "the virtual screen reader has other exports"
     return source + "\n;0"
 
 
-def switch_on(user: User) -> None:
-    """Switch the screen reader on, and let it say nothing of what was before."""
+def start_reader(user: User) -> None:
+    """Start the screen reader on the dark board with an empty speech log."""
     user.page.evaluate(reader_source())
     user.page.evaluate("() => window.reader.start({ container: document.body })")
     DarkBoard(user).tab_to_board()
@@ -128,14 +130,14 @@ def switch_on(user: User) -> None:
 
 
 def transcript(user: User) -> list[str]:
-    """Return what the screen reader has said; a region that is emptied says nothing."""
+    """Return the speech so far, without the empty phrases of cleared regions."""
     log = user.page.evaluate("() => window.reader.spokenPhraseLog()")
     said = [normalize_spaces(text) for text in log]
     return [text for text in said if text not in ("polite:", "assertive:")]
 
 
 def steps(game: str) -> list[tuple[str, list[str]]]:
-    """Return what is done, each with what is said then."""
+    """Return the actions of a transcript, each with the speech it causes."""
     found: list[tuple[str, list[str]]] = []
     for line in game.strip().splitlines():
         if line.startswith(STEP):
@@ -147,8 +149,8 @@ def steps(game: str) -> list[tuple[str, list[str]]]:
     return found
 
 
-def do(step: str, ann: User, bob: User) -> None:
-    """Press a key, or let Bob make a move past his page."""
+def perform(step: str, ann: User, bob: User) -> None:
+    """Press a key, or make Bob's move through the API."""
     if step.startswith("Bob touches "):
         act(bob, "touch", target=step.removeprefix("Bob touches "))
     elif step.startswith("Bob "):
@@ -159,59 +161,59 @@ def do(step: str, ann: User, bob: User) -> None:
 
 @pytest.fixture
 def game(new_user: NewUser) -> tuple[User, list[str]]:
-    """Play the game; return who heard it, and all that was said."""
+    """Play the game; return the user with the screen reader, and the speech."""
     ann, bob = new_user("Ann"), new_user("Bob")
-    sit_down(ann, bob, "quardo-touch", POSITION)
-    switch_on(ann)
+    start_two_page_game(ann, bob, "quardo-touch", POSITION)
+    start_reader(ann)
     count = 0
     for step, said in steps(GAME):
         index = ann.index
-        do(step, ann, bob)
+        perform(step, ann, bob)
         if step.startswith("Bob"):
             ann.wait_for_event(index + 1)
         count += len(said)
-        ann.wait_until(partial(reaches, ann, count), f"after {step}: {transcript(ann)[-4:]}")
+        ann.wait_until(partial(has_spoken, ann, count), f"after {step}: {transcript(ann)[-4:]}")
     ann.wait_for_announcements()
     return ann, transcript(ann)
 
 
-def reaches(user: User, count: int) -> bool:
-    """Return whether so much was said."""
+def has_spoken(user: User, count: int) -> bool:
+    """Return whether the speech has at least a number of phrases."""
     return len(transcript(user)) >= count
 
 
-def test_the_transcript_of_a_game(game: tuple[User, list[str]]) -> None:
+def test_screen_reader_speaks_the_expected_transcript(game: tuple[User, list[str]]) -> None:
     ann, said = game
-    wanted = [line for _, lines in steps(GAME) for line in lines]
-    assert said == wanted
+    expected = [line for _, lines in steps(GAME) for line in lines]
+    assert said == expected
     public = [one for one, _, _ in notices(ann) if not is_touch(one)]
     assert len(public) == 5
     live = [line.partition(": ")[2] for line in said if not line.startswith("gridcell")]
     for notice in public:
         text = normalize_spaces(" ".join(notice["text"]))
-        told = [line for line in live if line.startswith(text)]
-        assert len(told) == 1, f"{text!r} is said {len(told)} times"
+        matching = [line for line in live if line.startswith(text)]
+        assert len(matching) == 1, f"{text!r} is spoken {len(matching)} times"
 
 
 def is_touch(notice: dict[str, Any]) -> bool:
-    """Return whether somebody felt something; of others' hands nothing is told but that."""
+    """Return whether a notice is of a touch; those of other players have no text."""
     return (notice["event"] or {}).get("kind") == "touch" or not notice["text"]
 
 
-def test_the_transcript_is_short_and_says_the_place_once() -> None:
+def test_transcript_is_short_and_names_each_place_once() -> None:
     for step, said in steps(GAME):
-        assert len(said) == len(set(said)), f"after {step} something is said twice"
+        assert len(said) == len(set(said)), f"after {step} a phrase is repeated"
     lines = [line for _, said in steps(GAME) for line in said]
     assert all(one != other for one, other in pairwise(lines))
-    for label, felt in touches():
-        assert len([*label.split(), *felt.split()]) <= MAX_WORDS, felt
+    for label, reading in touches():
+        assert len([*label.split(), *reading.split()]) <= MAX_WORDS, reading
         place = label.removeprefix("gridcell, ")
-        assert place not in felt
+        assert place not in reading
 
 
 def touches() -> list[list[str]]:
-    """Return what is said of each touch: the label of its place, and what was felt."""
-    steps_felt = (said for _, said in steps(GAME) if len(said) == 2)
-    felt = [said for said in steps_felt if said[0].startswith("gridcell")]
-    assert len(felt) == 12
-    return felt
+    """Return the speech of each touch: the label of the element, and the reading."""
+    pairs = (said for _, said in steps(GAME) if len(said) == 2)
+    found = [said for said in pairs if said[0].startswith("gridcell")]
+    assert len(found) == 12
+    return found

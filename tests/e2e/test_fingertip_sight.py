@@ -1,4 +1,4 @@
-"""Fingertip sight (D8): the shape of the one thing under the finger, for a moment; nothing else."""
+"""Fingertip sight (D8): the touched shape is shown for a moment, and nothing else."""
 
 from __future__ import annotations
 
@@ -27,51 +27,51 @@ SEEN = """() => {
   }).observe(document.body, { subtree: true, childList: true });
   return seen;
 }"""
-"""Keeps where a shape was seen."""
-STANDING = Cell.parse("b1")
-"""Where a pawn stands when the game begins."""
+"""Records the targets that have shown a shape."""
+FILLED = Cell.parse("b1")
+"""A cell with a pawn at the start of the game."""
 
 
-def test_d8_a_page_shows_only_what_is_felt_now(new_user: NewUser, truth: Truth) -> None:
-    scene = Scene("fingertip sight", "quardo-touch", SIGHT, moves=14, lasting=(GLIMPSE_MS,))
-    night = TwoPageGame(new_user, truth, scene)
-    ann, bob, walt = play_and_scan(night)
+def test_d8_page_shows_only_the_touched_shape(new_user: NewUser, truth: Truth) -> None:
+    scene = Scene(
+        "fingertip sight", "quardo-touch", SIGHT, move_count=14, held_timers=(GLIMPSE_MS,)
+    )
+    ann, bob, walt = play_and_scan(TwoPageGame(new_user, truth, scene))
     assert min(ann.glimpse_count, bob.glimpse_count) > 3
     assert walt.glimpse_count == 0
     for scan in (ann, bob, walt):
         assert scan.check_network() > 10
 
 
-def test_d8_the_shape_is_gone_after_a_moment(new_user: NewUser, truth: Truth) -> None:
-    screen, scan = start_shared_screen_game(new_user, truth, lasting=(FELT_MS,))
+def test_d8_shape_disappears_after_a_moment(new_user: NewUser, truth: Truth) -> None:
+    screen, scan = start_shared_screen_game(new_user, truth, held_timers=(FELT_MS,))
     page = screen.user.page
     seen = page.evaluate_handle(SEEN)
-    screen.do(Touch(1, STANDING))
+    screen.perform(Touch(1, FILLED))
     screen.user.wait_until(lambda: page.locator(GLIMPSE).count() == 0, "the shape stays")
-    assert seen.json_value() == [str(STANDING)]
-    assert screen.players[1].board.wait_for_touch(str(STANDING)), "the hand still feels"
+    assert seen.json_value() == [str(FILLED)]
+    assert screen.players[1].board.wait_for_touch(str(FILLED)), "the reading is gone too"
     scan.check()
     assert scan.glimpse_count == 0
 
 
-def test_d8_the_shape_goes_with_the_hand(new_user: NewUser, truth: Truth) -> None:
-    screen, scan = start_shared_screen_game(new_user, truth, lasting=(GLIMPSE_MS, FELT_MS))
-    screen.do(Touch(1, STANDING))
+def test_d8_shape_disappears_when_the_hand_moves(new_user: NewUser, truth: Truth) -> None:
+    screen, scan = start_shared_screen_game(new_user, truth, held_timers=(GLIMPSE_MS, FELT_MS))
+    screen.perform(Touch(1, FILLED))
     scan.check()
     assert scan.glimpse_count == 1
-    screen.players[1].board.cell(
-        CELLS[STANDING.number + 1]
-    ).focus()  # names the place and feels nothing
+    # With a touch limit, the focus names the cell without touching it.
+    screen.players[1].board.cell(CELLS[FILLED.number + 1]).focus()
     screen.wait_until_quiet()
     scan.forget()
     scan.check()
 
 
 def start_shared_screen_game(
-    new_user: NewUser, truth: Truth, lasting: tuple[int, ...]
+    new_user: NewUser, truth: Truth, held_timers: tuple[int, ...]
 ) -> tuple[SharedScreenGame, LeakScan]:
-    """Return a game in which touches count, and what Ann's eyes are held against."""
-    scene = Scene("shape", "quardo-touch", {"touches": 3, **SIGHT}, 8, lasting)
+    """Return a game with a touch limit, and the scan of Ann's page."""
+    scene = Scene("shape", "quardo-touch", {"touches": 3, **SIGHT}, 8, held_timers)
     screen = SharedScreenGame(new_user, truth, scene)
-    assert screen.match.state.board[STANDING] is not None
-    return screen, LeakScan(screen.witness, 1, truth, screen.game, held=(1, 2))
+    assert screen.match.state.board[FILLED] is not None
+    return screen, LeakScan(screen.monitor, 1, truth, screen.game, held=(1, 2))

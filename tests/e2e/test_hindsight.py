@@ -1,4 +1,4 @@
-"""Looking back on blindfolded games (D8): the page shows what the script's hands had felt."""
+"""The replay of dark games (D8), compared with the touches of a script."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from fourfold.rules import CELLS, Figure, Piece
 from tests.e2e.axe import page_faults
 from tests.e2e.catalogue import LANGUAGES
-from tests.e2e.pages import TWO
+from tests.e2e.pages import TWO_SEATS
 from tests.e2e.user import User
 from tests.effort import in_soak
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tests.server.running_server import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"
-"""Ann puts 3 on d1 and takes two coins; Bob puts f on d4, takes three, and the board is full."""
-ANN_FEELS = {"a1": "0", "b1": "1", "c1": "2", "c2": "6"}
+"""Ann places 3 on d1 for two coins; Bob places f on d4 for three, which fills the board."""
+ANN_READINGS = {"a1": "0", "b1": "1", "c1": "2", "c2": "6"}
 SCRIPT: tuple[tuple[int, str, str], ...] = (
     (2, "touch", "d1"),
-    *((1, "touch", cell) for cell in ANN_FEELS),
+    *((1, "touch", cell) for cell in ANN_READINGS),
     (1, "touch", "c2"),
     (1, "touch", "3"),
     (1, "touch", "row1"),
@@ -36,30 +36,32 @@ SCRIPT: tuple[tuple[int, str, str], ...] = (
     (2, "touch", "f"),
     (2, "play", "f@d4"),
 )
-AT_FIRST_PUT = {
-    "Ann": {**ANN_FEELS, "d1": "3"},
+KNOWN_AFTER_FIRST_MOVE = {
+    "Ann": {**ANN_READINGS, "d1": "3"},
     "Bob": {"d1": "."},
 }
-"""What each of them had felt or put when 3 stood on d1."""
-TOUCHES = {
+"""What each player knew of the board after Ann's move."""
+CELL_TOUCHES = {
     "Ann": {"a1": 1, "b1": 1, "c1": 1, "c2": 2},
     "Bob": {"d1": 1, "a1": 1},
 }
-BESIDE = {"Ann": (1, 1), "Bob": (1, 0)}
-"""Touches of the table and of coins."""
-BOARD_THEN = dict(zip(map(str, CELLS), "0123456789abcde.", strict=True))
+OTHER_TOUCHES = {"Ann": (1, 1), "Bob": (1, 0)}
+"""Numbers of touches in the rack and of coins."""
+BOARD_AFTER_FIRST_MOVE = dict(zip(map(str, CELLS), "0123456789abcde.", strict=True))
 
 
-def play(user: User, preset: str, script: tuple[tuple[int, str, str], ...], **wishes: Any) -> str:
-    """Play a script of touches and moves past the page; return the game."""
-    game: str = user.create_game(preset, *TWO, first=1, **wishes)["game"]["id"]
+def play_script(
+    user: User, preset: str, script: tuple[tuple[int, str, str], ...], **settings: Any
+) -> str:
+    """Play a script of touches and moves through the API; return the game's id."""
+    game: str = user.create_game(preset, *TWO_SEATS, first=1, **settings)["game"]["id"]
     for seat, kind, what in script:
         action = {"kind": kind, "move" if kind == "play" else "target": what}
         user.api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
     return game
 
 
-def look_back(user: User, game: str) -> None:
+def open_replay(user: User, game: str) -> None:
     """Open the replay of a game."""
     user.go(f"/replay?game={game}")
     user.page.get_by_role("toolbar", name=user.t("replay-steps")).wait_for()
@@ -67,19 +69,19 @@ def look_back(user: User, game: str) -> None:
 
 @pytest.fixture(scope="module")
 def reader(server: RunningServer, browser: Browser) -> Iterator[User]:
-    """Offer somebody who looks back at the script's game, for tests that only look."""
+    """Provide a user with the replay of the script's game, for tests that change nothing."""
     user = User(browser, server.url, "Ann")
-    look_back(user, play(user, "quardo-touch", SCRIPT, position=START))
+    open_replay(user, play_script(user, "quardo-touch", SCRIPT, position=START))
     yield user
     assert not user.close()
 
 
 @pytest.fixture
 def user(reader: User) -> User:
-    """Bring the reader back to the first move, with the board as it was."""
+    """Return the reader's page to the first move and the actual board."""
     reader.page.keyboard.press("Home")
     reader.page.get_by_role("checkbox", name=reader.t("hindsight-touches-too")).uncheck()
-    choose(reader, None)
+    choose_view(reader, None)
     return reader
 
 
@@ -87,92 +89,92 @@ def board(user: User) -> Locator:
     return user.page.get_by_role("grid", name=user.t("web-board"), exact=True)
 
 
-def choose(user: User, name: str | None) -> None:
-    """Show the board, or how somebody knew it."""
+def choose_view(user: User, name: str | None) -> None:
+    """Show the actual board, or the board as a player knew it."""
     text = user.t("hindsight-show-known", name=name) if name else user.t("hindsight-show-board")
     user.page.get_by_role("radio", name=text, exact=True).check()
 
 
-def line(user: User, text: str) -> Locator:
+def move_line(user: User, text: str) -> Locator:
     moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
     return moves.get_by_role("button", name=text)
 
 
-def named(user: User, sign: str) -> str:
-    """Say what a sign stands for."""
+def piece_name(user: User, sign: str) -> str:
+    """Return the name of a piece by its notation; "." is an empty cell."""
     if sign == ".":
         return user.t("hindsight-empty")
     return user.speaker("quardo").piece(Piece.parse(sign))
 
 
-def label(user: User, cell: str, name: str | None) -> str:
-    """Say what a cell should be called after Ann's put, from the script alone."""
-    truth = BOARD_THEN[cell]
-    known = truth if name is None else AT_FIRST_PUT[name].get(cell)
+def cell_label(user: User, cell: str, name: str | None) -> str:
+    """Return the expected label of a cell after Ann's move, from the script alone."""
+    truth = BOARD_AFTER_FIRST_MOVE[cell]
+    known = truth if name is None else KNOWN_AFTER_FIRST_MOVE[name].get(cell)
     if known is None:
         return user.t("hindsight-cell-unfelt", cell=cell, name=name)
     if known != truth:
-        told = {"known": named(user, known), "truth": named(user, truth)}
-        return user.t("hindsight-cell-wrong", cell=cell, name=name, **told)
+        pieces = {"known": piece_name(user, known), "truth": piece_name(user, truth)}
+        return user.t("hindsight-cell-wrong", cell=cell, name=name, **pieces)
     if truth == ".":
         return user.t("cell-empty", cell=cell)
-    return user.t("cell-holds", cell=cell, piece=named(user, truth))
+    return user.t("cell-holds", cell=cell, piece=piece_name(user, truth))
 
 
 @pytest.mark.parametrize("language", ["zh-Hant", *in_soak("en")])
-def test_the_board_is_shown_as_each_player_knew_it(new_user: NewUser, language: str) -> None:
+def test_replay_shows_the_board_as_each_player_knew_it(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
-    look_back(user, play(user, "quardo-touch", SCRIPT, position=START))
-    user.press("replay-to-on")  # touches are skipped: this is Ann's put
+    open_replay(user, play_script(user, "quardo-touch", SCRIPT, position=START))
+    user.press("replay-to-on")  # touches are skipped: this is Ann's move
     for name in ("Ann", "Bob", None):
-        choose(user, name)
+        choose_view(user, name)
         for index, cell in enumerate(CELLS):
             expect(board(user).get_by_role("gridcell").nth(index)).to_have_accessible_name(
-                label(user, str(cell), name)
+                cell_label(user, str(cell), name)
             )
-    choose(user, "Bob")
+    choose_view(user, "Bob")
     legend = {"right": 0, "wrong": 1, "unfelt": 15}
     for kind, count in legend.items():
         user.expect_announcement(user.t(f"hindsight-legend-{kind}", count=count))
 
 
-def test_the_board_speaks_from_memory_by_keys(user: User) -> None:
+def test_remembered_board_answers_keys(user: User) -> None:
     user.press("replay-to-on")
-    choose(user, "Bob")
+    choose_view(user, "Bob")
     board(user).get_by_role("gridcell").nth(3).focus()
-    for _ in range(2):  # asked twice, what Bob never felt is not told trait by trait
+    for _ in range(2):  # a repeated question does not reveal the traits of what Bob never felt
         before = len(user.announcements)
         user.page.keyboard.press("o")
-        user.expect_announcement(label(user, "d1", "Bob"), after=before)
+        user.expect_announcement(cell_label(user, "d1", "Bob"), after=before)
     user.page.keyboard.press("j")
-    heard = user.expect_announcement(label(user, "a1", "Bob")).text
-    assert named(user, "0") not in heard, "Bob had not felt a1"
+    heard = user.expect_announcement(cell_label(user, "a1", "Bob")).text
+    assert piece_name(user, "0") not in heard, "Bob had not felt a1"
 
 
-def test_touches_are_folded_opened_and_stepped_through(user: User) -> None:
+def test_touches_unfold_and_can_be_stepped_through(user: User) -> None:
     moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2)
-    felt = [user.t("hindsight-felt-things", name="Bob", count=1)]
-    felt.append(user.t("hindsight-felt-things", name="Ann", count=7))
-    fold = line(user, ", ".join(felt))
+    groups = [user.t("hindsight-felt-things", name="Bob", count=1)]
+    groups.append(user.t("hindsight-felt-things", name="Ann", count=7))
+    fold = move_line(user, ", ".join(groups))
     expect(fold).to_have_attribute("aria-expanded", "false")
     fold.click()
     expect(fold).to_have_attribute("aria-expanded", "true")
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2 + 8)
     coin = user.t("felt-coin-yes", figure=user.speaker("quardo").figure(Figure.parse("row1")))
-    told = user.t("hindsight-touch", name="Ann", felt=coin)
-    expect(line(user, told)).to_have_attribute("aria-current", "step")
-    line(user, told).focus()
+    touch = user.t("hindsight-touch", name="Ann", felt=coin)
+    expect(move_line(user, touch)).to_have_attribute("aria-current", "step")
+    move_line(user, touch).focus()
     user.page.keyboard.press("ArrowUp")
-    table = user.t("felt-table-yes", piece=named(user, "3"))
-    expect(line(user, user.t("hindsight-touch", name="Ann", felt=table))).to_be_focused()
+    table = user.t("felt-table-yes", piece=piece_name(user, "3"))
+    expect(move_line(user, user.t("hindsight-touch", name="Ann", felt=table))).to_be_focused()
     fold.click()
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2)
-    halts(user)
+    check_steps(user)
 
 
-def halts(user: User) -> None:
-    """Step forward from the beginning, past touches and then at each of them."""
+def check_steps(user: User) -> None:
+    """Step forward from the start, first by moves only and then by touches too."""
     title = user.page.locator("#step-title")
     for touches, steps in ((False, 2), (True, len(SCRIPT))):
         user.press("replay-to-first")
@@ -183,42 +185,46 @@ def halts(user: User) -> None:
             expect(title).to_have_text(user.t("replay-step", number=number, count=steps))
             seat, kind, what = SCRIPT[number - 1] if touches else (1, "play", "")
             if kind == "touch":
-                user.expect_announcement(TWO[seat - 1]["name"], after=before)
+                user.expect_announcement(TWO_SEATS[seat - 1]["name"], after=before)
             user.wait_for_render()
-            assert touched(user) == ([what] if kind == "touch" and what in BOARD_THEN else [])
+            assert cells_with_hand(user) == (
+                [what] if kind == "touch" and what in BOARD_AFTER_FIRST_MOVE else []
+            )
 
 
-def touched(user: User) -> list[str]:
+def cells_with_hand(user: User) -> list[str]:
     """Return the cells that show a hand."""
     hands = board(user).locator("[data-cell]:has(span.hand)")
     return [cell.get_attribute("data-drop") or "" for cell in hands.all()]
 
 
 def test_heat_maps_count_every_touch(user: User) -> None:
-    for name, touches in TOUCHES.items():
+    for name, touches in CELL_TOUCHES.items():
         caption = user.t("hindsight-heat-of", name=name, count=sum(touches.values()))
         table = user.page.get_by_role("table", name=caption, exact=True)
         numbers = table.locator("td.cell").all_inner_texts()
         assert numbers == [str(touches.get(str(cell), 0)) for cell in CELLS]
-        on_table, coins = BESIDE[name]
-        beside = table.locator("xpath=..")
-        expect(beside).to_contain_text(user.t("hindsight-heat-table", count=on_table))
-        expect(beside).to_contain_text(user.t("hindsight-heat-coins", count=coins))
+        in_rack, coins = OTHER_TOUCHES[name]
+        section = table.locator("xpath=..")
+        expect(section).to_contain_text(user.t("hindsight-heat-table", count=in_rack))
+        expect(section).to_contain_text(user.t("hindsight-heat-coins", count=coins))
 
 
-def test_alignments_tell_who_had_felt_them(user: User) -> None:
+def test_alignments_name_the_players_who_had_felt_them(user: User) -> None:
     speaker = user.speaker("quardo")
     row, square = (speaker.figure(Figure.parse(name)) for name in ("row1", "sqc1"))
-    lucky = user.page.get_by_role("region", name=user.t("hindsight-title")).get_by_role("button")
-    expect(lucky).to_have_count(5)
+    alignments = user.page.get_by_role("region", name=user.t("hindsight-title")).get_by_role(
+        "button"
+    )
+    expect(alignments).to_have_count(5)
     shared = user.speaker("quardo").join([user.t("value-hexagon"), user.t("value-flat")])
     values = {"turn": 1, "name": "Ann", "figure": row, "traits": shared}
-    expect(lucky.nth(0)).to_have_text(user.t("hindsight-felt", names="Ann", **values))
-    expect(lucky.nth(1)).to_contain_text(square)
+    expect(alignments.nth(0)).to_have_text(user.t("hindsight-felt", names="Ann", **values))
+    expect(alignments.nth(1)).to_contain_text(square)
     for index in range(1, 5):
-        expect(lucky.nth(index)).to_contain_text(user.t("hindsight-luck"))
-    lucky.nth(0).click()
-    expect(lucky.nth(0)).to_have_attribute("aria-current", "step")
+        expect(alignments.nth(index)).to_contain_text(user.t("hindsight-luck"))
+    alignments.nth(0).click()
+    expect(alignments.nth(0)).to_have_attribute("aria-current", "step")
     lit = [cell for cell in range(16) if is_lit(board(user).get_by_role("gridcell").nth(cell))]
     assert lit == [0, 1, 2, 3, 6, 7]
 
@@ -239,7 +245,7 @@ def is_lit(cell: Locator) -> bool:
         ),
     ],
 )
-def test_the_result_leads_to_what_everybody_felt(
+def test_result_links_to_the_touch_replay(
     new_user: NewUser,
     preset: str,
     script: tuple[tuple[int, str, str], ...],
@@ -247,7 +253,7 @@ def test_the_result_leads_to_what_everybody_felt(
     options: dict[str, object],
 ) -> None:
     user = new_user("Ann")
-    game = play(user, preset, script, position=position, options=options)
+    game = play_script(user, preset, script, position=position, options=options)
     user.go(f"/g/{game}")
     user.page.get_by_role("link", name=user.t("web-look-back"), exact=True).wait_for()
     user.page.get_by_role("link", name=user.t("hindsight-see"), exact=True).click()
@@ -256,9 +262,9 @@ def test_the_result_leads_to_what_everybody_felt(
     expect(user.page.get_by_role("radio")).to_have_count(3)
 
 
-def test_other_games_have_nothing_of_it(new_user: NewUser) -> None:
+def test_sighted_games_have_no_touch_replay(new_user: NewUser) -> None:
     user = new_user("Ann")
-    game = play(
+    game = play_script(
         user,
         "quarto",
         ((1, "play", "d1"), (1, "play", "!row1")),
@@ -274,11 +280,11 @@ def test_other_games_have_nothing_of_it(new_user: NewUser) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
-def test_it_has_no_barrier(new_user: NewUser, language: str) -> None:
+def test_touch_replay_has_no_faults(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
-    look_back(user, play(user, "quardo-touch", SCRIPT, position=START))
+    open_replay(user, play_script(user, "quardo-touch", SCRIPT, position=START))
     user.press("replay-to-on")
-    choose(user, "Bob")
+    choose_view(user, "Bob")
     user.page.get_by_role("checkbox", name=user.t("hindsight-touches-too")).check()
     user.page.locator("ol [aria-expanded]").first.click()
     wrong = page_faults(user)

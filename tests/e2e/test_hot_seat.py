@@ -1,4 +1,4 @@
-"""Several people at one screen: three at Quardo; calls made, missed, stolen and wrong; draws."""
+"""Games on a shared screen: three players, calls, draws, undo and resignation."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
 
 ALIGNED = "0123/..../..../.... - d1"
-"""Row 1 has just been made by seat 1, who has not called yet."""
+"""Seat 1 has just completed row 1 and not called yet."""
 
 
-def at_position(user: User, position: str, preset: str = "quarto", **wishes: object) -> Mouse:
-    """Sit two people down at one screen, at a known position."""
+def open_position(user: User, position: str) -> Mouse:
+    """Open a game of two players on a shared screen at a position."""
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
-    created = user.create_game(preset, *seats, first=1, position=position, **wishes)
+    created = user.create_game("quarto", *seats, first=1, position=position)
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return Mouse(user)
 
 
-def test_three_play_quardo(new_user: NewUser) -> None:
+def test_three_players_play_quardo(new_user: NewUser) -> None:
     ann = new_user("Ann")
     table = start_hot_seat_game(ann, "quardo", "Bob", "Eve")
     game = table.snapshot()["game"]
@@ -46,49 +46,49 @@ def test_three_play_quardo(new_user: NewUser) -> None:
     ann.wait_for_game(other_than=table.id)
 
 
-def test_a_call_made_wins(new_user: NewUser) -> None:
+def test_call_wins_after_the_placement(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
-    hands.make_move(Call(Figure.parse("row1")))
+    mouse = open_position(ann, ALIGNED)
+    mouse.make_move(Call(Figure.parse("row1")))
     ann.expect_text(ann.t("web-won", name="Ann"), "heading")
-    result = hands.table.snapshot()["view"]["result"]
+    result = mouse.table.snapshot()["view"]["result"]
     assert (result["winners"], result["figures"]) == ([1], ["row1"])
     ann.expect_announcement(result["text"], "assertive")
     traits = ann.speaker("quarto").shared_traits(
-        hands.table.state.board, Figure.parse("row1"), hands.table.rules
+        mouse.table.state.board, Figure.parse("row1"), mouse.table.rules
     )
     ann.expect_text(traits)
 
 
-def test_a_call_missed_is_stolen(new_user: NewUser) -> None:
+def test_missed_call_can_be_stolen(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
-    hands.make_move(Give(Piece(15)))
+    mouse = open_position(ann, ALIGNED)
+    mouse.make_move(Give(Piece(15)))
     ann.wait_for_event(1)
-    hands.make_move(Call(Figure.parse("row1")))
+    mouse.make_move(Call(Figure.parse("row1")))
     ann.expect_text(ann.t("web-stolen-title"), "heading")
-    assert hands.table.snapshot()["view"]["result"]["winners"] == [2]
+    assert mouse.table.snapshot()["view"]["result"]["winners"] == [2]
 
 
-def test_a_call_missed_by_both_is_dead(new_user: NewUser) -> None:
+def test_q5_call_missed_by_both_is_dead(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
+    mouse = open_position(ann, ALIGNED)
     moves: list[Move] = [Give(Piece(15)), Place(Cell.parse("a4"))]
     for index, move in enumerate(moves, 1):
-        hands.make_move(move)
+        mouse.make_move(move)
         ann.wait_for_event(index)
-    hands.make_move(Call(Figure.parse("row1")))
-    refused(ann, hands, "call-dead", "Q5", figure=ann.speaker("quarto").figure(Figure(0)))
+    mouse.make_move(Call(Figure.parse("row1")))
+    check_refusal(ann, mouse, "call-dead", "Q5", figure=ann.speaker("quarto").figure(Figure(0)))
 
 
-def refused(user: User, hands: Mouse, code: str, rule: str, **values: object) -> None:
+def check_refusal(user: User, mouse: Mouse, code: str, rule: str, **values: object) -> None:
     """Check that a wrong call is explained, cites its rule, and changes nothing."""
     reason = user.t("with-rule", text=user.t(code, **values), rule=rule)
     user.expect_announcement(reason, "assertive")
     user.expect_text(reason)
-    look = hands.table.snapshot()
-    assert look["view"]["result"] is None
-    assert look["notices"][-1]["refused"]["code"] == code
+    snapshot = mouse.table.snapshot()
+    assert snapshot["view"]["result"] is None
+    assert snapshot["notices"][-1]["refused"]["code"] == code
 
 
 @pytest.mark.parametrize(
@@ -98,63 +98,63 @@ def refused(user: User, hands: Mouse, code: str, rule: str, **values: object) ->
         ("012f/..../..../.... - d1", "row1", "call-not-aligned", "Q7"),
     ],
 )
-def test_a_wrong_call_is_explained_with_its_rule(
+def test_q7_wrong_call_is_explained(
     new_user: NewUser, position: str, figure: str, code: str, rule: str
 ) -> None:
     ann = new_user("Ann", "fr")
-    hands = at_position(ann, position)
-    hands.make_move(Call(Figure.parse(figure)))
+    mouse = open_position(ann, position)
+    mouse.make_move(Call(Figure.parse(figure)))
     name = ann.speaker("quarto").figure(Figure.parse(figure))
-    refused(ann, hands, code, rule, figure=name, cell="a2")
-    assert hands.table.snapshot()["view"]["to_act"] == 1
+    check_refusal(ann, mouse, code, rule, figure=name, cell="a2")
+    assert mouse.table.snapshot()["view"]["to_act"] == 1
 
 
-def test_both_decline_after_the_last_piece(new_user: NewUser) -> None:
+def test_two_declines_after_the_last_piece_draw(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, "0123/4567/89ab/cdef - d4")
+    mouse = open_position(ann, "0123/4567/89ab/cdef - d4")
     for index in (1, 2):
-        hands.make_move(Decline())
+        mouse.make_move(Decline())
         ann.wait_for_event(index)
     ann.expect_text(ann.t("web-drawn"), "heading")
-    result = hands.table.snapshot()["view"]["result"]
+    result = mouse.table.snapshot()["view"]["result"]
     assert (result["winners"], result["reason"]) == ([], "full board")
     ann.expect_announcement(ann.t("result-full-board"), "assertive")
 
 
-def test_a_draw_is_agreed(new_user: NewUser) -> None:
+def test_agreed_draw_ends_the_game(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
+    mouse = open_position(ann, ALIGNED)
     ann.press("web-draw")
     ann.press("web-agree")
     ann.expect_text(ann.t("web-drawn"), "heading")
-    assert hands.table.snapshot()["view"]["result"]["reason"] == "agreed"
+    assert mouse.table.snapshot()["view"]["result"]["reason"] == "agreed"
 
 
-def test_the_last_turn_is_undone_whoever_made_it(new_user: NewUser) -> None:
-    """Not the last one of who is to move, which would take back the others' too."""
+def test_undo_takes_back_the_last_turn_of_any_seat(new_user: NewUser) -> None:
+    """Undoing the last turn of the seat to act would take back other turns too."""
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
+    mouse = open_position(ann, ALIGNED)
     moves: list[Move] = [Give(Piece(15)), Place(Cell.parse("a4"))]
     for index, move in enumerate(moves, 1):
-        hands.make_move(move)
+        mouse.make_move(move)
         ann.wait_for_event(index)
-    hands.make_move(Give(Piece(7)))
+    mouse.make_move(Give(Piece(7)))
     ann.wait_for_event(3)
     ann.press("web-takeback")
     ann.expect_announcement(ann.t("said-takeback-request", name="Bob"))
     ann.press("web-agree")
     ann.wait_for_event(5)
-    view = hands.table.snapshot()["view"]
+    view = mouse.table.snapshot()["view"]
     assert (view["position"], view["to_act"]) == ("0123/..../..../.... f -", 2)
 
 
-def test_somebody_resigns_after_being_asked(new_user: NewUser) -> None:
+def test_resignation_needs_confirmation(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    hands = at_position(ann, ALIGNED)
+    mouse = open_position(ann, ALIGNED)
     ann.press("web-resign")
     dialog = ann.page.get_by_role("dialog", name=ann.t("web-resign-title"))
     dialog.get_by_role("button", name=ann.t("web-play-on"), exact=True).click()
-    assert hands.table.snapshot()["view"]["result"] is None
+    assert mouse.table.snapshot()["view"]["result"] is None
     ann.press("web-resign")
     dialog.get_by_role("button", name=ann.t("web-resign"), exact=True).click()
     ann.expect_text(ann.t("web-won", name="Bob"), "heading")

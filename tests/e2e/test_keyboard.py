@@ -1,4 +1,4 @@
-"""Whole games from the lobby to the rematch by keyboard alone, and by typed commands alone."""
+"""Whole games by keyboard alone or typed commands alone, and the focus in a game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CASES = [
 
 
 def start_by_keys(user: User, preset: str) -> Table:
-    """Start a game at one screen without a mouse: choose the game, then press one key."""
+    """Start a game on a shared screen by keys."""
     user.go("/")
     page, keys = user.page, user.page.keyboard
     games = page.get_by_role("group", name=user.t("web-choose-game"), exact=True)
@@ -58,8 +58,8 @@ def start_by_keys(user: User, preset: str) -> Table:
 
 
 @pytest.mark.soak
-def test_two_keys_are_enough(new_user: NewUser) -> None:
-    """As of a switch: one leads on, the other presses; from the lobby to the rematch."""
+def test_two_switch_keys_play_a_whole_game(new_user: NewUser) -> None:
+    """A switch has one key to move on and one to press; they lead from lobby to rematch."""
     ann = new_user("Ann", settings={"everyStop": True})
     ann.go("/")
     tab_to(ann, lambda _: focus_name(ann).startswith(ann.t("web-against-here")))
@@ -75,54 +75,53 @@ def test_two_keys_are_enough(new_user: NewUser) -> None:
     ann.wait_for_game(other_than=table.id)
 
 
-def arrow_to(user: User, there: Callable[[], bool]) -> None:
-    """Press the arrows in a group of choices until the wished one is chosen.
+def arrow_to(user: User, is_there: Callable[[], bool]) -> None:
+    """Press arrow keys in a group of radio buttons until a condition holds.
 
-    In WebKit the last one is not followed by the first.
+    In WebKit the selection does not wrap around.
     """
     for key in ["ArrowDown"] * 10 + ["ArrowUp"] * 10:
-        if there():
+        if is_there():
             return
         user.page.keyboard.press(key)
-    raise AssertionError(f"the arrows do not lead there, but to {focus_name(user)!r}")
+    raise AssertionError(f"the arrow keys do not reach it; the focus is on {focus_name(user)!r}")
 
 
-@pytest.mark.parametrize(("preset", "language", "way"), CASES)
-def test_a_whole_game_from_lobby_to_rematch(
-    new_user: NewUser, preset: str, language: str, way: type[Keys | CommandInput]
+@pytest.mark.parametrize(("preset", "language", "input_type"), CASES)
+def test_keyboard_plays_from_lobby_to_rematch(
+    new_user: NewUser, preset: str, language: str, input_type: type[Keys | CommandInput]
 ) -> None:
     ann = new_user("Ann", language)
     table = start_by_keys(ann, preset)
-    play_moves(inputs_by_seat(ann, kind=way), Random(2))
+    play_moves(inputs_by_seat(ann, kind=input_type), Random(2))
     result = table.snapshot()["view"]["result"]
     assert result is not None
     ann.expect_announcement(result["text"], "assertive")
     assert focus_tag(ann) != "body", "the focus is lost at the end"
-    ask_for_rematch(ann, way)
+    request_rematch(ann, input_type)
     ann.wait_for_game(other_than=table.id)
     ann.wait_for_event(0)
-    hands = inputs_by_seat(ann, kind=way)
-    play_moves(hands, Random(2), move_count=1)
+    play_moves(inputs_by_seat(ann, kind=input_type), Random(2), move_count=1)
 
 
-def ask_for_rematch(user: User, way: type[Keys | CommandInput]) -> None:
-    """Want to play again, by the button or by a word."""
-    if way is CommandInput:
-        typed = CommandInput(user)
-        typed.type(typed.word("again"))
+def request_rematch(user: User, input_type: type[Keys | CommandInput]) -> None:
+    """Request a rematch, by the button or a typed command."""
+    if input_type is CommandInput:
+        commands = CommandInput(user)
+        commands.type(commands.word("again"))
     else:
         tab_to(user, focus_named(user.t("web-rematch")))
         user.page.keyboard.press("Enter")
 
 
-# The focus is never lost: what has it may go away, but then it goes somewhere
+# The focus is never lost: when the focused element disappears, another one gets the focus
 
 
-def keeps_focus(user: User, what: str) -> None:
-    """Check that the focus is on something."""
+def check_focus(user: User, change: str) -> None:
+    """Check that an element has the focus."""
     user.wait_for_render()
     user.page.wait_for_timeout(100)
-    assert focus_tag(user) != "body", f"the focus is lost {what}"
+    assert focus_tag(user) != "body", f"the focus is lost {change}"
 
 
 def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:
@@ -138,23 +137,23 @@ def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:
     tab_to(ann, focus_named(ann.t("web-call-this", figure=figure)))
     keys.press("Enter")
     ann.expect_announcement(ann.t("call-not-aligned", figure=figure), "assertive")
-    keeps_focus(ann, "with the panel of the call")
+    check_focus(ann, "when the call panel closes")
     tab_to(ann, focus_named(ann.t("web-close")))
     keys.press("Enter")
-    keeps_focus(ann, "with the explanation")
+    check_focus(ann, "when the explanation closes")
 
 
 def test_focus_stays_when_the_game_ends_elsewhere(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
-    mine, other = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
-    Keys(ann).make_move(mine.table.state.legal_moves()[-1])
+    mouse, other = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
+    Keys(ann).make_move(mouse.table.state.legal_moves()[-1])
     bob.wait_for_event(1)
-    assert focus_within(mine.table.rack)(ann)
+    assert focus_within(mouse.table.rack)(ann)
     other.make_move(Call(Figure(0)))
     ann.expect_announcement(
         ann.t("said-call", name="Bob", figure=ann.speaker("quarto").figure(Figure(0)))
     )
-    keeps_focus(ann, "with the pieces left")
+    check_focus(ann, "when the rack disappears")
 
 
 @pytest.mark.parametrize("answer", ["web-agree", "web-disagree"])
@@ -167,11 +166,11 @@ def test_focus_stays_when_a_request_is_answered(new_user: NewUser, answer: str) 
     tab_to(bob, focus_named(bob.t(answer)))
     bob.page.keyboard.press("Enter")
     ann.expect_announcement(ann.t("said-yes" if answer == "web-agree" else "said-no", name="Bob"))
-    keeps_focus(bob, "with the request")
-    keeps_focus(ann, "with the game")
+    check_focus(bob, "when the request disappears")
+    check_focus(ann, "when the request is answered")
 
 
-def test_focus_stays_when_something_is_withdrawn_or_declined(new_user: NewUser) -> None:
+def test_focus_stays_after_withdrawing_and_declining(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     start_two_player_game(ann, bob, "0123/4567/89ab/cdef - d4")
     keys = ann.page.keyboard
@@ -180,14 +179,14 @@ def test_focus_stays_when_something_is_withdrawn_or_declined(new_user: NewUser) 
     tab_to(ann, focus_named(ann.t("web-withdraw")))
     keys.press("Enter")
     ann.wait_for_event(2)
-    keeps_focus(ann, "with what was asked")
+    check_focus(ann, "when the offer is withdrawn")
     tab_to(ann, focus_named(ann.t("web-decline")))
     keys.press("Enter")
     ann.wait_for_event(3)
-    keeps_focus(ann, "with the button to decline")
+    check_focus(ann, "when the decline button disappears")
 
 
-def test_a_dialog_gives_the_focus_back(new_user: NewUser) -> None:
+def test_closed_dialog_returns_the_focus(new_user: NewUser) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)

@@ -1,18 +1,18 @@
-"""Text at 200 % (WCAG 1.4.4), and targets that a finger finds (44 px)."""
+"""Text at 200 % (WCAG 1.4.4), and the minimum size of controls (44 px)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.e2e.pages import MIDDLE, TWO
+from tests.e2e.pages import MIDDLE, TWO_SEATS
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
 
 LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
-WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-CUT = """() => [...document.querySelectorAll("button, a, label, p, h1, h2, h3, legend")]
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+CUT_TEXTS = """() => [...document.querySelectorAll("button, a, label, p, h1, h2, h3, legend")]
   .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden, [aria-hidden=true]"))
   .filter((one) => {
     const { overflowX, overflowY } = getComputedStyle(one);
@@ -21,20 +21,20 @@ CUT = """() => [...document.querySelectorAll("button, a, label, p, h1, h2, h3, l
     return one.innerText?.trim() && (wide || high);
   })
   .map((one) => one.innerText.trim())"""
-"""Words of which a part is hidden."""
+"""The texts that are partly hidden."""
 SMALL = """() => [...document.querySelectorAll("button, select, input, summary, [role=tab]")]
   .filter((one) => one.checkVisibility() && !one.closest(".visually-hidden, [aria-hidden=true]"))
   .map((one) => one.closest("label") ?? one)
   .map((one) => ({ one, box: one.getBoundingClientRect() }))
   .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
   .map(({ one, box }) => `${one.innerText || one.ariaLabel}: ${box.width}×${box.height}`)"""
-"""Controls that are smaller than a fingertip."""
+"""The controls that are smaller than a fingertip."""
 PATHS = ("/", "/settings", "/analysis", *in_soak("/learn", "/rules/quarto", "/sounds", "/games"))
 
 
-def test_nothing_is_cut_off_at_200_percent(new_user: NewUser) -> None:
+def test_text_is_not_cut_off_at_200_percent(new_user: NewUser) -> None:
     ann = new_user("Ann", size=(1280, 800))
-    created = ann.create_game("quarto", *TWO, first=1, position=MIDDLE["quarto"])
+    created = ann.create_game("quarto", *TWO_SEATS, first=1, position=MIDDLE["quarto"])
     for path in (f"/g/{created['game']['id']}", *PATHS):
         ann.go(path)
         ann.page.locator("h1, [role=grid]").first.wait_for()
@@ -42,5 +42,5 @@ def test_nothing_is_cut_off_at_200_percent(new_user: NewUser) -> None:
         assert small == [], f"{path}: {small}"
         ann.page.evaluate(LARGE)
         ann.wait_for_animations()
-        assert ann.page.evaluate(WIDER) <= 0, f"{path} scrolls sideways"
-        assert ann.page.evaluate(CUT) == [], path
+        assert ann.page.evaluate(OVERFLOW) <= 0, f"{path} scrolls sideways"
+        assert ann.page.evaluate(CUT_TEXTS) == [], path

@@ -1,4 +1,4 @@
-"""Two browsers play whole games of each preset by link, with the line cut in the middle."""
+"""Whole games of two browsers by link, with a disconnection in the middle."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
 
 
-def accept(guest: User, link: str) -> None:
-    """Join by the link."""
+def accept_invitation(guest: User, link: str) -> None:
+    """Join a game by its link."""
     guest.go(link)
     guest.press("web-join")
     guest.wait_for_game()
@@ -29,21 +29,21 @@ def accept(guest: User, link: str) -> None:
 def test_two_browsers_play_a_whole_game_by_link(new_user: NewUser, preset: str) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     link = invite(ann, preset)
-    copies(ann, link)
-    accept(bob, link)
-    hands = inputs_by_seat(ann, bob)
+    check_link_copying(ann, link)
+    accept_invitation(bob, link)
+    inputs = inputs_by_seat(ann, bob)
     rng = Random(preset)
     for user in (ann, bob):
-        play_moves(hands, rng, move_count=2)
-        disconnect_and_resume(user, hands, rng)
-    play_moves(hands, rng)
+        play_moves(inputs, rng, move_count=2)
+        disconnect_and_resume(user, inputs, rng)
+    play_moves(inputs, rng)
     for user in (ann, bob):
         check_result(user)
-    rematch(ann, bob)
+    check_rematch(ann, bob)
 
 
-def copies(host: User, link: str) -> None:
-    """Copy the link; that it is copied is heard and seen."""
+def check_link_copying(host: User, link: str) -> None:
+    """Copy the link; check that the page announces and shows that it is copied."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.press("web-copy")
     host.expect_announcement(host.t("web-copied"), "polite")
@@ -51,9 +51,9 @@ def copies(host: User, link: str) -> None:
     assert host.page.evaluate("() => navigator.clipboard.readText()") == link
 
 
-def disconnect_and_resume(user: User, hands: dict[int, MoveInput], rng: Random) -> None:
-    """Cut somebody's line; what the other does meanwhile is there when it is mended."""
-    others = {seat: hand for seat, hand in hands.items() if hand.table.user is not user}
+def disconnect_and_resume(user: User, inputs: dict[int, MoveInput], rng: Random) -> None:
+    """Disconnect a user; check that a move made meanwhile arrives after reconnecting."""
+    others = {seat: one for seat, one in inputs.items() if one.table.user is not user}
     ((seat, other),) = others.items()
     with user.disconnect():
         user.expect_text(user.t("web-reconnecting"))
@@ -65,10 +65,10 @@ def disconnect_and_resume(user: User, hands: dict[int, MoveInput], rng: Random) 
 
 
 def check_result(user: User) -> None:
-    """Check that the page says how the game ended, to the eye and to the ear."""
+    """Check that the page shows and announces the result."""
     result = Table(user).snapshot()["view"]["result"]
-    mine = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
-    won = result["winners"] == mine
+    own_seats = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
+    won = result["winners"] == own_seats
     drawn = len(result["winners"]) != 1
     shared = "web-shared" if result["winners"] else "web-drawn"
     user.expect_text(
@@ -78,13 +78,12 @@ def check_result(user: User) -> None:
     user.expect_announcement(result["text"], "assertive")
 
 
-def rematch(user: User, other: User) -> None:
-    """Ask for a rematch and accept it; both come to the new game."""
+def check_rematch(user: User, other: User) -> None:
+    """Request a rematch and accept it; check that both users reach the new game."""
     old = user.game
     user.press("web-rematch")
     user.wait_for_game(other_than=old)
     other.press("web-rematch-accept")
     other.wait_for_game(other_than=old)
     assert user.game == other.game
-    hands = inputs_by_seat(user, other)
-    play_moves(hands, Random(1), move_count=2)
+    play_moves(inputs_by_seat(user, other), Random(1), move_count=2)

@@ -1,4 +1,4 @@
-"""From the start page to a game with one press, and coming back to how it was left."""
+"""Starting games from the lobby, by one press or by invitation, and finding them again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PHONE = (360, 640)
 
 
-def test_the_first_move_on_the_start_page_begins_a_game(new_user: NewUser) -> None:
+def test_first_move_on_the_start_page_starts_a_game(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE).go("/")
     tray = ann.page.get_by_role("grid", name=ann.t("web-rack"), exact=True)
     tray.get_by_role("gridcell", name=ann.speaker("quarto").piece(Piece(6)), exact=True).click()
@@ -26,7 +26,7 @@ def test_the_first_move_on_the_start_page_begins_a_game(new_user: NewUser) -> No
     assert first["event"] == {"kind": "play", "seat": 1, "move": "6"}
 
 
-def test_the_first_pawn_on_the_start_page_begins_a_game(new_user: NewUser) -> None:
+def test_first_pawn_on_the_start_page_starts_a_game(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE).go("/")
     radio(ann, "lobby-game-quardo").check()
     pawns = ann.page.get_by_role("grid", name=ann.t("web-rack-pawns"), exact=True)
@@ -39,7 +39,7 @@ def test_the_first_pawn_on_the_start_page_begins_a_game(new_user: NewUser) -> No
     assert first["event"] == {"kind": "play", "seat": 1, "move": "9@b2"}
 
 
-def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(new_user: NewUser) -> None:
+def test_phone_starts_games_with_one_press_and_keeps_setup(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE).go("/")
     for kind in ("program", "link", "here"):
         choice = ann.page.get_by_role("button", name=ann.t(f"web-against-{kind}")).bounding_box()
@@ -53,16 +53,22 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(new_user: NewUser
     )
     press_choice(ann, "here")
     game = ann.wait_for_game()
-    wished = Table(ann).snapshot()["game"]
-    assert (wished["preset"], wished["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
+    game_info = Table(ann).snapshot()["game"]
+    assert (game_info["preset"], game_info["options"]) == (
+        "quarto-beginner",
+        {"clock": "600s+5s/game"},
+    )
     ann.go("/")
     press_choice(ann, "here")
     ann.wait_for_game(other_than=game)
-    again = Table(ann).snapshot()["game"]
-    assert (again["preset"], again["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
+    game_info = Table(ann).snapshot()["game"]
+    assert (game_info["preset"], game_info["options"]) == (
+        "quarto-beginner",
+        {"clock": "600s+5s/game"},
+    )
 
 
-def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(new_user: NewUser) -> None:
+def test_invitation_describes_the_game_and_leads_back_to_it(new_user: NewUser) -> None:
     ben, lea = new_user("Ben"), new_user("Lea")
     created = ben.create_game(
         "quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 600}
@@ -82,14 +88,15 @@ def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(new_user: Ne
     lea.wait_for_event(0)
 
 
-def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(new_user: NewUser) -> None:
+def test_page_title_counts_waiting_games(new_user: NewUser) -> None:
+    """From there the user reaches the game, its picture to share, and later its review."""
     ann, bob = new_user("Ann"), new_user("Bob")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "open"}, first=1)
     bob.api("POST", "/session", {"name": "Bob", "language": "en"})
     bob.api("POST", "/join", {"secret": created["links"][0]["secret"]})
     ann.go("/settings")
     title = ann.t("games-title-waiting", count=1, title=f"{ann.t('web-settings')} – Fourfold")
-    ann.wait_until(lambda: ann.page.title() == title, "the title does not tell")
+    ann.wait_until(lambda: ann.page.title() == title, "the title does not count the game")
     ann.go("/")
     ann.page.get_by_role("link", name=ann.t("games-your-turn")).click()
     ann.wait_for_game()
@@ -107,7 +114,7 @@ def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(new_user: NewU
     bob.page.get_by_role("toolbar", name=bob.t("replay-steps")).wait_for()
 
 
-def test_a_game_that_waits_can_be_cancelled(new_user: NewUser) -> None:
+def test_waiting_game_can_be_cancelled(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     link = invite(ann, "quardo")
     bob.go(f"/g/{ann.game}")

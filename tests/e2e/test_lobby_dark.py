@@ -1,4 +1,4 @@
-"""Games in the dark, wished for in the lobby; the server says what came of it."""
+"""Dark games and observers chosen in the lobby, compared with the game on the server."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ if TYPE_CHECKING:
 
 
 def fetch_game(user: User) -> dict[str, Any]:
-    """Return the game of the page, as the server has it."""
+    """Return the game of the page from the server."""
     game: dict[str, Any] = user.api("GET", f"/games/{user.wait_for_game()}")["game"]
     return game
 
 
-def lobby(new_user: NewUser, preset: str, language: str = "en") -> User:
-    """Return somebody in the lobby who has chosen a game."""
+def open_lobby(new_user: NewUser, preset: str, language: str = "en") -> User:
+    """Return a new user in the lobby who has chosen a preset."""
     user = new_user("Ann", language)
     user.go("/")
     choose_preset(user, preset)
     return user
 
 
-def kinds(game: dict[str, Any]) -> list[str]:
-    """Return who sits where, whoever was drawn to begin."""
+def seat_kinds(game: dict[str, Any]) -> list[str]:
+    """Return the kinds of the seats, sorted because the first seat is drawn at random."""
     return sorted(seat["kind"] for seat in game["seats"])
 
 
-def test_touch_of_quardo_begins_with_one_press(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_touch_of_quardo_starts_with_one_press(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     press_choice(ann, "program")
     game = fetch_game(ann)
     assert game["preset"] == "quardo-touch"
     assert game["options"] == {}
-    assert kinds(game) == ["person", "program"]
+    assert seat_kinds(game) == ["person", "program"]
     assert game["observer"] is None
 
 
 @pytest.mark.parametrize("touches", [3, *in_soak(0, 16)])
-def test_memory_has_its_number_of_touches(new_user: NewUser, touches: int) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_touch_limit_is_set_in_the_lobby(new_user: NewUser, touches: int) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "lobby-touches-memory").check()
     count = ann.page.get_by_role("combobox", name=ann.t("lobby-touches-turn"), exact=True)
     assert count.input_value() == "3"
@@ -55,8 +55,8 @@ def test_memory_has_its_number_of_touches(new_user: NewUser, touches: int) -> No
     assert fetch_game(ann)["options"] == {"touches": touches}
 
 
-def test_quarto_in_the_dark_is_an_option_that_is_off(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quarto-advanced")
+def test_quarto_blindfold_is_off_by_default(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quarto-advanced")
     assert not blindfold_checkbox(ann).is_checked()
     assert ann.page.get_by_role("group", name=ann.t("lobby-observer")).count() == 0
     blindfold_checkbox(ann).check()
@@ -71,8 +71,8 @@ def test_quarto_in_the_dark_is_an_option_that_is_off(new_user: NewUser) -> None:
     assert blindfold_checkbox(ann).count() == 0
 
 
-def test_who_observes_does_not_play(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_observing_host_has_no_seat(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     ann.page.get_by_role("radio", name=ann.t("web-players-count", count=3), exact=True).check()
     radio(ann, "web-against-here", "web-against-number", number=2).check()
     radio(ann, "lobby-observer-me").check()
@@ -81,18 +81,18 @@ def test_who_observes_does_not_play(new_user: NewUser) -> None:
     radio(ann, "web-against-link", "web-against-number", number=2).check()
     ann.press("web-start-invite")
     game = fetch_game(ann)
-    assert kinds(game) == ["open", "open", "program"]
+    assert seat_kinds(game) == ["open", "open", "program"]
     assert game["observer"]["yours"]
     assert game["observer"]["name"] == "Ann"
     assert not game["chat"]
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
-    ann.wait_until(lambda: links.count() == 1, "one link for both")
+    ann.wait_until(lambda: links.count() == 1, "there is not one link for both")
     ann.expect_text(ann.t("lobby-invite-table"))
     ann.go("/")
     ann.expect_text(ann.t("lobby-observing"))
 
 
-def test_an_observer_without_a_name_is_called_observer(new_user: NewUser) -> None:
+def test_unnamed_observer_is_called_observer(new_user: NewUser) -> None:
     user = new_user()
     user.go("/")
     choose_preset(user, "quardo-touch")
@@ -101,8 +101,8 @@ def test_an_observer_without_a_name_is_called_observer(new_user: NewUser) -> Non
     assert fetch_game(user)["observer"]["name"] == user.t("lobby-observer-name")
 
 
-def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_observer_link_is_labelled(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "web-against-link").check()
     radio(ann, "lobby-observer-open").check()
     ann.expect_text(ann.t("lobby-no-chat"))
@@ -122,8 +122,8 @@ def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:
     assert seats == {"Bob": False, "Eve": True}
 
 
-def test_a_game_that_lacks_only_its_observer_shows_the_link_first(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_link_page_opens_when_only_the_observer_is_missing(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-open").check()
     ann.press("web-start-invite")
     ann.expect_text(ann.t("lobby-link-title"), "heading")
@@ -137,8 +137,8 @@ def test_a_game_that_lacks_only_its_observer_shows_the_link_first(new_user: NewU
     assert fetch_game(eve)["observer"]["yours"]
 
 
-def test_the_start_page_can_be_asked_for_again(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_play_link_returns_to_the_start_page(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-open").check()
     ann.press("web-start-invite")
     ann.expect_text(ann.t("lobby-link-title"), "heading")
@@ -146,8 +146,8 @@ def test_the_start_page_can_be_asked_for_again(new_user: NewUser) -> None:
     ann.expect_text(ann.t("web-welcome"), "heading")
 
 
-def test_a_lost_link_can_be_renewed_by_the_observer(new_user: NewUser) -> None:
-    ann = lobby(new_user, "quardo-touch")
+def test_observer_can_renew_a_lost_link(new_user: NewUser) -> None:
+    ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-me").check()
     radio(ann, "web-against-link", "web-against-number", number=1).check()
     ann.press("web-start-invite")
@@ -159,8 +159,8 @@ def test_a_lost_link_can_be_renewed_by_the_observer(new_user: NewUser) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
-def test_who_begins_is_asked_of_the_players(new_user: NewUser, language: str) -> None:
-    ann = lobby(new_user, "quardo-touch", language)
+def test_first_player_choice_excludes_the_observer(new_user: NewUser, language: str) -> None:
+    ann = open_lobby(new_user, "quardo-touch", language)
     first = ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True)
     assert first.get_by_role("option").all_inner_texts() == [
         ann.t("web-first-lot"),

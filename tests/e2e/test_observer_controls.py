@@ -1,4 +1,4 @@
-"""The observer leads the game by buttons and words, and leaves it (D8)."""
+"""The observer's controls: buttons, typed commands, and leaving the game (D8)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fourfold.rules import Piece
 from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.observer import (
     act,
-    card,
     event_announcements,
-    people,
-    ruling,
-    sit_down,
+    new_trio,
+    ruling_button,
+    ruling_card,
+    start_observed_game,
     wait_for_all_events,
 )
 from tests.e2e.table import CommandInput, Table, focus_name, is_focused
@@ -37,84 +37,84 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Offer a server for which no time passes: no clock runs, and nobody is gone for too long."""
-    folder = tmp_path_factory.mktemp("leads")
+    """Provide a server whose time stands still, so that no clock or grace period runs out."""
+    folder = tmp_path_factory.mktemp("controls")
     with run_server(folder, clock=FrozenClock(folder / "clock")) as running:
         yield running
 
 
-# Leading the game
+# Controls
 
 
-def test_pause_time_and_public_facts(new_user: NewUser) -> None:
-    olga, ann, bob = people(new_user)
+def test_observer_pauses_gives_time_and_repeats_facts(new_user: NewUser) -> None:
+    olga, ann, bob = new_trio(new_user)
     sent: list[dict[str, Any]] = []
     olga.page.on(
         "websocket",
         lambda socket: socket.on("framesent", lambda text: sent.append(json.loads(text))),
     )
-    game = sit_down(olga, ann, bob, clock=600)
+    game = start_observed_game(olga, ann, bob, clock=600)
     olga.press("observer-pause")
     olga.button("observer-resume").wait_for()
     olga.expect_announcement(olga.t("said-pause"))
-    olga.page.get_by_text(olga.t("dark-paused"), exact=True).wait_for()  # and not twice
+    olga.page.get_by_text(olga.t("dark-paused"), exact=True).wait_for()  # matches one element only
     assert ann.api("GET", f"/games/{game}")["view"]["paused"]
     olga.press("observer-resume")
     olga.button("observer-pause").wait_for()
     olga.press("web-give-time", seconds=30)
     olga.expect_announcement(olga.t("said-observer-time", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
-    last = facts(olga).get_by_role("button").nth(2)
+    last = fact_buttons(olga).get_by_role("button").nth(2)
     assert last.get_attribute("aria-disabled") == "true"
     assert olga.t("terminal-last-none") in normalize_spaces(last.inner_text())
     start = len(olga.announcements)
     last.press("Enter")
     olga.expect_announcement(olga.t("terminal-last-none"), "polite", after=start)
-    facts(olga).get_by_role("button", name=olga.t("observer-fact-turn"), exact=True).click()
-    olga.wait_until(lambda: actions(sent)[-1] == {"kind": "remind", "fact": "turn"})
+    fact_buttons(olga).get_by_role("button", name=olga.t("observer-fact-turn"), exact=True).click()
+    olga.wait_until(lambda: sent_actions(sent)[-1] == {"kind": "remind", "fact": "turn"})
 
 
-def facts(olga: User) -> Locator:
-    """Return the buttons that repeat a public fact."""
+def fact_buttons(olga: User) -> Locator:
+    """Return the group of buttons that repeat public facts."""
     return olga.page.get_by_role("group", name=olga.t("observer-repeat"), exact=True)
 
 
-def actions(sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what was done, from what a page has sent."""
+def sent_actions(sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the actions among the messages that a page has sent."""
     return [message["action"] for message in sent if message["type"] == "act"]
 
 
 @pytest.mark.parametrize("language", ["zh-Hant", *in_soak(*LANGUAGES[:-1])])
-def test_everything_can_be_typed(new_user: NewUser, language: str) -> None:
-    olga, ann, bob = people(new_user, language)
-    game = sit_down(olga, ann, bob)
+def test_observer_commands_can_be_typed(new_user: NewUser, language: str) -> None:
+    olga, ann, bob = new_trio(new_user, language)
+    game = start_observed_game(olga, ann, bob)
 
-    def typed(word: str) -> None:
+    def type_command(word: str) -> None:
         CommandInput(olga).type(olga.t(f"observer-word-{word}").split(" ")[0])
 
-    typed("pause")
+    type_command("pause")
     olga.expect_announcement(olga.t("said-pause"))
-    typed("resume")
+    type_command("resume")
     olga.expect_announcement(olga.t("said-resume"))
     act(ann, game, "play", move="b1~c2")
     wait_for_all_events(olga)
-    typed("approve")
+    type_command("approve")
     olga.expect_announcement(olga.t("ruling-wrong"), "assertive")
-    typed("refuse")
+    type_command("refuse")
     olga.expect_announcement(olga.t("said-refused", rule="D3"))
     start = len(olga.announcements)
-    typed("hands")
+    type_command("hands")
     olga.expect_announcement(olga.t("observer-hand-none", name="Ann"), after=start)
-    typed("leave")
+    type_command("leave")
     olga.page.get_by_role("dialog").get_by_text(olga.t("observer-leave-sure")).wait_for()
     olga.press("observer-stay")
     assert is_focused(Table(olga).command_box)
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak("ro", "zh-Hant")])
-def test_each_event_is_said_once(new_user: NewUser, language: str) -> None:
-    olga, ann, bob = people(new_user, language)
-    game = sit_down(olga, ann, bob, clock=600)
+def test_events_are_announced_once(new_user: NewUser, language: str) -> None:
+    olga, ann, bob = new_trio(new_user, language)
+    game = start_observed_game(olga, ann, bob, clock=600)
     start = len(olga.announcements)
     act(ann, game, "play", move="0@d4")  # refused at once: that pawn is on the board
     act(ann, game, "touch", target="d1")
@@ -128,17 +128,17 @@ def test_each_event_is_said_once(new_user: NewUser, language: str) -> None:
     act(olga, game, "resume")
     act(bob, game, "play", move="f@d4")
     wait_for_all_events(olga)
-    said = event_announcements(olga, start)
-    told = [(one, view) for one, view, _ in notices(olga) if one["event"]["kind"] != "touch"]
-    assert len(said) == len(told) == 10
-    for heard, (notice, view) in zip(said, told, strict=True):
-        check_said(olga, heard, notice, view)
+    announced = event_announcements(olga, start)
+    expected = [(one, view) for one, view, _ in notices(olga) if one["event"]["kind"] != "touch"]
+    assert len(announced) == len(expected) == 10
+    for heard, (notice, view) in zip(announced, expected, strict=True):
+        check_announcement(olga, heard, notice, view)
 
 
-def check_said(
+def check_announcement(
     olga: User, heard: Announcement, notice: dict[str, Any], view: dict[str, Any]
 ) -> None:
-    """Compare what was said of an event with what the server told."""
+    """Compare the announcement of an event with the server's notice."""
     waits = notice["event"]["kind"] == "play" and view["proposal"] is not None
     assert heard.politeness == ("assertive" if waits else "polite"), str(heard)
     if notice["event"]["kind"] != "play" or not (waits or notice["refused"]):
@@ -157,9 +157,9 @@ def check_said(
 # Leaving
 
 
-def test_who_leaves_no_longer_sees_the_board(new_user: NewUser) -> None:
-    olga, ann, bob = people(new_user)
-    game = sit_down(olga, ann, bob)
+def test_leaving_observer_loses_the_board(new_user: NewUser) -> None:
+    olga, ann, bob = new_trio(new_user)
+    game = start_observed_game(olga, ann, bob)
     act(ann, game, "touch", target="a1")
     act(ann, game, "play", move="4@d1")
     act(olga, game, "ruling", approve=True)
@@ -174,19 +174,19 @@ def test_who_leaves_no_longer_sees_the_board(new_user: NewUser) -> None:
     dialog.get_by_role("button", name=olga.t("observer-leave"), exact=True).click()
     olga.expect_announcement(olga.t("observer-left"), "assertive", after=start)
     olga.expect_text(olga.t("observer-program"))
-    card(olga).wait_for(state="detached")
+    ruling_card(olga).wait_for(state="detached")
     olga.wait_until(lambda: olga.view["position"] is None)
     view = bob.api("GET", f"/games/{game}")["view"]
-    assert (view["observer"], view["ruling_pending"]) == (None, False)  # the program has ruled
+    assert (view["observer"], view["ruling_pending"]) == (None, False)  # the server has ruled
     assert len(event_announcements(olga, start)) == 1
     olga.page.get_by_role("tab", name=olga.t("web-log"), exact=True).click()
-    left = board_and_lists(olga)
-    assert [name for name in names if name in left] == []
-    assert not re.search(r"\b[a-d][1-4], [a-z]+ (hexagonal|round)|b1 and c2", left)
+    text = text_outside_rack(olga)
+    assert [name for name in names if name in text] == []
+    assert not re.search(r"\b[a-d][1-4], [a-z]+ (hexagonal|round)|b1 and c2", text)
     assert olga.page.evaluate("() => document.activeElement !== document.body")
     olga.page.get_by_role("link", name=olga.t("observer-again"), exact=True).click()
     olga.press("web-join")
-    card(olga).wait_for()
+    ruling_card(olga).wait_for()
     assert all(name in page_text(olga) for name in names)
 
 
@@ -197,34 +197,34 @@ TEXTS = """() => [document.body.innerText,
 
 
 def page_text(user: User) -> str:
-    """Return everything that a page shows or says."""
+    """Return all visible and spoken texts of a page."""
     user.wait_for_render()
     return normalize_spaces(user.page.evaluate(TEXTS))
 
 
-def board_and_lists(user: User) -> str:
-    """Return what a page tells of the game; the names of pawns on the table tell nothing."""
+def text_outside_rack(user: User) -> str:
+    """Return the texts of a page without the rack, in which pawn names reveal nothing."""
     user.page.evaluate(
         "() => document.querySelectorAll('[data-pawn]').forEach((one) => one.remove())"
     )
     return page_text(user)
 
 
-def test_when_the_program_takes_over_the_board_goes_dark(new_user: NewUser) -> None:
-    olga, ann, bob = people(new_user)
-    game = sit_down(olga, ann, bob)
+def test_replaced_observer_loses_the_board(new_user: NewUser) -> None:
+    olga, ann, bob = new_trio(new_user)
+    game = start_observed_game(olga, ann, bob)
     act(olga, game, "stop-observing")
     olga.expect_text(olga.t("observer-taken-over"))
     assert Table(olga).board.count() == 0
     assert olga.speaker("quardo").piece(Piece(8)) not in page_text(olga)
     olga.press("observer-again")
-    card(olga).wait_for()
+    ruling_card(olga).wait_for()
     assert bob.api("GET", f"/games/{game}")["view"]["observer"] == "Olga"
 
 
-def test_a_lost_line_says_what_will_come(new_user: NewUser) -> None:
-    olga, ann, bob = people(new_user)
-    game = sit_down(olga, ann, bob)
+def test_lost_connection_warns_of_replacement(new_user: NewUser) -> None:
+    olga, ann, bob = new_trio(new_user)
+    game = start_observed_game(olga, ann, bob)
     lost = olga.t("observer-lost", time=olga.speaker("quardo").duration(30_000))
     with olga.disconnect():
         olga.expect_text(lost)
@@ -235,12 +235,12 @@ def test_a_lost_line_says_what_will_come(new_user: NewUser) -> None:
     assert olga.page.get_by_text(lost).count() == 0
 
 
-def test_the_end_is_told_with_the_board(new_user: NewUser) -> None:
-    olga, ann, bob = people(new_user)
-    game = sit_down(olga, ann, bob, "0f1e/2d3c/4b5a/697. 00000 10-9 1")
-    ruling(olga, "observer-approve").focus()
+def test_result_is_announced_and_the_board_stays(new_user: NewUser) -> None:
+    olga, ann, bob = new_trio(new_user)
+    game = start_observed_game(olga, ann, bob, "0f1e/2d3c/4b5a/697. 00000 10-9 1")
+    ruling_button(olga, "observer-approve").focus()
     act(ann, game, "play", move="8@d4")
     olga.expect_announcement(olga.t("result-coins", name="Ann", count=10), "assertive")
     assert Table(olga).board.get_by_role("gridcell").count() == 16
-    assert card(olga).count() == 0
+    assert ruling_card(olga).count() == 0
     assert focus_name(olga).startswith("a1")

@@ -1,4 +1,4 @@
-"""Whole games with the network off, kept in the browser and written as the library writes them."""
+"""Whole games offline, stored in the browser and saved as the library would write them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
     from tests.e2e.user import NewUser, User
 
-IS_KEPT = """async () => {
+IS_CACHED = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     ["/api/presets?lang=en", "/api/rules/quarto?lang=en"].map((url) => caches.match(url)));
-  return worker?.state === "activated" && kept.every(Boolean);
+  return worker?.state === "activated" && cached.every(Boolean);
 }"""
 READ_GAME = """(id) => new Promise((done, fail) => {
   const opening = indexedDB.open("fourfold");
@@ -35,23 +35,23 @@ READ_GAME = """(id) => new Promise((done, fail) => {
 
 @pytest.fixture
 def ann(new_user: NewUser) -> Iterator[User]:
-    """Offer somebody who has been here before and has no network now."""
+    """Provide a user who is offline and has visited the app before."""
     ann = new_user("Ann", service_workers="allow").go("/")
-    ann.wait_until(lambda: ann.page.evaluate(IS_KEPT), "the app is not kept")
+    ann.wait_until(lambda: ann.page.evaluate(IS_CACHED), "the app is not cached")
     ann.context.set_offline(True)
     ann.page.goto("/", wait_until="domcontentloaded")
     yield ann
     ann.context.set_offline(False)
 
 
-def match_of(ann: User) -> Match:
-    """Return the game of the page as the library conducts what the browser has kept."""
-    kept: dict[str, Any] = ann.page.evaluate(READ_GAME, ann.wait_for_game())
-    rules = Rules.preset(kept["preset"], **kept["options"])
-    players = tuple(seat["name"] for seat in kept["seats"])
-    setup = Setup(rules, players, int(kept["seed"]), kept["lot"], chosen=kept["chosen"])
-    match = Match.start(setup, kept["created"])
-    for one in kept["events"]:
+def stored_match(ann: User) -> Match:
+    """Return the match of the page, replayed by the library from the stored events."""
+    stored: dict[str, Any] = ann.page.evaluate(READ_GAME, ann.wait_for_game())
+    rules = Rules.preset(stored["preset"], **stored["options"])
+    players = tuple(seat["name"] for seat in stored["seats"])
+    setup = Setup(rules, players, int(stored["seed"]), stored["lot"], chosen=stored["chosen"])
+    match = Match.start(setup, stored["created"])
+    for one in stored["events"]:
         match = match.apply(event_from_plain(one["event"]), one["at"])
     return match
 
@@ -62,18 +62,18 @@ def play(ann: User, random: Random) -> Match:
     ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True).wait_for()
     if not box.count():
         ann.press("web-command-open")
-    mine = 1 + match_of(ann).setup.players.index("Ann")
+    own_seat = 1 + stored_match(ann).setup.players.index("Ann")
     log_length = 0
 
-    def mine_or_over() -> bool:
-        """Return whether the game has gone on, and not to somebody else."""
-        match = match_of(ann)
+    def has_turn_or_end() -> bool:
+        """Return whether the last move is made and it is the user's turn, or the end."""
+        match = stored_match(ann)
         moved = len(match.log) > log_length or not log_length
-        return moved and (match.outcome is not None or match.state.to_act == mine)
+        return moved and (match.outcome is not None or match.state.to_act == own_seat)
 
     while True:
-        ann.wait_until(mine_or_over)
-        match = match_of(ann)
+        ann.wait_until(has_turn_or_end)
+        match = stored_match(ann)
         if match.outcome is not None:
             return match
         calls: list[Move] = [Call(figure) for figure in match.state.open_figures]
@@ -92,7 +92,7 @@ GAMES = (
 )
 
 
-def test_whole_games_without_a_network(ann: User) -> None:
+def test_whole_games_can_be_played_offline(ann: User) -> None:
     for preset, players in GAMES:
         ann.page.get_by_role("link", name="Fourfold", exact=True).click()
         choose_preset(ann, preset)
@@ -101,25 +101,25 @@ def test_whole_games_without_a_network(ann: User) -> None:
             ann.page.get_by_role("radio", name=count, exact=True).check()
         press_choice(ann, "program")
         ann.wait_for_game()
-        ann.page.reload(wait_until="domcontentloaded")  # a game that was left goes on
+        ann.page.reload(wait_until="domcontentloaded")  # the game continues after a reload
         match = play(ann, Random(preset))
         ann.expect_text(ann.speaker(match.rules.piece_set.value).outcome(match))
         assert match.rules == Rules.preset(preset, players=players)
-    check_record(ann, match)
+    check_stored_games(ann, match)
     ann.page.goto("/rules/quarto", wait_until="domcontentloaded")
     ann.page.get_by_text("Q7", exact=True).first.wait_for()
-    # With best play Quarto is a draw, whichever piece comes first.
+    # With best play Quarto is a draw for every first piece.
     ann.page.goto("/analysis", wait_until="domcontentloaded")
     ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()
 
 
-def check_record(ann: User, last: Match) -> None:
-    """Find the games again, and save the last one as the file that the library would write."""
+def check_stored_games(ann: User, last: Match) -> None:
+    """Check the list of games, the review of the first, and the saved record of the last."""
     ann.page.goto("/games", wait_until="domcontentloaded")
     rows = ann.page.get_by_role("main").get_by_role("listitem")
-    ann.wait_until(lambda: rows.count() == len(GAMES), "not all games are kept")
+    ann.wait_until(lambda: rows.count() == len(GAMES), "not all games are stored")
     rows.last.get_by_role("link").last.click()
-    has_review(ann)
+    check_review(ann)
     ann.page.go_back()
     rows.first.get_by_role("link").last.click()
     ann.page.get_by_role("toolbar", name=ann.t("replay-steps")).wait_for()
@@ -130,8 +130,8 @@ def check_record(ann: User, last: Match) -> None:
     assert Record.parse(text).match.outcome == last.outcome
 
 
-def has_review(ann: User) -> None:
-    """See the review of a game by random moves, in which something is always thrown away."""
+def check_review(ann: User) -> None:
+    """Check that the review lists a mistake; games of random moves always have some."""
     review = ann.page.get_by_role("region", name=ann.t("replay-review"), exact=True)
     review.get_by_role("listitem").first.wait_for()
     review.get_by_text(ann.t("replay-reviewing")).wait_for(state="detached")

@@ -1,6 +1,6 @@
-"""How many bytes the first visit costs, that nothing moves, and that all of it comes from here.
+"""Size, layout stability and origin of the loaded pages.
 
-How long it takes is measured in ``benchmarks/web.py``.
+The loading time is measured by ``benchmarks/web.py``.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 MAX_BYTES = 200_000
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "fourfold" / "i18n" / "locales"
-LATER = re.findall(
+DEFERRED_FILES = re.findall(
     r"\w+",
     re.search(
         r"REST: Files = [^{]*\{([\w,]+)\}",
         (ROOT / "web" / "src" / "i18n" / "locales.ts").read_text(encoding="utf-8"),
     )[1],  # type: ignore[index]
 )
-"""The catalogue's files that the start page does without."""
+"""The message files that the start page does not load."""
 MAX_SHIFT = 0.05
-"""How much may move while a page loads, as browsers count it; 0.1 is called good."""
+"""Maximum cumulative layout shift of a page; up to 0.1 counts as good."""
 
 
-def test_the_first_visit_is_small(new_user: NewUser) -> None:
+def test_first_visit_downloads_little(new_user: NewUser) -> None:
     ann = new_user(service_workers="allow")
     network = ann.context.new_cdp_session(ann.page)
     network.send("Network.enable")
@@ -55,7 +55,7 @@ SHIFTS = """(() => {
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_moves_while_a_page_loads(new_user: NewUser, width: int) -> None:
+def test_layout_is_stable_while_a_page_loads(new_user: NewUser, width: int) -> None:
     ann = new_user("Ann", size=(width, 740))
     ann.context.add_init_script(SHIFTS)
     game = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})["game"]["id"]
@@ -66,7 +66,7 @@ def test_nothing_moves_while_a_page_loads(new_user: NewUser, width: int) -> None
         assert sum(value for value, _ in shifts) < MAX_SHIFT, (path, shifts)
 
 
-def test_nothing_is_fetched_from_another_origin(new_user: NewUser) -> None:
+def test_pages_load_from_their_own_origin_only(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.go("/")
     created = ann.create_game("quardo", {"kind": "me"}, {"kind": "open"})
@@ -78,21 +78,21 @@ def test_nothing_is_fetched_from_another_origin(new_user: NewUser) -> None:
     assert [url for url in ann.requests if not url.startswith(own)] == []
 
 
-def test_the_start_page_says_nothing_that_comes_later(new_user: NewUser) -> None:
-    """What the app's first scripts say is in the first file of each language."""
+def test_start_page_needs_only_the_first_message_file(new_user: NewUser) -> None:
+    """The first message file of each language has all messages of the app's first scripts."""
     ann = new_user("Ann")
     ann.go("/").wait_until_idle()
     scripts = {url for url in ann.requests if url.endswith(".js") and "/locale-" not in url}
     code = "".join(ann.context.request.get(url).text() for url in scripts)
-    asked_for = set(re.findall(r'["`]([a-z]+(?:-[a-z]+)+)["`]', code))
-    rest = {message for file in LATER for message in messages(file)}
-    assert len(asked_for & messages("web")) > 30, "the messages of the scripts are not found"
-    assert not asked_for & rest
+    used_ids = set(re.findall(r'["`]([a-z]+(?:-[a-z]+)+)["`]', code))
+    deferred_ids = {message for file in DEFERRED_FILES for message in message_ids(file)}
+    assert len(used_ids & message_ids("web")) > 30, "the ids in the scripts are not found"
+    assert not used_ids & deferred_ids
     build = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
-    assert f"(?:{'|'.join(LATER)})" in build, "the build puts these into the first file"
+    assert f"(?:{'|'.join(DEFERRED_FILES)})" in build, "the build has other deferred files"
 
 
-def messages(file: str) -> set[str]:
-    """Return the names of a catalogue file's messages."""
+def message_ids(file: str) -> set[str]:
+    """Return the ids of the messages in a file."""
     text = (LOCALES / "en" / f"{file}.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))

@@ -1,4 +1,4 @@
-"""The page's own pieces can be told apart: any one trait changes 4 % of a 40 px grey tile."""
+"""Pieces on the page are distinguishable: each trait changes 4 % of a grey tile of 40 px."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GREY_STEP = 32
 MIN_SHARE = 0.04
 BOARDS = ("wood", "slate", "paper")
 
-SHOW = """([size, board, rendered]) => {
+SHOW_TILES = """([size, board, rendered]) => {
   document.documentElement.dataset.board = board;
   document.getElementById("tiles")?.remove();
   const surface = document.querySelector(".board .frame").cloneNode(false);
@@ -45,9 +45,9 @@ SHOW = """([size, board, rendered]) => {
 }"""
 
 
-def tiles(user: User, board: str, *, rendered: bool) -> list[Image.Image]:
+def piece_tiles(user: User, board: str, *, rendered: bool) -> list[Image.Image]:
     """Return the sixteen pieces of the rack as grey tiles of 40 px."""
-    assert user.page.evaluate(SHOW, [TILE, board, rendered]) == 16
+    assert user.page.evaluate(SHOW_TILES, [TILE, board, rendered]) == 16
     clip: Any = {"x": 0, "y": 0, "width": 4 * TILE, "height": 4 * TILE}
     sheet = Image.open(io.BytesIO(user.page.screenshot(clip=clip))).convert("L")
     corners = [(TILE * (i % 4), TILE * (i // 4)) for i in range(16)]
@@ -62,7 +62,7 @@ def changed_share(first: Image.Image, second: Image.Image) -> float:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("preset", ["quarto", "quardo"])
-def test_every_trait_changes_four_percent_of_a_tile(
+def test_each_trait_changes_four_percent_of_a_tile(
     new_user: NewUser, preset: str, scheme: str
 ) -> None:
     ann = new_user("Ann", color_scheme=scheme)
@@ -71,7 +71,7 @@ def test_every_trait_changes_four_percent_of_a_tile(
     ann.page.wait_for_function("() => document.querySelectorAll('.real image').length >= 16")
     for board in BOARDS:
         for rendered in (True, False):
-            pictures = tiles(ann, board, rendered=rendered)
+            pictures = piece_tiles(ann, board, rendered=rendered)
             shares = {
                 (piece, trait): changed_share(pictures[piece], pictures[piece ^ 1 << trait])
                 for piece in range(16)
@@ -90,7 +90,7 @@ def test_every_trait_changes_four_percent_of_a_tile(
     ],
     ids=["setting", "forced colours", "more contrast"],
 )
-def test_who_asks_for_contrast_gets_drawings(
+def test_contrast_settings_replace_renders_with_drawings(
     new_user: NewUser, settings: dict[str, object], options: dict[str, str]
 ) -> None:
     ann = new_user("Ann", settings=settings, **options)

@@ -1,4 +1,4 @@
-"""The app can be installed, and keeps what was set."""
+"""Installing the app, and storing its settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser
 
 
-def test_it_can_be_installed(new_user: NewUser) -> None:
+def test_app_can_be_installed(new_user: NewUser) -> None:
     ann = new_user().go("/")
     address = ann.page.evaluate("() => document.querySelector('link[rel=manifest]')?.href ?? ''")
     assert address.startswith(ann.url), "there is no manifest"
@@ -25,7 +25,7 @@ def test_it_can_be_installed(new_user: NewUser) -> None:
         assert answer.headers["content-type"] == icon["type"]
 
 
-def test_settings_are_kept(new_user: NewUser) -> None:
+def test_settings_survive_a_reload(new_user: NewUser) -> None:
     ann = new_user().go("/settings")
     page = ann.page
 
@@ -54,7 +54,7 @@ def test_settings_are_kept(new_user: NewUser) -> None:
     assert dark == "dark"
 
 
-def test_the_language_is_kept(new_user: NewUser) -> None:
+def test_language_survives_a_reload(new_user: NewUser) -> None:
     ann = new_user().go("/settings")
     language = ann.page.get_by_role("combobox", name=ann.t("web-language"), exact=True)
     language.select_option("ro")

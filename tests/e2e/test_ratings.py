@@ -1,4 +1,4 @@
-"""Rated games in the browser: agreed to by the invitation, shown at the table, on pages to read."""
+"""Rated games in the browser: invitation, table, rating pages; and passkeys."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 MOVES = ("7", "b2", "3", "a1")
 
 
-def mark_handled(folder: Path, player: str) -> None:
-    """Give a player weeks of games, as many as it takes until a rating is settled."""
+def add_rating_history(folder: Path, player: str) -> None:
+    """Give a player weeks of rated games, enough for a rating that is not provisional."""
     with sqlite3.connect(folder / "fourfold.sqlite3", timeout=60) as database:
         (today,) = database.execute(
             "SELECT max(day) FROM rating_days WHERE player = ?", (player,)
@@ -39,18 +39,16 @@ def mark_handled(folder: Path, player: str) -> None:
     database.close()
 
 
-def play(hands: dict[int, User], game: str) -> None:
-    """Play a few moves, and let seat 2 resign."""
+def play_rated_game(users: dict[int, User], game: str) -> None:
+    """Make a few moves through the API, then resign as seat 2."""
     for seat, move in zip((1, 2, 2, 1), MOVES, strict=True):
         action = {"kind": "play", "move": move}
-        hands[seat].api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
+        users[seat].api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
     resign = {"seat": 2, "action": {"kind": "resign"}}
-    hands[2].api("POST", f"/games/{game}/actions", resign)
+    users[2].api("POST", f"/games/{game}/actions", resign)
 
 
-def test_a_rated_game_from_the_form_to_the_leaderboard(
-    new_user: NewUser, server: RunningServer
-) -> None:
+def test_rated_game_reaches_the_leaderboard(new_user: NewUser, server: RunningServer) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr", size=(360, 740))
     ann.go("/")
     choose_preset(ann, "quarto")
@@ -68,14 +66,14 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
         user.page.get_by_role("link", name=user.t("web-rating-new")).first.wait_for()
         assert user.button("web-takeback").count() == 0
     seats = ann.api("GET", f"/games/{game}")["game"]["seats"]
-    hands = {seat["seat"]: ann if seat["yours"] else bob for seat in seats}
-    play(hands, game)
-    winner = hands[1]
+    users = {seat["seat"]: ann if seat["yours"] else bob for seat in seats}
+    play_rated_game(users, game)
+    winner = users[1]
     winner.page.get_by_role("link", name=winner.t("web-rating-provisional", value="1662")).click()
     winner.expect_text(winner.t("ratings-last-games"), "heading")
     winner.expect_text(winner.t("ratings-won"))
     player = winner.page.url.rpartition("/")[2]
-    mark_handled(server.folder / "data", player)
+    add_rating_history(server.folder / "data", player)
     winner.go(f"/players/{player}")
     graph = winner.page.get_by_role("img")
     graph.wait_for()
@@ -91,8 +89,10 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     winner.expect_text(winner.t("ratings-none"))
 
 
-def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession, str]:
-    """Open the settings in a browser that has a device for passkeys."""
+def open_settings_with_authenticator(
+    browser: Browser, address: str
+) -> tuple[Page, CDPSession, str]:
+    """Open the settings with a virtual authenticator; return the page, its tools and its id."""
     context = browser.new_context(locale="en-GB")
     context.set_default_timeout(1000 * PATIENCE_SECONDS)
     page = context.new_page()
@@ -105,16 +105,16 @@ def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession
     return page, devtools, added["authenticatorId"]
 
 
-def test_a_passkey_brings_a_name_to_another_device(browser: Browser, server: RunningServer) -> None:
+def test_passkey_signs_in_on_another_device(browser: Browser, server: RunningServer) -> None:
     t = Translator("en")
-    address = server.url.replace("127.0.0.1", "localhost")  # an address has no passkeys
-    home, device, own = with_authenticator(browser, address)
+    address = server.url.replace("127.0.0.1", "localhost")  # passkeys need a host name
+    home, device, own = open_settings_with_authenticator(browser, address)
     home.get_by_label(t("web-name")).fill("Ann")
     home.reload()
     home.get_by_role("button", name=t("passkeys-create")).click()
     home.get_by_text(t("passkeys-created")).first.wait_for()
     (credential,) = device.send("WebAuthn.getCredentials", {"authenticatorId": own})["credentials"]
-    phone, other, theirs = with_authenticator(browser, address)
+    phone, other, theirs = open_settings_with_authenticator(browser, address)
     other.send("WebAuthn.addCredential", {"authenticatorId": theirs, "credential": credential})
     phone.get_by_role("button", name=t("passkeys-sign-in")).click()
     phone.get_by_text(t("passkeys-signed-in", name="Ann")).first.wait_for()

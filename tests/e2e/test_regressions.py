@@ -1,4 +1,4 @@
-"""Small things that must not go wrong: the skip link, the menu, old announcements, new releases."""
+"""Regressions: the skip link, the menu, old announcements, missing files."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser
 
 PHONE = (360, 640)
-LATE = "0123/4567/89ab/c... - a4"
+ALIGNED = "0123/4567/89ab/c... - a4"
 
 
-def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
+def test_skip_link_keeps_the_address(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "open"})
     path = created["links"][0]["path"]
@@ -33,7 +33,7 @@ def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
         assert user.page.url == before
 
 
-def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(new_user: NewUser) -> None:
+def test_tap_beside_the_open_menu_only_closes_it(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE, has_touch=True)
     created = ann.create_game(
         "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../..../..../.... 7 a1"
@@ -53,7 +53,7 @@ def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(new_user: Ne
     expect(cell.locator(".stand:not(.ghost)")).to_have_count(0)
 
 
-def test_escape_closes_the_menu_wherever_the_focus_is(new_user: NewUser) -> None:
+def test_escape_closes_the_menu_from_any_focus(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE)
     ann.go("/settings")
     menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
@@ -63,9 +63,9 @@ def test_escape_closes_the_menu_wherever_the_focus_is(new_user: NewUser) -> None
     expect(menu).to_have_attribute("aria-expanded", "false")
 
 
-def test_nothing_of_the_last_game_is_said_in_the_next(new_user: NewUser) -> None:
+def test_new_game_does_not_repeat_old_announcements(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=LATE)
+    created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=ALIGNED)
     ann.go(f"/g/{created['game']['id']}")
     ann.button("web-resign").first.wait_for()
     ann.api("POST", f"/games/{ann.game}/actions", {"action": {"kind": "play", "move": "!cola"}})
@@ -79,28 +79,28 @@ def test_nothing_of_the_last_game_is_said_in_the_next(new_user: NewUser) -> None
             assert said.text not in region.inner_text()
 
 
-def test_a_page_whose_parts_are_gone_loads_itself_anew_once(new_user: NewUser) -> None:
-    """As after a new release: what an open page asks for later is not there any more."""
+def test_page_reloads_once_when_its_chunks_are_gone(new_user: NewUser) -> None:
+    """After a new release, files that an open page has yet to load may be gone."""
     ann = new_user("Ann")
     ann.go("/")
     ann.wait_until_idle()
     loads: list[object] = []
 
-    def refuse(route: Route) -> None:
+    def fail_first_load(route: Route) -> None:
         if loads:
             route.continue_()
         else:
             route.fulfill(status=404, body="")
 
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
-    ann.page.route("**/assets/studyPages-*", refuse)
+    ann.page.route("**/assets/studyPages-*", fail_first_load)
     with ann.ignore_problems():
         ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
         ann.page.get_by_role("heading", level=1, name=ann.t("learn-title")).wait_for()
     assert len(loads) == 1
 
 
-def test_a_page_whose_parts_never_come_says_so(new_user: NewUser) -> None:
+def test_page_reports_missing_chunks_after_one_reload(new_user: NewUser) -> None:
     ann = new_user("Ann")
     ann.go("/")
     ann.wait_until_idle()
@@ -113,7 +113,7 @@ def test_a_page_whose_parts_never_come_says_so(new_user: NewUser) -> None:
     assert len(loads) == 1
 
 
-def test_a_page_without_its_words_says_so(new_user: NewUser) -> None:
+def test_page_reports_missing_messages(new_user: NewUser) -> None:
     ann = new_user("Ann", "fr")
     ann.page.route("**/assets/locale-*.js", lambda route: route.abort())
     with ann.ignore_problems():

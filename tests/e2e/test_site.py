@@ -1,4 +1,4 @@
-"""The app as plain files, in some folder of a host that knows nothing of it."""
+"""The app as static files in a folder of a plain file host."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ if TYPE_CHECKING:
 
 FOLDER = "some/folder"
 ENDING = "740./9.52/ead6/bc83+4ffbb+2-2+1"
-"""Two empty cells: whoever is to move takes two coins more."""
-IS_KEPT = """async () => {
+"""Two empty cells; the player to act will win by two coins."""
+IS_CACHED = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  const kept = await caches.match(new URL("api/fr/rules/quarto.json", worker?.scriptURL));
-  return worker?.state === "activated" && Boolean(kept);
+  const cached = await caches.match(new URL("api/fr/rules/quarto.json", worker?.scriptURL));
+  return worker?.state === "activated" && Boolean(cached);
 }"""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Answer with files, and say nothing."""
+class SilentRequestHandler(SimpleHTTPRequestHandler):
+    """Serves files without logging."""
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         pass
 
 
 @contextmanager
-def host(folder: Path) -> Iterator[str]:
-    """Serve a folder, and nothing but its files."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+def serve_folder(folder: Path) -> Iterator[str]:
+    """Serve the files of a folder; yield the app's address."""
+    with ThreadingHTTPServer(
+        ("127.0.0.1", 0), partial(SilentRequestHandler, directory=str(folder))
+    ) as server:
         threading.Thread(target=server.serve_forever).start()
         yield f"http://127.0.0.1:{server.server_port}/{FOLDER}/"
         server.shutdown()
 
 
-def test_the_site_works_in_any_folder_and_without_a_network(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_static_site_works_in_any_folder_and_offline(browser: Browser, tmp_path: Path) -> None:
     write_site(tmp_path / FOLDER)
-    with host(tmp_path) as url:
+    with serve_folder(tmp_path) as url:
         ann = User(browser, url, language="fr", service_workers="allow")
         page = ann.page
         page.goto(url)
@@ -66,11 +66,11 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         page.get_by_role("heading", level=1).wait_for()
         page.goto(f"{url}rules/quarto/#Q7")
         page.get_by_text("Q7", exact=True).first.wait_for()
-        has_values(ann, f"{url}analysis/")
-        ann.wait_until(lambda: page.evaluate(IS_KEPT), "the app is not kept")
+        check_values(ann, f"{url}analysis/")
+        ann.wait_until(lambda: page.evaluate(IS_CACHED), "the app is not cached")
         page.reload()
         ann.context.set_offline(True)
-        has_values(ann, f"{url}analysis/")
+        check_values(ann, f"{url}analysis/")
         page.goto(f"{url}analysis/?preset=quardo&position={ENDING}")
         score, name = ann.t("score-by-win", count=2), ann.t("player-number", number=1)
         value = ann.t("analysis-value", name=name, score=score)
@@ -78,7 +78,7 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         assert not ann.close()
 
 
-def has_values(ann: User, address: str) -> None:
-    """Look at the analysis board: with best play Quarto is a draw, whichever piece comes first."""
+def check_values(ann: User, address: str) -> None:
+    """Check the analysis board's result: with best play, all first pieces of Quarto draw."""
     ann.page.goto(address)
     ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()

@@ -1,4 +1,4 @@
-"""Small screens: names keep their words whole, and a finger has room on the board."""
+"""Small screens: unbroken names, large enough cells, and focus in reading order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MIN_TARGET = 44
 SIZES = ((320, 740), (360, 740), (412, 740), (740, 360), (768, 1024), (1280, 800))
-BROKEN = r"""() => {
+BROKEN_WORDS = r"""() => {
   const broken = [];
   for (const strip of document.querySelectorAll(".players")) {
     const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT);
@@ -30,15 +30,15 @@ BROKEN = r"""() => {
   }
   return broken;
 }"""
-"""Words in the strips of players that go on in the next line."""
-PAST = """() => [...document.querySelectorAll(".players li")].filter((seat) =>
+"""The words in the lists of players that are split between lines."""
+OVERFLOWING_SEATS = """() => [...document.querySelectorAll(".players li")].filter((seat) =>
   [...seat.querySelectorAll("*:not(.visually-hidden)")].some((one) =>
     one.getBoundingClientRect().right > seat.getBoundingClientRect().right)).length"""
-"""How many seats have something that stands out at the side."""
+"""The number of seats with an element that overflows at the right."""
 
 
 def resize(ann: User, width: int, height: int) -> None:
-    """Turn the phone, or take another one."""
+    """Set the size of the page."""
     ann.page.set_viewport_size({"width": width, "height": height})
     ann.wait_for_animations()
 
@@ -54,19 +54,21 @@ STRONGEST = {"kind": "program", "level": "strongest"}
         ({"kind": "me"}, COMPUTER, COMPUTER),
         ({"kind": "me", "name": "Maximilian"}, {"kind": "me", "name": "Grandma"}, STRONGEST),
     ],
-    ids=["two", "programs", "long names"],
+    ids=["two", "computers", "long names"],
 )
-def test_names_keep_their_words_whole(new_user: NewUser, seats: tuple[dict[str, Any], ...]) -> None:
+def test_player_names_break_only_between_words(
+    new_user: NewUser, seats: tuple[dict[str, Any], ...]
+) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quardo", *seats, first=len(seats), options={"clock": 600})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
     for width, height in SIZES:
         resize(ann, width, height)
-        assert ann.page.evaluate(BROKEN) == [], f"at {width} pixels"
-        assert ann.page.evaluate(PAST) == 0, f"at {width} pixels"
+        assert ann.page.evaluate(BROKEN_WORDS) == [], f"at {width} pixels"
+        assert ann.page.evaluate(OVERFLOWING_SEATS) == 0, f"at {width} pixels"
 
 
-def test_a_finger_has_room_on_a_phone_held_sideways(new_user: NewUser) -> None:
+def test_cells_are_large_enough_on_a_phone_held_sideways(new_user: NewUser) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quardo", {"kind": "me"}, COMPUTER)
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
@@ -76,7 +78,7 @@ def test_a_finger_has_room_on_a_phone_held_sideways(new_user: NewUser) -> None:
     assert min(cell["width"], cell["height"]) >= MIN_TARGET
 
 
-STOP = """() => {
+FOCUS_STOP = """() => {
   const focus = document.activeElement;
   const { top, bottom } = focus.getBoundingClientRect();
   const name = focus.getAttribute("aria-label") ?? focus.innerText;
@@ -86,10 +88,8 @@ STOP = """() => {
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
 @pytest.mark.parametrize("size", [(320, 640), *in_soak((320, 256), (768, 1024))])
-def test_the_focus_goes_down_the_page(
-    new_user: NewUser, preset: str, size: tuple[int, int]
-) -> None:
-    """Also at a zoom of 400 %, which leaves 320 pixels of a screen."""
+def test_focus_moves_down_the_page(new_user: NewUser, preset: str, size: tuple[int, int]) -> None:
+    """A width of 320 pixels corresponds to a zoom of 400 %."""
     ann = new_user("Ann", size=size)
     created = ann.create_game(preset, {"kind": "me"}, COMPUTER, first=1)
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
@@ -97,14 +97,14 @@ def test_the_focus_goes_down_the_page(
     stops: list[dict[str, Any]] = []
     while len(stops) < 60:
         ann.page.keyboard.press("Tab")
-        stop = ann.page.evaluate(STOP)
+        stop = ann.page.evaluate(FOCUS_STOP)
         if stop is None:
             break
         stops.append(stop)
     assert len(stops) > 5
-    back = [
+    upward_steps = [
         (one["name"], other["name"])
         for one, other in pairwise(stops)
         if other["bottom"] <= one["top"] + 1
     ]
-    assert back == []
+    assert upward_steps == []

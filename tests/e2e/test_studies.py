@@ -1,4 +1,4 @@
-"""Beside the games: values on the analysis board, a game looked back at, lessons and rules."""
+"""Analysis board, replay with review, hints and lessons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from fourfold.rules import Cell, Piece, parse
-from tests.e2e.pages import TWO
+from tests.e2e.pages import TWO_SEATS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User
 
 WINNING = "012./..../..../.... 3 c1"
-"""Whoever places 3 on d1 aligns row 1."""
+"""Placing 3 on d1 aligns row 1."""
 EARLY = "0.../..6./.9../1..d 2 -"
 LATE = "e..c/4b0./.6.9/312. 7 b4"
 MAX_SECONDS = 20
-"""As long as the server may be asked to think."""
+"""The longest analysis that the server accepts."""
 
 
-def told(user: User, score: dict[str, Any]) -> str:
-    """Return the words for a value."""
+def score_text(user: User, score: dict[str, Any]) -> str:
+    """Return the text of a score."""
     if score["value"] == "draw":
         return user.t("score-draw")
     if score["placements"] == 0:
@@ -36,49 +36,49 @@ def board_of(user: User) -> Locator:
     return user.page.get_by_role("grid", name=user.t("web-board"), exact=True)
 
 
-UNHURRIED = """
+UNLIMITED = """
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...given) {
     return post.call(this, message.limit ? { ...message, limit: {} } : message, ...given);
   };
 """
-"""Lets the engine in the page think until all is proved."""
+"""Removes the time limit of the engine in the page."""
 
 
-def solved(user: User, position: str) -> dict[str, Any]:
-    """Return what the server proves of a position, once it has found the time."""
+def solve(user: User, position: str) -> dict[str, Any]:
+    """Return the server's analysis of a position, repeating the request until it is proved."""
     question = {"preset": "quarto", "position": position, "seconds": MAX_SECONDS}
 
-    def proved() -> dict[str, Any]:
+    def find_proof() -> dict[str, Any]:
         found: dict[str, Any] = user.api("POST", "/analysis", question)
         return found if found["proved"] else {}
 
-    return user.wait_until(proved, "the server proves nothing")
+    return user.wait_until(find_proof, "the server does not prove the position")
 
 
-def has_the_solvers_values(user: User, position: str) -> None:
-    """See on the analysis board what the server says of a position in which a piece is placed."""
-    found = solved(user, position)
+def check_values(user: User, position: str) -> None:
+    """Check that the analysis board shows the server's values of all placements."""
+    found = solve(user, position)
     user.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
     cells = board_of(user).get_by_role("gridcell")
     legal = {str(move) for move in parse("quarto", position).legal_moves()}
     assert {move["move"] for move in found["moves"]} == legal
     for move in found["moves"]:
         empty = user.t("cell-empty", cell=move["move"])
-        name = user.t("list-more", first=empty, rest=told(user, move["score"]))
+        name = user.t("list-more", first=empty, rest=score_text(user, move["score"]))
         expect(cells.nth(int(Cell.parse(move["move"])))).to_have_accessible_name(name)
-    user.page.get_by_text(told(user, found["score"])).first.wait_for()
+    user.page.get_by_text(score_text(user, found["score"])).first.wait_for()
 
 
-def test_the_analysis_board_shows_the_solvers_values(new_user: NewUser) -> None:
+def test_analysis_board_shows_the_solvers_values(new_user: NewUser) -> None:
     user = new_user("Ann", "fr")
-    user.context.add_init_script(UNHURRIED)
+    user.context.add_init_script(UNLIMITED)
     user.go("/")
     assert user.page.evaluate("crossOriginIsolated"), "threads cannot share memory"
-    has_the_solvers_values(user, EARLY)
+    check_values(user, EARLY)
     threads = [worker for worker in user.page.workers if "/thread.worker" in worker.url]
     assert len(threads) > 1 or user.page.evaluate("navigator.hardwareConcurrency") == 1
-    has_the_solvers_values(user, WINNING)
+    check_values(user, WINNING)
     board_of(user).get_by_role("gridcell").nth(int(Cell.parse("d1"))).click()
     user.expect_announcement(user.t("web-task-give-call"))
     assert not [str(heard) for heard in user.announcements if "/" in heard.text], (
@@ -106,10 +106,13 @@ def test_another_move_becomes_a_variation(new_user: NewUser) -> None:
     expect(shown).to_have_accessible_name(re.compile("b2"))
 
 
-def test_no_help_is_offered_at_a_table_of_people(new_user: NewUser) -> None:
+def test_hint_is_offered_only_against_the_computer(new_user: NewUser) -> None:
     user = new_user("Ann")
-    against_the_computer = ({"kind": "program", "level": "1"}, {"kind": "me"})  # Ann is to place
-    for seats, offered in ((against_the_computer, 1), (TWO, 0)):
+    against_the_computer = (
+        {"kind": "program", "level": "1"},
+        {"kind": "me"},
+    )  # the user is to place
+    for seats, offered in ((against_the_computer, 1), (TWO_SEATS, 0)):
         created = user.create_game("quarto", *seats, first=1, position=LATE)
         user.go(f"/g/{created['game']['id']}")
         user.button("web-resign").first.wait_for()
@@ -117,18 +120,18 @@ def test_no_help_is_offered_at_a_table_of_people(new_user: NewUser) -> None:
         expect(user.button("web-hint")).to_have_count(offered)
 
 
-def stolen_game(user: User) -> str:
-    """Play a game in which an alignment is missed and stolen; return the game."""
-    created = user.create_game("quarto", *TWO, first=1, position=WINNING)
+def play_stolen_game(user: User) -> str:
+    """Play a game whose alignment is missed and stolen; return its id."""
+    created = user.create_game("quarto", *TWO_SEATS, first=1, position=WINNING)
     game: str = created["game"]["id"]
     for move in ("d1", "f", "!row1"):
         user.api("POST", f"/games/{game}/actions", {"action": {"kind": "play", "move": move}})
     return game
 
 
-def test_a_game_is_looked_back_at(new_user: NewUser) -> None:
+def test_replay_reviews_a_stolen_alignment(new_user: NewUser) -> None:
     user = new_user("Ann")
-    game = stolen_game(user)
+    game = play_stolen_game(user)
     user.go(f"/g/{game}").wait_for_event(3)
     user.page.get_by_role("link", name=user.t("web-look-back"), exact=True).click()
     user.page.get_by_role("heading", name=user.t("replay-review"), exact=True).wait_for()
@@ -139,14 +142,14 @@ def test_a_game_is_looked_back_at(new_user: NewUser) -> None:
     user.page.get_by_text(
         user.t("eye-stolen", turn=turn + 1, name="Bob", figure=figure)
     ).first.wait_for()
-    walk(user, 3)
+    check_steps(user, 3)
     user.page.set_viewport_size({"width": 360, "height": 740})
-    thrown = user.page.get_by_role("region", name=user.t("replay-review")).get_by_role("button")
-    thrown.first.click()  # far below the board, which comes into sight
+    mistakes = user.page.get_by_role("region", name=user.t("replay-review")).get_by_role("button")
+    mistakes.first.click()  # far below the board, which is scrolled into view
     expect(user.page.get_by_role("grid", name=user.t("web-board"))).to_be_in_viewport(ratio=1)
 
 
-def test_a_lesson_goes_on_with_the_piece_that_was_given(new_user: NewUser) -> None:
+def test_lesson_continues_with_the_given_piece(new_user: NewUser) -> None:
     user = new_user("Ann")
     user.go("/learn?lesson=turns")
     given = user.speaker("quarto").piece(Piece.parse("6"))
@@ -160,7 +163,7 @@ def test_a_lesson_goes_on_with_the_piece_that_was_given(new_user: NewUser) -> No
     user.expect_announcement(user.t("learn-turns-place-done"))
 
 
-def test_a_lesson_in_the_dark_is_done_by_keys(new_user: NewUser) -> None:
+def test_dark_lesson_can_be_done_by_keys(new_user: NewUser) -> None:
     user = new_user("Ann")
     user.go("/learn?lesson=feel")
     board_of(user).get_by_role("gridcell").first.focus()
@@ -170,24 +173,24 @@ def test_a_lesson_in_the_dark_is_done_by_keys(new_user: NewUser) -> None:
     expect(user.button("learn-next")).to_be_focused()
 
 
-def in_sight(user: User, *things: Locator) -> bool:
-    """Return whether all of something can be seen without scrolling."""
+def is_visible_without_scrolling(user: User, *elements: Locator) -> bool:
+    """Return whether all elements are above the bottom of the window."""
     user.wait_for_animations()
-    foot = user.page.evaluate("() => innerHeight")
-    boxes = [thing.bounding_box() for thing in things]
-    return all(box is not None and box["y"] + box["height"] <= foot for box in boxes)
+    bottom = user.page.evaluate("() => innerHeight")
+    boxes = [element.bounding_box() for element in elements]
+    return all(box is not None and box["y"] + box["height"] <= bottom for box in boxes)
 
 
-def test_board_and_steps_are_in_sight_together(new_user: NewUser) -> None:
+def test_board_and_steps_fit_on_one_screen(new_user: NewUser) -> None:
     user = new_user("Ann", size=(1440, 900))
-    game = stolen_game(user)
+    game = play_stolen_game(user)
     board = board_of(user)
     steps = user.page.get_by_role("toolbar", name=user.t("replay-steps"))
     for path in ("/analysis", f"/replay?game={game}"):
         user.go(path)
-        assert in_sight(user, board, steps), path
+        assert is_visible_without_scrolling(user, board, steps), path
     user.go("/learn?lesson=see")
-    assert in_sight(user, board)
+    assert is_visible_without_scrolling(user, board)
 
 
 def record(user: User, game: str) -> str:
@@ -197,7 +200,7 @@ def record(user: User, game: str) -> str:
     return answer.text()
 
 
-def walk(user: User, count: int) -> None:
+def check_steps(user: User, count: int) -> None:
     """Step through a game by mouse and by keys."""
     moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
     steps = moves.get_by_role("button")

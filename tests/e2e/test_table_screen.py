@@ -1,4 +1,4 @@
-"""The screen of a game: all of it in sight, a line drawn to be called, and no way out unasked."""
+"""The page of a game: its layout, calling by dragging, leaving, and the focus after a move."""
 
 from __future__ import annotations
 
@@ -14,54 +14,54 @@ if TYPE_CHECKING:
 
 ALIGNED = "0123/..../..../.... - d1"
 PHONE = (360, 640)
-SCROLLS = """() => ({
+SCROLL_LENGTHS = """() => ({
   down: document.scrollingElement.scrollHeight - innerHeight,
   aside: document.scrollingElement.scrollWidth - innerWidth,
 })"""
 
 
-def box_of(part: Locator) -> FloatRect:
-    """Return where something stands."""
-    box = part.bounding_box()
+def visible_box(element: Locator) -> FloatRect:
+    """Return the box of a visible element."""
+    box = element.bounding_box()
     assert box is not None
     return box
 
 
-def sit(user: User, position: str) -> Table:
-    """Sit two people down at one screen."""
+def open_game(user: User, position: str) -> Table:
+    """Open a game of two players on a shared screen."""
     created = user.create_game("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
     return Table(user)
 
 
-def test_a_phone_shows_all_of_a_game_and_a_desk_shows_it_large(new_user: NewUser) -> None:
+def test_game_fits_on_a_phone_and_grows_on_a_desktop(new_user: NewUser) -> None:
     ann = new_user("Ann", size=PHONE)
-    table = sit(ann, "0.../.5../..a./.... 7 c3")
-    in_hand = ann.page.locator("[data-drop=hand]")
-    assert ann.page.evaluate(SCROLLS) == {"down": 0, "aside": 0}
-    for part in (table.board, table.rack, in_hand, ann.button("web-call"), ann.button("web-more")):
-        box = box_of(part)
+    table = open_game(ann, "0.../.5../..a./.... 7 c3")
+    hand = ann.page.locator("[data-drop=hand]")
+    assert ann.page.evaluate(SCROLL_LENGTHS) == {"down": 0, "aside": 0}
+    for element in (table.board, table.rack, hand, ann.button("web-call"), ann.button("web-more")):
+        box = visible_box(element)
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE[1]
-    assert smallest(table.piece(Piece(9))) >= 44
+    assert shorter_side(table.piece(Piece(9))) >= 44
     ann.page.set_viewport_size({"width": 1280, "height": 800})
     ann.wait_for_animations()
-    assert smallest(table.piece(Piece(9))) >= 64
-    cell = smallest(table.cell(Cell.parse("a1")))
-    assert 0.75 * cell <= smallest(in_hand) <= 1.25 * cell
+    assert shorter_side(table.piece(Piece(9))) >= 64
+    cell = shorter_side(table.cell(Cell.parse("a1")))
+    assert 0.75 * cell <= shorter_side(hand) <= 1.25 * cell
 
 
-def smallest(part: Locator) -> float:
-    """Return the shorter side of something."""
-    box = box_of(part)
+def shorter_side(element: Locator) -> float:
+    """Return the length of an element's shorter side."""
+    box = visible_box(element)
     return min(box["width"], box["height"])
 
 
-def test_a_line_is_called_by_drawing_along_it(new_user: NewUser) -> None:
+def test_dragging_along_a_line_calls_it(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    table = sit(ann, ALIGNED)
+    table = open_game(ann, ALIGNED)
     ann.press("web-call")
-    first, last = (box_of(table.cell(Cell.parse(name))) for name in ("a1", "d1"))
+    first, last = (visible_box(table.cell(Cell.parse(name))) for name in ("a1", "d1"))
     mouse = ann.page.mouse
     mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 2)
     mouse.down()
@@ -73,9 +73,9 @@ def test_a_line_is_called_by_drawing_along_it(new_user: NewUser) -> None:
     ann.expect_text(ann.t("web-won", name="Ann"), "heading")
 
 
-def test_a_link_asks_before_it_leaves_a_running_game(new_user: NewUser) -> None:
+def test_link_asks_before_leaving_a_running_game(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    table = sit(ann, ALIGNED)
+    table = open_game(ann, ALIGNED)
     link = ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True)
     dialog = ann.page.get_by_role("dialog", name=ann.t("web-leave-title"))
     link.click()
@@ -86,9 +86,9 @@ def test_a_link_asks_before_it_leaves_a_running_game(new_user: NewUser) -> None:
     ann.page.get_by_role("heading", level=1, name=ann.t("learn-title")).wait_for()
 
 
-def test_giving_by_keys_leaves_the_focus_on_the_nearest_piece(new_user: NewUser) -> None:
+def test_focus_moves_to_the_nearest_piece_after_giving(new_user: NewUser) -> None:
     ann = new_user("Ann")
-    sit(ann, ALIGNED)
+    open_game(ann, ALIGNED)
     keys = Keys(ann)
     keys.make_move(Give(Piece(9)))
     ann.wait_for_event(1)

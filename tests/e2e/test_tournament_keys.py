@@ -1,4 +1,4 @@
-"""A tournament by keyboard alone: its director's, and a player's; the focus is never lost."""
+"""A tournament by keyboard alone, as its director and as a player; the focus is never lost."""
 
 from __future__ import annotations
 
@@ -15,44 +15,44 @@ if TYPE_CHECKING:
 
 NAME = "Club evening"
 BEN, CLEO, DAN, ANN = "1234"
-"""In the order of their entries."""
-WATCH = """() => {
+"""The entrants' ids, in the order of their entries."""
+FOCUS_MONITOR = """() => {
   window.lost = [];
   let last = "";
   let frames = 0;
-  const look = () => {
+  const check = () => {
     const focus = document.activeElement;
     frames = focus === document.body ? frames + 1 : 0;
     if (frames === 0) last = focus.getAttribute("aria-label") ?? focus.innerText ?? focus.tagName;
     if (frames === 2) window.lost.push(last);
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
 }"""
 
 
 class Keyboard:
-    """Somebody without a mouse, who hears what the page says."""
+    """A user without a mouse, whose announcements are checked."""
 
     def __init__(self, user: User) -> None:
         self.user = user
         self._expected: list[str] = []
 
-    def watch(self) -> None:
-        """From now on, the focus must always be on something."""
-        self.user.page.evaluate(WATCH)
+    def monitor_focus(self) -> None:
+        """Record every loss of the focus from now on."""
+        self.user.page.evaluate(FOCUS_MONITOR)
 
-    def to(self, name: str, *, back: bool = False) -> None:
-        """Go to something by its name."""
+    def move_to(self, name: str, *, back: bool = False) -> None:
+        """Tab to an element by its name."""
         tab_to(self.user, focus_named(name), "Shift+Tab" if back else "Tab")
 
     def press(self, name: str, key: str = "Enter", *, back: bool = False) -> None:
-        """Go to something and press a key there."""
-        self.to(name, back=back)
+        """Tab to an element and press a key."""
+        self.move_to(name, back=back)
         self.user.page.keyboard.press(key)
 
     def type(self, *texts: str) -> None:
-        """Type into one field after the other, or choose by its first letters."""
+        """Type into one field after the other, or choose options by their first letters."""
         keys = self.user.page.keyboard
         for number, text in enumerate(texts):
             if number:
@@ -60,68 +60,74 @@ class Keyboard:
             keys.type(text)
 
     def expect_announcement(self, key: str, **values: object) -> None:
-        """Wait until something is said that was not said before, and look where the focus is."""
+        """Wait for one more announcement of a message; check that the focus is not lost."""
         text = self.user.t(key, **values)
         self._expected.append(text)
         times = self._expected.count(text)
-        self.user.wait_until(lambda: self._said().count(text) >= times, f"not said: {text}")
+        self.user.wait_until(
+            lambda: self._announced().count(text) >= times, f"not announced: {text}"
+        )
         self.user.wait_for_render()
         assert focus_tag(self.user) != "body", f"the focus is lost with: {text}"
 
-    def _said(self) -> list[str]:
-        """Return what was said of the tournament, and not on the way: of pages, and by the game."""
+    def _announced(self) -> list[str]:
+        """Return the announcements about the tournament, without those of pages and games."""
         titles = (NAME, self.user.t("cup-new"))
-        texts = (said.text for said in self.user.announcements)
+        texts = (announcement.text for announcement in self.user.announcements)
         return [text for text in texts if text not in titles and not text.startswith("Cleo: ")]
 
-    def assert_heard_once(self) -> None:
-        """Everything was said as often as it happened, and the focus was never lost."""
+    def check_announced_once(self) -> None:
+        """Check that each event was announced once, and the focus was never lost."""
         self.user.wait_for_announcements()
-        assert self._said() == self._expected
+        assert self._announced() == self._expected
         assert self.user.page.evaluate("() => window.lost") == []
 
 
-def test_a_tournament_by_keyboard_alone(new_user: NewUser) -> None:
+def test_tournament_runs_by_keyboard_alone(new_user: NewUser) -> None:
     dora, ann = new_user("Dora"), new_user("Ann")
     director, player = Keyboard(dora), Keyboard(ann)
-    cup = make(director)
-    enter(player, cup)
+    tournament = create_tournament(director)
+    enter(player, tournament)
     pair_and_undo(director, player)
     pair_by_hand(director, player)
-    claim(player, director)
-    decide_and_correct(director)
-    mark_handled(director)
+    claim_and_confirm(player, director)
+    enter_and_correct(director)
+    unlist_tournament(director)
     secret = show_link(director)
     post_event(
-        dora, cup, kind="pair", round=2, tables=[{"players": [CLEO, ANN]}, {"players": [BEN, DAN]}]
+        dora,
+        tournament,
+        kind="pair",
+        round=2,
+        tables=[{"players": [CLEO, ANN]}, {"players": [BEN, DAN]}],
     )
     director.expect_announcement("cup-said-round", round=2)
-    go_and_come_back(player)
-    claim_elsewhere(dora.url, cup, secret)
-    confirm(player, director)
+    visit_game(player)
+    claim_elsewhere(dora.url, tournament, secret)
+    confirm_claim(player, director)
     withdraw_and_return(director)
     export_and_end(director)
     player.expect_announcement("cup-said-over")
-    director.assert_heard_once()
-    player.assert_heard_once()
+    director.check_announced_once()
+    player.check_announced_once()
 
 
-def make(director: Keyboard) -> str:
-    """Make a tournament on wooden boards and add three names; return its id."""
+def create_tournament(director: Keyboard) -> str:
+    """Create a tournament on wooden boards with three entrants; return its id."""
     dora = director.user
     page, t = dora.page, dora.t
     dora.go("/tournaments")
-    director.to(t("cup-new"))
-    director.watch()
+    director.move_to(t("cup-new"))
+    director.monitor_focus()
     page.keyboard.press("Enter")
     page.get_by_role("textbox", name=t("cup-form-name")).wait_for()
-    director.to(t("cup-form-name"))
+    director.move_to(t("cup-form-name"))
     director.type(NAME)
     director.press(t("cup-where-online"), "ArrowDown")
     director.press(t("cup-form-create"))
     page.wait_for_url("**/director")
     page.get_by_role("heading", name=t("cup-entries")).wait_for()
-    director.to(t("cup-add-name"))
+    director.move_to(t("cup-add-name"))
     for name in ("Ben", "Cleo", "Dan"):
         director.type(name)
         page.keyboard.press("Enter")
@@ -130,18 +136,18 @@ def make(director: Keyboard) -> str:
     return page.url.split("/")[-2]
 
 
-def enter(player: Keyboard, cup: str) -> None:
-    """Enter a tournament that is open."""
+def enter(player: Keyboard, tournament: str) -> None:
+    """Enter an open tournament."""
     ann = player.user
-    ann.go(f"/tournaments/{cup}")
-    player.to(ann.t("cup-enter"))
-    player.watch()
+    ann.go(f"/tournaments/{tournament}")
+    player.move_to(ann.t("cup-enter"))
+    player.monitor_focus()
     ann.page.keyboard.press("Enter")
     player.expect_announcement("cup-entered-wait")
 
 
 def pair_and_undo(director: Keyboard, player: Keyboard) -> None:
-    """Somebody is absent; a round is paired without her, and undone."""
+    """Pair a round with an absent player, and undo it."""
     dora = director.user
     plays = dora.t("cup-plays-next-of", name="Ann")
     dora.page.get_by_role("checkbox", name=plays).wait_for()
@@ -156,12 +162,12 @@ def pair_and_undo(director: Keyboard, player: Keyboard) -> None:
 
 
 def pair_by_hand(director: Keyboard, player: Keyboard) -> None:
-    """Seat everybody, Ann with Ben and Dan with Cleo."""
+    """Pair a round by hand: Ann with Ben, and Dan with Cleo."""
     dora = director.user
     t = dora.t
     director.press(t("cup-by-hand"), back=True)
     dora.page.get_by_role("combobox", name=t("cup-seat-of", table=2, seat=2)).wait_for()
-    director.to(t("cup-seat-of", table=1, seat=1))
+    director.move_to(t("cup-seat-of", table=1, seat=1))
     director.type("Ann", "Ben", "Dan", "Cleo")
     director.press(t("cup-by-hand-send"))
     for user in (director, player):
@@ -169,8 +175,8 @@ def pair_by_hand(director: Keyboard, player: Keyboard) -> None:
     player.expect_announcement("cup-said-ready", table=1, names="Ben")
 
 
-def claim(player: Keyboard, director: Keyboard) -> None:
-    """A player enters a result; the director confirms it."""
+def claim_and_confirm(player: Keyboard, director: Keyboard) -> None:
+    """Enter a result as the player; confirm it as the director."""
     t = player.user.t
     won = t("cup-won", name="Ann")
     player.press(won)
@@ -182,12 +188,12 @@ def claim(player: Keyboard, director: Keyboard) -> None:
         user.expect_announcement("cup-said-confirmed", table=1, result=won)
 
 
-def decide_and_correct(director: Keyboard) -> None:
-    """Enter the other result, and correct it."""
+def enter_and_correct(director: Keyboard) -> None:
+    """Enter the other result as the director, and correct it."""
     dora = director.user
     page, t = dora.page, dora.t
     label = t("cup-result-of", table=2, names="Dan – Cleo")
-    director.to(label)
+    director.move_to(label)
     director.type(t("cup-draw"))
     director.press(f"{t('cup-save')}: {label}")
     director.expect_announcement("cup-said-confirmed", table=2, result=t("cup-draw"))
@@ -200,15 +206,15 @@ def decide_and_correct(director: Keyboard) -> None:
     dialog.wait_for(state="hidden")
     assert focus_name(dora) == correct
     page.keyboard.press("Enter")
-    director.to(t("cup-correct-new"))
+    director.move_to(t("cup-correct-new"))
     director.type(t("cup-won", name="Dan"), "The card was misread.")
     page.keyboard.press("Enter")
     director.expect_announcement("cup-said-confirmed", table=2, result=t("cup-won", name="Dan"))
     dora.wait_until(lambda: focus_name(dora) == correct, "the dialog does not give the focus back")
 
 
-def mark_handled(director: Keyboard) -> None:
-    """Take the tournament off the list."""
+def unlist_tournament(director: Keyboard) -> None:
+    """Remove the tournament from the public list."""
     dora = director.user
     t = dora.t
     director.press(t("web-settings"), back=True)
@@ -219,7 +225,7 @@ def mark_handled(director: Keyboard) -> None:
 
 
 def show_link(director: Keyboard) -> str:
-    """Open the link for a name, and close it; return its secret."""
+    """Open and close the dialog with an entrant's link; return the link's secret."""
     dora = director.user
     opener = dora.t("cup-link-for", name="Cleo")
     director.press(opener)
@@ -231,8 +237,8 @@ def show_link(director: Keyboard) -> str:
     return link.partition("#")[2]
 
 
-def go_and_come_back(player: Keyboard) -> None:
-    """Go to one's game and back."""
+def visit_game(player: Keyboard) -> None:
+    """Go to the player's game and back."""
     ann = player.user
     player.expect_announcement("cup-said-round", round=2)
     player.expect_announcement("cup-said-ready", table=1, names="Cleo")
@@ -246,19 +252,19 @@ def go_and_come_back(player: Keyboard) -> None:
     assert focus_tag(ann) != "body"
 
 
-def claim_elsewhere(url: str, cup: str, secret: str) -> None:
-    """Enter a result as Cleo, on her phone."""
+def claim_elsewhere(url: str, tournament: str, secret: str) -> None:
+    """Enter a result as Cleo, through the API."""
     with httpx.Client(
         base_url=f"{url}/api", headers={"Origin": url}, timeout=PATIENCE_SECONDS
     ) as cleo:
         cleo.post("/session", json={"language": "en"}).raise_for_status()
         cleo.post("/tournament-join", json={"secret": secret}).raise_for_status()
         event = {"kind": "report", "round": 2, "table": 1, "game": 1, "result": "1-0"}
-        cleo.post(f"/tournaments/{cup}/events", json={"event": event}).raise_for_status()
+        cleo.post(f"/tournaments/{tournament}/events", json={"event": event}).raise_for_status()
 
 
-def confirm(player: Keyboard, director: Keyboard) -> None:
-    """Confirm the result that the opponent has entered."""
+def confirm_claim(player: Keyboard, director: Keyboard) -> None:
+    """Confirm as the player the result that Cleo has entered."""
     t = player.user.t
     won = t("cup-won", name="Cleo")
     for user in (director, player):
@@ -269,7 +275,7 @@ def confirm(player: Keyboard, director: Keyboard) -> None:
 
 
 def withdraw_and_return(director: Keyboard) -> None:
-    """Somebody leaves, whose game is forfeit, and comes back."""
+    """Remove a player, who forfeits the current game, and bring the player back."""
     dora = director.user
     t = dora.t
     director.press(t("cup-remove", name="Dan"))
@@ -282,10 +288,10 @@ def withdraw_and_return(director: Keyboard) -> None:
 
 
 def export_and_end(director: Keyboard) -> None:
-    """Download the standings, and end the tournament."""
+    """Download the standings and end the tournament."""
     dora = director.user
     page, t = dora.page, dora.t
-    director.to(t("cup-export-standings"))
+    director.move_to(t("cup-export-standings"))
     with page.expect_download() as download:
         page.keyboard.press("Enter")
     assert "Cleo" in download.value.path().read_text(encoding="utf-8")

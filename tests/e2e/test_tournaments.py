@@ -1,4 +1,4 @@
-"""Tournaments in the browser: a director, players with phones, and a hall that follows."""
+"""Tournaments in the browser, with a director and players with phones."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ PUPILS = rounds(6, 24)
 PHONES = rounds(2, 8)
 CLASS_ROUNDS = rounds(2, 4)
 PATIENCE_SECONDS = 600
-"""Computers take turns on a machine that has other things to do."""
+"""Computer games may take long on a busy machine."""
 
 
 # The Mind Sports Olympiad: a Swiss of seven rounds with squares, 7½ minutes for each player
 
 
-def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
+def test_mind_sports_olympiad_runs_from_the_console(new_user: NewUser) -> None:
     dora = new_user("Dora")
     page = dora.page
     dora.go("/tournaments/new")
@@ -38,7 +38,7 @@ def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
     page.get_by_role("radio", name=dora.t("cup-entry-list"), exact=True).check()
     dora.press("cup-form-create")
     page.wait_for_url("**/director")
-    cup = page.url.split("/")[-2]
+    tournament = page.url.split("/")[-2]
     page.get_by_role("combobox", name=dora.t("cup-add-kind")).select_option("level")
     page.get_by_role("combobox", name=dora.t("cup-add-level")).select_option("1")
     for number in range(1, OLYMPIAD_PLAYERS + 1):
@@ -52,34 +52,34 @@ def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
         )
         enabled.click(timeout=1000 * PATIENCE_SECONDS)
         dora.expect_announcement(dora.t("cup-said-round", round=number))
-    await_end(dora, cup, OLYMPIAD_ROUNDS)
+    wait_for_round_end(dora, tournament, OLYMPIAD_ROUNDS)
     dora.press("cup-finish")
     page.get_by_role("dialog").get_by_role("button", name=dora.t("cup-finish")).click()
     dora.expect_announcement(dora.t("cup-said-over"))
-    assert_counted(dora, cup)
+    check_standings(dora, tournament)
     said = [announcement.text for announcement in dora.announcements]
     for number in range(1, OLYMPIAD_ROUNDS + 1):
         assert said.count(dora.t("cup-said-round", round=number)) == 1
-    dora.go(f"/tournaments/{cup}")
-    assert shown_points(dora) == told_points(dora, cup)
+    dora.go(f"/tournaments/{tournament}")
+    assert shown_points(dora) == expected_points(dora, tournament)
 
 
-def await_end(user: User, cup: str, number: int) -> None:
+def wait_for_round_end(user: User, tournament: str, number: int) -> None:
     """Wait until all games of a round have their results."""
 
     def over() -> bool:
-        return bool(user.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["over"])
+        return bool(user.api("GET", f"/tournaments/{tournament}")["rounds"][number - 1]["over"])
 
     user.wait_until(over, f"round {number} does not end", PATIENCE_SECONDS)
 
 
-def assert_counted(user: User, cup: str) -> None:
-    """Count the points anew, from the results alone, and compare them with the standings."""
-    told = user.api("GET", f"/tournaments/{cup}")
-    counted = {entrant["id"]: 0.0 for entrant in told["entrants"]}
+def check_standings(user: User, tournament: str) -> None:
+    """Count the points from the results alone, and compare them with the standings."""
+    body = user.api("GET", f"/tournaments/{tournament}")
+    counted = {entrant["id"]: 0.0 for entrant in body["entrants"]}
     worth = {"1-0": (1, 0), "0-1": (0, 1), "½-½": (0.5, 0.5)}
     met = set()
-    for number in told["rounds"]:
+    for number in body["rounds"]:
         for bye in number["byes"]:
             counted[bye] += 1
         for table in number["tables"]:
@@ -88,73 +88,73 @@ def assert_counted(user: User, cup: str) -> None:
                 table["players"], worth[table["games"][0]["result"]], strict=True
             ):
                 counted[seat] += points
-    assert len(met) == sum(len(number["tables"]) for number in told["rounds"])
-    assert {line["entrant"]: line["points"] for line in told["standings"]} == counted
+    assert len(met) == sum(len(number["tables"]) for number in body["rounds"])
+    assert {line["entrant"]: line["points"] for line in body["standings"]} == counted
 
 
-def told_points(user: User, cup: str) -> list[str]:
-    """Return the points of the standings as the server tells them, as they are to be written."""
-    told = user.api("GET", f"/tournaments/{cup}")
-    return [written(line["points"]) for line in told["standings"]]
+def expected_points(user: User, tournament: str) -> list[str]:
+    """Return the points of the server's standings, formatted for the page."""
+    body = user.api("GET", f"/tournaments/{tournament}")
+    return [format_points(line["points"]) for line in body["standings"]]
 
 
-def written(points: float) -> str:
-    """Return points as people write them."""
+def format_points(points: float) -> str:
+    """Format points with ½."""
     whole, half = divmod(points, 1)
     return f"{whole:.0f}{'½' if half else ''}".replace("0½", "½") if points != 0 else "0"
 
 
 def shown_points(user: User) -> list[str]:
-    """Return the points in the standings of a page."""
+    """Return the points in the standings on the page."""
     lines = user.page.get_by_role("table", name=user.t("cup-standings")).get_by_role("row")
     lines.nth(1).wait_for()
     cells = [row.get_by_role("cell").nth(1).inner_text() for row in lines.all()[1:]]
     return [cell.strip() for cell in cells]
 
 
-# A class with wooden boards, and phones that lie beside some of them
+# A class with wooden boards, and with phones at some of the tables
 
 
 class Phone:
-    """A pupil's phone: it has claimed a name by a link, and asks the server as its page would."""
+    """A pupil's phone that has claimed a name by a link and uses the API as its page would."""
 
     def __init__(self, url: str, entrant: str, secret: str) -> None:
         self.entrant = entrant
         self._client = httpx.Client(
             base_url=f"{url}/api", headers={"Origin": url}, timeout=PATIENCE_SECONDS
         )
-        self.ask("/session", {"language": "en"})
-        self.ask("/tournament-join", {"secret": secret})
+        self.post("/session", {"language": "en"})
+        self.post("/tournament-join", {"secret": secret})
 
-    def ask(self, path: str, body: object = None) -> Any:
-        """Ask the server for something."""
+    def post(self, path: str, body: object = None) -> Any:
+        """Send a request; return the response."""
         answer = self._client.post(path, json=body)
         assert answer.is_success, answer.text
         return answer.json()
 
     def close(self) -> None:
-        """Put it away."""
+        """Close the client."""
         self._client.close()
 
-    def referee(self, cup: str, number: int, table: int) -> None:
-        """Be clock and referee of a table; whoever begins resigns."""
-        game = self.ask(f"/tournaments/{cup}/rounds/{number}/tables/{table}/game")["id"]
-        self.ask(f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
+    def resign_game(self, tournament: str, number: int, table: int) -> None:
+        """Open the game of a table, for which the phone is the clock, and resign as seat 1."""
+        game = self.post(f"/tournaments/{tournament}/rounds/{number}/tables/{table}/game")["id"]
+        self.post(f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
 
 
-def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
+def test_class_tournament_runs_with_boards_and_phones(new_user: NewUser) -> None:
     dora, ann, ben = (
         new_user("Dora"),
         new_user("Ann", size=(360, 740)),
         new_user("Ben", size=(360, 740)),
     )
     names = ("Ann", "Ben", *(f"Pupil {number}" for number in range(3, PUPILS + 1)))
-    cup = create_tournament(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
-    claim_by_link(dora, cup, ann)
-    claim_by_link(dora, cup, ben)
-    phones = {phone.entrant: phone for phone in claimed(dora, cup)}
+    tournament = create_tournament(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
+    claim_by_link(dora, tournament, ann)
+    claim_by_link(dora, tournament, ben)
+    phones = {phone.entrant: phone for phone in claim_phones(dora, tournament)}
     by_hand = [{"players": [str(n), str(n + 1)]} for n in range(1, PUPILS, 2)]
-    post_event(dora, cup, kind="pair", round=1, tables=by_hand)
+    post_event(dora, tournament, kind="pair", round=1, tables=by_hand)
     ready = ann.t("cup-said-ready", table=1, names="Ben")
     ann.expect_announcement(ready)
     # Ann enters the result of their wooden board, and Ben confirms it.
@@ -167,9 +167,9 @@ def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
     result = ann.t("cup-said-confirmed", table=1, result=ann.t("cup-won", name="Ann"))
     for user in (ann, ben, dora):
         user.expect_announcement(result)
-    others(dora, cup, 1, phones)
+    end_other_games(dora, tournament, 1, phones)
     assert [announcement.text for announcement in ann.announcements].count(ready) == 1
-    # In the next rounds phones are clocks and referees, Ann's among them.
+    # In the next rounds the phones, Ann's included, are clocks and referees.
     for number in range(2, CLASS_ROUNDS + 1):
         dora.page.locator(
             "button[aria-disabled=false]", has_text=dora.t("cup-pair", round=number)
@@ -178,51 +178,53 @@ def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
         ann.press("cup-phone")
         game = ann.wait_for_game()
         ann.api("POST", f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
-        others(dora, cup, number, phones)
-        await_end(dora, cup, number)
-        ann.go(f"/tournaments/{cup}")
+        end_other_games(dora, tournament, number, phones)
+        wait_for_round_end(dora, tournament, number)
+        ann.go(f"/tournaments/{tournament}")
         ann.page.get_by_role("table", name=ann.t("cup-standings")).wait_for()
-    assert_counted(dora, cup)
+    check_standings(dora, tournament)
     for phone in phones.values():
         phone.close()
 
 
-def claim_by_link(dora: User, cup: str, pupil: User) -> None:
-    """Show a pupil the link for their name, in the console; they open it and play."""
-    dora.go(f"/tournaments/{cup}/director")
+def claim_by_link(dora: User, tournament: str, pupil: User) -> None:
+    """Open a pupil's link from the console on the pupil's page, and enter by it."""
+    dora.go(f"/tournaments/{tournament}/director")
     dora.button("cup-link-for", name=pupil.name).click()
     dialog = dora.page.get_by_role("dialog")
     link = dialog.get_by_role("textbox", name=dora.t("web-link"), exact=True).input_value()
     pupil.go(link.removeprefix(dora.url))
     pupil.press("cup-enter-as", name=pupil.name)
     pupil.expect_text(pupil.t("cup-entered-wait"))
-    pupil.wait_until(lambda: focus_tag(pupil) == "h2", "the focus goes with the form")
+    pupil.wait_until(lambda: focus_tag(pupil) == "h2", "the focus is lost with the form")
     dialog.get_by_role("button", name=dora.t("web-close"), exact=True).click()
 
 
-def claimed(dora: User, cup: str) -> Iterator[Phone]:
-    """Yield the phones of further pupils, one for every second pupil."""
+def claim_phones(dora: User, tournament: str) -> Iterator[Phone]:
+    """Yield the phones of further pupils: every second pupil has one."""
     for number in range(3, 3 + 2 * (PHONES - 1), 2):
-        link = dora.api("POST", f"/tournaments/{cup}/entrants/{number}/link")
+        link = dora.api("POST", f"/tournaments/{tournament}/entrants/{number}/link")
         yield Phone(dora.url, str(number), link["secret"])
 
 
-def others(dora: User, cup: str, number: int, phones: dict[str, Phone]) -> None:
-    """End the other games of a round: by a phone where there is one, otherwise by the director."""
-    told = dora.api("GET", f"/tournaments/{cup}")
-    for table in told["rounds"][number - 1]["tables"]:
+def end_other_games(dora: User, tournament: str, number: int, phones: dict[str, Phone]) -> None:
+    """End the other games of a round by a player's phone, if there is one, or as the director."""
+    body = dora.api("GET", f"/tournaments/{tournament}")
+    for table in body["rounds"][number - 1]["tables"]:
         if table["games"][0]["result"] or "1" in table["players"]:
             continue
         owner = next((phones[player] for player in table["players"] if player in phones), None)
         if owner is not None:
-            owner.referee(cup, number, table["number"])
+            owner.resign_game(tournament, number, table["number"])
         else:
             place = {"round": number, "table": table["number"], "game": 1}
-            post_event(dora, cup, kind="report", **place, result="½-½")
+            post_event(dora, tournament, kind="report", **place, result="½-½")
     dora.wait_until(
         lambda: all(
             table["games"][0]["result"] or "1" in table["players"]
-            for table in dora.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["tables"]
+            for table in dora.api("GET", f"/tournaments/{tournament}")["rounds"][number - 1][
+                "tables"
+            ]
         ),
         "a result does not come",
     )

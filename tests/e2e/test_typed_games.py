@@ -1,4 +1,4 @@
-"""Whole games by typed commands, phrased as people phrase them, slips included."""
+"""Whole games by typed commands in natural wording, with mistakes."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """What is typed, and how many moves that makes; if none, what is said instead."""
+    """A typed line, the number of moves it makes, and the announcement if it makes none."""
 
     typed: str
     moves: int = 1
     said: str = ""
 
 
-# Pieces 0 to 3 are tall and solid: the fourth one in row 1 wins.
+# Pieces 0 to 3 share two traits, so the fourth of them in row 1 wins.
 QUARTO = {
     "fr": [
         Line("donner haute", 0, "Ajoutez ce qui manque : couleur (claire ou foncée)"),
@@ -58,8 +58,8 @@ QUARDO = {
 }
 
 
-def sit_alone(user: User, preset: str) -> Table:
-    """Play both seats at one screen."""
+def open_game(user: User, preset: str) -> Table:
+    """Open a game on a shared screen, with both seats for one user."""
     created = user.create_game(
         preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1
     )
@@ -68,19 +68,19 @@ def sit_alone(user: User, preset: str) -> Table:
 
 
 def type_line(user: User, line: Line) -> None:
-    """Type a line and wait for what it does."""
-    heard, before = len(user.announcements), user.index
+    """Type a line and wait for its effect."""
+    start, before = len(user.announcements), user.index
     CommandInput(user).type(line.typed)
     if line.said:
-        user.expect_announcement(line.said, after=heard)
+        user.expect_announcement(line.said, after=start)
     user.wait_for_event(before + line.moves)
     assert user.index == before + line.moves, line.typed
 
 
 @pytest.mark.parametrize("language", ["fr", *in_soak("ro")])
-def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
+def test_typed_commands_play_quarto(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
-    table = sit_alone(user, "quarto")
+    table = open_game(user, "quarto")
     for line in QUARTO[language]:
         type_line(user, line)
     outcome = table.state.outcome
@@ -90,18 +90,18 @@ def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", ["ro", "fr"])
-def test_a_game_of_quardo(new_user: NewUser, language: str) -> None:
-    put, swap, slip = QUARDO[language]
+def test_typed_commands_play_quardo(new_user: NewUser, language: str) -> None:
+    put, swap, mistake = QUARDO[language]
     user, rng = new_user("Ann", language), Random(language)
-    table = sit_alone(user, "quardo")
-    type_line(user, slip)
+    table = open_game(user, "quardo")
+    type_line(user, mistake)
     while table.state.outcome is None:
-        type_line(user, Line(phrased(choose_move(table.state, rng), put, swap)))
+        type_line(user, Line(word_move(choose_move(table.state, rng), put, swap)))
     assert table.state.outcome.reason is Reason.COINS
 
 
-def phrased(move: Move, put: str, swap: str) -> str:
-    """Say a move of Quardo as people do, the later cell of a swap first."""
+def word_move(move: Move, put: str, swap: str) -> str:
+    """Word a move of Quardo, with the later cell of a swap first."""
     if isinstance(move, Put):
         return put.format(move.piece, move.cell)
     assert isinstance(move, Swap)

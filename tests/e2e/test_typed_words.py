@@ -1,4 +1,4 @@
-"""What has a button has a word too: another game, help, time, sound, the way out."""
+"""Typed commands for what has a button: rematch, hints, time, sound, leaving."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ if TYPE_CHECKING:
     from tests.e2e.user import NewUser
 
 
-def test_two_people_play_again_by_words(new_user: NewUser) -> None:
+def test_typed_again_starts_a_rematch(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
-    mine, _ = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
-    early = CommandInput(ann)
-    early.type(early.word("again"))
+    mouse, _ = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
+    commands = CommandInput(ann)
+    commands.type(commands.word("again"))
     ann.expect_announcement(ann.t("not-over"), "assertive")
-    assert ann.game == mine.table.id, "a game that goes on is left"
-    mine.make_move(Call(Figure(0)))
+    assert ann.game == mouse.table.id, "a running game was left"
+    mouse.make_move(Call(Figure(0)))
     for user in (ann, bob):
         user.wait_for_event(1)
-        words = CommandInput(user)
-        words.type(words.word("again"))
-        user.wait_for_game(other_than=mine.table.id)
+        commands = CommandInput(user)
+        commands.type(commands.word("again"))
+        user.wait_for_game(other_than=mouse.table.id)
     for user in (ann, bob):
         user.wait_for_event(0)
     assert ann.game == bob.game
 
 
 @pytest.mark.parametrize("language", ["ro", *in_soak("en", "zh-Hans")])
-def test_help_is_asked_for_by_words(new_user: NewUser, language: str) -> None:
+def test_typed_words_request_hints_and_swaps(new_user: NewUser, language: str) -> None:
     user = new_user("Ann", language)
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
     created = user.create_game(
         "quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1"
     )
     user.go(f"/g/{created['game']['id']}").wait_for_event(0)
-    typed, table = CommandInput(user), Table(user)
-    typed.type(typed.word("hint"))
+    commands, table = CommandInput(user), Table(user)
+    commands.type(commands.word("hint"))
     user.expect_announcement(user.t("web-hint-told", text=""))
-    where = boxes(table)
-    typed.type(typed.word("swaps"))
+    before = element_boxes(table)
+    commands.type(commands.word("swaps"))
     group = user.page.get_by_role("group", name=user.t("web-swaps"), exact=True)
     group.wait_for()
     assert sorted(group.get_by_role("button").all_inner_texts()) == sorted(
-        [*swaps_told(table), user.t("web-close")]
+        [*swap_texts(table), user.t("web-close")]
     )
-    assert boxes(table) == where, "something has moved"
+    assert element_boxes(table) == before, "an element has moved"
     user.page.keyboard.press("Escape")
     group.wait_for(state="detached")
     assert focus_tag(user) != "body"
 
 
-def boxes(table: Table) -> list[object]:
-    """Return where the things to play with are."""
+def element_boxes(table: Table) -> list[object]:
+    """Return the boxes of the board, the rack and the command box."""
     return [one.bounding_box() for one in (table.board, table.rack, table.command_box)]
 
 
-def swaps_told(table: Table) -> list[str]:
-    """Return what the swaps that the rules allow are called."""
+def swap_texts(table: Table) -> list[str]:
+    """Return the texts of the legal swaps."""
     swaps = [move for move in table.state.legal_moves() if isinstance(move, Swap)]
     assert swaps, "the position has no swap"
     return [
@@ -72,7 +72,7 @@ def swaps_told(table: Table) -> list[str]:
     ]
 
 
-def test_a_word_for_what_is_not_here_says_so(new_user: NewUser) -> None:
+def test_unavailable_words_are_explained(new_user: NewUser) -> None:
     ann = new_user("Ann")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
@@ -81,20 +81,20 @@ def test_a_word_for_what_is_not_here_says_so(new_user: NewUser) -> None:
         ann.expect_announcement(ann.t("terminal-not-here", text=word), "polite")
 
 
-def test_the_sound_and_the_way_out_have_words(new_user: NewUser) -> None:
+def test_typed_words_toggle_sound_and_leave(new_user: NewUser) -> None:
     ann = new_user("Ann", "pt-BR")
     created = ann.create_game("quarto", {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{created['game']['id']}").wait_for_event(0)
-    typed = CommandInput(ann)
+    commands = CommandInput(ann)
     sound = ann.button("web-sound")
     for key, pressed in (("web-sound-is-off", "false"), ("web-sound-is-on", "true")):
-        typed.type(typed.word("sound"))
+        commands.type(commands.word("sound"))
         ann.expect_announcement(ann.t(key), "polite")
         assert sound.get_attribute("aria-pressed") == pressed
-    typed.type(typed.word("rules"))
+    commands.type(commands.word("rules"))
     ann.page.wait_for_url("**/rules/quarto")
     ann.page.go_back()
     ann.wait_for_event(0)
-    CommandInput(ann).type(typed.word("quit"))
+    CommandInput(ann).type(commands.word("quit"))
     ann.page.get_by_role("button", name=ann.t("web-against-here")).wait_for()
     assert ann.page.url == f"{ann.url}/"

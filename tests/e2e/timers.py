@@ -39,7 +39,7 @@ ABSENT_MS = timer_duration("ABSENT_MS")
 """Time after which an absent player is reported."""
 ANSWER_MS = timer_duration("MAX_ANSWER_MS")
 """Time after which a silent server counts as disconnected."""
-FELT_MS = timer_duration("STAYS_MS")
+FELT_MS = timer_duration("SHOWN_MS")
 """Time for which a touch stays on the page while the hand rests."""
 GLIMPSE_MS = timer_duration("GLIMPSE_MS")
 """Time for which a felt shape is shown, in games with fingertip sight."""

@@ -1,4 +1,4 @@
-"""People before the other browsers."""
+"""Fixtures of the tests in Firefox and WebKit."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from tests.e2e.others.firefox import firefox
+from tests.e2e.others.firefox import run_firefox
 from tests.e2e.others.page import OtherBrowser
-from tests.e2e.others.webkit import webkit
+from tests.e2e.others.webkit import run_webkit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 Start: TypeAlias = "Callable[[Path], AbstractContextManager[Browser]]"
 KINDS: dict[str, Start] = {
-    "firefox": firefox,
-    **({"webkit": webkit} if sys.platform == "linux" else {}),
+    "firefox": run_firefox,
+    **({"webkit": run_webkit} if sys.platform == "linux" else {}),
 }
-"""A Mac's WebKit is Safari, which needs somebody to let it be driven."""
+"""On a Mac, WebKit is Safari, for which a user has to allow automation."""
 
 
 @pytest.fixture(scope="package", params=KINDS)
 def browser(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[OtherBrowser]:
-    """Offer one browser of each kind."""
+    """Provide one browser of each kind."""
     with KINDS[request.param](tmp_path_factory.mktemp(request.param)) as running:
         yield OtherBrowser(running)

@@ -1,4 +1,4 @@
-"""A display that nobody looks at."""
+"""A virtual display for browsers with windows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def virtual_display(folder: Path) -> Iterator[str]:
-    """Run an X server without a screen; return its name. It finds a free number by itself."""
+    """Run an X server without a screen, under a free number; yield the display's name."""
     reading, writing = os.pipe()
     command = [
         *(need("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1600x1200x24"),
@@ -30,9 +30,9 @@ def virtual_display(folder: Path) -> Iterator[str]:
     ):
         os.close(writing)
         try:
-            with os.fdopen(reading) as told:
-                number = told.readline().strip()
-            assert number, "no display begins"
+            with os.fdopen(reading) as pipe:
+                number = pipe.readline().strip()
+            assert number, "the X server does not start"
             yield f":{number}"
         finally:
             process.terminate()

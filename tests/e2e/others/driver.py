@@ -1,4 +1,4 @@
-"""What a page needs of the browser it is in, whichever protocol that speaks."""
+"""The interface of a browser's tab, independent of the WebDriver protocol."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ KEYS = {
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
 }
-"""The keys that have no character, as WebDriver writes them."""
+"""WebDriver's codes of the keys without a character."""
 
 
 class Driver(Protocol):
-    """One tab of a browser, with a store of its own."""
+    """One tab of a browser, with separate storage."""
 
     def goto(self, url: str) -> None:
-        """Open an address, and wait until it has been loaded."""
+        """Open an address and wait until it is loaded."""
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function in the page; return what it, or its promise, comes to."""
+        """Call a JavaScript function in the page; return its value, or its promise's value."""
 
     def act(self, *sources: dict[str, Any]) -> None:
-        """Perform WebDriver's input actions, the same in both of its protocols."""
+        """Perform WebDriver's input actions, which are the same in both of its protocols."""
 
-    def before(self, script: str) -> None:
-        """Run a script in every page that is opened from now on, before those of the page."""
+    def add_init_script(self, script: str) -> None:
+        """Run a script in each page opened from now on, before the page's own scripts."""
 
     def problems(self) -> list[str]:
-        """Return, once, what has gone wrong since it was last asked."""
+        """Return the problems since the last call."""
 
     def close(self) -> None:
-        """Close the tab and throw its store away."""
+        """Close the tab and delete its storage."""
 
 
 def key_actions(*keys: str) -> dict[str, Any]:
-    """Return what presses keys together, as "Shift+Tab", and lets them go."""
+    """Return the actions that press keys together, as in "Shift+Tab", and release them."""
     values = [KEYS.get(key, key) for key in keys]
     downs = [{"type": "keyDown", "value": value} for value in values]
     ups = [{"type": "keyUp", "value": value} for value in reversed(values)]
@@ -53,7 +53,7 @@ def key_actions(*keys: str) -> dict[str, Any]:
 
 
 def pointer_actions(kind: str, *points: tuple[float, float], times: int = 1) -> dict[str, Any]:
-    """Return what presses at a point of the window, slides over others, and lets go."""
+    """Return the actions that press at a point of the window, slide over others, and release."""
     first, *others = (
         {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0} for x, y in points
     )

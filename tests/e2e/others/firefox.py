@@ -1,4 +1,4 @@
-"""Firefox as the system has it, over WebDriver BiDi."""
+"""The system's Firefox, driven over WebDriver BiDi."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PREFERENCES: dict[str, str | int | bool] = {
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
-    "dom.serviceWorkers.enabled": False,  # the app is not kept: each test would fetch all of it
+    "dom.serviceWorkers.enabled": False,  # otherwise each test would cache the whole app
     "intl.accept_languages": "en-GB",
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
@@ -34,85 +34,87 @@ PREFERENCES: dict[str, str | int | bool] = {
     "ui.prefersReducedMotion": 1,
 }
 EVENTS = ["log.entryAdded", "network.fetchError", "network.responseCompleted"]
-WRONG_STATUS = 400
+MIN_ERROR_STATUS = 400
 
 
 class Firefox:
-    """A Firefox that runs; each tab has a container, and with it a store, of its own."""
+    """A running Firefox, in which each tab has a container with separate storage."""
 
     finger = "touch"
 
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
         self._count = 0
-        self._wrong: dict[str, list[str]] = {}
-        self.ask("session.new", capabilities={})
-        self.ask("session.subscribe", events=EVENTS)
+        self._problems: dict[str, list[str]] = {}
+        self.send("session.new", capabilities={})
+        self.send("session.subscribe", events=EVENTS)
 
-    def ask(self, method: str, **params: Any) -> Any:
-        """Give a command, and return its result; what happens meanwhile is kept."""
+    def send(self, method: str, **params: Any) -> Any:
+        """Send a command and return its result; record the events that arrive meanwhile."""
         self._count += 1
         self._connection.send(json.dumps({"id": self._count, "method": method, "params": params}))
         while True:
             message = json.loads(self._connection.recv(ANSWER_SECONDS))
             if message["type"] == "event":
-                self._keep(message["method"], message["params"])
+                self._record(message["method"], message["params"])
             elif message["id"] == self._count:
                 assert message["type"] == "success", f"{method}: {message['message']}"
                 return message["result"]
 
-    def _keep(self, kind: str, event: dict[str, Any]) -> None:
-        """Keep what went wrong, by the tab that it went wrong in."""
+    def _record(self, kind: str, event: dict[str, Any]) -> None:
+        """Record an event that is a problem, by its tab."""
         context = event.get("context") or event.get("source", {}).get("context")
-        wrong = ""
+        problem = ""
         if kind == "log.entryAdded" and event["level"] in ("error", "warn"):
             frames = event.get("stackTrace", {}).get("callFrames", [])
             where = [f"{frame['url']}:{frame['lineNumber']}" for frame in frames[:3]]
-            wrong = " ".join([f"console {event['level']}: {event['text']}", *where])
+            problem = " ".join([f"console {event['level']}: {event['text']}", *where])
         elif kind == "network.fetchError" and "ABORTED" not in event["errorText"]:
-            wrong = f"failed: {event['request']['url']} {event['errorText']}"
-        elif kind == "network.responseCompleted" and event["response"]["status"] >= WRONG_STATUS:
-            wrong = f"status {event['response']['status']}: {event['request']['url']}"
-        if wrong:
-            self._wrong.setdefault(context, []).append(wrong)
+            problem = f"failed: {event['request']['url']} {event['errorText']}"
+        elif (
+            kind == "network.responseCompleted" and event["response"]["status"] >= MIN_ERROR_STATUS
+        ):
+            problem = f"status {event['response']['status']}: {event['request']['url']}"
+        if problem:
+            self._problems.setdefault(context, []).append(problem)
 
     def problems(self, context: str) -> list[str]:
-        """Return, once, what has gone wrong in a tab."""
-        return self._wrong.pop(context, [])
+        """Return the problems of a tab since the last call."""
+        return self._problems.pop(context, [])
 
-    def tab(self, size: tuple[int, int]) -> FirefoxTab:
-        """Open a tab with an empty store."""
-        store = self.ask("browser.createUserContext")["userContext"]
-        created = self.ask("browsingContext.create", type="tab", userContext=store)
+    def open_tab(self, size: tuple[int, int]) -> FirefoxTab:
+        """Open a tab with empty storage."""
+        container = self.send("browser.createUserContext")["userContext"]
+        created = self.send("browsingContext.create", type="tab", userContext=container)
         viewport = {"width": size[0], "height": size[1]}
-        self.ask("browsingContext.setViewport", context=created["context"], viewport=viewport)
-        return FirefoxTab(self, created["context"], store)
+        self.send("browsingContext.setViewport", context=created["context"], viewport=viewport)
+        return FirefoxTab(self, created["context"], container)
 
     def first_tab(self) -> FirefoxTab:
-        """Return the tab that was there from the beginning."""
-        (first,) = self.ask("browsingContext.getTree")["contexts"]
+        """Return the tab that is open at the start."""
+        (first,) = self.send("browsingContext.getTree")["contexts"]
         return FirefoxTab(self, first["context"])
 
 
 class FirefoxTab:
     """A tab of Firefox."""
 
-    def __init__(self, firefox: Firefox, context: str, store: str | None = None) -> None:
+    def __init__(self, firefox: Firefox, context: str, container: str | None = None) -> None:
         self._firefox = firefox
         self._context = context
-        self._store = store
+        self._container = container
 
     def goto(self, url: str) -> None:
-        """Open an address, and wait until it has been loaded."""
-        self._firefox.ask(
+        """Open an address and wait until it is loaded."""
+        self._firefox.send(
             "browsingContext.navigate", context=self._context, url=url, wait="complete"
         )
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function in the page; return what it, or its promise, comes to."""
-        answer = self._firefox.ask(
+        """Call a JavaScript function in the page; return its value, or its promise's value."""
+        answer = self._firefox.send(
             "script.callFunction",
-            functionDeclaration=AS_TEXT.replace("FUNCTION", function),
+            functionDeclaration=CALL_AS_JSON.replace("FUNCTION", function),
             arguments=[{"type": "string", "value": json.dumps(arguments)}],
             target={"context": self._context},
             awaitPromise=True,
@@ -122,42 +124,43 @@ class FirefoxTab:
 
     def act(self, *sources: dict[str, Any]) -> None:
         """Perform WebDriver's input actions."""
-        self._firefox.ask("input.performActions", context=self._context, actions=list(sources))
+        self._firefox.send("input.performActions", context=self._context, actions=list(sources))
 
-    def before(self, script: str) -> None:
-        """Run a script in every page that is opened from now on, before those of the page."""
-        self._firefox.ask(
+    def add_init_script(self, script: str) -> None:
+        """Run a script in each page opened from now on, before the page's own scripts."""
+        self._firefox.send(
             "script.addPreloadScript",
-            # An empty tab has no store, and nothing to watch.
+            # An empty tab has no storage and nothing to record.
             functionDeclaration=f"() => {{ if (self.origin !== 'null') {{ {script} }} }}",
             contexts=[self._context],
         )
 
     def problems(self) -> list[str]:
-        """Return, once, what has gone wrong since it was last asked."""
+        """Return the problems since the last call."""
         return self._firefox.problems(self._context)
 
     def close(self) -> None:
-        """Close the tab and throw its store away."""
-        self._firefox.ask("browsingContext.close", context=self._context)
-        if self._store is not None:
-            self._firefox.ask("browser.removeUserContext", userContext=self._store)
+        """Close the tab and delete its storage."""
+        self._firefox.send("browsingContext.close", context=self._context)
+        if self._container is not None:
+            self._firefox.send("browser.removeUserContext", userContext=self._container)
 
 
-AS_TEXT = """async (given) => {
+CALL_AS_JSON = """async (given) => {
   const answer = await (FUNCTION)(...JSON.parse(given));
   return JSON.stringify(answer ?? null);
 }"""
-"""Values travel as JSON: WebDriver's own way of writing them differs in its two protocols."""
+"""Values are sent as JSON, because WebDriver's two protocols encode values differently."""
 
 
 @contextmanager
-def firefox(folder: Path, display: dict[str, str] | None = None) -> Iterator[Firefox]:
-    """Run Firefox as long as this lasts: without a window, unless there is a display for one."""
+def run_firefox(folder: Path, display: dict[str, str] | None = None) -> Iterator[Firefox]:
+    """Run Firefox, without a window unless there is a display."""
     profile = folder / "profile"
     profile.mkdir()
     lines = [
-        f"user_pref({json.dumps(name)}, {json.dumps(to)});" for name, to in PREFERENCES.items()
+        f"user_pref({json.dumps(name)}, {json.dumps(value)});"
+        for name, value in PREFERENCES.items()
     ]
     (profile / "user.js").write_text("\n".join(lines))
     command = [
@@ -181,12 +184,12 @@ def firefox(folder: Path, display: dict[str, str] | None = None) -> Iterator[Fir
 
 
 def _address(profile: Path, process: subprocess.Popen[bytes]) -> str:
-    """Wait until Firefox has written down where it listens."""
-    written = profile / "WebDriverBiDiServer.json"
-    give_up = time.monotonic() + START_SECONDS
-    while not (written.exists() and written.read_text().endswith("}")):
-        assert process.poll() is None, "Firefox ended before it began"
-        assert time.monotonic() < give_up, "Firefox does not begin"
+    """Return the address that Firefox listens on, once it has written the address down."""
+    path = profile / "WebDriverBiDiServer.json"
+    deadline = time.monotonic() + START_SECONDS
+    while not (path.exists() and path.read_text().endswith("}")):
+        assert process.poll() is None, "Firefox has exited"
+        assert time.monotonic() < deadline, "Firefox does not start"
         time.sleep(0.02)
-    where = json.loads(written.read_text())
-    return f"ws://{where['ws_host']}:{where['ws_port']}/session"
+    address = json.loads(path.read_text())
+    return f"ws://{address['ws_host']}:{address['ws_port']}/session"

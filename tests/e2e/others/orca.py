@@ -1,4 +1,4 @@
-"""Somebody who hears Firefox by Orca, a real screen reader, and has nothing but keys."""
+"""A user of Firefox with a keyboard and Orca, a real screen reader."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from scripts.system import need
 
 from tests.e2e.others.display import virtual_display
-from tests.e2e.others.firefox import firefox
+from tests.e2e.others.firefox import run_firefox
 from tests.e2e.others.speech import STOPPED, speech_server
 from tests.effort import PATIENCE_SECONDS
 
@@ -26,29 +26,29 @@ if TYPE_CHECKING:
     from tests.e2e.others.speech import SpeechServer
 
 QUIET_SECONDS = 3.0
-"""So long nothing more is said when somebody has heard all of it."""
+"""Silence after which the speech counts as complete."""
 FIRST_SECONDS = 12.0
-"""So long somebody waits for the first word."""
+"""Maximum time until the first word."""
 SETTINGS = """{
   "general": {"enableKeyEcho": false, "profile": ["Default", "default"]},
   "profiles": {"default": {"profile": ["Default", "default"], "enableKeyEcho": false}},
   "pronunciations": {}, "keybindings": {}
 }"""
-"""Orca's own, but for one: it does not repeat each key that is pressed."""
+"""Orca's default settings without key echo."""
 
 
 class OrcaUser:
-    """A person at the keyboard, with the words that Orca said after each key."""
+    """A user at the keyboard, with a transcript of the keys and Orca's speech."""
 
     def __init__(self, environment: dict[str, str], speech: SpeechServer, tab: FirefoxTab) -> None:
         self._environment = environment
         self._speech = speech
         self.tab = tab
         self.transcript: list[str] = []
-        self._read = 0
+        self._heard_count = 0
 
     def press(self, *keys: str) -> list[str]:
-        """Press keys, as X names them, one after the other; return what is said then."""
+        """Press keys, by their X names, one after the other; return the speech that follows."""
         if not keys:
             return []
         self.transcript.append("> " + " ".join(keys))
@@ -56,37 +56,37 @@ class OrcaUser:
         return self.listen()
 
     def type(self, text: str) -> list[str]:
-        """Type a text and Enter; return what is said then."""
+        """Type a text and Enter; return the speech that follows."""
         self.transcript.append(f"> {text}")
         self._xdotool("type", "--delay", "60", text)
         self._xdotool("key", "Return")
         return self.listen()
 
     def listen(self) -> list[str]:
-        """Wait until nothing more is said; return what was said since the last time."""
+        """Wait until the speech ends; return the speech since the last call."""
         with self._speech.more:
             self._speech.more.wait_for(self._has_more, FIRST_SECONDS)
             while self._speech.more.wait(QUIET_SECONDS):
                 pass
-            said = [text for text in self._speech.said[self._read :] if text != STOPPED]
-            self._read = len(self._speech.said)
+            said = [text for text in self._speech.said[self._heard_count :] if text != STOPPED]
+            self._heard_count = len(self._speech.said)
         self.transcript += [f"  {text}" for text in said]
         return said
 
     def _has_more(self) -> bool:
-        return any(text != STOPPED for text in self._speech.said[self._read :])
+        return any(text != STOPPED for text in self._speech.said[self._heard_count :])
 
     def hear(self, text: str) -> list[str]:
-        """Wait until something is said; return all that was."""
+        """Wait until a text is spoken; return all speech until then."""
         said: list[str] = []
-        give_up = time.monotonic() + PATIENCE_SECONDS
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while not any(text in one for one in said):
-            assert time.monotonic() < give_up, f"{text!r} is not said, but {said}"
+            assert time.monotonic() < deadline, f"{text!r} is not spoken, but {said}"
             said += self.listen()
         return said
 
     def open(self, url: str) -> None:
-        """Open a page; its window has the keyboard then."""
+        """Open a page and give its window the keyboard."""
         self.tab.goto(url)
         self._xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus")
         self.listen()
@@ -99,21 +99,21 @@ class OrcaUser:
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Wait until nobody else on this machine listens: a second Orca ends the first."""
+def lock_orca() -> Iterator[None]:
+    """Hold the machine's lock on Orca, since a second Orca ends the first."""
     with (Path(tempfile.gettempdir()) / "fourfold-orca.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 @contextmanager
-def listening(folder: Path) -> Iterator[OrcaUser]:
-    """Run a display, a bus, Orca and Firefox as long as this lasts."""
+def run_orca(folder: Path) -> Iterator[OrcaUser]:
+    """Run a display, a message bus, Orca and Firefox; yield their user."""
     (folder / "run").mkdir(mode=0o700)
     (folder / "orca").mkdir()
     (folder / "orca" / "user-settings.conf").write_text(SETTINGS)
     with ExitStack() as stack:
-        stack.enter_context(alone())
+        stack.enter_context(lock_orca())
         display = stack.enter_context(virtual_display(folder))
         speech = stack.enter_context(speech_server(folder))
         environment = os.environ | {
@@ -133,14 +133,14 @@ def listening(folder: Path) -> Iterator[OrcaUser]:
                 command, env=environment, text=True, stdout=subprocess.PIPE, stderr=log
             )
             stack.enter_context(process)
-            stack.callback(process.kill)  # when asked to end, Orca often does not
+            stack.callback(process.kill)  # Orca often ignores a request to end
             return process
 
         bus = run(need("D-Bus"), "--session", "--nofork", "--print-address=1")
         assert bus.stdout is not None
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
         run(need("Orca"), "--replace")
-        running = stack.enter_context(firefox(folder, environment))
-        listener = OrcaUser(environment, speech, running.first_tab())
-        listener.hear("Screen reader on.")
-        yield listener
+        firefox = stack.enter_context(run_firefox(folder, environment))
+        user = OrcaUser(environment, speech, firefox.first_tab())
+        user.hear("Screen reader on.")
+        yield user

@@ -1,6 +1,6 @@
-"""A page as Playwright offers it, as far as playing games needs it, over any driver.
+"""The part of Playwright's pages that games need, over any driver.
 
-So the people, hands and games of the other tests play in these browsers too.
+It lets the users and inputs of the other tests play in Firefox and WebKit too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 LOCATE = (Path(__file__).parent / "locate.js").read_text(encoding="utf-8")
 LOCATE = LOCATE[LOCATE.index("(steps)") :]
 FRAMES = (Path(__file__).parent / "frames.js").read_text(encoding="utf-8")
-LOOK_MS = 20
+POLL_MS = 20
 WITH_FRAMES = """async (...given) => ({
   value: (await (FUNCTION)(...given)) ?? null,
   frames: window.receivedFrames?.splice(0) ?? [],
@@ -40,15 +40,15 @@ class Browser(Protocol):
     """A browser that opens tabs."""
 
     finger: str
-    """What comes nearest to a finger of what its driver points with."""
+    """The kind of pointer of its driver that is most like a finger."""
 
-    def tab(self, size: tuple[int, int]) -> Driver:
-        """Open a tab with an empty store."""
+    def open_tab(self, size: tuple[int, int]) -> Driver:
+        """Open a tab with empty storage."""
 
 
 @dataclass
 class Locator:
-    """What some steps lead to on a page; looked for whenever something is done with it."""
+    """Elements of a page, by the steps that find them; each use finds them again."""
 
     page: Page
     steps: tuple[dict[str, Any], ...] = ()
@@ -64,79 +64,79 @@ class Locator:
         exact: bool = False,
         level: int | None = None,
     ) -> Locator:
-        """Return what has a role and, if need be, a name."""
+        """Return a locator of a role and, if given, a name."""
         return self._then("role", role=role, name=name, exact=exact, level=level)
 
     def get_by_text(self, text: str, *, exact: bool = False) -> Locator:
-        """Return what has a text."""
+        """Return a locator of a text."""
         return self._then("text", text=text, exact=exact)
 
     def locator(self, css: str) -> Locator:
-        """Return what a selector of CSS finds."""
+        """Return a locator of a CSS selector."""
         return self._then("css", css=css)
 
     def filter(self, *, has_text: str) -> Locator:
-        """Keep what holds a text."""
+        """Return a locator of those elements that contain a text."""
         return self._then("has", text=has_text)
 
     def nth(self, index: int) -> Locator:
-        """Return one of those that are found."""
+        """Return a locator of one of the elements."""
         return self._then("nth", index=index)
 
     def all(self) -> list[Locator]:
-        """Return each of those that are found now."""
+        """Return a locator for each of the current elements."""
         return [self.nth(index) for index in range(self.count())]
 
     @property
     def first(self) -> Locator:
-        """The first one."""
+        """The first element."""
         return self.nth(0)
 
     @property
     def last(self) -> Locator:
-        """The last one."""
+        """The last element."""
         return self.nth(-1)
 
     def count(self) -> int:
-        """Return how many there are now."""
+        """Return the current number of elements."""
         return int(self.page.call(f"(steps) => ({LOCATE})(steps).length", self.steps))
 
     def evaluate(self, function: str, given: Any = None) -> Any:
-        """Call a function with the first element, once it is there; values come back in a list."""
+        """Call a function with the first element, waiting for it; return the value."""
         call = f"""async (steps, given) => {{
           const [element] = ({LOCATE})(steps);
           return element ? [await ({function})(element, given)] : null;
         }}"""
-        give_up = time.monotonic() + PATIENCE_SECONDS
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while (found := self.page.call(call, self.steps, given)) is None:
-            assert time.monotonic() < give_up, f"not there: {self.steps}"
-            self.page.wait_for_timeout(LOOK_MS)
+            assert time.monotonic() < deadline, f"not found: {self.steps}"
+            self.page.wait_for_timeout(POLL_MS)
         return found[0]
 
     def wait_for(self, state: str = "visible") -> None:
-        """Wait until it is there, or no longer."""
-        wanted = state in ("visible", "attached")
-        give_up = time.monotonic() + PATIENCE_SECONDS
-        while (self.count() > 0) is not wanted:
-            assert time.monotonic() < give_up, f"not {state}: {self.steps}"
-            self.page.wait_for_timeout(LOOK_MS)
+        """Wait until an element exists, or no longer does."""
+        is_expected = state in ("visible", "attached")
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while (self.count() > 0) is not is_expected:
+            assert time.monotonic() < deadline, f"not {state}: {self.steps}"
+            self.page.wait_for_timeout(POLL_MS)
 
     def centre(self) -> tuple[float, float]:
-        """Bring it into view; return its middle."""
+        """Scroll the element into view; return its centre."""
         x, y = self.evaluate(CENTRE)
         return x, y
 
     def click(self) -> None:
-        """Bring it into view, and click in its middle."""
+        """Scroll the element into view, and click at its centre."""
         self.page.driver.act(pointer_actions(self.page.pointer, self.centre()))
 
     def check(self) -> None:
-        """Choose it, if it is not chosen yet."""
+        """Check a checkbox or radio button unless it is checked."""
         if not self.evaluate("(element) => element.checked"):
             self.click()
 
     def fill(self, text: str) -> None:
-        """Write a text into it, in the place of what was there."""
+        """Replace the text of a field."""
         self.evaluate("(element) => { element.focus(); element.select(); }")
         self.page.keyboard.insert_text(text)
 
@@ -150,36 +150,36 @@ class Locator:
         self.evaluate(choose, value)
 
     def focus(self) -> None:
-        """Give it the focus."""
+        """Focus the element."""
         self.evaluate("(element) => element.focus()")
 
     def inner_text(self) -> str:
-        """Return the text that it shows."""
+        """Return the visible text of the element."""
         return str(self.evaluate("(element) => element.innerText"))
 
     def all_inner_texts(self) -> list[str]:
-        """Return the texts that all of them show."""
+        """Return the visible texts of all elements."""
         texts = f"(steps) => ({LOCATE})(steps).map((element) => element.innerText)"
         return list(self.page.call(texts, self.steps))
 
     def get_attribute(self, name: str) -> str | None:
-        """Return an attribute."""
+        """Return an attribute of the element."""
         found: str | None = self.evaluate("(element, name) => element.getAttribute(name)", name)
         return found
 
     def input_value(self) -> str:
-        """Return what stands in a field."""
+        """Return the value of a field."""
         return str(self.evaluate("(element) => element.value"))
 
 
 class Keyboard:
-    """The keys of a page."""
+    """The keyboard of a page."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def press(self, keys: str) -> None:
-        """Press keys together, as "Shift+Tab"."""
+        """Press keys together, as in "Shift+Tab"."""
         self._page.driver.act(key_actions(*(keys.split("+") if len(keys) > 1 else [keys])))
 
     def insert_text(self, text: str) -> None:
@@ -189,7 +189,7 @@ class Keyboard:
 
 
 class Page(Locator):
-    """A page, which is also where all locators begin."""
+    """A page, which is also the root of all locators."""
 
     def __init__(self, driver: Driver, base: str) -> None:
         super().__init__(self)
@@ -199,7 +199,7 @@ class Page(Locator):
         self._base = base
         self._listeners: dict[str, list[Callable[[Any], None]]] = defaultdict(list)
         self._sockets: dict[str, Socket] = {}
-        self._closed = False
+        self._is_closed = False
 
     def call(self, function: str, *given: Any) -> Any:
         """Call a function in the page."""
@@ -208,7 +208,7 @@ class Page(Locator):
         return answer["value"]
 
     def evaluate(self, function: str, given: Any = None) -> Any:
-        """Call a function, or read an expression."""
+        """Call a function or evaluate an expression."""
         return self.call(function if "=>" in function else f"() => ({function})", given)
 
     def goto(self, path: str) -> None:
@@ -221,30 +221,30 @@ class Page(Locator):
         return str(self.driver.call("() => location.href"))
 
     def wait_for_timeout(self, milliseconds: float) -> None:
-        """Wait for a moment."""
+        """Wait for a time, and deliver what happened on the page."""
         time.sleep(milliseconds / 1000)
         self.call("() => null")
 
     def wait_for_function(self, function: str) -> None:
-        """Wait until something is true in the page."""
-        give_up = time.monotonic() + PATIENCE_SECONDS
+        """Wait until a function returns a true value in the page."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while not self.evaluate(function):
-            assert time.monotonic() < give_up, f"it does not happen: {function}"
-            self.wait_for_timeout(LOOK_MS)
+            assert time.monotonic() < deadline, f"never true: {function}"
+            self.wait_for_timeout(POLL_MS)
 
     def is_closed(self) -> bool:
-        """Return whether the page is gone."""
-        return self._closed
+        """Return whether the page is closed."""
+        return self._is_closed
 
     def close(self) -> None:
-        """Leave the page."""
-        self._closed = True
+        """Close the page."""
+        self._is_closed = True
         self.driver.close()
 
-    # What happens on the page
+    # Events
 
     def on(self, kind: str, listener: Callable[[Any], None]) -> None:
-        """Listen to what happens on the page: its console, and what its sockets are told."""
+        """Add a listener for an event of the page: a problem or a new socket."""
         self._listeners[kind].append(listener)
 
     def _emit(self, kind: str, event: Any) -> None:
@@ -252,7 +252,7 @@ class Page(Locator):
             listener(event)
 
     def _deliver(self, frames: list[dict[str, str]]) -> None:
-        """Tell whoever listens what the sockets were told, and what has gone wrong."""
+        """Pass received messages and problems to the listeners."""
         for frame in frames:
             if frame["url"] not in self._sockets:
                 self._sockets[frame["url"]] = Socket(frame["url"])
@@ -265,18 +265,18 @@ class Page(Locator):
 
 @dataclass
 class Socket:
-    """A socket of a page, and who listens to what it is told."""
+    """A socket of a page, with the listeners to its messages."""
 
     url: str
     listeners: list[Callable[[str], None]] = field(default_factory=list)
 
     def on(self, _kind: str, listener: Callable[[str], None]) -> None:
-        """Listen to what the server says."""
+        """Add a listener for the server's messages."""
         self.listeners.append(listener)
 
 
-class Answer:
-    """What the server answered."""
+class Response:
+    """A response of the server."""
 
     def __init__(self, answer: dict[str, Any]) -> None:
         self.ok: bool = answer["ok"]
@@ -284,58 +284,58 @@ class Answer:
         self._text: str = answer["text"]
 
     def text(self) -> str:
-        """Return the answer as it came."""
+        """Return the body."""
         return self._text
 
     def json(self) -> Any:
-        """Return what the answer means."""
+        """Return the parsed body."""
         return json.loads(self._text)
 
 
 class Context:
-    """A browser of one's own: one page, and what it can ask of the server."""
+    """A browser context with one page and its requests."""
 
     def __init__(self, browser: Browser, base: str, size: tuple[int, int]) -> None:
-        self._driver = browser.tab(size)
-        self._driver.before(FRAMES)
+        self._driver = browser.open_tab(size)
+        self._driver.add_init_script(FRAMES)
         self._page = Page(self._driver, base)
         self.request = self
 
     def set_default_timeout(self, _milliseconds: float) -> None:
-        """Do nothing: everything here waits as long."""
+        """Do nothing; all timeouts are the same here."""
 
     def add_init_script(self, script: str) -> None:
-        """Run a script before those of each page."""
-        self._driver.before(script)
+        """Run a script in each page before the page's own scripts."""
+        self._driver.add_init_script(script)
 
     def new_page(self) -> Page:
         """Return the page."""
         return self._page
 
     def cookies(self) -> list[dict[str, str]]:
-        """Return nothing: cookies that scripts cannot read are not known here."""
+        """Return no cookies, since scripts cannot read them."""
         return []
 
-    def fetch(self, path: str, **request: Any) -> Answer:
-        """Ask the server as the page would."""
-        ask = """async (path, method, data) => {
+    def fetch(self, path: str, **request: Any) -> Response:
+        """Send a request from the page."""
+        request_script = """async (path, method, data) => {
           const headers = { "Content-Type": "application/json" };
           const answer = await fetch(path, { method, headers, ...(data && { body: data }) });
           return { ok: answer.ok, status: answer.status, text: await answer.text() };
         }"""
-        return Answer(self._page.call(ask, path, request["method"], request["data"]))
+        return Response(self._page.call(request_script, path, request["method"], request["data"]))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the page."""
         self._page.close()
 
 
 @dataclass
 class OtherBrowser:
-    """A browser that makes contexts as Playwright's do."""
+    """A browser with the interface for contexts that Playwright's browsers have."""
 
     browser: Browser
 
     def new_context(self, *, base_url: str, viewport: dict[str, int], **_options: Any) -> Context:
-        """Return a context; what else may be wanted is the same for all of them."""
+        """Return a context; other options are ignored."""
         return Context(self.browser, base_url, (viewport["width"], viewport["height"]))

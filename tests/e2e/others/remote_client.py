@@ -1,4 +1,4 @@
-"""People of a tournament past its pages: by HTTP from elsewhere, or as a page that is open asks."""
+"""Clients of the tournament API: remote ones, and one that sends its requests from a page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.e2e.others.driver import Driver
 
-ASK = """async (method, path, body) => {
+SEND_REQUEST = """async (method, path, body) => {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(path, { method, headers, ...(body && { body }) });
   return answer.json();
@@ -24,7 +24,7 @@ ASK = """async (method, path, body) => {
 
 
 class RemoteClient:
-    """Somebody who asks the server as their own page would."""
+    """A client on another machine."""
 
     language = "en"
 
@@ -33,30 +33,32 @@ class RemoteClient:
         self._client = client
 
     def api(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the server; return its answer."""
+        """Send a request; return the response."""
         answer = self._client.request(method, f"/api{path}", json=body)
         assert answer.is_success, answer.text
         return answer.json()
 
-    def make_tournament(self) -> str:
-        """Make a tournament in which one round is over and Dan had a bye; return its id."""
-        cup = create_tournament(self, ("Ben", "Cleo", "Dan"), rounds=3)
-        self.pair(cup, 1, ("1", "2"))
+    def start_tournament(self) -> str:
+        """Create a tournament with one completed round, in which Dan had a bye; return its id."""
+        tournament = create_tournament(self, ("Ben", "Cleo", "Dan"), rounds=3)
+        self.pair(tournament, 1, ("1", "2"))
         place = {"round": 1, "table": 1, "game": 1}
-        post_event(self, cup, kind="report", **place, result="1-0")
-        return cup
+        post_event(self, tournament, kind="report", **place, result="1-0")
+        return tournament
 
-    def pair(self, cup: str, number: int, *tables: tuple[str, str]) -> None:
-        """Pair a round by hand, so that it is the same every time."""
-        told = self.api("GET", f"/tournaments/{cup}")
-        inputs_by_seat = {player for table in tables for player in table}
-        byes = [one["id"] for one in told["entrants"] if one["id"] not in inputs_by_seat]
+    def pair(self, tournament: str, number: int, *tables: tuple[str, str]) -> None:
+        """Pair a round by hand, so that it does not vary."""
+        entrants = self.api("GET", f"/tournaments/{tournament}")["entrants"]
+        paired = {player for table in tables for player in table}
+        byes = [entrant["id"] for entrant in entrants if entrant["id"] not in paired]
         seats = [{"players": list(table)} for table in tables]
-        post_event(self, cup, kind="pair", round=number, tables=seats, byes=byes, anyway=True)
+        post_event(
+            self, tournament, kind="pair", round=number, tables=seats, byes=byes, anyway=True
+        )
 
 
 class PageClient:
-    """Whoever is at an open page, asking the server as the page would."""
+    """A client that sends its requests from an open page."""
 
     name = "Dora"
     language = "en"
@@ -65,14 +67,14 @@ class PageClient:
         self._tab = tab
 
     def api(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the server; return its answer."""
+        """Send a request; return the response."""
         text = None if body is None else json.dumps(body)
-        return self._tab.call(ASK, method, f"/api{path}", text)
+        return self._tab.call(SEND_REQUEST, method, f"/api{path}", text)
 
 
 @contextmanager
 def remote_client(url: str, name: str) -> Iterator[RemoteClient]:
-    """Offer somebody who is not at this machine."""
+    """Provide a client on another machine."""
     client = httpx.Client(
         base_url=url,
         headers={"Origin": url},

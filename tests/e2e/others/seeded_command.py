@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import secrets
 
-LOT = 21
+RANDOM_NUMBER = 21
 
 
 def main() -> None:
-    """Run the command without chance."""
+    """Run the command without randomness."""
     from fourfold import cli  # noqa: PLC0415 - as late as the command imports it
 
-    secrets.randbelow = lambda bound: LOT % bound  # type: ignore[assignment]
+    secrets.randbelow = lambda bound: RANDOM_NUMBER % bound  # type: ignore[assignment]
     cli.main()
 
 

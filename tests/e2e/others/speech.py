@@ -1,6 +1,6 @@
-"""A speech server that writes down what it is told to say: Orca takes it for Speech Dispatcher.
+"""A speech server that records its messages, in the place of Speech Dispatcher.
 
-It speaks the part of SSIP, Speech Dispatcher's protocol, that a screen reader needs.
+It implements the part of SSIP, Speech Dispatcher's protocol, that a screen reader needs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TAG = re.compile(r"<[^>]*>")
 STOPPED = "(stops)"
-"""Written where speech that was under way is cut off."""
+"""Recorded where speech is interrupted."""
 LISTS = {
     ("LIST", "OUTPUT_MODULES"): ("250", ["paper"], "OK MODULES LIST SENT"),
     ("LIST", "SYNTHESIS_VOICES"): ("249", ["English\ten\tnone"], "OK VOICE LIST SENT"),
@@ -35,35 +35,35 @@ PLAIN = {
 
 
 class SpeechServer(socketserver.ThreadingUnixStreamServer):
-    """What was said so far, and the socket on which more comes."""
+    """A server that records the messages of its clients."""
 
     daemon_threads = True
 
     def __init__(self, path: Path) -> None:
-        super().__init__(str(path), Client)
+        super().__init__(str(path), SpeechHandler)
         self.address = f"unix_socket:{path}"
         self.said: list[str] = []
         self.more = threading.Condition()
 
     def say(self, text: str) -> None:
-        """Write something down."""
+        """Record a message."""
         with self.more:
             self.said.append(text)
             self.more.notify_all()
 
 
-class Client(socketserver.StreamRequestHandler):
-    """Somebody who wants things said."""
+class SpeechHandler(socketserver.StreamRequestHandler):
+    """Handles the commands of one client."""
 
     server: SpeechServer
 
     def setup(self) -> None:
-        """Begin without a message."""
+        """Start without a message."""
         super().setup()
         self._count = 0
 
     def handle(self) -> None:
-        """Answer one command after the other."""
+        """Respond to each command."""
         for line in self.rfile:
             words = line.decode().strip().split(" ")
             verb = words[0].upper()
@@ -80,7 +80,7 @@ class Client(socketserver.StreamRequestHandler):
                 self._reply(PLAIN.get(verb, "202 OK SET"))
 
     def _speak(self, verb: str, text: str) -> None:
-        """Take a message, write it down, and tell that it was said."""
+        """Receive a message, record it, and report that it was spoken."""
         if verb == "SPEAK":
             self._reply("230 OK RECEIVING DATA")
             text = "\n".join(self._data())
@@ -93,7 +93,7 @@ class Client(socketserver.StreamRequestHandler):
             self._reply(f"{code}-{self._count}", f"{code}-1", f"{code} {event}")
 
     def _data(self) -> Iterator[str]:
-        """Yield the lines of a message, up to the one with nothing but a full stop."""
+        """Yield the lines of a message up to a line with only a full stop."""
         for line in self.rfile:
             text = line.decode().rstrip("\r\n")
             if text == ".":
@@ -106,7 +106,7 @@ class Client(socketserver.StreamRequestHandler):
 
 @contextmanager
 def speech_server(folder: Path) -> Iterator[SpeechServer]:
-    """Listen as long as this lasts."""
+    """Run the server."""
     with SpeechServer(folder / "speech.sock") as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()

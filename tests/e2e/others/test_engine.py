@@ -1,4 +1,4 @@
-"""The engine in Firefox and WebKit, where each has its own way with threads and shared memory."""
+"""The engine in Firefox and WebKit, whose threads and shared memory differ from Chromium's."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.test_studies import EARLY, told
+from tests.e2e.test_studies import EARLY, score_text
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser
@@ -16,7 +16,7 @@ LABELS = """() => [...document.querySelectorAll("[role=gridcell]")].map(
 
 
 @pytest.mark.soak
-def test_several_threads_find_the_values_of_a_position(new_user: NewUser) -> None:
+def test_threads_find_the_values_of_a_position(new_user: NewUser) -> None:
     ann = new_user("Ann").go("/")
     assert ann.page.evaluate("() => crossOriginIsolated"), "threads cannot share memory"
     found = ann.api("POST", "/analysis", {"preset": "quarto", "position": EARLY})
@@ -25,7 +25,7 @@ def test_several_threads_find_the_values_of_a_position(new_user: NewUser) -> Non
         ann.t(
             "list-more",
             first=ann.t("cell-empty", cell=move["move"]),
-            rest=told(ann, move["score"]),
+            rest=score_text(ann, move["score"]),
         )
         for move in found["moves"]
     }

@@ -1,4 +1,4 @@
-"""A game against the computer, played and won by nothing but keys and the words of Orca."""
+"""A game against the computer, won by keyboard and Orca's speech alone."""
 
 from __future__ import annotations
 
@@ -12,45 +12,45 @@ import pytest
 from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
 from tests.e2e.others import seeded_command
-from tests.e2e.others.orca import OrcaUser, listening
+from tests.e2e.others.orca import OrcaUser, run_orca
 from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
 
 SPEAKER = Speaker("en", PieceSet.QUARTO)
-NAMED = {SPEAKER.piece_phrase(piece): piece for piece in PIECES}
+PIECES_BY_NAME = {SPEAKER.piece_phrase(piece): piece for piece in PIECES}
 MOVE = re.compile(
     r"[^.:]+? (?:gives (?P<given>the [a-z ]+ piece)|places [a-z ]+ on (?P<cell>[a-d][1-4]))\."
 )
 TURN = re.compile(r"Your turn: ([^.]+)\.")
 END = re.compile(r"\b(wins|Draw)\b")
-KEPT = Path(__file__).parents[3] / "docs" / "transcripts" / "quarto-with-orca.txt"
+TRANSCRIPT = Path(__file__).parents[3] / "docs" / "transcripts" / "quarto-with-orca.txt"
 KEYS = "1234qwerasdfzxcv"
 
 
-def choose(state: QuartoState, rng: Random) -> Move:
-    """Win where that is possible, and give nothing that wins."""
+def choose_move(state: QuartoState, rng: Random) -> Move:
+    """Return a winning move if there is one, otherwise a move that gives no winning piece."""
     if state.open_figures:
         return Call(state.open_figures[0])
     moves = list(state.legal_moves())
     if state.hand is not None:
         aligning = [move for move in moves if state.play(move).open_figures]
         return rng.choice(aligning or moves)
-    safe = [move for move in moves if not wins(state.play(move))]
+    safe = [move for move in moves if not can_win(state.play(move))]
     return rng.choice(safe or moves)
 
 
-def wins(state: QuartoState) -> bool:
-    """Return whether the piece in hand makes an alignment."""
+def can_win(state: QuartoState) -> bool:
+    """Return whether the piece in hand can complete an alignment."""
     return any(state.play(move).open_figures for move in state.legal_moves())
 
 
 class OrcaQuartoPlayer:
-    """Knows of the game what was said, and nothing else."""
+    """A player who knows the game from Orca's speech alone."""
 
-    def __init__(self, listener: OrcaUser, rng: Random) -> None:
-        self.listener = listener
+    def __init__(self, orca: OrcaUser, rng: Random) -> None:
+        self.orca = orca
         self.rng = rng
         self.state = QuartoState(Rules.preset("quarto"))
         self.announcements: list[str] = []
@@ -58,30 +58,30 @@ class OrcaQuartoPlayer:
         self.at_rack = False
 
     def play(self) -> str:
-        """Play to the end; return the last words."""
+        """Play to the end; return its announcement."""
         while True:
-            said = self.await_turn()
+            said = self.wait_for_turn()
             if not TURN.search(said):
                 return said
-            self.make_move(choose(self.state, self.rng))
+            self.make_move(choose_move(self.state, self.rng))
 
-    def await_turn(self) -> str:
-        """Listen until it is my turn, or the game is over; follow the moves that are told."""
+    def wait_for_turn(self) -> str:
+        """Listen until the turn or the end of the game; follow the announced moves."""
         while True:
             while self.said:
                 text = self.said.pop(0)
                 self.follow(text)
                 if TURN.search(text) or END.search(text):
                     return text
-            self.said += self.listener.listen()
+            self.said += self.orca.listen()
 
     def follow(self, text: str) -> None:
-        """Make the moves that a sentence tells."""
+        """Apply the moves of an announcement."""
         for found in MOVE.finditer(text):
             self.announcements.append(found[0])
             given, cell = found["given"], found["cell"]
-            told = Give(NAMED[given]) if given else Place(Cell.parse(cell))
-            self.state = self.state.play(told)
+            move = Give(PIECES_BY_NAME[given]) if given else Place(Cell.parse(cell))
+            self.state = self.state.play(move)
 
     def make_move(self, move: Move) -> None:
         """Press the keys of a move."""
@@ -100,37 +100,39 @@ class OrcaQuartoPlayer:
             press("g", *(key for cell in move.figure.cells for key in (KEYS[cell], "Return")), "g")
 
     def press(self, *keys: str) -> None:
-        """Press keys, and keep in mind what is said."""
-        self.said += self.listener.press(*keys)
+        """Press keys and record the speech."""
+        self.said += self.orca.press(*keys)
 
 
 @pytest.mark.soak
-def test_a_game_is_won_by_what_orca_says(tmp_path: Path) -> None:
-    with seeded_server(tmp_path / "server") as server, listening(tmp_path) as listener:
-        listener.open(server.url)
-        tab_to(listener, "Computer")
-        ear = OrcaQuartoPlayer(listener, Random(1))
-        ear.press("Return")
-        ear.press("Tab")  # to the board
-        end = ear.play()
-    transcript = "\n".join(listener.transcript)
+def test_orca_speech_suffices_to_win(tmp_path: Path) -> None:
+    with seeded_server(tmp_path / "server") as server, run_orca(tmp_path) as orca:
+        orca.open(server.url)
+        tab_to(orca, "Computer")
+        player = OrcaQuartoPlayer(orca, Random(1))
+        player.press("Return")
+        player.press("Tab")  # to the board
+        end = player.play()
+    transcript = "\n".join(orca.transcript)
     assert "wins" in end, transcript
     assert "Computer" not in end, transcript
-    assert told(transcript) == told(KEPT.read_text(encoding="utf-8")), transcript
+    assert game_speech(transcript) == game_speech(TRANSCRIPT.read_text(encoding="utf-8")), (
+        transcript
+    )
 
 
-def told(transcript: str) -> list[str]:
-    """Return what was said of the game; how Orca names lists and buttons may change with it."""
+def game_speech(transcript: str) -> list[str]:
+    """Return the speech about the game; Orca's names of lists and buttons may change."""
     lines = (line.strip() for line in transcript.splitlines() if line.startswith("  "))
     return [line for line in lines if any(one.search(line) for one in (MOVE, TURN, END))]
 
 
-def tab_to(listener: OrcaUser, name: str, key: str = "Tab") -> None:
-    """Press Tab until something is named."""
+def tab_to(orca: OrcaUser, name: str, key: str = "Tab") -> None:
+    """Press Tab until a name is spoken."""
     for _ in range(40):
-        if any(text.startswith(name) for text in listener.press(key)):
+        if any(text.startswith(name) for text in orca.press(key)):
             return
-    raise AssertionError("\n".join(listener.transcript))
+    raise AssertionError("\n".join(orca.transcript))
 
 
 def seeded_server(folder: Path) -> RunningServer:

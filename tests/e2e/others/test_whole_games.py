@@ -1,4 +1,4 @@
-"""Whole games in Firefox and WebKit, from the lobby to the next one, by pointer and by keyboard."""
+"""Whole games in Firefox and WebKit, by pointer and by keyboard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.lobby import choose_preset, start_hot_seat_game
 from tests.e2e.others.pointer_input import PointerInput
 from tests.e2e.table import Keys, Mouse, Table, focus_tag, inputs_by_seat, play_moves
 from tests.e2e.test_dark_games import start_by_keys as start_touch_by_keys
-from tests.e2e.test_keyboard import ask_for_rematch, start_by_keys
+from tests.e2e.test_keyboard import request_rematch, start_by_keys
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), *in_soak(("quardo", 145))])
-def test_one_by_pointer_and_one_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
+def test_pointer_and_keyboard_play_a_whole_game(new_user: NewUser, preset: str, seed: int) -> None:
     ann = new_user("Ann")
     table = start_hot_seat_game(ann, preset, "Bob")
     play_moves({1: Mouse(ann), 2: Keys(ann)}, Random(seed))
-    ends_well(ann, table)
+    check_result(ann, table)
     ann.press("web-rematch")
     ann.wait_for_game(other_than=table.id)
     ann.wait_for_event(0)
@@ -34,33 +34,33 @@ def test_one_by_pointer_and_one_by_keys(new_user: NewUser, preset: str, seed: in
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), ("quardo", 145)])
-def test_from_the_first_to_the_last_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
+def test_keyboard_plays_from_lobby_to_rematch(new_user: NewUser, preset: str, seed: int) -> None:
     ann = new_user("Ann")
     table = start_by_keys(ann, preset)
     play_moves(inputs_by_seat(ann, kind=Keys), Random(seed))
-    ends_well(ann, table)
+    check_result(ann, table)
     assert focus_tag(ann) != "body", "the focus is lost at the end"
-    ask_for_rematch(ann, Keys)
+    request_rematch(ann, Keys)
     ann.wait_for_game(other_than=table.id)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("controls", [KeyboardInput, TypedInput])
-def test_touch_of_quardo(new_user: NewUser, controls: type[BlindInput]) -> None:
+def test_blind_input_plays_touch_of_quardo(new_user: NewUser, controls: type[BlindInput]) -> None:
     ann = new_user("Ann")
     start_touch_by_keys(ann)
-    touch_to_rematch(ann, controls)
+    play_to_rematch(ann, controls)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
-def test_touch_of_quardo_by_pointer(
+def test_pointer_plays_touch_of_quardo(
     new_user: NewUser, browser: OtherBrowser, *, finger: bool
 ) -> None:
     ann = new_user("Ann")
     cast("Page", ann.page).pointer = browser.browser.finger if finger else "mouse"
     start_touch_by_pointer(ann)
-    touch_to_rematch(ann, PointerInput)
+    play_to_rematch(ann, PointerInput)
 
 
 def start_touch_by_pointer(ann: User) -> None:
@@ -74,12 +74,12 @@ def start_touch_by_pointer(ann: User) -> None:
     ann.wait_for_event(0)
 
 
-def touch_to_rematch(ann: User, controls: type[BlindInput]) -> None:
-    """Play a game in the dark to its end, and begin another."""
+def play_to_rematch(ann: User, controls: type[BlindInput]) -> None:
+    """Play a dark game to its end, and start the rematch."""
     table = Table(ann)
     player = DarkPlayer(controls(ann), Random(11))
     player.play()
-    ends_well(ann, table)
+    check_result(ann, table)
     ann.wait_until(
         lambda: focus_tag(ann) != "body", "the focus is lost when the blindfolds come off"
     )
@@ -87,19 +87,22 @@ def touch_to_rematch(ann: User, controls: type[BlindInput]) -> None:
     ann.wait_for_game(other_than=table.id)
 
 
-def test_what_goes_wrong_on_the_page_is_noticed(new_user: NewUser) -> None:
+def test_page_errors_are_recorded(new_user: NewUser) -> None:
     ann = new_user("Ann").go("/about")
     ann.page.evaluate("() => console.error('as told')")
-    ann.wait_until(lambda: any("as told" in problem for problem in ann.problems), "nobody notices")
+    ann.wait_until(
+        lambda: any("as told" in problem for problem in ann.problems), "the problem is not recorded"
+    )
     ann.page.evaluate("() => { setTimeout(() => { throw new Error('as thrown'); }); }")
     ann.wait_until(
-        lambda: any("as thrown" in problem for problem in ann.problems), "nobody notices"
+        lambda: any("as thrown" in problem for problem in ann.problems),
+        "the problem is not recorded",
     )
     ann.problems.clear()
 
 
-def ends_well(user: User, table: Table) -> None:
-    """Check that the end is announced as the server tells it."""
+def check_result(user: User, table: Table) -> None:
+    """Check that the page announces the server's result."""
     result = table.snapshot()["view"]["result"]
     assert result is not None
     user.expect_announcement(result["text"], "assertive")

@@ -1,4 +1,4 @@
-"""Somebody who plays Touch of Quardo by keys, and knows only what a screen reader says."""
+"""A player of Touch of Quardo who has only keys and a screen reader."""
 
 from __future__ import annotations
 
@@ -12,63 +12,63 @@ if TYPE_CHECKING:
     from fourfold.rules import Cell
     from tests.e2e.others.orca import OrcaUser
 
-PATIENCE = 8
-"""How often somebody listens who waits for the computer."""
+MAX_WAITS = 8
+"""How often the player listens for the computer's move."""
 KEYS = "1234qwerasdfzxcv"
 YOUR_TURN = "Your turn: put a pawn"
 OVER = "The blindfolds come off."
-THERE = "On the table"
+PRESENT = "On the table"
 ROW = ["Right"] * 7
-ALONG = [*ROW, "Down", *["Left"] * 7]
-"""From the first pawn of the table to the last, all sixteen."""
+RACK_PATH = [*ROW, "Down", *["Left"] * 7]
+"""The arrow keys from the first pawn of the rack over all sixteen."""
 
 
 class TouchPlayer:
-    """Feels for a pawn and for an empty cell, and remembers where there was none."""
+    """Finds a pawn and an empty cell by touch, and remembers the other targets."""
 
-    def __init__(self, listener: OrcaUser, rng: Random) -> None:
-        self.listener = listener
+    def __init__(self, orca: OrcaUser, rng: Random) -> None:
+        self.orca = orca
         self.rng = rng
-        self.along = iter(ALONG)
-        self.taken: set[Cell] = set()
+        self.rack_steps = iter(RACK_PATH)
+        self.tried: set[Cell] = set()
         self.words: list[str] = []
 
     def play(self) -> str:
-        """Play to the end; return the last words."""
+        """Play to the end; return its announcement."""
         while True:
-            said = self.await_turn()
+            said = self.wait_for_turn()
             if OVER in said:
                 return said
-            self.take()
-            self.put()
+            self.pick_pawn()
+            self.place_pawn()
 
-    def await_turn(self) -> str:
-        """Listen until it is my turn, or the game is over."""
-        for _ in range(PATIENCE):
+    def wait_for_turn(self) -> str:
+        """Listen until the turn or the end of the game; return the announcement."""
+        for _ in range(MAX_WAITS):
             for text in self.words:
                 if YOUR_TURN in text or OVER in text:
-                    return text  # also when asked again
-            self.words = self.listener.listen()
-        raise AssertionError("it is never my turn")
+                    return text  # may be called repeatedly
+            self.words = self.orca.listen()
+        raise AssertionError("the turn never comes")
 
-    def take(self) -> None:
-        """Feel for a pawn that is still on the table, and take it."""
-        words = self.listener.press("u")
-        while not any(text.startswith(THERE) for text in words):
-            words = self.listener.press(next(self.along))
-        self.answers("Return", "Chosen: ")
+    def pick_pawn(self) -> None:
+        """Find a pawn that is still in the rack, and pick it."""
+        words = self.orca.press("u")
+        while not any(text.startswith(PRESENT) for text in words):
+            words = self.orca.press(next(self.rack_steps))
+        self.press_and_expect("Return", "Chosen: ")
 
-    def put(self) -> None:
-        """Feel for an empty cell, and put the pawn there."""
-        unknown = [cell for cell in CELLS if cell not in self.taken]
+    def place_pawn(self) -> None:
+        """Find an empty cell, and place the pawn there."""
+        unknown = [cell for cell in CELLS if cell not in self.tried]
         for cell in self.rng.sample(unknown, len(unknown)):
-            self.taken.add(cell)
-            if any("empty" in text.lower() for text in self.listener.press(KEYS[cell])):
+            self.tried.add(cell)
+            if any("empty" in text.lower() for text in self.orca.press(KEYS[cell])):
                 break
-        self.answers("Return", "Are you sure: put")
-        self.words = self.listener.press("Return")
+        self.press_and_expect("Return", "Are you sure: put")
+        self.words = self.orca.press("Return")
 
-    def answers(self, key: str, text: str) -> None:
-        """Press a key, and hear what it does."""
-        said = self.listener.press(key)
-        assert any(one.startswith(text) for one in said), f"{text!r} is not said, but {said}"
+    def press_and_expect(self, key: str, text: str) -> None:
+        """Press a key; check that a text is spoken."""
+        said = self.orca.press(key)
+        assert any(one.startswith(text) for one in said), f"{text!r} is not spoken, but {said}"

@@ -1,4 +1,4 @@
-"""WebKitGTK's small browser as the system has it, over WebDriver, on a virtual display."""
+"""The system's WebKitGTK MiniBrowser, driven over WebDriver on a virtual display."""
 
 from __future__ import annotations
 
@@ -21,97 +21,97 @@ if TYPE_CHECKING:
 
 START_SECONDS = 120
 ANSWER_SECONDS = 120
-LOOK_SECONDS = 0.05
+POLL_SECONDS = 0.05
 SETTINGS = """[Settings]
 gtk-enable-animations=0
 """
-"""GTK's way of asking for little movement."""
+"""GTK's setting for reduced motion."""
 
 
 class WebKit:
-    """A driver of WebKit that runs; each tab is a browser of its own, in an empty store."""
+    """A running WebKit driver, for which each tab is a separate browser with empty storage."""
 
-    finger = "pen"  # what its driver calls touch reaches the page as a mouse
+    finger = "pen"  # the driver's touch events reach the page as those of a mouse
 
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=ANSWER_SECONDS)
 
-    def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the driver for something; return the value of its answer."""
+    def request(self, method: str, path: str, body: object = None) -> Any:
+        """Send a request to the driver; return the value of its response."""
         answer = self.http.request(method, path, json=body)
         value = answer.json()["value"]
         assert answer.is_success, f"{path}: {value}"
         return value
 
-    def tab(self, size: tuple[int, int]) -> WebKitTab:
-        """Open a browser with an empty store."""
+    def open_tab(self, size: tuple[int, int]) -> WebKitTab:
+        """Open a browser with empty storage."""
         return WebKitTab(self, size)
 
 
 class WebKitTab:
-    """WebKit's browser with one page."""
+    """A WebKit browser with one page."""
 
     def __init__(self, webkit: WebKit, size: tuple[int, int]) -> None:
         self._webkit = webkit
         self._scripts = [CONSOLE]
-        self._wrong: list[str] = []
+        self._problems: list[str] = []
         self._opened = False
-        session = webkit.ask("POST", "/session", {"capabilities": {}})
+        session = webkit.request("POST", "/session", {"capabilities": {}})
         self._path = f"/session/{session['sessionId']}"
-        self._ask("POST", "/window/rect", {"width": size[0], "height": size[1]})
+        self._request("POST", "/window/rect", {"width": size[0], "height": size[1]})
 
-    def _ask(self, method: str, path: str, body: object = None) -> Any:
-        return self._webkit.ask(method, self._path + path, body)
+    def _request(self, method: str, path: str, body: object = None) -> Any:
+        return self._webkit.request(method, self._path + path, body)
 
     def goto(self, url: str) -> None:
-        """Open an address, and wait until it has been loaded."""
-        # What the scripts put into an empty store is read when the page is loaded again.
+        """Open an address and wait until it is loaded."""
+        # The page reads the data that init scripts store only when it is loaded again.
         for _ in range(1 if self._opened else 2):
             self._execute("window.leaving = true")
-            self._ask("POST", "/url", {"url": url})
-            # On a busy machine the driver may answer while the last page is still there.
+            self._request("POST", "/url", {"url": url})
+            # On a busy machine the driver may respond while the last page is still loaded.
             while not self._execute("return !window.leaving && document.readyState === 'complete'"):
-                time.sleep(LOOK_SECONDS)
+                time.sleep(POLL_SECONDS)
             for script in self._scripts:
                 self.call(f"() => {{ {script} }}")
         self._opened = True
 
     def _execute(self, script: str) -> Any:
-        return self._ask("POST", "/execute/sync", {"script": script, "args": []})
+        return self._request("POST", "/execute/sync", {"script": script, "args": []})
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """Call a JavaScript function in the page; return what it, or its promise, comes to."""
-        script = AS_TEXT.replace("FUNCTION", function)
-        text = self._ask(
+        """Call a JavaScript function in the page; return its value, or its promise's value."""
+        script = CALL_AS_JSON.replace("FUNCTION", function)
+        text = self._request(
             "POST", "/execute/async", {"script": script, "args": [json.dumps(arguments)]}
         )
         answer = json.loads(text)
-        self._wrong += answer["wrong"]
+        self._problems += answer["problems"]
         assert "error" not in answer, answer["error"]
         return answer["value"]
 
     def act(self, *sources: dict[str, Any]) -> None:
         """Perform WebDriver's input actions."""
-        self._ask("POST", "/actions", {"actions": list(sources)})
+        self._request("POST", "/actions", {"actions": list(sources)})
 
-    def before(self, script: str) -> None:
-        """Run a script in every page that is opened from now on, as soon as it is loaded.
+    def add_init_script(self, script: str) -> None:
+        """Run a script in each page opened from now on, as soon as the page is loaded.
 
-        WebDriver offers nothing earlier: what it watches has to begin after that.
+        WebDriver cannot run it earlier, so it misses what happens during loading.
         """
         self._scripts.append(script)
 
     def problems(self) -> list[str]:
-        """Return, once, what has gone wrong since the page was loaded."""
-        wrong, self._wrong = self._wrong, []
-        return wrong
+        """Return the problems since the last call."""
+        problems, self._problems = self._problems, []
+        return problems
 
     def close(self) -> None:
-        """Close the browser, and with it its store."""
-        self._ask("DELETE", "")
+        """Close the browser and delete its storage."""
+        self._request("DELETE", "")
 
 
-AS_TEXT = """
+CALL_AS_JSON = """
   const done = arguments[arguments.length - 1];
   (async (given) => {
     const answer = {};
@@ -120,7 +120,7 @@ AS_TEXT = """
     } catch (error) {
       answer.error = `${error}\\n${error.stack}`;
     }
-    answer.wrong = window.pageErrors?.splice(0) ?? [];
+    answer.problems = window.pageErrors?.splice(0) ?? [];
     done(JSON.stringify(answer));
   })(arguments[0]);
 """
@@ -128,8 +128,8 @@ CONSOLE = (Path(__file__).parent / "console.js").read_text(encoding="utf-8")
 
 
 @contextmanager
-def webkit(folder: Path) -> Iterator[WebKit]:
-    """Run WebKit's driver, and a display for what it opens, as long as this lasts."""
+def run_webkit(folder: Path) -> Iterator[WebKit]:
+    """Run WebKit's driver on a virtual display."""
     for toolkit in ("gtk-3.0", "gtk-4.0"):
         (folder / toolkit).mkdir()
         (folder / toolkit / "settings.ini").write_text(SETTINGS)
@@ -150,19 +150,19 @@ def webkit(folder: Path) -> Iterator[WebKit]:
         stack.callback(process.terminate)
         running = WebKit(f"http://127.0.0.1:{port}")
         stack.callback(running.http.close)
-        _await(running, process)
+        _wait_until_ready(running, process)
         yield running
 
 
-def _await(running: WebKit, process: subprocess.Popen[bytes]) -> None:
-    """Wait until the driver answers."""
-    give_up = time.monotonic() + START_SECONDS
+def _wait_until_ready(running: WebKit, process: subprocess.Popen[bytes]) -> None:
+    """Wait until the driver responds."""
+    deadline = time.monotonic() + START_SECONDS
     while True:
         try:
-            running.ask("GET", "/status")
+            running.request("GET", "/status")
         except httpx.TransportError:
-            assert process.poll() is None, "WebKit's driver ended before it began"
-            assert time.monotonic() < give_up, "WebKit's driver does not begin"
+            assert process.poll() is None, "WebKit's driver has exited"
+            assert time.monotonic() < deadline, "WebKit's driver does not start"
             time.sleep(0.02)
         else:
             return
