@@ -1,1 +1,1 @@
-"""Small programs for people who work on Fourfold."""
+"""Tools for the development of Fourfold."""

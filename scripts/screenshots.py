@@ -1,7 +1,7 @@
-"""Take the screenshots that the documentation shows: ``python -m scripts.screenshots``.
+"""Take the screenshots of the documentation: ``python -m scripts.screenshots [SCENE…]``.
 
-Every scene at three widths, in light and dark, as WebP in docs/images/screens. It needs what the
-end-to-end tests need: the web app built (``make web``) and Chromium.
+Writes every scene at three widths, in light and dark, as WebP to docs/images/screens. Like the
+end-to-end tests, it needs the built web app (``make web``) and Chromium.
 """
 
 from __future__ import annotations
@@ -43,97 +43,97 @@ INVITED: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ann"}, {"kind": "
 PAIR: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Li"})
 
 
-def lobby(one: User) -> None:
-    """Show the start page."""
-    one.go("/")
+def lobby(user: User) -> None:
+    """Open the start page."""
+    user.go("/")
 
 
-def table(one: User, preset: str, position: str) -> None:
-    """Sit down at a position."""
-    created = one.create_game(preset, *PAIR, first=1, position=position)
-    one.go(f"/g/{created['game']['id']}").wait_for_event(0)
+def open_position(user: User, preset: str, position: str) -> None:
+    """Create a game from a position and open it."""
+    created = user.create_game(preset, *PAIR, first=1, position=position)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(0)
 
 
-def quarto(one: User) -> None:
-    """Show a game of Quarto, a piece in hand."""
-    table(one, "quarto", QUARTO)
+def quarto(user: User) -> None:
+    """Show a game of Quarto with a piece in hand."""
+    open_position(user, "quarto", QUARTO)
 
 
-def quardo(one: User) -> None:
-    """Show a game of Quardo, some coins taken."""
-    table(one, "quardo", QUARDO)
+def quardo(user: User) -> None:
+    """Show a game of Quardo with some coins taken."""
+    open_position(user, "quardo", QUARDO)
 
 
-def call(one: User) -> None:
-    """Show how an alignment is pointed out."""
-    table(one, "quarto", ALIGNED)
-    one.press("web-call")
-    cells = one.page.get_by_role("grid", name=one.t("web-board"), exact=True).get_by_role(
+def call(user: User) -> None:
+    """Show the call of an alignment, one cell before its end."""
+    open_position(user, "quarto", ALIGNED)
+    user.press("web-call")
+    cells = user.page.get_by_role("grid", name=user.t("web-board"), exact=True).get_by_role(
         "gridcell"
     )
     for cell in range(4, 7):
         cells.nth(cell).click()
 
 
-def result(one: User) -> None:
+def result(user: User) -> None:
     """Show a game won by a call."""
-    table(one, "quarto", ALIGNED)
-    act(one, "!row2")
-    one.wait_for_event(1)
+    open_position(user, "quarto", ALIGNED)
+    make_move(user, "!row2")
+    user.wait_for_event(1)
 
 
-def act(one: User, move: str) -> None:
-    """Make a move past the page."""
+def make_move(user: User, move: str) -> None:
+    """Make a move through the API."""
     body = {"action": {"kind": "play", "move": move}}
-    one.api("POST", f"/games/{one.game}/actions", body)
+    user.api("POST", f"/games/{user.game}/actions", body)
 
 
-def analysis(one: User) -> None:
-    """Show what every move is worth."""
-    one.go("/analysis?preset=quarto&position=0.c./.5.7/2.a./..1f+3+c4")
-    one.wait_until_idle()
+def analysis(user: User) -> None:
+    """Show the value of every move on the analysis board."""
+    user.go("/analysis?preset=quarto&position=0.c./.5.7/2.a./..1f+3+c4")
+    user.wait_until_idle()
 
 
-def tutorial(one: User) -> None:
+def tutorial(user: User) -> None:
     """Show a lesson."""
-    one.go("/learn")
-    title = one.t("learn-see-title")
-    one.page.get_by_role("main").get_by_role("link", name=title).first.click()
-    one.page.get_by_role("grid").first.wait_for()
+    user.go("/learn")
+    title = user.t("learn-see-title")
+    user.page.get_by_role("main").get_by_role("link", name=title).first.click()
+    user.page.get_by_role("grid").first.wait_for()
 
 
-def touch(one: User) -> None:
-    """Show a hand that feels a pawn in the dark."""
-    created = one.create_game("quardo-touch", *SEATS, first=1, position=QUARDO)
-    one.go(f"/g/{created['game']['id']}")
-    dark = DarkBoard(one)
-    one.button("web-close").click()
+def touch(user: User) -> None:
+    """Show the touch of a pawn on a dark board."""
+    created = user.create_game("quardo-touch", *SEATS, first=1, position=QUARDO)
+    user.go(f"/g/{created['game']['id']}")
+    dark = DarkBoard(user)
+    user.button("web-close").click()
     dark.tab_to_board()
     dark.touch_cell(Cell.parse("b2"))
 
 
-def observer(one: User) -> None:
-    """Show a swap that waits for the observer's ruling."""
-    browser = one.context.browser
+def observer(user: User) -> None:
+    """Show a move that waits for the observer's ruling."""
+    browser = user.context.browser
     if browser is None:
-        raise RuntimeError("the browser is gone")
-    ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
+        raise RuntimeError("the browser is closed")
+    ann, bob = (User(browser, user.url, name) for name in ("Ann", "Bob"))
     created = ann.create_game("quardo-touch", *INVITED, first=1, position=CLAIM, observer="open")
     secrets = {link["seat"]: link["secret"] for link in created["links"]}
-    for person, seat in ((bob, 2), (one, 0)):
+    for person, seat in ((bob, 2), (user, 0)):
         person.api("POST", "/session", {"name": person.name, "language": "en"})
         person.api("POST", "/join", {"secret": secrets[seat]})
-    one.go(f"/g/{created['game']['id']}").wait_for_event(1)
+    user.go(f"/g/{created['game']['id']}").wait_for_event(1)
     for action in ({"kind": "touch", "target": "c1"}, {"kind": "play", "move": "4@d1"}):
-        ann.api("POST", f"/games/{one.game}/actions", {"action": action})
-    one.wait_for_event(3)
+        ann.api("POST", f"/games/{user.game}/actions", {"action": action})
+    user.wait_for_event(3)
     ann.close()
     bob.close()
 
 
-def sounds(one: User) -> None:
-    """Show where the sounds are learned."""
-    one.go("/sounds")
+def sounds(user: User) -> None:
+    """Open the page on which the sounds are learned."""
+    user.go("/sounds")
 
 
 SCENES: dict[str, Callable[[User], None]] = {
@@ -145,22 +145,22 @@ SCENES: dict[str, Callable[[User], None]] = {
 }
 
 
-def take(one: User, name: str, width: int, scheme: str) -> int:
-    """Take one picture; return its size in bytes."""
-    one.wait_until_idle()
-    one.page.mouse.move(0, 0)
-    one.page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
-    one.page.wait_for_timeout(SETTLE_MS)
-    picture = Image.open(io.BytesIO(one.page.screenshot()))
+def save_screenshot(user: User, name: str, width: int, scheme: str) -> int:
+    """Save one screenshot; return its size in bytes."""
+    user.wait_until_idle()
+    user.page.mouse.move(0, 0)
+    user.page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
+    user.page.wait_for_timeout(SETTLE_MS)
+    picture = Image.open(io.BytesIO(user.page.screenshot()))
     path = FOLDER / f"{name}-{width}-{scheme}.webp"
     picture.convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
     return path.stat().st_size
 
 
 def main() -> int:
-    """Take all pictures; return the exit status."""
+    """Take the screenshots; return the exit status."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wished = sys.argv[1:] or list(SCENES)
+    names = sys.argv[1:] or list(SCENES)
     total = 0
     with (
         tempfile.TemporaryDirectory() as data,
@@ -170,7 +170,7 @@ def main() -> int:
         browser = launch(playwright)
         for scheme in SCHEMES:
             for width, size in SIZES.items():
-                one = User(
+                user = User(
                     browser,
                     server.url,
                     "Ana",
@@ -178,12 +178,12 @@ def main() -> int:
                     color_scheme=scheme,
                     device_scale_factor=1,
                 )
-                for name in wished:
-                    SCENES[name](one)
-                    total += take(one, name, width, scheme)
-                one.close()
+                for name in names:
+                    SCENES[name](user)
+                    total += save_screenshot(user, name, width, scheme)
+                user.close()
         browser.close()
-    print(f"{len(wished) * len(SIZES) * len(SCHEMES)} pictures, {total / 1000:.0f} kB, in {FOLDER}")
+    print(f"{len(names) * len(SIZES) * len(SCHEMES)} pictures, {total / 1000:.0f} kB, in {FOLDER}")
     return int(total > MAX_BYTES)
 
 

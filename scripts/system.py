@@ -1,9 +1,9 @@
-"""Find what the tests need from the system, and install what is missing.
+"""Find the system packages that the tests need, and install missing ones.
 
     python3 scripts/system.py
 
-As root on Debian it installs by apt-get and starts no service; elsewhere it says what to type.
-The tests find their programs by the same functions, and install nothing.
+As root on Debian it installs with apt-get and starts no service; elsewhere it prints the commands
+to run. The tests find their programs with the same functions, and install nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ LOCK_SECONDS = 900.0
 PAUSE_SECONDS = 2.0
 DPKG = Path("/var/lib/dpkg")
 POLICY = Path("/usr/sbin/policy-rc.d")
-DENY = "#!/bin/sh\n# By Fourfold's scripts/system.py: what it installs stays off.\nexit 101\n"
+DENY = (
+    "#!/bin/sh\n# By Fourfold's scripts/system.py: services that it installs stay off.\nexit 101\n"
+)
 
 BROWSERS = (
     "chromium-headless-shell",
@@ -49,7 +51,7 @@ POSTGRESQL_HOMES = (
     "/usr/local/opt/postgresql@[0-9]*",
 )
 MAC_FIREFOX = "/Applications/Firefox*.app/Contents/MacOS/firefox"
-WAYS = {
+COMMANDS = {
     "debian": "sudo apt-get install --no-install-recommends"
     " chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
     " firefox-esr webkit2gtk-driver xvfb",
@@ -64,15 +66,15 @@ READER = "For `make soak` also: orca, at-spi2-core, dbus, xdotool."
 
 
 class CannotInstall(Exception):
-    """Somebody else has to install what is missing; says why."""
+    """This script cannot install the missing packages; has the reason."""
 
 
 class Missing(Exception):
-    """A test needs what the set-up has not found."""
+    """A test needs a program that is not installed."""
 
 
 class Need(NamedTuple):
-    """Something that the tests use, how it is found, and Debian's packages of it."""
+    """A program or font for the tests, a function that finds it, and its Debian packages."""
 
     name: str
     find: Callable[[], str | None]
@@ -80,7 +82,7 @@ class Need(NamedTuple):
 
 
 def find_program(*names: str) -> str | None:
-    """Look for a program in PATH and where PostgreSQL is kept, the newest first."""
+    """Find a program in PATH or in the folders of PostgreSQL, newest first."""
     homes = [home for pattern in POSTGRESQL_HOMES for home in Path("/").glob(pattern[1:])]
     homes.sort(key=lambda home: float(home.name.rpartition("@")[2]), reverse=True)
     folders = [os.environ.get("PATH", os.defpath), *(str(home / "bin") for home in homes)]
@@ -89,14 +91,14 @@ def find_program(*names: str) -> str | None:
 
 
 def find_browser() -> str | None:
-    """Look for Chromium or Chrome, of the system or of Playwright."""
+    """Find Chromium or Chrome, of the system or of Playwright."""
     of_playwright = Path.home().glob(PLAYWRIGHT_BROWSERS.get(platform.system(), ""))
     found = [*Path("/").glob(MAC_BROWSERS[1:]), *sorted(of_playwright, reverse=True)]
     return find_program(*BROWSERS) or next(map(str, found), None)
 
 
 def find_chinese_font() -> str | None:
-    """Look for a font with Chinese characters; macOS comes with some."""
+    """Find a font with Chinese characters; macOS comes with some."""
     if platform.system() == "Darwin":
         return "PingFang SC"
     lister = shutil.which("fc-list")
@@ -109,12 +111,12 @@ def find_chinese_font() -> str | None:
 
 
 def find_redis() -> str | None:
-    """Look for Redis, or Valkey, which stands in its place in some systems."""
+    """Find Redis, or Valkey, which replaces it on some systems."""
     return find_program("redis-server", "valkey-server")
 
 
 def find_firefox() -> str | None:
-    """Look for Firefox; on a Mac it is in no PATH."""
+    """Find Firefox, which is not in PATH on a Mac."""
     return find_program("firefox-esr", "firefox") or next(
         (str(path) for path in Path("/").glob(MAC_FIREFOX[1:])), None
     )
@@ -131,29 +133,29 @@ LINUX_NEEDS = (
     Need("WebKit", partial(find_program, "WebKitWebDriver"), ("webkit2gtk-driver",)),
     Need("Xvfb", partial(find_program, "Xvfb"), ("xvfb",)),
 )
-"""WebKit runs under GTK, on a display that nobody looks at."""
+"""WebKit runs under GTK, on a virtual display."""
 READER_NEEDS = (
     Need("Orca", partial(find_program, "orca"), ("orca", "at-spi2-core")),
     Need("D-Bus", partial(find_program, "dbus-daemon"), ("dbus",)),
     Need("xdotool", partial(find_program, "xdotool"), ("xdotool",)),
 )
-"""A screen reader, what it hears pages by, and keys that it hears too: for ``make soak``."""
+"""A screen reader, its connection to pages, and simulated keys, for ``make soak``."""
 
 
-def wanted() -> tuple[Need, ...]:
-    """Return what the tests need on this system, by how much they try."""
+def list_needs() -> tuple[Need, ...]:
+    """Return the needs on this system, with those of ``make soak`` if it is running."""
     if platform.system() != "Linux":
         return NEEDS
     return (*NEEDS, *LINUX_NEEDS, *(READER_NEEDS if os.environ.get("FOURFOLD_SOAK") else ()))
 
 
-def missing() -> list[Need]:
-    """Return what is not there."""
-    return [need for need in wanted() if need.find() is None]
+def find_missing() -> list[Need]:
+    """Return the needs that are not met."""
+    return [need for need in list_needs() if need.find() is None]
 
 
-def need(name: str) -> str:
-    """Return where something is, for a test that cannot do without it."""
+def find_need(name: str) -> str:
+    """Return the path or name of a need; raise Missing if it is not met."""
     everything = (*NEEDS, *LINUX_NEEDS, *READER_NEEDS)
     found = next(need for need in everything if need.name == name).find()
     if found is None:
@@ -161,8 +163,8 @@ def need(name: str) -> str:
     return found
 
 
-def this_system() -> str:
-    """Return which of the known systems this is or is made from, or an empty string."""
+def detect_system() -> str:
+    """Return the known system that this is or derives from, or an empty string."""
     if platform.system() == "Darwin":
         return "macos"
     try:
@@ -170,26 +172,28 @@ def this_system() -> str:
     except OSError:
         return ""
     names = [release["ID"], *release.get("ID_LIKE", "").split()]
-    return next((name for name in names if name in WAYS), "")
+    return next((name for name in names if name in COMMANDS), "")
 
 
 def install() -> None:
-    """Install what is missing, one set-up at a time."""
-    if this_system() != "debian":
+    """Install missing packages, in one process at a time."""
+    if detect_system() != "debian":
         raise CannotInstall("This script installs on Debian alone.")
     if os.geteuid() != 0:
         raise CannotInstall("Only root can install it.")
-    with only_set_up():
-        needs = missing()
+    with lock_set_up():
+        needs = find_missing()
         packages = [package for need in needs for package in need.packages]
         if packages:
-            say(f"Installing {', '.join(packages)}: a minute or two, on a slow line up to ten.")
-            with services_off():
+            print_line(
+                f"Installing {', '.join(packages)}: a minute or two, on a slow line up to ten."
+            )
+            with disable_services():
                 install_packages(packages)
 
 
 def install_packages(packages: Sequence[str]) -> None:
-    """Install packages by apt-get, after an update where the first try fails."""
+    """Install packages with apt-get; if that fails, update and try again."""
     command = ("install", "--yes", "--no-install-recommends", *packages)
     for words in (command, ("update",), command):
         status, output = apt_get(*words)
@@ -200,21 +204,23 @@ def install_packages(packages: Sequence[str]) -> None:
 
 
 def apt_get(*words: str) -> tuple[int, str]:
-    """Run apt-get, again while another one has its locks; return its status and what it said."""
+    """Run apt-get, repeatedly while its lock is taken; return its status and output."""
     deadline = time.monotonic() + LOCK_SECONDS
-    told = False
+    is_announced = False
     while True:
         status, output = _apt_get_once(words)
         if not (status and "Could not get lock" in output and time.monotonic() < deadline):
             return status, output
-        if not told:
-            say(f"Waiting until another apt-get ends, {LOCK_SECONDS / 60:.0f} minutes at most.")
-            told = True
+        if not is_announced:
+            print_line(
+                f"Waiting until another apt-get ends, {LOCK_SECONDS / 60:.0f} minutes at most."
+            )
+            is_announced = True
         time.sleep(PAUSE_SECONDS)
 
 
 def _apt_get_once(words: Sequence[str]) -> tuple[int, str]:
-    """Run apt-get without questions; whatever ends this script, it comes to its own end first."""
+    """Run apt-get without questions; it finishes even if this script is interrupted."""
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
     command = ["apt-get", "-qq", *words]
     with (
@@ -229,14 +235,14 @@ def _apt_get_once(words: Sequence[str]) -> tuple[int, str]:
 
 
 @contextmanager
-def only_set_up() -> Iterator[None]:
-    """Wait for the set-up of another clone; the lock is gone when its process is."""
+def lock_set_up() -> Iterator[None]:
+    """Hold a lock against set-ups of other clones; it ends with the process."""
     folder = os.open(DPKG, os.O_RDONLY)
     try:
         try:
             fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            say("Waiting until the set-up of another clone ends.")
+            print_line("Waiting until the set-up of another clone ends.")
             fcntl.flock(folder, fcntl.LOCK_EX)
         yield
     finally:
@@ -244,10 +250,10 @@ def only_set_up() -> Iterator[None]:
 
 
 @contextmanager
-def services_off() -> Iterator[None]:
-    """Tell Debian to start no service that is installed meanwhile."""
+def disable_services() -> Iterator[None]:
+    """Prevent Debian from starting services installed within the block."""
     if POLICY.exists() and POLICY.read_text() != DENY:
-        yield  # whoever runs this machine has decided already
+        yield  # the administrator has set a policy
         return
     POLICY.write_text(DENY)
     POLICY.chmod(0o755)
@@ -257,37 +263,37 @@ def services_off() -> Iterator[None]:
         POLICY.unlink()
 
 
-def advice() -> str:
-    """Return what to type here, or, on a system that is not known, on each of those that are."""
-    here = this_system()
+def describe_installation() -> str:
+    """Return the command to type on this system, or on each known system."""
+    here = detect_system()
     if here:
-        reader = f"\n{READER}" if set(READER_NEEDS) & set(missing()) else ""
-        return f"Type this, then start again:\n  {WAYS[here]}{reader}"
-    lines = [f"  {name + ':':8} {way}" for name, way in WAYS.items()]
+        reader = f"\n{READER}" if set(READER_NEEDS) & set(find_missing()) else ""
+        return f"Type this, then start again:\n  {COMMANDS[here]}{reader}"
+    lines = [f"  {name + ':':8} {way}" for name, way in COMMANDS.items()]
     return "\n".join(["Type what fits your system, then start again:", *lines])
 
 
-def say(text: str) -> None:
+def print_line(text: str) -> None:
     """Print a line at once."""
     print(text, file=sys.stderr, flush=True)
 
 
 def main() -> int:
-    """Make sure that everything is there; return the exit status."""
-    if not missing():
+    """Install missing packages if possible; return the exit status."""
+    if not find_missing():
         return 0
-    why = "apt-get has installed it, yet it is not found."
+    reason = "apt-get has installed it, yet it is not found."
     try:
         install()
     except (CannotInstall, OSError) as error:
-        why = str(error)
-    lacking = ", ".join(need.name for need in missing())
-    if lacking:
-        say(f"The tests need {lacking}. {why}\n{advice()}")
-    return 1 if lacking else 0
+        reason = str(error)
+    names = ", ".join(need.name for need in find_missing())
+    if names:
+        print_line(f"The tests need {names}. {reason}\n{describe_installation()}")
+    return 1 if names else 0
 
 
 if __name__ == "__main__":
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: sys.exit(1))  # which clears away
+        signal.signal(number, lambda *_: sys.exit(1))  # runs the cleanup
     sys.exit(main())

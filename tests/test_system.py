@@ -212,7 +212,7 @@ def test_setup_prints_commands_for_known_systems(
     assert "The tests need Chromium, " in output
     assert reason in output
     assert instruction in output
-    assert sum(way in output for way in system.WAYS.values()) == 1
+    assert sum(way in output for way in system.COMMANDS.values()) == 1
     assert not machine.log.exists()
 
 
@@ -222,7 +222,7 @@ def test_setup_prints_all_commands_on_unknown_system(
     machine.become("Linux", "plan9")
     assert system.main() == 1
     output = capfd.readouterr().err
-    assert all(way in output for way in system.WAYS.values())
+    assert all(way in output for way in system.COMMANDS.values())
 
 
 def test_setup_shows_output_of_failed_apt_get(
@@ -233,7 +233,7 @@ def test_setup_shows_output_of_failed_apt_get(
     assert system.main() == 1
     output = capfd.readouterr().err
     assert "The tests need PostgreSQL, Redis. apt-get failed:\nE: Unable to fetch" in output
-    assert system.WAYS["debian"] in output
+    assert system.COMMANDS["debian"] in output
     assert not machine.policy.exists()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from scripts.system import need
+from scripts.system import find_need
 
 from tests.effort import PATIENCE_SECONDS
 
@@ -28,7 +28,7 @@ def launch(playwright: Playwright) -> Browser:
     """Start a browser; fail, rather than skip, when none is installed."""
     flags = [*FLAGS, *(["--no-sandbox"] if is_root() else [])]
     return playwright.chromium.launch(
-        executable_path=need("Chromium"), args=flags, timeout=1000 * PATIENCE_SECONDS
+        executable_path=find_need("Chromium"), args=flags, timeout=1000 * PATIENCE_SECONDS
     )
 
 

@@ -25,7 +25,7 @@ import psycopg
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from scripts.system import need
+from scripts.system import find_need
 
 from tests.effort import PATIENCE_SECONDS
 from tests.server.ports import free_port
@@ -198,7 +198,7 @@ class PostgreSQL(Service):
     }
 
     def __init__(self) -> None:
-        self._programs = Path(need("PostgreSQL")).resolve().parent
+        self._programs = Path(find_need("PostgreSQL")).resolve().parent
         self._databases = count(1)
         super().__init__()
 
@@ -261,7 +261,7 @@ class Redis(Service):
     stop_signals: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
 
     def __init__(self) -> None:
-        self._program = need("Redis")
+        self._program = find_need("Redis")
         super().__init__()
 
     @property

@@ -7,7 +7,7 @@ import subprocess
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from scripts.system import need
+from scripts.system import find_need
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ def virtual_display(folder: Path) -> Iterator[str]:
     """Run an X server without a screen, under a free number; yield the display's name."""
     reading, writing = os.pipe()
     command = [
-        *(need("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1600x1200x24"),
+        *(find_need("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1600x1200x24"),
         *("-nolisten", "tcp", "-noreset"),
     ]
     with (

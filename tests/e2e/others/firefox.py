@@ -9,7 +9,7 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from scripts.system import need
+from scripts.system import find_need
 from websockets.sync.client import connect
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ def run_firefox(folder: Path, display: dict[str, str] | None = None) -> Iterator
     ]
     (profile / "user.js").write_text("\n".join(lines))
     command = [
-        *(need("Firefox"), "--kiosk" if display else "--headless", "--no-remote"),
+        *(find_need("Firefox"), "--kiosk" if display else "--headless", "--no-remote"),
         *("--profile", str(profile), "--remote-debugging-port", "0", "about:blank"),
     ]
     environment = os.environ | {"HOME": str(folder)} | (display or {})

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from scripts.system import need
+from scripts.system import find_need
 
 from tests.e2e.others.display import virtual_display
 from tests.e2e.others.firefox import run_firefox
@@ -94,7 +94,7 @@ class OrcaUser:
 
     def _xdotool(self, *words: str) -> None:
         subprocess.run(  # noqa: S603
-            [need("xdotool"), *words], env=self._environment, check=True, capture_output=True
+            [find_need("xdotool"), *words], env=self._environment, check=True, capture_output=True
         )
 
 
@@ -136,10 +136,10 @@ def run_orca(folder: Path) -> Iterator[OrcaUser]:
             stack.callback(process.kill)  # Orca often ignores a request to end
             return process
 
-        bus = run(need("D-Bus"), "--session", "--nofork", "--print-address=1")
+        bus = run(find_need("D-Bus"), "--session", "--nofork", "--print-address=1")
         assert bus.stdout is not None
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
-        run(need("Orca"), "--replace")
+        run(find_need("Orca"), "--replace")
         firefox = stack.enter_context(run_firefox(folder, environment))
         user = OrcaUser(environment, speech, firefox.first_tab())
         user.hear("Screen reader on.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
-from scripts.system import need
+from scripts.system import find_need
 
 from tests.e2e.others.display import virtual_display
 from tests.server.ports import free_port
@@ -140,7 +140,7 @@ def run_webkit(folder: Path) -> Iterator[WebKit]:
         sandbox = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         log = stack.enter_context((folder / "webkit.log").open("w"))
         process = subprocess.Popen(  # noqa: S603
-            [need("WebKit"), f"--port={port}"],
+            [find_need("WebKit"), f"--port={port}"],
             env=os.environ | home | sandbox | {"DISPLAY": display, "NO_AT_BRIDGE": "1"},
             stdin=subprocess.DEVNULL,
             stdout=log,
