@@ -1,5 +1,5 @@
-"""The pieces, coins and boards as real things: modelled, lit and rendered by Blender.
+"""Models of the pieces, coins and boards, lit and rendered by Blender.
 
-``make renders`` runs it and keeps the pictures in ``src/fourfold/draw/renders``; docs/renders.md
-says how.
+``make renders`` runs it and stores the pictures in ``src/fourfold/draw/renders``; docs/renders.md
+describes it.
 """

@@ -1,4 +1,4 @@
-"""``python -m scripts.renders FOLDER [NAME…]``: render everything, or only what is named."""
+"""``python -m scripts.renders FOLDER [NAME…]``: render all pictures, or only the named ones."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from scripts.renders.subjects import SUBJECTS
 
 
 def main(folder: Path, names: list[str]) -> None:
-    """Render into a folder of PNG files."""
+    """Render PNG files into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names or SUBJECTS:
         SUBJECTS[name](folder / f"{name}.png")

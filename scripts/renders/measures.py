@@ -1,8 +1,8 @@
-"""How large everything is and how it is looked at; plain numbers, shared with the web app.
+"""Lengths of all objects and the angle of the camera: plain numbers, shared with the web app.
 
 One unit is the side of the square in which a piece is drawn. The camera looks down at the table at
-an angle, and the picture is stretched so that squares on the table stay squares: what stands on
-the table is moved up by `LIFT` times its height, and nothing else changes.
+an angle, and the picture is stretched so that squares on the table stay squares: a point above
+the table moves up by `LIFT` times its height, and nothing else changes.
 """
 
 import math
@@ -20,7 +20,7 @@ RING = 0.44 * CELL
 
 @dataclass(frozen=True)
 class View:
-    """What a picture shows, in units: a square subject, and how far it reaches beyond it."""
+    """The area of a picture, in units: a square subject and the margins around it."""
 
     left: float
     top: float
@@ -39,13 +39,13 @@ class View:
         return self.top + self.side + self.bottom
 
     @property
-    def middle(self) -> tuple[float, float]:
-        """Where the middle of the subject lies, from the top left corner of the picture."""
+    def centre(self) -> tuple[float, float]:
+        """The centre of the subject, from the top left corner of the picture."""
         return self.left + self.side / 2, self.top + self.side / 2
 
     @property
     def offset(self) -> tuple[float, float]:
-        """Where the middle of the picture lies from that of the subject, to the right and up."""
+        """The centre of the picture relative to that of the subject, to the right and up."""
         return (self.right - self.left) / 2, (self.top - self.bottom) / 2
 
 
@@ -76,4 +76,4 @@ COIN_SQUARE = 0.07
 BOARD = View(0, 0, 0, FRAME_THICKNESS * LIFT, FRAME_SIDE)
 MAT = View(0, 0, 0, MAT_THICKNESS * LIFT, MAT_SIDE)
 TRAY = View(0, 0, 0, TRAY_THICKNESS * LIFT, TRAY_SIDE)
-"""Boards with the part of their edge that is seen below them."""
+"""Boards with the part of their edge that is visible below them."""

@@ -1,8 +1,8 @@
 """Pack rendered pictures for the package and the web: ``python -m scripts.renders.pack FROM``.
 
-Two files have their measures, so that nobody writes a number twice: ``measures.json`` beside the
-pictures says what they show, and ``measures.css`` of the web app how far those of boards reach
-beyond their boards.
+Two generated files have their measures, so that no number is written twice: ``measures.json``, in
+the folder of the pictures, has their areas, and ``measures.css`` of the web app has the margins of
+the boards.
 """
 
 import json
@@ -29,12 +29,12 @@ MEASURES = PICTURES / "measures.json"
 STYLE_SHEET = Path("web/src/drawing/measures.css")
 QUALITY = {"quarto": 62, "quardo": 62, "coins": 60, "board": 55, "mat": 50, "tray": 50}
 LINK, LINK_COLOURS = Path("web/public/og.png"), 64
-"""The picture for links is the one that is no AVIF: whoever shows it may not know that."""
+"""The picture for links is a PNG, since not every program that shows it reads AVIF."""
 COLUMNS = {"quarto": 4, "quardo": 4, "coins": 6}
 GAP, FADE_NEAR, FADE_FAR = 0.04, 0.015, 0.1
-"""How far a shadow reaches into the next sprite, and how wide the edges are that fade."""
+"""Width of a shadow within the next sprite, and of the edges that fade."""
 HAZE = 24
-"""How dark, of 255, the ground is where no shadow falls."""
+"""Darkness, of 255, of the ground outside any shadow."""
 NOTE = "Made by make renders; do not edit."
 
 
@@ -45,21 +45,21 @@ def pack(source: Path) -> None:
         kind = path.stem.partition("-")[0]
         packed = PICTURES / f"{path.stem}.avif"
         with Image.open(path) as picture:
-            clean = feathered(picture, COLUMNS[kind]) if kind in COLUMNS else picture
+            clean = feather(picture, COLUMNS[kind]) if kind in COLUMNS else picture
             clean.save(packed, quality=QUALITY[kind], speed=4)
         print(f"{packed.stat().st_size:7d}  {packed.name}")
     with Image.open(source / "link.png") as picture:
-        calm = picture.convert("RGB").filter(ImageFilter.MedianFilter(3))
-        soft = calm.filter(ImageFilter.GaussianBlur(0.7))  # what is calm packs better
-        soft.quantize(LINK_COLOURS, dither=Image.Dither.NONE).save(LINK, optimize=True)
+        smooth = picture.convert("RGB").filter(ImageFilter.MedianFilter(3))
+        blurred = smooth.filter(ImageFilter.GaussianBlur(0.7))  # a smooth picture compresses better
+        blurred.quantize(LINK_COLOURS, dither=Image.Dither.NONE).save(LINK, optimize=True)
     MEASURES.write_text(measures(), encoding="utf-8")
     STYLE_SHEET.write_text(style_sheet(), encoding="utf-8")
 
 
-def feathered(sheet: Image.Image, columns: int) -> Image.Image:
-    """Let every sprite fade at its edges and leave out the haze of light from all sides.
+def feather(sheet: Image.Image, columns: int) -> Image.Image:
+    """Fade every sprite at its edges and remove the haze of the ambient light.
 
-    No shadow reaches into the next sprite, and on a plain ground no sprite has edges.
+    So no shadow reaches the next sprite, and no sprite has visible edges on a plain ground.
     """
     unit = sheet.width / columns / SPRITE.width
     across = [_fade(x / unit % SPRITE.width, SPRITE.width) for x in range(sheet.width)]
@@ -73,53 +73,53 @@ def feathered(sheet: Image.Image, columns: int) -> Image.Image:
 
 
 def _fade(at: float, size: float) -> float:
-    """Return how much is seen at a distance from one edge: nothing there, all within the margin."""
+    """Return the opacity at a distance from one edge: 0 at the edge, 1 inside the margin."""
     near, far = (at - GAP) / FADE_NEAR, (size - at) / FADE_FAR
     return max(0.0, min(1.0, near, far))
 
 
 def measures() -> str:
-    """Write what the pictures show, in hundredths of a cell, as JSON.
+    """Return the areas of the pictures as JSON, in hundredths of a cell.
 
-    Cells begin at 0; for a sprite it is the square of its piece that begins there and is 100 wide.
+    The first cell begins at 0; for a sprite, the square of its piece begins at 0 and is 100 wide.
     """
     sprite = (-SPRITE.left, -SPRITE.top, SPRITE.width, SPRITE.height)
-    shown = {
+    areas = {
         "sprite": box(*(round(100 * part) for part in sprite)),
-        "board": on_cells(BOARD),
-        "mat": on_cells(MAT),
+        "board": board_area(BOARD),
+        "mat": board_area(MAT),
         "piece": round(100 * PIECE_SHARE),
-        "coin": four_digits(COIN_SQUARE * MAT.side * 100 / CELL),
-        "coins_at": four_digits(coins_at()),
+        "coin": round_digits(COIN_SQUARE * MAT.side * 100 / CELL),
+        "coins_at": round_digits(coins_at()),
     }
-    return json.dumps(shown, indent=2) + "\n"
+    return json.dumps(areas, indent=2) + "\n"
 
 
 def coins_at() -> float:
-    """Return where the middle of the edge lies in which the coins of lines have their wells."""
+    """Return the middle of the edge that has the wells of the lines' coins."""
     edge = MAT.side * TRACK / (1 + 2 * TRACK)
     return 200 + 100 / CELL * (MAT.side - edge) / 2
 
 
-def on_cells(board: View) -> dict[str, float]:
-    """Return where the picture of a board lies."""
+def board_area(board: View) -> dict[str, float]:
+    """Return the area of a board's picture, relative to its cells."""
     unit = 100 / CELL
     corner = 200 - unit * board.side / 2
-    return box(*map(four_digits, (corner, corner, unit * board.width, unit * board.height)))
+    return box(*map(round_digits, (corner, corner, unit * board.width, unit * board.height)))
 
 
 def box(x: float, y: float, width: float, height: float) -> dict[str, float]:
-    """Name the numbers of a box."""
+    """Return a box as a dictionary."""
     return {"x": x, "y": y, "width": width, "height": height}
 
 
-def four_digits(number: float) -> float:
-    """Round a number as far as anybody can see."""
+def round_digits(number: float) -> float:
+    """Round a number to four significant digits."""
     return float(f"{number:.4g}")
 
 
 def style_sheet() -> str:
-    """Write how far the pictures of boards reach beyond them, and where their cells begin."""
+    """Return the margins of the boards' pictures, and the start of their cells, as CSS."""
     lines = [
         f"/* {NOTE} */",
         ":root {",
@@ -135,13 +135,13 @@ def style_sheet() -> str:
 
 
 def reach(view: View) -> str:
-    """Write a value for ``inset`` that makes room for a picture's shadow."""
+    """Return a value of ``inset`` that makes room for a picture's shadow."""
     sides = (view.top, view.right, view.bottom, view.left)
     return " ".join(percent(-side / view.side) for side in sides)
 
 
 def percent(share: float) -> str:
-    """Write a share as CSS does: ``-2.48%``."""
+    """Return a share as a percentage of CSS, such as ``-2.48%``."""
     return f"{round(100 * share, 2) + 0:g}%"
 
 

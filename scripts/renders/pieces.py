@@ -1,11 +1,10 @@
-"""The pieces and coins, with the same shapes for the same traits as `fourfold.draw` has."""
+"""The pieces and coins; traits have the same shapes as in `fourfold.draw`."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from scripts.renders import materials as of
-from scripts.renders import solids
-from scripts.renders.solids import painted
+from scripts.renders import materials, solids
+from scripts.renders.solids import paint
 
 CYLINDER, PRISM = 0.335, 0.415
 TALL, SHORT = 0.86, 0.36
@@ -24,74 +23,84 @@ COIN, COIN_HEIGHT = 0.42, 0.07
 STAMPS = ("row", "column", "diag1", "diag2", "square", "plain")
 
 
-def quarto(piece: int) -> list[Any]:
+def make_piece(piece: int) -> list[Any]:
     """Make a piece of Quarto; bits: dark, square, short, hollow."""
     dark, square, short, hollow = (bool(piece >> bit & 1) for bit in range(4))
     radius, height = PRISM if square else CYLINDER, SHORT if short else TALL
-    body = solids.turned(4 if square else solids.ROUND, radius, radius, height)
-    painted(body, of.wood(of.DARK_WOOD if dark else of.LIGHT_WOOD))
+    body = solids.make_cone(4 if square else solids.ROUND, radius, radius, height)
+    paint(body, materials.wood(materials.DARK_WOOD if dark else materials.LIGHT_WOOD))
     if hollow:
         mouth = MOUTH_SQUARE if square else MOUTH_ROUND
-        drill = solids.turned(solids.ROUND, mouth, mouth, height, (1 - BORE_DEPTH) * height)
-        solids.carved(body, painted(drill, of.plain(of.DARK_BORE if dark else of.LIGHT_BORE)))
-    solids.bevelled(body, WOOD_EDGE)
+        drill = solids.make_cone(solids.ROUND, mouth, mouth, height, (1 - BORE_DEPTH) * height)
+        solids.carve(
+            body,
+            paint(drill, materials.plain(materials.DARK_BORE if dark else materials.LIGHT_BORE)),
+        )
+    solids.bevel(body, WOOD_EDGE)
     return [body, _inlay(4 if square else solids.ROUND, radius, height)] if dark else [body]
 
 
-def quardo(pawn: int) -> list[Any]:
+def make_pawn(pawn: int) -> list[Any]:
     """Make a pawn of Quardo; bits: tapered, bulge, circle, rim."""
     tapered, bulge, circle, rim = (bool(pawn >> bit & 1) for bit in range(4))
     corners = solids.ROUND if circle else 6
     top, radius = SMALL_TOP if tapered else PAWN, SMALL_BALL if tapered else BALL
-    body = painted(solids.turned(corners, PAWN, top, PAWN_HEIGHT), of.glaze(of.GLAZE))
+    body = paint(
+        solids.make_cone(corners, PAWN, top, PAWN_HEIGHT), materials.glaze(materials.GLAZE)
+    )
     parts = [body]
     if rim:
         parts.append(_rim(corners, top))
     if bulge:
-        dome = solids.ball(radius, PAWN_HEIGHT + 0.01)
+        dome = solids.make_ball(radius, PAWN_HEIGHT + 0.01)
         dome.data.shade_smooth()
-        parts.append(painted(dome, of.glaze(of.IVORY)))
+        parts.append(paint(dome, materials.glaze(materials.IVORY)))
     else:
-        solids.carved(body, painted(solids.ball(radius, PAWN_HEIGHT), of.plain(of.NAVY)))
-    solids.bevelled(body, CLAY_EDGE)
+        solids.carve(
+            body, paint(solids.make_ball(radius, PAWN_HEIGHT), materials.plain(materials.NAVY))
+        )
+    solids.bevel(body, CLAY_EDGE)
     return parts
 
 
-def coin(stamp: str) -> list[Any]:
-    """Strike a coin: a brass disc with a raised edge and the sign of its figure."""
-    face = painted(solids.turned(solids.ROUND, COIN, COIN, COIN_HEIGHT), of.brass())
+def make_coin(stamp: str) -> list[Any]:
+    """Make a coin: a brass disc with a raised edge and the sign of its figure."""
+    face = paint(solids.make_cone(solids.ROUND, COIN, COIN, COIN_HEIGHT), materials.brass())
     field = COIN - 0.06
-    solids.carved(
+    solids.carve(
         face,
-        painted(solids.turned(solids.ROUND, field, field, 0.1, COIN_HEIGHT - 0.02), of.brass()),
+        paint(
+            solids.make_cone(solids.ROUND, field, field, 0.1, COIN_HEIGHT - 0.02), materials.brass()
+        ),
     )
-    signs = [painted(sign, of.glaze(of.BRONZE)) for sign in _stamp(stamp)]
-    return [solids.bevelled(part, 0.012) for part in (face, *signs)]
+    signs = [paint(sign, materials.glaze(materials.BRONZE)) for sign in _stamp(stamp)]
+    return [solids.bevel(part, 0.012) for part in (face, *signs)]
 
 
 def _inlay(corners: int, radius: float, height: float) -> Any:
-    """Inlay a light line along the edge of a dark lid: it is told by more than its colour."""
+    """Inlay a light line along the edge of a dark lid, so that colour is not its only sign."""
     outer, inner = radius - INLAY_INSET, radius - INLAY_INSET - INLAY_WIDTH
-    line = solids.turned(corners, outer, outer, 0.008, height - 0.004)
-    solids.carved(line, solids.turned(corners, inner, inner, 0.1, height - 0.05))
-    return painted(line, of.plain(of.INLAY))
+    line = solids.make_cone(corners, outer, outer, 0.008, height - 0.004)
+    solids.carve(line, solids.make_cone(corners, inner, inner, 0.1, height - 0.05))
+    return paint(line, materials.plain(materials.INLAY))
 
 
 def _rim(corners: int, top: float) -> Any:
-    """Raise a rim around the edge of the top face."""
+    """Make a raised rim around the edge of the top face."""
     outer, inner = top + RIM, top + RIM - RIM_WIDTH
-    amber = of.glaze(of.AMBER)
-    lip = painted(solids.turned(corners, outer, outer, RIM_HEIGHT, PAWN_HEIGHT - 0.02), amber)
-    well = painted(solids.turned(corners, inner, inner, RIM_HEIGHT * 2, PAWN_HEIGHT - 0.04), amber)
-    return solids.bevelled(solids.carved(lip, well), CLAY_EDGE)
+    amber = materials.glaze(materials.AMBER)
+    lip = paint(solids.make_cone(corners, outer, outer, RIM_HEIGHT, PAWN_HEIGHT - 0.02), amber)
+    well = paint(solids.make_cone(corners, inner, inner, RIM_HEIGHT * 2, PAWN_HEIGHT - 0.04), amber)
+    return solids.bevel(solids.carve(lip, well), CLAY_EDGE)
 
 
 def _stamp(stamp: str) -> Iterator[Any]:
-    """Raise the sign: a bar along the line, a square, or nothing."""
+    """Yield the raised sign: a bar along the line, a square, or nothing."""
     turn = {"row": 0.0, "column": 90.0, "diag1": -45.0, "diag2": 45.0}
     if stamp in turn:
-        yield solids.bar((0.48, 0.11), turn[stamp], COIN_HEIGHT)
+        yield solids.make_bar((0.48, 0.11), turn[stamp], COIN_HEIGHT)
     elif stamp == "square":
-        yield solids.carved(
-            solids.bar((0.44, 0.44), 0, COIN_HEIGHT), solids.bar((0.22, 0.22), 0, 3 * COIN_HEIGHT)
+        yield solids.carve(
+            solids.make_bar((0.44, 0.44), 0, COIN_HEIGHT),
+            solids.make_bar((0.22, 0.22), 0, 3 * COIN_HEIGHT),
         )

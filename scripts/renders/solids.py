@@ -1,4 +1,4 @@
-"""Shapes: turned, planed, bored and bevelled."""
+"""Solid shapes, and operations on them."""
 
 import math
 from collections.abc import Iterable
@@ -9,11 +9,11 @@ import bpy
 from mathutils import Matrix
 
 ROUND = 96
-"""How many corners a circle has."""
+"""Number of corners of a circle."""
 
 
-def turned(corners: int, foot: float, top: float, height: float, z: float = 0.0) -> Any:
-    """Make a cylinder, prism, cone or pyramid that stands at a height."""
+def make_cone(corners: int, foot: float, top: float, height: float, z: float = 0.0) -> Any:
+    """Make a cylinder, prism, cone or pyramid, standing at a height."""
     shape = bmesh.new()
     bmesh.ops.create_cone(
         shape, cap_ends=True, segments=corners, radius1=foot, radius2=top, depth=height
@@ -22,19 +22,19 @@ def turned(corners: int, foot: float, top: float, height: float, z: float = 0.0)
     turn = Matrix.Rotation(math.radians(30 if corners == 6 else 0), 3, "Z")
     bmesh.ops.rotate(
         shape, verts=shape.verts, matrix=turn
-    )  # a hexagon shows a face, a square an edge
-    return _object(shape)
+    )  # a hexagon faces the camera with a side, a square with an edge
+    return _add_object(shape)
 
 
-def ball(radius: float, z: float) -> Any:
-    """Make a sphere around a height."""
+def make_ball(radius: float, z: float) -> Any:
+    """Make a sphere with its centre at a height."""
     shape = bmesh.new()
     bmesh.ops.create_uvsphere(shape, u_segments=64, v_segments=32, radius=radius)
     bmesh.ops.translate(shape, verts=shape.verts, vec=(0, 0, z))
-    return _object(shape)
+    return _add_object(shape)
 
 
-def slab(side: float, thickness: float, corner: float) -> Any:
+def make_slab(side: float, thickness: float, corner: float) -> Any:
     """Make a square plate with round corners, its top at height 0."""
     bpy.ops.mesh.primitive_cube_add(size=1, location=(0, 0, -thickness / 2))
     plate = bpy.context.object
@@ -49,7 +49,7 @@ def slab(side: float, thickness: float, corner: float) -> Any:
     return plate
 
 
-def ring(radius: float, thickness: float, at: tuple[float, float, float]) -> Any:
+def make_ring(radius: float, thickness: float, at: tuple[float, float, float]) -> Any:
     """Make a ring that lies flat."""
     bpy.ops.mesh.primitive_torus_add(
         major_radius=radius,
@@ -61,38 +61,38 @@ def ring(radius: float, thickness: float, at: tuple[float, float, float]) -> Any
     return bpy.context.object
 
 
-def disc(radius: float, height: float, at: tuple[float, float, float]) -> Any:
+def make_disc(radius: float, height: float, at: tuple[float, float, float]) -> Any:
     """Make a cylinder around a point."""
     bpy.ops.mesh.primitive_cylinder_add(vertices=64, radius=radius, depth=height, location=at)
     return bpy.context.object
 
 
-def bar(size: tuple[float, float], turn: float, height: float) -> Any:
+def make_bar(size: tuple[float, float], turn: float, height: float) -> Any:
     """Make a low bar that lies in the middle of the table, turned by degrees."""
     bpy.ops.mesh.primitive_cube_add(size=1, location=(0, 0, height / 2))
-    made = bpy.context.object
-    made.scale, made.rotation_euler = (*size, height), (0, 0, math.radians(turn))
+    solid = bpy.context.object
+    solid.scale, solid.rotation_euler = (*size, height), (0, 0, math.radians(turn))
     bpy.ops.object.transform_apply(location=True, rotation=True, scale=True)
-    return made
+    return solid
 
 
-def joined(shapes: Iterable[Any]) -> Any:
-    """Make one object of many that do not touch."""
+def join(shapes: Iterable[Any]) -> Any:
+    """Join separate objects into one."""
     every = list(shapes)
     with bpy.context.temp_override(active_object=every[0], selected_editable_objects=every):
         bpy.ops.object.join()
     return every[0]
 
 
-def painted(body: Any, material: Any) -> Any:
-    """Give a shape its material."""
+def paint(body: Any, material: Any) -> Any:
+    """Set the material of a shape."""
     body.data.materials.clear()
     body.data.materials.append(material)
     return body
 
 
-def carved(body: Any, tool: Any) -> Any:
-    """Cut one shape out of another; what is cut is made of what the tool is made of."""
+def carve(body: Any, tool: Any) -> Any:
+    """Cut one shape out of another; the cut surface gets the tool's material."""
     cut = body.modifiers.new("cut", "BOOLEAN")
     cut.operation, cut.solver, cut.object = "DIFFERENCE", "EXACT", tool
     cut.material_mode = "TRANSFER"
@@ -101,8 +101,8 @@ def carved(body: Any, tool: Any) -> Any:
     return body
 
 
-def bevelled(body: Any, width: float) -> Any:
-    """Break the edges, as sandpaper does, and let light run smoothly over what is round."""
+def bevel(body: Any, width: float) -> Any:
+    """Bevel the edges and shade round surfaces smoothly."""
     body.data.shade_smooth()
     edge = body.modifiers.new("edge", "BEVEL")
     edge.width, edge.segments = width, 3
@@ -112,18 +112,18 @@ def bevelled(body: Any, width: float) -> Any:
     return body
 
 
-def _object(shape: Any) -> Any:
-    """Turn a shape into an object of the scene."""
+def _add_object(shape: Any) -> Any:
+    """Add a shape to the scene as an object."""
     mesh = bpy.data.meshes.new("shape")
     shape.to_mesh(mesh)
     shape.free()
-    made = bpy.data.objects.new("shape", mesh)
-    bpy.context.collection.objects.link(made)
-    return made
+    solid = bpy.data.objects.new("shape", mesh)
+    bpy.context.collection.objects.link(solid)
+    return solid
 
 
 def _apply(body: Any) -> None:
-    """Make the modifiers of an object part of its shape."""
+    """Apply the modifiers of an object to its shape."""
     graph = bpy.context.evaluated_depsgraph_get()
     body.data = bpy.data.meshes.new_from_object(body.evaluated_get(graph))
     body.modifiers.clear()

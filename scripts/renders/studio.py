@@ -1,4 +1,4 @@
-"""The room: an empty table, a camera, and the light of an hour."""
+"""The scene: an empty table, a camera, and the light of an hour."""
 
 import math
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any
 import bpy
 from mathutils import Vector
 
-from scripts.renders.materials import linear
+from scripts.renders.materials import to_linear
 from scripts.renders.measures import ELEVATION
 
 SAMPLES = 8
@@ -17,14 +17,14 @@ THREADS = 2
 
 @dataclass(frozen=True)
 class Light:
-    """A lamp from the upper left, and what the room adds from everywhere."""
+    """A lamp from the upper left, and the ambient light of the room."""
 
     height: float
     """Degrees above the table."""
     strength: float
     colour: tuple[int, int, int]
     softness: float
-    """Degrees that the lamp is wide."""
+    """Angular width of the lamp in degrees."""
     fill: float
     fill_colour: tuple[int, int, int]
 
@@ -35,27 +35,27 @@ LIGHTS = {
 }
 
 
-def cleared(hour: str) -> None:
-    """Begin an empty scene in the light of an hour."""
+def start_scene(hour: str) -> None:
+    """Start an empty scene in the light of an hour."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     light = LIGHTS[hour]
-    _lamp(light)
-    _room(light)
+    _add_lamp(light)
+    _add_room(light)
 
 
-def table() -> None:
-    """Lay a table under everything that is not seen but takes shadows."""
+def add_table() -> None:
+    """Add an invisible table that catches shadows."""
     bpy.ops.mesh.primitive_plane_add(size=40)
     bpy.context.object.is_shadow_catcher = True
 
 
-def photographed(
+def take_picture(
     path: Path, width: float, height: float, pixels: float, offset: tuple[float, float] = (0, 0)
 ) -> None:
-    """Take a picture of so many units of the table, around a point beside its middle."""
+    """Render an area of the table to a file, around a point near its centre."""
     scene = bpy.context.scene
-    _camera(scene, width, offset)
-    _settings(scene)
+    _add_camera(scene, width, offset)
+    _set_quality(scene)
     scene.render.resolution_x = round(width * pixels)
     scene.render.resolution_y = round(height * pixels)
     # Squares on the table stay squares.
@@ -64,8 +64,8 @@ def photographed(
     bpy.ops.render.render(write_still=True)
 
 
-def _camera(scene: Any, width: float, offset: tuple[float, float]) -> None:
-    """Look down at a point of the table, from where things far away are as large as near ones."""
+def _add_camera(scene: Any, width: float, offset: tuple[float, float]) -> None:
+    """Add an orthographic camera that looks down at a point of the table."""
     lens = bpy.data.cameras.new("camera")
     lens.type, lens.sensor_fit, lens.ortho_scale = "ORTHO", "HORIZONTAL", width
     camera = bpy.data.objects.new("camera", lens)
@@ -76,23 +76,23 @@ def _camera(scene: Any, width: float, offset: tuple[float, float]) -> None:
     scene.camera = camera
 
 
-def _lamp(light: Light) -> None:
-    """Hang the lamp far away in the upper left."""
+def _add_lamp(light: Light) -> None:
+    """Add the lamp, far away in the upper left."""
     lamp = bpy.data.lights.new("lamp", "SUN")
     lamp.energy, lamp.angle = light.strength, math.radians(light.softness)
-    lamp.color = linear(light.colour)[:3]
+    lamp.color = to_linear(light.colour)[:3]
     above = math.radians(light.height)
     aside = math.radians(148)
-    way = Vector(
+    direction = Vector(
         (math.cos(above) * math.cos(aside), math.cos(above) * math.sin(aside), math.sin(above))
     )
-    made = bpy.data.objects.new("lamp", lamp)
-    made.rotation_euler = way.to_track_quat("Z", "Y").to_euler()
-    bpy.context.collection.objects.link(made)
+    lamp_object = bpy.data.objects.new("lamp", lamp)
+    lamp_object.rotation_euler = direction.to_track_quat("Z", "Y").to_euler()
+    bpy.context.collection.objects.link(lamp_object)
 
 
-def _room(light: Light) -> None:
-    """Fill the shadows with the light of a room that is brighter above than around."""
+def _add_room(light: Light) -> None:
+    """Add the ambient light of a room that is brighter above than around."""
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -101,7 +101,7 @@ def _room(light: Light) -> None:
     part = nodes.new("ShaderNodeSeparateXYZ")
     ramp = nodes.new("ShaderNodeValToRGB")
     ground = nodes["Background"]
-    colour = linear(light.fill_colour)
+    colour = to_linear(light.fill_colour)
     ramp.color_ramp.elements[0].color = tuple(0.25 * channel for channel in colour)
     ramp.color_ramp.elements[1].color = colour
     ground.inputs["Strength"].default_value = light.fill
@@ -110,8 +110,8 @@ def _room(light: Light) -> None:
     links.new(ramp.outputs["Color"], ground.inputs["Color"])
 
 
-def _settings(scene: Any) -> None:
-    """Choose how the picture is computed."""
+def _set_quality(scene: Any) -> None:
+    """Set the renderer and its quality."""
     scene.render.engine = "CYCLES"
     scene.cycles.device, scene.cycles.samples = "CPU", SAMPLES
     scene.cycles.use_denoising, scene.cycles.denoiser = True, "OPENIMAGEDENOISE"
