@@ -1,9 +1,9 @@
-"""An engine that knows nothing but docs/protocol.md: it imports nothing of Fourfold.
+"""An engine written from docs/protocol.md alone; it imports nothing of Fourfold.
 
     fourfold match "python examples/engines/careful.py" 2
 
-It wins where it can, gives no piece that wins at once if another is left, and takes the most coins;
-otherwise it plays at random.
+It wins if it can, gives a piece that does not win at once if there is one, and takes the most
+coins; otherwise it plays at random.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ TRAITS = {"colour": 1, "shape": 2, "height": 4, "core": 8}
 
 
 class Engine:
-    """The rules of the game at hand, and the position."""
+    """The rules of the current game, and the position."""
 
     def __init__(self) -> None:
         self.new_game(["quarto"])
 
     def new_game(self, words: list[str]) -> None:
-        """Take in a preset and its options."""
+        """Set the rules from a preset and its options."""
         options = dict(word.split("=") for word in words[1:])
         self.quardo = words[0] == "quardo"
         self.calls = words[0] != "quardo-classic" and options.get("auto_call") != "true"
@@ -53,8 +53,8 @@ class Engine:
         self.mask = sum(TRAITS[name] for name in options.get("traits", default).split(","))
         self.fields = ["..../..../..../....", "-", "-"]
 
-    def aligned(self, board: Board, figure: list[int]) -> bool:
-        """Tell whether four pieces share a trait that counts."""
+    def is_aligned(self, board: Board, figure: list[int]) -> bool:
+        """Return whether the four pieces of a figure share a trait that counts."""
         pieces = [piece for cell in figure if (piece := board[cell]) is not None]
         if len(pieces) < 4:
             return False
@@ -63,12 +63,12 @@ class Engine:
             every, some = every & piece, some | piece
         return bool((every | ~some) & self.mask)
 
-    def made(self, board: Board, *cells: int) -> list[str]:
-        """Return the figures through some cells that are aligned."""
+    def find_alignments(self, board: Board, *cells: int) -> list[str]:
+        """Return the aligned figures through some cells."""
         return [
             name
             for name, figure in self.figures.items()
-            if set(cells) & set(figure) and self.aligned(board, figure)
+            if set(cells) & set(figure) and self.is_aligned(board, figure)
         ]
 
     def choose(self, may_call: bool) -> str:
@@ -80,19 +80,21 @@ class Engine:
         if self.quardo:
             return self.choose_coins(board, empty, left)
         hand, last = self.fields[1], self.fields[2]
-        open_figures = [] if last == "-" else self.made(board, CELLS.index(last))
+        open_figures = [] if last == "-" else self.find_alignments(board, CELLS.index(last))
         if open_figures and self.calls and may_call:
             return f"!{open_figures[0]}"
         if not empty:
             return "--"
         if hand == "-":
-            safe = [piece for piece in left if not self.wins(board, empty, piece)]
+            safe = [piece for piece in left if not self.find_wins(board, empty, piece)]
             return f"{random.choice(safe or left):x}"
-        return CELLS[random.choice(self.wins(board, empty, int(hand, 16)) or empty)]
+        return CELLS[random.choice(self.find_wins(board, empty, int(hand, 16)) or empty)]
 
-    def wins(self, board: Board, empty: list[int], piece: int) -> list[int]:
-        """Return the cells on which a piece makes an alignment."""
-        return [cell for cell in empty if self.made(after(board, {cell: piece}), cell)]
+    def find_wins(self, board: Board, empty: list[int], piece: int) -> list[int]:
+        """Return the cells on which a piece completes an alignment."""
+        return [
+            cell for cell in empty if self.find_alignments(change_cells(board, {cell: piece}), cell)
+        ]
 
     def choose_coins(self, board: Board, empty: list[int], left: list[int]) -> str:
         """Return the move that takes the most coins; a swap only if it takes one."""
@@ -101,24 +103,24 @@ class Engine:
         found = []
         for cell in empty:
             for piece in left:
-                taken = there & set(self.made(after(board, {cell: piece}), cell))
+                taken = there & set(self.find_alignments(change_cells(board, {cell: piece}), cell))
                 found.append((len(taken), f"{piece:x}@{CELLS[cell]}"))
         for one, other in NEIGHBOURS:
             if board[one] is not None and board[other] is not None:
-                swapped = after(board, {one: board[other], other: board[one]})
-                if taken := there & set(self.made(swapped, one, other)):
+                swapped = change_cells(board, {one: board[other], other: board[one]})
+                if taken := there & set(self.find_alignments(swapped, one, other)):
                     found.append((len(taken), f"{CELLS[one]}~{CELLS[other]}"))
         most = max(count for count, _ in found)
         return random.choice([move for count, move in found if count == most])
 
 
-def after(board: Board, changes: dict[int, int | None]) -> Board:
+def change_cells(board: Board, changes: dict[int, int | None]) -> Board:
     """Return the board with some cells changed."""
     return [changes.get(cell, piece) for cell, piece in enumerate(board)]
 
 
 def main() -> None:
-    """Answer line after line."""
+    """Answer the lines of the protocol."""
     engine = Engine()
     for line in sys.stdin:
         match line.split():

@@ -1,8 +1,8 @@
-// An engine in JavaScript that knows nothing but docs/protocol.md.
+// An engine in JavaScript, written from docs/protocol.md alone.
 //
 //     fourfold match "node examples/engines/quick.mjs" 2
 //
-// It makes a move that wins or takes coins if there is one, and otherwise the first that is legal.
+// It makes a move that wins or takes coins if there is one, and otherwise the first legal move.
 import { createInterface } from "node:readline";
 
 const cells = [..."1234"].flatMap((row) => [..."abcd"].map((column) => column + row));
@@ -36,8 +36,8 @@ function newGame([preset, ...words]) {
   };
 }
 
-// The numbers of the figures through some cells that are aligned.
-function made(board, through) {
+// Return the numbers of the aligned figures through some cells.
+function findAlignments(board, through) {
   return [...Array(game.count).keys()].filter((number) => {
     const four = figures[number];
     if (!four.some((cell) => through.includes(cell))) return false;
@@ -49,7 +49,7 @@ function made(board, through) {
   });
 }
 
-const put = (board, cell, piece) => board.with(cell, piece);
+const withPiece = (board, cell, piece) => board.with(cell, piece);
 
 function choose(mayCall) {
   const board = [...fields[0].replaceAll("/", "")].map((letter) =>
@@ -59,30 +59,36 @@ function choose(mayCall) {
   const left = [...Array(16).keys()].filter((piece) => !board.includes(piece));
   if (game.quardo) return chooseCoins(board, empty, left);
   const [, hand, last] = fields;
-  const open = last === "-" ? [] : made(board, [cells.indexOf(last)]);
+  const open = last === "-" ? [] : findAlignments(board, [cells.indexOf(last)]);
   if (open.length && game.calls && mayCall) return `!${names[open[0]]}`;
   if (!empty.length) return "--";
   if (hand === "-") return left[0].toString(16);
   const piece = parseInt(hand, 16);
-  const winning = empty.find((cell) => made(put(board, cell, piece), [cell]).length);
+  const winning = empty.find(
+    (cell) => findAlignments(withPiece(board, cell, piece), [cell]).length,
+  );
   return cells[winning ?? empty[0]];
 }
 
 function chooseCoins(board, empty, left) {
   const there = parseInt(fields[1], 16);
-  const coins = (after, through) => made(after, through).filter((n) => (there >> n) & 1).length;
+  const coins = (after, through) =>
+    findAlignments(after, through).filter((n) => (there >> n) & 1).length;
   let best = { coins: -1 };
   const offer = (count, move) => {
     if (count > best.coins) best = { coins: count, move };
   };
   for (const cell of empty)
     for (const piece of left)
-      offer(coins(put(board, cell, piece), [cell]), `${piece.toString(16)}@${cells[cell]}`);
+      offer(coins(withPiece(board, cell, piece), [cell]), `${piece.toString(16)}@${cells[cell]}`);
   for (let one = 0; one < 16; one++)
     for (let other = one + 1; other < 16; other++) {
       const near = Math.abs((one % 4) - (other % 4)) <= 1 && (other >> 2) - (one >> 2) <= 1;
       if (!near || board[one] === null || board[other] === null) continue;
-      const taken = coins(put(put(board, one, board[other]), other, board[one]), [one, other]);
+      const taken = coins(withPiece(withPiece(board, one, board[other]), other, board[one]), [
+        one,
+        other,
+      ]);
       if (taken) offer(taken, `${cells[one]}~${cells[other]}`);
     }
   return best.move;
