@@ -5,34 +5,23 @@ import { rulesOf } from "../rules/facts";
 import { parsePosition } from "../rules/notation";
 import { load } from "../i18n/locales";
 import type { Translator } from "../i18n/catalogue";
-import type { Notice, Preset, View } from "../lib/wire";
-import games from "../../tests/fixtures/games.json";
-import data from "../../tests/fixtures/matches.json";
+import type { Notice, View } from "../lib/wire";
+import { MATCHES, type PlayedMatch, presets } from "../../tests/matches";
 import { apply, startMatch, withOpening } from "./match";
-import { type Match, type MatchEvent, type Setup, isRefusal } from "./model";
+import { type Match, type Setup, isRefusal } from "./model";
 import { recordOf } from "./record";
 import { errorOf, noticesOf, viewOf } from "./view";
 
-type Played = (typeof data)[number];
-interface Step {
-  readonly at: number;
-  readonly event: MatchEvent;
-  readonly from: number;
-  readonly error?: { code: string };
-  readonly view?: Partial<View>;
-  readonly notices?: readonly Notice[];
-}
-
-const presets = Object.values(games.presets) as unknown as Preset[];
 let english: Translator;
 
 beforeAll(async () => {
   english = await load("en");
 });
 
-function setupOf({ preset, options, players, seed, lot, chosen }: Played): Setup {
+function setupOf({ preset, options, players, seed, ...start }: PlayedMatch): Setup {
+  const { lot, chosen, position } = start;
   const rules = { ...rulesOf({ preset, options }, presets), preset, players: players.length };
-  return { rules, options, players, seed: String(seed), lot, chosen, position: null };
+  return { rules, options, players, seed: String(seed), lot, chosen, position };
 }
 
 /** Parse the position of a view, which drops the call or pass that only the server writes. */
@@ -45,21 +34,16 @@ function bare(notice: Notice): unknown {
   return { ...notice, refused: notice.refused && { ...notice.refused, details: {} } };
 }
 
-const MATCHES = data.map((played, index) => ({
-  name: `${String(index)} ${played.preset}`,
-  played,
-}));
-
 describe.each(MATCHES)("match $name", ({ played }) => {
   const setup = setupOf(played);
-  const steps = played.steps as unknown as readonly Step[];
 
   test("has the library's events, views and notices for every seat", () => {
     const speaker = new Speaker(english, setup.rules.set);
-    let match = withOpening(startMatch(setup), 0);
+    const start = startMatch(setup);
+    let match = played.opened ? withOpening(start, 0) : start;
     expect(match.log).toHaveLength(played.opened);
     let seen: Partial<View> = {};
-    for (const { at, event, from, error, view, notices } of steps) {
+    for (const { at, event, from, error, view, notices } of played.steps) {
       const after = apply(match, event, at);
       if (isRefusal(after)) {
         expect({ event, ...errorOf(after, speaker) }).toMatchObject({ event, ...error });
@@ -77,7 +61,7 @@ describe.each(MATCHES)("match $name", ({ played }) => {
 });
 
 test("applying an event leaves the match before it unchanged", () => {
-  const start: Match = startMatch(setupOf(data[0] as Played));
+  const start: Match = startMatch(setupOf(MATCHES[0]?.played as PlayedMatch));
   apply(start, { kind: "play", seat: 1, move: "7" }, 10);
   expect(start.log).toEqual([]);
 });

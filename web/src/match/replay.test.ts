@@ -4,14 +4,12 @@ import { Speaker } from "../speech/phrases";
 import { parsePosition } from "../rules/notation";
 import type { Translator } from "../i18n/catalogue";
 import { load } from "../i18n/locales";
-import type { Preset, Replay } from "../lib/wire";
-import games from "../../tests/fixtures/games.json";
-import data from "../../tests/fixtures/matches.json";
+import type { Replay } from "../lib/wire";
+import { MATCHES, presets } from "../../tests/matches";
 import { recordOf } from "./record";
 import { readRecord } from "./recordReader";
 import { replayOf } from "./replay";
 
-const presets = Object.values(games.presets) as unknown as Preset[];
 let english: Translator;
 
 beforeAll(async () => {
@@ -33,21 +31,17 @@ function comparable({ steps, start, ...rest }: Replay): unknown {
   };
 }
 
-const RECORDS = data.map(({ preset, record, replay }, index) => ({
-  ...{ name: `${String(index)} ${preset}`, record, replay },
-}));
-
-describe.each(RECORDS)("record $name", ({ record, replay }) => {
+describe.each(MATCHES)("record $name", ({ played: { record, replay } }) => {
   test("has the server's replay, and is written back unchanged", () => {
     const read = readRecord(record, presets);
     if (!read) throw new Error("not read");
     const speaker = new Speaker(english, read.match.setup.rules.set);
-    expect(comparable(replayOf(read, speaker))).toEqual(comparable(replay as unknown as Replay));
+    expect(comparable(replayOf(read, speaker))).toEqual(comparable(replay));
     expect(recordOf(read.match)).toBe(record);
   });
 });
 
-const [{ record }] = RECORDS as [(typeof RECORDS)[number]];
+const record = MATCHES[0]?.played.record ?? "";
 
 test("comments and other headers are returned beside the game", () => {
   const text = record

@@ -38,7 +38,7 @@ export function makeMove(match: Match, event: Play, at: number): MatchOrRefusal 
   const details = { coins: played.taken.length, felt: placed };
   const moved = endRequest(withEntry(match, event, at, details), event.seat);
   const barred = filled(played.position) === filled(position) ? match.barred : [];
-  return enterState({ ...moved, past, barred }, stateAfter(played), at);
+  return enterState(moved, stateAfter(played), at, { past, barred });
 }
 
 function stateAfter({ position, outcome }: MoveResult & { ok: true }): PositionState {
@@ -109,15 +109,20 @@ function endRequest(match: Match, seat: number): Match {
   return { ...match, pending: stands ? { ...pending, due: null } : null };
 }
 
-/** Enter a state; if another seat is to act there, a new turn begins. */
-export function enterState(match: Match, next: PositionState, at: number): Match {
+/** Enter a state, with other changes; if another seat is to act there, a new turn begins. */
+export function enterState(
+  match: Match,
+  next: PositionState,
+  at: number,
+  changes: Partial<Match> = {},
+): Match {
   const state = skipSeatsOut(match, next);
   const before = seatToAct(match.state.position);
   const same = seatToAct(state.position) === before;
-  const there = { ...match, state };
+  const there = { ...match, ...changes, state };
   if (state.outcome) return { ...there, outcome: resultOf(there) };
   if (same) return there;
-  const drawn = drawsOpening(match.setup) && match.turn === 1;
+  const drawn = drawsOpening(match.setup) && match.past.length === 0;
   return newTurn(there, match.turn + 1, at, !drawn && !match.out.includes(before));
 }
 

@@ -26,6 +26,7 @@ export function viewOf(match: Match, seat: number, at: number, speaker: Speaker)
   const toAct = seatToAct(position);
   const hand = position.game === "quarto" ? position.hand : null;
   const times = timesAt(match, at);
+  const timed = match.clocks?.seat ?? toAct;
   return {
     seat,
     position: visible ? writePosition(position) : null,
@@ -47,7 +48,7 @@ export function viewOf(match: Match, seat: number, at: number, speaker: Speaker)
     paused: false,
     ruling_pending: false,
     proposal: null,
-    remaining_ms: times[toAct - 1] ?? null,
+    remaining_ms: times[timed - 1] ?? null,
     times_ms: times,
     clock_running: flagTime(match) !== null,
     touches_left: touchesLeft(match, seat),
