@@ -141,12 +141,12 @@ def test_d8_observation_contains_only_touched_cells() -> None:
     one, other = play_table(TOUCH, "7@b2", "*a1"), play_table(TOUCH, "3@c3", "*a1")
     assert one.mask().tolist() == other.mask().tolist()
     assert one.observation(1).tolist() == other.observation(1).tolist()
-    assert one.told(1) == other.told(1) == "1:moves 2:*a1=."
+    assert one.history(1) == other.history(1) == "1:moves 2:*a1=."
     assert one.situation(1) == other.situation(1)
     for table in (one, other):
         table.act(action_number(TOUCH, "*b2"))
     assert one.observation(1).tolist() != other.observation(1).tolist()
-    assert one.told(1) == "1:moves 2:*a1=. 2:*b2=7"
+    assert one.history(1) == "1:moves 2:*a1=. 2:*b2=7"
 
 
 def test_d8_mask_excludes_repeated_attempts_in_a_turn() -> None:
@@ -164,7 +164,7 @@ def test_observation_contains_reason_of_refusal() -> None:
     table = play_table(TOUCH, "7@b2", "0@b2")
     assert table.match.state.to_act == 2
     assert table.observation(1)[-5:].tolist() == [1, 0, 0, 0, 0]
-    assert table.told(1).endswith("2:0@b2?cell-occupied")
+    assert table.history(1).endswith("2:0@b2?cell-occupied")
 
 
 def test_d8_mask_excludes_touches_beyond_limit() -> None:
@@ -194,13 +194,13 @@ def test_table_plays_the_same_with_and_without_its_match(rules: Rules) -> None:
     read, unread = Table(rules, 7), Table(rules, 7)
     for chosen in random_game(rules, 7):
         assert read.match.state.to_act == read.index + 1 == unread.index + 1
-        read.told(0)
+        read.history(0)
         read.act(chosen)
         unread.act(chosen)
         assert read.match.outcome == read.outcome == unread.outcome
         seen = [features(read.match, index + 1) for index in range(rules.players)]
         assert np.array_equal(seen, [unread.observation(n) for n in range(rules.players)])
-    assert unread.told(0) == read.told(0)
+    assert unread.history(0) == read.history(0)
     assert str(Record.of(unread.match)) == str(Record.of(read.match))
 
 

@@ -207,7 +207,7 @@ class FourfoldObserver:
         if state.table is None:
             return ""
         if self._recall:
-            return f"{player} {state.table.told(player)}"
+            return f"{player} {state.table.history(player)}"
         return state.table.situation(player)
 
 

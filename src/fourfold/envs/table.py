@@ -46,7 +46,7 @@ class Table:
         self._actions, self._numbers = actions(self.rules), numbers(self.rules)
         self._tried: frozenset[int] = frozenset()
         self._choices: list[int] | None = None
-        self._told = ("",) * self.rules.players
+        self._history = ("",) * self.rules.players
         self._unread: tuple[Match, ...] = (self._match,)
         self._read = 0
 
@@ -140,7 +140,7 @@ class Table:
             return state_features(self._state, index + 1)
         return features(self._match, index + 1)
 
-    def told(self, index: int) -> str:
+    def history(self, index: int) -> str:
         """Return all notices that a player has received, as words in order.
 
         They are written on demand, from the match after each action, since few environments
@@ -150,10 +150,10 @@ class Table:
             self._unread = (self.match,)
         for match in self._unread:
             news = (_news(match, at, self._read) for at in range(self.rules.players))
-            self._told = tuple(map(" ".join, zip(self._told, news, strict=True)))
+            self._history = tuple(map(" ".join, zip(self._history, news, strict=True)))
             self._read = len(match.log)
         self._unread = ()
-        return self._told[index].strip()
+        return self._history[index].strip()
 
     def situation(self, index: int) -> str:
         """Return the position as a player sees it; if blindfolded, the touches of this turn."""
