@@ -31,14 +31,15 @@ WATCH = """() => {
     watch.begun = timeStamp;
   };
   for (const kind of ["keydown", "pointermove"]) addEventListener(kind, begin, true);
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
     const now = performance.now();
     const { target } = watch;
     if (!target || watch.open) return;
     const panel = document.querySelector("[data-felt]");
-    const polite = document.querySelector("[aria-live=polite]").textContent.trim();
+    const polite = document.querySelector("[aria-live=polite]");
+    const isSaid = changes.some((one) => one.addedNodes.length && polite.contains(one.target));
     if (!watch.panel && panel.dataset.felt === target) watch.panel = now;
-    if (!watch.said && polite.startsWith(target)) watch.said = now;
+    if (!watch.said && isSaid) watch.said = now;
   }).observe(document, {
     subtree: true, childList: true, characterData: true, attributes: true,
     attributeFilter: ["data-felt"],

@@ -16,7 +16,7 @@ from mcp import Client as McpClient
 import fourfold.envs.openspiel  # noqa: F401 - registers the games
 from fourfold import Match, Record, Rules
 from fourfold.client import Bot, Client, Ended, Turn
-from fourfold.contests.games import Conditions, play_recorded
+from fourfold.contests.games import Conditions, play_recorded_game
 from fourfold.engine import player
 from fourfold.envs import quardo_v1, quarto_v1
 from fourfold.envs.actions import numbers
@@ -148,7 +148,7 @@ def test_line_protocol_plays_reference_game(game: ReferenceGame, tmp_path: Path)
     moves_json = json.dumps({position: str(move) for position, move in game.moves.items()})
     command = shlex.join([sys.executable, str(script), moves_json])
     with EnginePlayer(command) as one, EnginePlayer(command) as other:
-        played = play_recorded(game.rules, [one, other], ["One", "Other"], 7, Conditions())
+        played = play_recorded_game(game.rules, [one, other], ["One", "Other"], 7, Conditions())
     assert comparable_parts(Record.parse(played.record)) == comparable_parts(game.record)
 
 

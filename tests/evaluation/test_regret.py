@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fourfold import Rules, player
-from fourfold.contests.games import Conditions, play_recorded
+from fourfold.contests.games import Conditions, play_recorded_game
 from fourfold.evaluation import regret_report
 from fourfold.match import Record
 
@@ -15,7 +15,7 @@ def test_perfect_player_has_no_regret() -> None:
     matches = []
     for seed in range(2):
         players = [player("perfect", rules, seed), player("1", rules, seed)]
-        game = play_recorded(rules, players, ["Perfect", "One"], seed, Conditions())
+        game = play_recorded_game(rules, players, ["Perfect", "One"], seed, Conditions())
         matches.append(Record.parse(game.record).match)
     report = regret_report(matches)
     assert report["Perfect"].games == 2

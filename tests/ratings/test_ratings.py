@@ -18,7 +18,7 @@ from fourfold.ratings import (
     rate,
     rated_games,
 )
-from fourfold.ratings.glicko import PERIOD, updated
+from fourfold.ratings.glicko import PERIOD, update_rating
 from fourfold.tournament import Correct, Report, Result, Tournament
 from tests.tournament.simulation import new_tournament, pair_round, play_rounds, report_results
 
@@ -38,7 +38,7 @@ def some_games(count: int, family: str = "quarto", days: int = 20) -> list[Rated
 
 def test_glicko_matches_the_published_example() -> None:
     """Mark E. Glickman, "Example of the Glicko-2 system" (2013)."""
-    after = updated(
+    after = update_rating(
         Rating(1500, 200, 0.06),
         [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)],
     )
@@ -76,9 +76,9 @@ def test_rating_deviation_grows_during_inactivity() -> None:
     busy = rate(games, "quarto").ratings["ann"]
     for days, least in ((30, busy.deviation), (10**6, 349.9)):
         later = RatedGame((10 + days) * PERIOD, "quarto", ("cleo", "dan"), (1, 2))
-        rested = rate([*games, later], "quarto").ratings["ann"]
-        assert rested.value == busy.value
-        assert least < rested.deviation <= 350
+        rest_rating = rate([*games, later], "quarto").ratings["ann"]
+        assert rest_rating.value == busy.value
+        assert least < rest_rating.deviation <= 350
 
 
 def test_rating_history_has_only_days_with_games() -> None:

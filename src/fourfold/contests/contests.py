@@ -112,7 +112,7 @@ def _play_pair(
     for swapped in (False, True):
         seats = tuple(reversed(entrants)) if swapped else entrants
         players = [
-            _seated(one, rules, draw_number(seed, f"pair {number} {one} {seat}", 2**32))
+            _seat_player(one, rules, draw_number(seed, f"pair {number} {one} {seat}", 2**32))
             for seat, one in enumerate(seats)
         ]
         outcome = play_game(rules, players, draw_number(seed, f"pair {number}", 2**32), limit)
@@ -120,7 +120,7 @@ def _play_pair(
     return scored[0], scored[1]
 
 
-def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
+def _seat_player(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
     """Return the player for a level, or the given player."""
     if isinstance(one, str | int):
         return BlindPlayer(one, rules, seed) if rules.blindfold else player(one, rules, seed)
@@ -144,7 +144,7 @@ def play_game(
     rules = as_rules(rules)
     if len(players) != rules.players:
         raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
-    seated = [_seated(one, rules, seed + seat) for seat, one in enumerate(players)]
+    seated = [_seat_player(one, rules, seed + seat) for seat, one in enumerate(players)]
     if rules.blindfold:
         return play_in_the_dark(rules, seated, seed, limit).outcome
     sighted = [one for one in seated if not isinstance(one, BlindPlayer)]

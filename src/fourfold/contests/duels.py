@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.contests.contests import Tally, added, points
-from fourfold.contests.games import Conditions, PlayedGame, play_recorded
+from fourfold.contests.games import Conditions, PlayedGame, play_recorded_game
 from fourfold.engine import player
 from fourfold.engine.pool import open_pool
 from fourfold.protocol import EnginePlayer
@@ -89,7 +89,7 @@ def _count_failure(
 def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
     """Play an opening twice, with swapped seats."""
     conditions = replace(plan.conditions, opening=opening(plan, number))
-    entrants = [_own(one) for one in plan.entrants]
+    entrants = [_isolate_engine(one) for one in plan.entrants]
     try:
         first, second = (
             _play(plan, conditions, entrants, number, swapped=swapped) for swapped in (False, True)
@@ -101,7 +101,7 @@ def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
     return first, second
 
 
-def _own(one: str | EnginePlayer) -> str | EnginePlayer:
+def _isolate_engine(one: str | EnginePlayer) -> str | EnginePlayer:
     """Return an entrant, an engine with a separate process."""
     return EnginePlayer(one.command) if isinstance(one, EnginePlayer) else one
 
@@ -117,14 +117,14 @@ def _play(
     """Play one game of a pair."""
     seats = entrants[::-1] if swapped else entrants
     players = [
-        _seated(one, plan.rules, draw_number(plan.seed, f"pair {number} {one} {seat}", 2**32))
+        _seat_player(one, plan.rules, draw_number(plan.seed, f"pair {number} {one} {seat}", 2**32))
         for seat, one in enumerate(seats)
     ]
     seed = draw_number(plan.seed, f"pair {number}", 2**32)
-    return play_recorded(plan.rules, players, list(map(str, seats)), seed, conditions)
+    return play_recorded_game(plan.rules, players, list(map(str, seats)), seed, conditions)
 
 
-def _seated(one: str | EnginePlayer, rules: Rules, seed: int) -> Player | EnginePlayer:
+def _seat_player(one: str | EnginePlayer, rules: Rules, seed: int) -> Player | EnginePlayer:
     """Return the player for an entrant."""
     return one if isinstance(one, EnginePlayer) else player(one, rules, seed)
 

@@ -48,7 +48,7 @@ class PlayedGame:
     coins: tuple[int, ...] = ()
 
 
-def play_recorded(
+def play_recorded_game(
     rules: Rules,
     players: Sequence[Player | EnginePlayer],
     names: Sequence[str],
@@ -92,12 +92,12 @@ class _Game:
 
     def go_on(self) -> None:
         """Make the next move, or adjudicate the game."""
-        if self._adjudicated():
+        if self._adjudicate():
             return
         seat = self.match.state.to_act
         started = time.perf_counter()
         try:
-            move = self._chosen(seat)
+            move = self._choose_move(seat)
             self._spend(seat, time.perf_counter() - started)
             self.match = self.match.apply(Play(seat, move), 0)
         except EngineFailed as failure:
@@ -105,7 +105,7 @@ class _Game:
         except FourfoldError:
             self._lose(seat, "illegal")
 
-    def _chosen(self, seat: int) -> Move:
+    def _choose_move(self, seat: int) -> Move:
         """Return a player's move."""
         one, state, limit = self._players[seat - 1], self.match.state, self._conditions.limit
         if isinstance(one, EnginePlayer):
@@ -135,7 +135,7 @@ class _Game:
         self.how = how
         self.match = self.match.apply(Forfeit(seat), 0)
 
-    def _adjudicated(self) -> bool:
+    def _adjudicate(self) -> bool:
         """End the game by the solver's value, if adjudication applies; return whether it did."""
         state, start = self.match.state, self._conditions.adjudicate
         if start is None or not isinstance(state, QuartoState) or state.count < start:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.contests.blindfolded import play_in_the_dark
-from fourfold.contests.games import Conditions, PlayedGame, coins, play_recorded
+from fourfold.contests.games import Conditions, PlayedGame, coins, play_recorded_game
 from fourfold.engine import BlindPlayer, player
 from fourfold.engine.limit import NO_LIMIT, Limit
 from fourfold.engine.pool import open_pool
@@ -138,7 +138,7 @@ def _in_sight(task: _Task) -> PlayedGame:
     )
     try:
         names = [one.name for one in task.seats]
-        return play_recorded(task.rules, players, names, task.seed, conditions)
+        return play_recorded_game(task.rules, players, names, task.seed, conditions)
     finally:
         for one in players:
             if isinstance(one, EnginePlayer):

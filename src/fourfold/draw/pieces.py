@@ -127,7 +127,7 @@ def _quarto(pen: Pen, dark: bool, square: bool, short: bool, hollow: bool) -> It
     """Draw a wooden Quarto piece."""
     radius = PRISM_RADIUS if square else CYLINDER_RADIUS
     foot = Ring(PIECE_FOOT, radius, 4 if square else 0)
-    body = Solid(foot, foot.resized(radius, -(SHORT if short else TALL)))
+    body = Solid(foot, foot.resize_ring(radius, -(SHORT if short else TALL)))
     wood = WALNUT if dark else MAPLE
     yield _shadow(pen, foot)
     yield from _wall(pen, body, wood)
@@ -135,7 +135,7 @@ def _quarto(pen: Pen, dark: bool, square: bool, short: bool, hollow: bool) -> It
         yield from _grooves(pen, body)
     yield from _lid(pen, body, wood)
     if hollow:
-        mouth = body.top.resized(radius * HOLE_SHARE)
+        mouth = body.top.resize_ring(radius * HOLE_SHARE)
         yield from _hole(pen, mouth, Tone.INLAY if dark else Tone.BORE)
     else:
         yield from _grain(pen, body.top, wood.lit)
@@ -144,7 +144,7 @@ def _quarto(pen: Pen, dark: bool, square: bool, short: bool, hollow: bool) -> It
 def _quardo(pen: Pen, tapered: bool, bulge: bool, circle: bool, rim: bool) -> Iterable[str]:
     """Draw a glazed Quardo pawn."""
     foot = Ring(PAWN_FOOT, PAWN_RADIUS, 0 if circle else 6)
-    top = foot.resized(SMALL_TOP if tapered else LARGE_TOP, -PAWN_HEIGHT)
+    top = foot.resize_ring(SMALL_TOP if tapered else LARGE_TOP, -PAWN_HEIGHT)
     yield _shadow(pen, foot)
     yield from _solid(pen, Solid(foot, top), GLAZE)
     if rim:
@@ -155,7 +155,7 @@ def _quardo(pen: Pen, tapered: bool, bulge: bool, circle: bool, rim: bool) -> It
 
 def _shadow(pen: Pen, foot: Ring) -> str:
     """Draw a soft shadow around the foot."""
-    reach = foot.resized(foot.radius + SHADOW_REACH, SHADOW_DROP)
+    reach = foot.resize_ring(foot.radius + SHADOW_REACH, SHADOW_DROP)
     return pen.fill(reach.outline(), Tone.SHADOW, SHADOW_OPACITY)
 
 
@@ -201,15 +201,15 @@ def _grain(pen: Pen, lid: Ring, tone: Tone) -> Iterable[str]:
 def _hole(pen: Pen, mouth: Ring, edge: Tone) -> Iterable[str]:
     """Draw a hole in the lid."""
     yield pen.shape(mouth.outline(), Tone.BORE, edge)
-    yield pen.fill(mouth.resized(mouth.radius * DEPTH_SHARE, DEPTH_DROP).outline(), Tone.HOLE)
+    yield pen.fill(mouth.resize_ring(mouth.radius * DEPTH_SHARE, DEPTH_DROP).outline(), Tone.HOLE)
 
 
 def _rim(pen: Pen, top: Ring) -> Iterable[str]:
     """Draw a raised rim around the top face, with a bowl inside."""
-    lower = top.resized(top.radius + RIM_OVERHANG)
-    lip = Solid(lower, lower.resized(lower.radius, -RIM_HEIGHT))
+    lower = top.resize_ring(top.radius + RIM_OVERHANG)
+    lip = Solid(lower, lower.resize_ring(lower.radius, -RIM_HEIGHT))
     yield from _solid(pen, lip, GILT)
-    yield pen.fill(lip.top.resized(lower.radius - RIM_WIDTH).outline(), Tone.BOWL)
+    yield pen.fill(lip.top.resize_ring(lower.radius - RIM_WIDTH).outline(), Tone.BOWL)
 
 
 def _dent(pen: Pen, edge: Ring) -> Iterable[str]:

@@ -59,7 +59,7 @@ class Ring:
         """Return a point right of and above the ring's middle, by shares of the radius."""
         return f"{number(AXIS + across * self.radius)} {number(self.y - up * self.radius)}"
 
-    def resized(self, radius: float, drop: float = 0) -> "Ring":
+    def resize_ring(self, radius: float, drop: float = 0) -> "Ring":
         """Return a ring of the same outline with another radius, lowered by ``drop``."""
         return Ring(self.y + drop, radius, self.corners)
 

@@ -147,7 +147,7 @@ def observation_space(rules: Rules) -> Dict:
     )
 
 
-def wrapped(env: TableEnv, illegal: Illegal) -> AECEnv:
+def wrap_env(env: TableEnv, illegal: Illegal) -> AECEnv:
     """Wrap an environment as usual: an illegal action loses unless it is replaced."""
     if illegal == "terminate":
         env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
@@ -163,7 +163,7 @@ def aec_env(
 ) -> AECEnv:
     """Return an environment in which a cycle has one action for each player."""
     most = None if max_cycles is None else max_cycles * rules.players
-    return wrapped(TableEnv(name, rules, render_mode, most, illegal), illegal)
+    return wrap_env(TableEnv(name, rules, render_mode, most, illegal), illegal)
 
 
 def parallel(
@@ -175,5 +175,5 @@ def parallel(
 ) -> Any:
     """Return an environment in which all agents act in each cycle, and one action counts."""
     return turn_based_aec_to_parallel(
-        wrapped(TableEnv(name, rules, render_mode, max_cycles, illegal), illegal)
+        wrap_env(TableEnv(name, rules, render_mode, max_cycles, illegal), illegal)
     )

@@ -83,7 +83,7 @@ def features(match: Match, seat: int) -> NDArray[np.int8]:
     if match.rules.blindfold and match.outcome is None:
         return _dark_features(match, seat)
     if match.rules.blindfold:
-        return np.concatenate([_uncovered(state), _scores(state, seat), np.zeros(5, np.int8)])
+        return np.concatenate([_reveal_board(state), _scores(state, seat), np.zeros(5, np.int8)])
     return quardo_features(state, seat)
 
 
@@ -165,7 +165,7 @@ def _reason(notice: Notice) -> int:
     return REFUSALS.index(notice.refused) if notice.refused in REFUSALS else len(REFUSALS)
 
 
-def _uncovered(state: QuardoState) -> NDArray[np.int8]:
+def _reveal_board(state: QuardoState) -> NDArray[np.int8]:
     """Return the features of a finished game, with the whole board as if felt."""
     board = _board(state).reshape(16, 5)
     left = [[1, piece in state.pieces_left] for piece in PIECES]

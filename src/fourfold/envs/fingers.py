@@ -24,18 +24,18 @@ class Fingers:
         self.gone: set[Piece] = set()
         for notice in notices:
             if isinstance(notice.event, Touch):
-                self._felt(notice.event.target, notice.felt)
+                self._add_touch(notice.event.target, notice.felt)
             elif isinstance(notice.event, Play):
-                self._refused(notice)
+                self._add_refusal(notice)
 
-    def _felt(self, target: object, felt: Piece | bool | None) -> None:
+    def _add_touch(self, target: object, felt: Piece | bool | None) -> None:
         """Add the result of a touch."""
         if isinstance(target, Cell):
             (self.empty if felt is None else self.filled).add(target)
         elif isinstance(target, Piece) and not felt:
             self.gone.add(target)
 
-    def _refused(self, notice: Notice) -> None:
+    def _add_refusal(self, notice: Notice) -> None:
         """Add the reason of a refusal, if one was given."""
         refusal = notice.refusal
         if refusal is None:

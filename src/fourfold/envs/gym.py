@@ -72,7 +72,7 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
         self.table = Table(self.rules, drawn[0])
         self.index = (self._seat or drawn[1] % self.rules.players + 1) - 1
         self._player = _opponent(self._opponent, self.rules, drawn[2])
-        self._let_others_act()
+        self._play_opponents()
         self._show()
         return self._observation(), self._info()
 
@@ -83,17 +83,17 @@ class SoloEnv(gymnasium.Env["NDArray[np.int8]", np.int64]):
         if int(action) not in self.table.choices():
             return self._observation(), -1.0, True, False, {**self._info(), "illegal": True}
         self.table.act(int(action))
-        self._let_others_act()
+        self._play_opponents()
         self._show()
         over = self.table.outcome is not None
         reward = self.table.rewards()[self.index]
         return self._observation(), reward, over, False, self._info()
 
-    def _let_others_act(self) -> None:
+    def _play_opponents(self) -> None:
         """Apply the computer's actions until it is the player's turn."""
         table = self.table
         while table.outcome is None and table.index != self.index:
-            table.act(_chosen(self._player, table))
+            table.act(_choose_action(self._player, table))
 
     def _show(self) -> None:
         """Print the board in the render mode for people."""
@@ -133,7 +133,7 @@ def _opponent(level: str | int, rules: Rules, seed: int) -> Player | BlindPlayer
     return BlindPlayer(level, rules, seed) if rules.blindfold else player(level, rules, seed)
 
 
-def _chosen(opponent: Player | BlindPlayer, table: Table) -> int:
+def _choose_action(opponent: Player | BlindPlayer, table: Table) -> int:
     """Return the action that the computer chooses for the seat to act."""
     number, match = numbers(table.rules), table.match
     if not isinstance(opponent, BlindPlayer):

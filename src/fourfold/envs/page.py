@@ -99,7 +99,7 @@ class Page:
     def scaled(self, name: str, box: Box, share: Box = WHOLE) -> Image.Image:
         """Return a picture, or a share of it, scaled to a rectangle of the page."""
         size = self.pixels(box.width), self.pixels(box.height)
-        return _scaled(f"{name}-{self.hour}", share, size)
+        return _scale_part(f"{name}-{self.hour}", share, size)
 
 
 def middle(cell: Cell) -> Point:
@@ -125,7 +125,7 @@ def sprite(at: Point, side: float) -> Box:
 
 
 @lru_cache(maxsize=512)
-def _scaled(name: str, share: Box, size: tuple[int, int]) -> Image.Image:
+def _scale_part(name: str, share: Box, size: tuple[int, int]) -> Image.Image:
     """Return a share of a picture, scaled to a size in pixels."""
     whole = _render(name)
     left, top = share.x * whole.width, share.y * whole.height

@@ -81,7 +81,7 @@ class CommandSubject:
         self._command = shlex.split(command)
 
     def answer(self, question: Question) -> str:
-        """Run the program; return nothing if it fails."""
+        """Run the command; return an empty answer if it fails."""
         try:
             ran = subprocess.run(  # noqa: S603 - the user names the program
                 self._command,

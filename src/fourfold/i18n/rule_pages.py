@@ -65,7 +65,7 @@ def rule_page(rules: Rules, translate: Translator) -> RulePage:
 
 
 def rule_numbers(rules: Rules) -> tuple[str, ...]:
-    """Return the numbers of the rules, beside the shared ones, that a game is played by."""
+    """Return the numbers of a game's own rules, without the shared ones."""
     if rules.game is Game.QUARDO:
         touch = ("D8",) if rules.blindfold else ()
         return (*touch, *QUARDO, "D9", *AROUND)

@@ -78,7 +78,7 @@ class MatchResult(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome, or None while the match goes on."""
+        """The outcome, or None during the match."""
 
     @property
     def state(self) -> QuartoState | QuardoState | None:

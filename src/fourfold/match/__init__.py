@@ -1,4 +1,4 @@
-"""One game being played: seats, clock, calls, agreements, who may see what, and the record.
+"""A game in progress: seats, clock, calls, agreements, views and the record.
 
 A match is a fold over events. It is pure: time is an argument, and nothing is changed in place.
 """

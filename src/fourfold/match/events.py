@@ -114,7 +114,7 @@ class Touch(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ask(BaseEvent):
-    """Ask the others to undo your last turn (Q14), or offer a draw (Q13)."""
+    """A request to undo the seat's last turn (Q14), or a draw offer (Q13)."""
 
     kind = "ask"
     sender = Sender.SEAT
@@ -125,7 +125,7 @@ class Ask(BaseEvent):
 
     @property
     def word(self) -> str:
-        """What is asked for, with a question mark."""
+        """The request with a question mark, as in records."""
         return f"({self.request.value}?)"
 
 

@@ -126,7 +126,7 @@ _SIGNS: dict[Piece | Unfelt | None, str] = {
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """A move that was not undone, and what it aligned; ``None`` for the drawn opening's hand."""
+    """A move that was not undone, and its alignments; ``None`` for the drawn opening's hand."""
 
     seat: int
     move: Move | None

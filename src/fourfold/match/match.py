@@ -1,4 +1,4 @@
-"""One game being played: a fold over events, each with its time."""
+"""A game in progress: a fold over events, each with its time."""
 
 from __future__ import annotations
 

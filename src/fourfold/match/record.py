@@ -101,7 +101,7 @@ def result_text(outcome: Outcome | None) -> str:
 
 
 def _from_zero(match: Match) -> Match:
-    """Replay a match from time 0, without times where there is no clock."""
+    """Replay a match from time 0, without times if there is no clock."""
     again = Match.start(match.setup)
     timed = match.rules.clock is not None
     for entry in match.log:

@@ -95,7 +95,7 @@ def _is_tag(key: str, setup: Setup) -> bool:
 
 
 def _read_headers(text: str) -> tuple[dict[str, Header], int]:
-    """Read the header lines and the blank line; return where the moves begin."""
+    """Read the header lines and the blank line; return the start of the moves."""
     headers: dict[str, Header] = {}
     at = 1 if text.startswith(BYTE_ORDER_MARK) else 0
     while text[at : at + 1] == "[":
@@ -274,7 +274,7 @@ def read_event(text: str, word: re.Match[str], to_act: int) -> Event:
 
 
 def _read_target(text: str, word: re.Match[str]) -> TouchTarget:
-    """Read what was touched."""
+    """Read the target of a touch."""
     try:
         return parse_target(word["touch"])
     except NotationError:

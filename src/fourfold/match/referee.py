@@ -102,7 +102,7 @@ def apply_event(match: Match, event: Event, at: Milliseconds) -> Match:
 
 
 def correct_ruling(match: Match) -> IllegalMove | None:
-    """Return why the move that waits must be refused, or nothing when it must be approved."""
+    """Return the reason to refuse the pending move, or None if it must be approved."""
     if match.proposal is None:
         raise NothingToRule
     try:
@@ -169,7 +169,7 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
-    """Return what stands on a cell, whether a pawn is on the table, whether a coin is there."""
+    """Return the piece on a cell, or whether a pawn or a coin is in its place."""
     if isinstance(target, Cell):
         return match.state.board[target]
     if isinstance(target, Piece):
@@ -251,7 +251,7 @@ def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:
 
 
 def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Match:
-    """Let the computer take over: end a pause, and rule on a waiting move."""
+    """Replace the observer by the computer: end a pause, and rule on a pending move."""
     _check_observed(match)
     proposal = match.proposal
     match = replace(match, observer=None, paused=False, proposal=None)

@@ -36,7 +36,7 @@ def _coins(match: Match, _: Milliseconds) -> Repeated:
 
 
 def _last(match: Match, _: Milliseconds) -> Repeated:
-    """Who made the last move, and what it took; never what it was."""
+    """Return the seat of the last move and the coins it took, but not the move itself."""
     if not match.past:
         raise NoMoveYet
     last = match.past[-1]

@@ -1,4 +1,4 @@
-"""Replaying a match, to look back on it or to write its record."""
+"""Replay of a match, for retrospect or for its record."""
 
 from __future__ import annotations
 

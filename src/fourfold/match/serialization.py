@@ -23,7 +23,7 @@ Plain: TypeAlias = dict[str, Any]
 
 
 def parse_target(text: str) -> TouchTarget:
-    """Read what a hand can touch: a cell, a pawn's place on the table, a figure's coin.
+    """Read the target of a touch: a cell, a pawn's place on the table, a figure's coin.
 
     >>> parse_target("b2"), parse_target("7"), parse_target("row1")
     (Cell(5), Piece(7), Figure(0))

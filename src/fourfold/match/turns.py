@@ -114,7 +114,7 @@ def increment(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, .
 
 
 def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
-    """Return how many coins a move took."""
+    """Return the number of coins that a move took."""
     if isinstance(before, QuardoState) and isinstance(after, QuardoState):
         return (before.coin_bits & ~after.coin_bits).bit_count()
     return 0

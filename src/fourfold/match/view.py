@@ -1,4 +1,4 @@
-"""Views: what each person at the table may know. Clients are sent nothing but views.
+"""Views: the knowledge of each person at the table. Clients receive nothing but views.
 
 A blindfolded seat's view is built from the notices of that seat, one for each log entry, and from
 public facts. The board is not hidden in it: it is never put in (D8).
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A move that waits for the observer's ruling, and why it must be refused, if it must (D8)."""
+    """A move that waits for the observer's ruling, and the reason to refuse it, if any (D8)."""
 
     seat: int
     move: Move
@@ -76,7 +76,7 @@ def player_view(
     match: Match, seat: int, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
     """Return what a seat may know: everything, or if blindfolded what it felt and heard."""
-    return _view(match, seat, at, slice(since, until), sees=_in_the_light(match))
+    return _view(match, seat, at, slice(since, until), sees=_is_board_visible(match))
 
 
 def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | None = None) -> View:
@@ -89,7 +89,7 @@ def spectator_view(
     match: Match, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
     """Return what a spectator sees: of a blindfolded game, the public facts only."""
-    return _view(match, None, at, slice(since, until), sees=_in_the_light(match))
+    return _view(match, None, at, slice(since, until), sees=_is_board_visible(match))
 
 
 def _proposal(match: Match) -> Proposal | None:
@@ -98,7 +98,7 @@ def _proposal(match: Match) -> Proposal | None:
     return None if play is None else Proposal(play.seat, play.move, correct_ruling(match))
 
 
-def _in_the_light(match: Match) -> bool:
+def _is_board_visible(match: Match) -> bool:
     """Return whether all players may see the board; blindfolds come off when the game ends."""
     return not match.rules.blindfold or match.outcome is not None
 
@@ -134,7 +134,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, entries: slice, *, s
 
 
 def _touches_left(match: Match, seat: int | None) -> int | None:
-    """Return how many touches of the board a seat has left, if they are limited."""
+    """Return the number of touches of the board that a seat has left, if they are limited."""
     if seat is None or match.rules.touches is None:
         return None
     return max(0, match.rules.touches - match.touches[seat - 1])

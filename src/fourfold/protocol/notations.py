@@ -49,7 +49,7 @@ def read_escapade(text: str, preset: str | Rules = "quarto") -> QuartoState:
     """
     rules = as_rules(preset, auto_call=True)
     if len(text) == PACKED:
-        text = _unpacked(text)
+        text = _unpack(text)
     if len(text) != GRID:
         raise _not_of("escapade", text)
     pieces = [_hex_piece(letter) for letter in text]
@@ -65,7 +65,7 @@ def write_escapade(state: QuartoState, *, packed: bool = False) -> str:
     if state.hand is None and state.count:
         raise ValueError("escapade has no positions in which a piece is to be given")
     if packed:
-        return _packed(state)
+        return _pack(state)
     board = [" " if piece is None else f"{piece.number:X}" for piece in state.board]
     return "".join([*board, " " if state.hand is None else f"{state.hand.number:X}"])
 
@@ -105,7 +105,7 @@ def _letter_piece(letter: str) -> Piece | None:
     return PIECES[number]
 
 
-def _unpacked(text: str) -> str:
+def _unpack(text: str) -> str:
     """Convert 22 hex digits to sixteen cells and the piece in hand."""
     try:
         filled, *masks = (int(text[at : at + 4], 16) for at in range(0, 20, 4))
@@ -121,7 +121,7 @@ def _unpacked(text: str) -> str:
     return "".join([*board, f"{hand:X}"])
 
 
-def _packed(state: QuartoState) -> str:
+def _pack(state: QuartoState) -> str:
     """Return the masks of filled cells and of each bit, highest first, and the piece."""
     filled = _mask(state.board)
     masks = [_mask(state.board, bit) for bit in (3, 2, 1, 0)]
@@ -157,7 +157,7 @@ def read_indjev99(text: str, preset: str | Rules = "quarto-advanced") -> list[Qu
     moves: list[Move] = []
     for index, word in enumerate(text.split()):
         moves.append(_solver_cell(word) if index % 2 else _solver_piece(word))
-    return _played(preset, moves)
+    return _replay_moves(preset, moves)
 
 
 def write_indjev99(states: Iterable[QuartoState]) -> str:
@@ -207,7 +207,7 @@ def read_bruto(text: str, preset: str | Rules = "quarto") -> list[QuartoState]:
             moves.append(
                 Give(PIECES[sum((letter == "x") << bit for bit, letter in enumerate(piece))])
             )
-    return _played(preset, moves)
+    return _replay_moves(preset, moves)
 
 
 def write_bruto(states: Iterable[QuartoState]) -> str:
@@ -232,7 +232,7 @@ def _bruto_cell(where: str, word: str) -> Place:
     return Place(Cell(4 * "abcd".index(where[0]) + int(where[1]) - 1))
 
 
-def _played(preset: str | Rules, moves: Sequence[Move]) -> list[QuartoState]:
+def _replay_moves(preset: str | Rules, moves: Sequence[Move]) -> list[QuartoState]:
     """Return the states of a game; moves after its end are ignored, as by those programs."""
     start = new(as_rules(preset, auto_call=True))
     assert isinstance(start, QuartoState)  # noqa: S101 - callers name a preset of Quarto

@@ -44,14 +44,14 @@ def answer(question: Question) -> Iterator[str]:
     """Yield the lines that answer ``go``: info, then the move."""
     state = question.state
     if not question.is_strongest:
-        yield f"bestmove {_as_a_level(question)}"
+        yield f"bestmove {_choose_by_level(question)}"
     elif isinstance(state, QuartoState):
-        yield from _solved(state, question)
+        yield from _answer_quarto(state, question)
     else:
-        yield from _searched(state, question)
+        yield from _answer_quardo(state, question)
 
 
-def _as_a_level(question: Question) -> Move:
+def _choose_by_level(question: Question) -> Move:
     """Return a level's move; without the right to call it plays as if nothing were open."""
     state = question.state
     if isinstance(state, QuartoState) and not question.may_call:
@@ -59,7 +59,7 @@ def _as_a_level(question: Question) -> Move:
     return player(question.level, state.rules, question.seed).choose(state, question.limit)
 
 
-def _solved(state: QuartoState, question: Question) -> Iterator[str]:
+def _answer_quarto(state: QuartoState, question: Question) -> Iterator[str]:
     """Yield the answer for a Quarto position: a random one of the best moves."""
     if not question.may_call:
         state = state.without_open_figures()
@@ -75,7 +75,7 @@ def _solved(state: QuartoState, question: Question) -> Iterator[str]:
     yield f"bestmove {rng.choice(calls or best)}"
 
 
-def _searched(state: QuardoState, question: Question) -> Iterator[str]:
+def _answer_quardo(state: QuardoState, question: Question) -> Iterator[str]:
     """Yield the answer for a Quardo position."""
     limit = question.limit
     if limit == NO_LIMIT and not question.stop.is_set():

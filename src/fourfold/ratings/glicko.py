@@ -27,31 +27,34 @@ def rate_twos(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dict[
             opponent = before.get(game.players[other], START)
             score = (1 + _sign(game.places[other] - game.places[me])) / 2
             results.setdefault(game.players[me], []).append((opponent, score))
-    return {player: updated(before.get(player, START), met) for player, met in results.items()}
+    return {
+        player: update_rating(before.get(player, START), played)
+        for player, played in results.items()
+    }
 
 
-def updated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
+def update_rating(rating: Rating, results: list[tuple[Rating, float]]) -> Rating:
     """Return a rating after games, each given by the opponent's rating and a score 1, ½, 0."""
     import glicko2  # noqa: PLC0415  # only needed to rate
 
-    player = glicko2.Player(one.value, one.deviation, one.volatility)
+    player = glicko2.Player(rating.value, rating.deviation, rating.volatility)
     player.update_player(
         [opponent.value for opponent, _ in results],
         [opponent.deviation for opponent, _ in results],
         [score for _, score in results],
     )
-    return Rating(player.rating, player.rd, player.vol, one.games + len(results))
+    return Rating(player.rating, player.rd, player.vol, rating.games + len(results))
 
 
-def rested(one: Rating, days: int) -> Rating:
+def rest_rating(rating: Rating, days: int) -> Rating:
     """Return a rating after days without a game, whose deviation grows up to a newcomer's.
 
     A rating without a volatility, as for three players, does not change.
     """
-    if days <= 0 or not one.volatility:
-        return one
-    variance = (one.deviation / SCALE) ** 2 + days * one.volatility**2
-    return replace(one, deviation=min(MAX_DEVIATION, variance**0.5 * SCALE))
+    if days <= 0 or not rating.volatility:
+        return rating
+    variance = (rating.deviation / SCALE) ** 2 + days * rating.volatility**2
+    return replace(rating, deviation=min(MAX_DEVIATION, variance**0.5 * SCALE))
 
 
 def _sign(number: int) -> int:

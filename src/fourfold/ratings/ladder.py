@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.ratings.families import THREE
-from fourfold.ratings.glicko import PERIOD, rate_twos, rested
+from fourfold.ratings.glicko import PERIOD, rate_twos, rest_rating
 from fourfold.ratings.plackett_luce import rate_threes
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def rate_day(
 def rating_on(day: int, point: Point) -> Rating:
     """Return a rating as of a later day, less certain for each day without games."""
     since, one = point
-    return rested(one, day - since)
+    return rest_rating(one, day - since)
 
 
 def leaderboard(ladder: Ladder, *, provisional: bool = False) -> list[tuple[str, Rating]]:

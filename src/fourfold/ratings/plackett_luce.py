@@ -26,20 +26,20 @@ def rate_threes(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dic
     for game in games:
         now = [ratings.get(player, before.get(player, START)) for player in game.players]
         after = model.rate(
-            [[model.create_rating(_known(one))] for one in now],
+            [[model.create_rating(_to_openskill(one))] for one in now],
             ranks=[float(place) for place in game.places],
         )
         for player, old, (one,) in zip(game.players, now, after, strict=True):
-            ratings[player] = _shown(one.mu, one.sigma, old.games + 1)
+            ratings[player] = _from_openskill(one.mu, one.sigma, old.games + 1)
     return ratings
 
 
-def _known(one: Rating) -> list[float]:
+def _to_openskill(one: Rating) -> list[float]:
     """Convert a rating to openskill's scale."""
     return [(one.value - MIDDLE) / SCALE + MU, one.deviation / SCALE]
 
 
-def _shown(mu: float, sigma: float, games: int) -> Rating:
+def _from_openskill(mu: float, sigma: float, games: int) -> Rating:
     """Convert a rating from openskill's scale."""
     value = MIDDLE + (mu - MU) * SCALE
     return Rating(value, sigma * SCALE, games=games, settled_below=SETTLED_BELOW)

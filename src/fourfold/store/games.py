@@ -219,7 +219,7 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
 
 
 def load_seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return how often the holders of each game have changed."""
+    """Return the number of changes of each game's holders."""
     query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
     return {game: int(count) for game, count in connection.execute(query)}
 

@@ -183,7 +183,7 @@ def _forget_chat(
 
 
 def _forget_observer(connection: Connection, game: str, identity: str, default_name: str) -> None:
-    """Replace an observer's name in the events; nothing else ever changes an event."""
+    """Replace an observer's name in the events, which no other code changes."""
     role = and_(roles.c.game == game, roles.c.identity == identity, roles.c.observes)
     name = connection.scalar(select(roles.c.name).where(role))
     if name is None:

@@ -111,7 +111,7 @@ class TerminalGame:
             self._shown_turn = None
 
     def _show_turn(self) -> None:
-        """Show whose turn it is and, where boards are drawn, what that seat may see."""
+        """Show the seat to act and, if boards are drawn, its view."""
         session, match = self._session, self._session.match
         self._shown_turn = match.turn
         session.view.width = session.screen.width

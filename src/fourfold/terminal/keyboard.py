@@ -22,7 +22,7 @@ LOW_TIME = 10_000
 
 
 class Keyboard:
-    """Prompts at the terminal; waits no longer than a running clock allows."""
+    """Prompts at the terminal, which wait no longer than a running clock allows."""
 
     def __init__(
         self,

@@ -107,7 +107,7 @@ class PlayerConsole:
         self._say_touches_left()
 
     def _say_touches_left(self) -> None:
-        """Write how many touches are left if they are limited."""
+        """Write the number of touches left if they are limited."""
         match = self._session.match
         left = match.view(match.state.to_act).touches_left
         if left is not None:
@@ -194,7 +194,7 @@ class PlayerConsole:
         return Answer(seat, accept=self._session.confirm("terminal-prompt-answer", seat))
 
     def _last_mover(self) -> int:
-        """Return the seat of the person who moved last, the one who asks to undo."""
+        """Return the seat of the person who moved last and may request an undo."""
         match, computers = self._session.match, self._session.computers
         people = [past.seat for past in match.past if past.seat not in computers]
         return people[-1] if people else match.state.to_act

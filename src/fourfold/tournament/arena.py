@@ -66,6 +66,6 @@ def _costs(order: list[str], past: History, can_rematch: bool) -> dict[tuple[int
 
 
 def _imbalance(past: History, one: str, other: str) -> int:
-    """Return by how much the first turns of two players would exceed a balance of one."""
+    """Return the excess of two players' first turns over a balance of one."""
     low, high = sorted((past.balance[one], past.balance[other]))
     return max(0, abs(low + 1) - 1) + max(0, abs(high - 1) - 1)

@@ -71,7 +71,7 @@ class Analyses:
             )
 
     async def review(self, text: str, caller: Caller) -> ReviewBody:
-        """Return the value of each move of a game, and what became of each alignment."""
+        """Return the value of each move of a game, and the fate of each alignment."""
         with self._count_question(caller):
             sightings = await self._engine.read(
                 partial(alignments_of, text, caller.language), caller.clients

@@ -168,7 +168,7 @@ class BotStream:
 
 
 class _FollowedGame:
-    """A game, and what the bot has been sent about it."""
+    """A game, and the state that the bot has received of it."""
 
     def __init__(self, room: Room, me: str, language: str) -> None:
         self._room = room

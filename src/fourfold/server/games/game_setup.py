@@ -116,7 +116,7 @@ def _check_request(request: NewGame, rules: Rules) -> None:
 
 
 def _grace(request: NewGame, rules: Rules) -> int | None:
-    """Return how long players may be away; in slow games only the clock decides."""
+    """Return the permitted time of absence; in slow games only the clock decides."""
     if request.grace is None:
         bots = any(seat.kind == "bot" for seat in request.seats)
         has_grace = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)

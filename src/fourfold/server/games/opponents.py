@@ -115,7 +115,7 @@ class Opponents:
         return tuple(sorted(holders)) or SERVER_CLIENTS
 
     def _touch_duration(self, match: Match) -> float:
-        """Return how long a touch takes: at most a small share of the clock."""
+        """Return the duration of a touch: at most a small share of the clock."""
         left, pace = match.turn_time(self._now()), self._touch_seconds
         return pace if left is None else min(pace, TOUCH_SHARE * left / 1000)
 

@@ -155,7 +155,7 @@ def felt_text(notice: Notice) -> str | bool | None:
 def alignment_bodies(
     alignments: Iterable[Alignment], rules: Rules, voice: Speaker
 ) -> list[SightingBody]:
-    """Return alignments, and what became of them."""
+    """Return alignments and their fates."""
     return [
         SightingBody(
             figure=str(alignment.figure),

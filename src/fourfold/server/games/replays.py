@@ -44,7 +44,7 @@ def replay_json(text: str, language: str) -> str:
 
 
 def alignments_of(text: str, language: str) -> list[SightingBody]:
-    """Return every alignment of a recorded game, and what became of it."""
+    """Return every alignment of a recorded game, and its fate."""
     match = parse_record(text).match
     voice = speaker(language, match.rules.piece_set)
     return alignment_bodies(alignments(match), match.rules, voice)

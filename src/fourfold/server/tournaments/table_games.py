@@ -111,7 +111,7 @@ def _new_seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> Se
 
 
 def result_of(room: Room, match: Match) -> Result:
-    """Return the result of a finished game; players who never came have forfeited it."""
+    """Return the result of a finished game; players who never appeared have forfeited it."""
     outcome, players = match.outcome, match.rules.players
     winners = () if outcome is None else outcome.winners
     state = match.state

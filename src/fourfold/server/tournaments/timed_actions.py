@@ -192,7 +192,7 @@ class TournamentScheduler:
         return [*claimed, report, *(Withdraw(entrant) for entrant in absent)]
 
     async def _end_early(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
-        """End a game whose player has withdrawn; a game decided by the director goes on."""
+        """End a game whose player has withdrawn; a game decided by the director continues."""
         slot = live.state.game(*row.place)
         absent = () if slot.result is None else slot.result.absent
         if not absent:
