@@ -31,7 +31,7 @@ from fourfold.match import (
     event_from_json,
     event_to_plain,
 )
-from fourfold.store.events import load_events
+from fourfold.store.event_tables import GAME_EVENTS
 from fourfold.store.games import load_game
 from tests.match.dark_table import DarkTable, Fact, redact
 from tests.match.games import list_prefixes
@@ -71,7 +71,7 @@ class Truth:
             )
             known = Match.start(setup, row.started)
         with self.engine.connect() as connection:
-            for event in load_events(connection, game, len(known.log)):
+            for event in GAME_EVENTS.load(connection, game, len(known.log)):
                 known = known.apply(event_from_json(event.body), event.at)
         return known
 

@@ -25,7 +25,7 @@ from fourfold.server.errors import GameQuota, TurnQuota
 from fourfold.server.games.quotas import Quotas
 from fourfold.server.people.tokens import new_game_id
 from fourfold.store import Database
-from fourfold.store.events import load_events
+from fourfold.store.event_tables import GAME_EVENTS
 from fourfold.store.games import add_game, load_game
 from fourfold.store.schema import events
 
@@ -102,7 +102,7 @@ def store_copy(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     row = database.read(lambda connection: load_game(connection, game))
     assert row is not None
     hosted = HostedMatch(_start_match(row))
-    for stored in database.read(lambda connection: load_events(connection, game)):
+    for stored in database.read(lambda connection: GAME_EVENTS.load(connection, game)):
         hosted.apply(event_from_json(stored.body))
     fill(hosted)
     name = new_game_id()

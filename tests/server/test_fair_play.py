@@ -12,11 +12,11 @@ from fourfold import Match, parse_move
 from fourfold.cli.commands import app
 from fourfold.match import Play, event_to_json
 from fourfold.store import Database, GameStatus, StoredEvent
-from fourfold.store.events import append_event, start_game
+from fourfold.store.events import start_game
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity, revoke_access
 from fourfold.store.players import find_player_id
-from tests.store.samples import ANN, BOB, GAME, PLAYERS, do
+from tests.store.samples import ANN, BOB, GAME, PLAYERS, append_event, do
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from fourfold.store import Database, GameRow, GameStatus, Identity, SeatRow, StoredEvent
-from fourfold.store.events import append_event, start_game
+from fourfold.store.event_tables import GAME_EVENTS, TOURNAMENT_EVENTS
+from fourfold.store.events import start_game, store_status
 from fourfold.store.games import add_game
 from fourfold.store.schema import games, metadata
 from fourfold.store.seats import Link, take_seat
+from fourfold.store.tournaments import TournamentRow, add_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +48,18 @@ GAME = GameRow(
     chat=True,
     grace=None,
     seats=PLAYERS,
+)
+TOURNAMENT = TournamentRow(
+    id="tournament1",
+    created=0,
+    director="ann",
+    setup="{}",
+    entry="open",
+    place="online",
+    rated=False,
+    listed=True,
+    automatic=False,
+    grace=60,
 )
 
 
@@ -104,6 +118,16 @@ def add_started_game(database: Database, **changes: Any) -> GameRow:
     return row
 
 
+OWNERS = {GAME_EVENTS: GAME.id, TOURNAMENT_EVENTS: TOURNAMENT.id}
+"""The game and the tournament of `add_owners`, by the table of their events."""
+
+
+def add_owners(database: Database) -> None:
+    """Store a started game and a tournament, both without events."""
+    add_started_game(database)
+    do(database, partial(add_tournament, row=TOURNAMENT))
+
+
 def execute(statement: Any, connection: Connection) -> None:
     connection.execute(statement)
 
@@ -113,12 +137,20 @@ def take_open_seat(connection: Connection) -> None:
     assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
 
 
+def append_event(
+    connection: Connection,
+    event: StoredEvent,
+    mark: str,
+    status: GameStatus | None = None,
+    game: str = "game1",
+) -> bool:
+    """Append an event to a game, with its status if there is a new one."""
+    writes = [] if status is None else [partial(store_status, game=game, status=status)]
+    return GAME_EVENTS.append(connection, game, [event], mark, writes)
+
+
 def append(database: Database, number: int, mark: str, game: str = "game1", **status: Any) -> bool:
     write = partial(
-        append_event,
-        game=game,
-        event=event_at(number, 11),
-        mark=mark,
-        status=GameStatus(**status),
+        append_event, event=event_at(number, 11), mark=mark, status=GameStatus(**status), game=game
     )
     return bool(do(database, write))

@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from fourfold.store import Database, GameStatus, SeatRow
-from fourfold.store.events import load_events, start_game
+from fourfold.store.event_tables import GAME_EVENTS
+from fourfold.store.events import start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
@@ -42,7 +43,7 @@ def test_start_game_starts_a_game_once(database: Database) -> None:
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert (row.started, row.names, column(database, "due")) == (10, ("Ann", "Bob"), 7)
-    assert len(database.read(lambda c: load_events(c, "game1"))) == 1
+    assert len(database.read(lambda c: GAME_EVENTS.load(c, "game1"))) == 1
 
 
 def test_link_rematch_links_one_game(database: Database) -> None:

@@ -9,24 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.store.tournament_games import add_table_game, load_new_table_games
-from fourfold.store.tournaments import TournamentRow, add_tournament
-from tests.store.samples import GAME, do
+from fourfold.store.tournaments import add_tournament
+from tests.store.samples import GAME, TOURNAMENT, do
 
 if TYPE_CHECKING:
     from fourfold.store import Database
-
-TOURNAMENT = TournamentRow(
-    id="cup1",
-    created=0,
-    director="ann",
-    setup="{}",
-    entry="open",
-    place="online",
-    rated=False,
-    listed=True,
-    automatic=False,
-    grace=60,
-)
 
 
 @pytest.fixture
@@ -39,7 +26,7 @@ def tables(database: Database) -> Database:
             id=f"g{table}",
             created=created,
             seats=(),
-            tournament="cup1",
+            tournament="tournament1",
             tournament_round=1,
             tournament_table=table,
             tournament_game=1,
@@ -62,5 +49,5 @@ def test_new_table_games_tolerates_clock_differences(
     tables: Database, known: tuple[int, ...], since: int, found: str
 ) -> None:
     places = {(1, table, 1) for table in known}
-    read = partial(load_new_table_games, tournament="cup1", known=places, since=since)
+    read = partial(load_new_table_games, tournament="tournament1", known=places, since=since)
     assert sorted(tables.read(read).values()) == found.split()

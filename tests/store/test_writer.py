@@ -16,13 +16,23 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from fourfold.store import Database, DatabaseDown, GameStatus, Writer
 from fourfold.store import writer as writing
 from fourfold.store.chat import add_chat, load_chat
-from fourfold.store.events import append_event, load_events
+from fourfold.store.event_tables import GAME_EVENTS, TOURNAMENT_EVENTS, EventTable
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
 from tests.effort import PATIENCE_SECONDS
 from tests.server.services import PostgreSQL
-from tests.store.samples import ANN, GAME, add_started_game, column, do, event_at
+from tests.store.samples import (
+    ANN,
+    GAME,
+    OWNERS,
+    add_owners,
+    add_started_game,
+    append_event,
+    column,
+    do,
+    event_at,
+)
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -217,46 +227,53 @@ async def test_writer_retries_a_lost_commit_once(
     add_started_game(database)
     lost = lose_commits(database, monkeypatch, 3)
     runs: list[Callable[[Connection], Any]] = [
-        partial(append_event, game="game1", event=event_at(0, 11), mark="a", status=GameStatus(5)),
-        partial(append_event, game="game1", event=event_at(1, 12), mark="b", status=GameStatus(6)),
+        partial(append_event, event=event_at(0, 11), mark="a", status=GameStatus(5)),
+        partial(append_event, event=event_at(1, 12), mark="b", status=GameStatus(6)),
         chat(1),
     ]
     async with writer_on(database) as (writer, _):
         answers = await asyncio.gather(*map(writer.write, runs))
     assert len(lost) == 3
     assert answers == [True, True, True]
-    assert database.read(lambda c: load_events(c, "game1")) == [event_at(0, 11), event_at(1, 12)]
+    assert database.read(lambda c: GAME_EVENTS.load(c, "game1")) == [
+        event_at(0, 11),
+        event_at(1, 12),
+    ]
     assert len(database.read(lambda c: load_chat(c, "game1"))) == 1
     assert column(database, "due") == 6
 
 
+@pytest.mark.parametrize("table", [GAME_EVENTS, TOURNAMENT_EVENTS], ids=["game", "tournament"])
 async def test_writer_recognises_its_event_after_a_lost_commit(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch, table: EventTable
 ) -> None:
     """Another process appends an event between two attempts."""
-    add_started_game(database)
+    add_owners(database)
     lose_commits(database, monkeypatch, 1)
-    other = partial(
-        append_event, game="game1", event=event_at(1, 12), mark="other", status=GameStatus(9)
-    )
+    owner, made = OWNERS[table], list[str]()
+
+    def append(number: int, mark: str) -> Callable[[Connection], bool]:
+        def note(_: Connection) -> None:
+            made.append(mark)
+
+        events = [event_at(number, 11 + number)]
+        return partial(table.append, owner=owner, events=events, mark=mark, extra_writes=[note])
+
     real_sleep = time.sleep
     slept: list[float] = []
 
     def append_during_sleep(seconds: float) -> None:
         if threading.current_thread().name.startswith("writer") and not slept:
             slept.append(seconds)
-            assert do(database, other)
+            assert do(database, append(1, "other"))
         real_sleep(seconds)
 
     monkeypatch.setattr("fourfold.store.writer.time.sleep", append_during_sleep)
     async with writer_on(database) as (writer, _):
-        mine = partial(
-            append_event, game="game1", event=event_at(0, 11), mark="mine", status=GameStatus(5)
-        )
-        assert await writer.write(mine)
+        assert await writer.write(append(0, "mine"))
     assert slept
-    assert column(database, "due") == 9  # the other process's value remains
-    assert len(database.read(lambda c: load_events(c, "game1"))) == 2
+    assert made == ["mine", "other"], "the last columns are the other process's"
+    assert len(database.read(lambda c: table.load(c, owner))) == 2
 
 
 async def test_writer_reports_a_lasting_outage(

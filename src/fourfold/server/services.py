@@ -36,8 +36,8 @@ from fourfold.server.people.passkeys import Passkeys
 from fourfold.server.people.rating_updates import RatingUpdater
 from fourfold.server.runtime.background import Background
 from fourfold.server.runtime.event_loop import Offload, Watchdog
-from fourfold.server.runtime.signals import Signal
 from fourfold.server.runtime.storage import Storage
+from fourfold.server.tournaments.event_log import TournamentLog
 from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.service import TournamentService
 from fourfold.server.tournaments.timed_actions import TournamentScheduler
@@ -101,20 +101,28 @@ class Context:
         writer = Writer(database, partial(_observe_batch, metrics))
         storage = Storage(database, writer)
         pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
-        background, offload, due = Background(), Offload(), Signal[str]()
+        background, offload = Background(), Offload()
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
         bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
-        tournaments = Tournaments(rooms, storage, pubsub, offload, settings, process)
+        tournaments = Tournaments(rooms, storage, pubsub, settings)
+        tournament_log = TournamentLog(tournaments, storage, pubsub, offload, now, process)
         auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
-        events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
-        lobby = Lobby(rooms, events, storage, settings, due)
+        events = EventLog(rooms, storage, pubsub, now, metrics, process)
+        lobby = Lobby(rooms, events, storage, settings)
         tournament_scheduler = TournamentScheduler(
-            tournaments, rooms, events, lobby, storage, background, offload, settings
+            tournament_log,
+            rooms,
+            events,
+            lobby,
+            storage,
+            background,
+            offload,
+            settings,
         )
         engine = EngineService(settings.players, settings.analysts, metrics)
         opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
-        computer_turns = ComputerTurns(opponents, storage, background, metrics, due, process)
+        computer_turns = ComputerTurns(rooms, opponents, storage, background, metrics, process)
         return Context(
             settings=settings,
             metrics=metrics,
@@ -142,13 +150,13 @@ class Context:
             opponents=opponents,
             tournaments=tournaments,
             tournament_service=TournamentService(
-                tournaments, rooms, lobby, storage, offload, settings
+                tournament_log, rooms, lobby, storage, offload, settings
             ),
             tournament_views=Views(rooms, offload, now),
             tournament_exports=Exports(rooms, offload),
             tournament_scheduler=tournament_scheduler,
             scheduler=Scheduler(
-                rooms, events, lobby, computer_turns, storage, background, settings, due
+                rooms, events, lobby, computer_turns, storage, background, settings
             ),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
             sync=ClusterSync(rooms, tournaments, auth.drop),

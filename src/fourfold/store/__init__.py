@@ -5,7 +5,8 @@ writers only one succeeds. Everything else is derived from it, or is about peopl
 """
 
 from fourfold.store.database import Database, DatabaseDown
-from fourfold.store.events import GameStatus, StoredEvent
+from fourfold.store.event_tables import StoredEvent
+from fourfold.store.events import GameStatus
 from fourfold.store.games import GameRow, SeatRow
 from fourfold.store.identities import Identity
 from fourfold.store.writer import Writer

@@ -1,4 +1,4 @@
-"""The events of games, and the time at which each game is next due.
+"""The status of games beside their events, and the time at which each game is next due.
 
 Every function takes a connection and runs in its transaction. Every write is idempotent, as
 `fourfold.store.writer` demands.
@@ -11,24 +11,15 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
-from fourfold.store.database import insert_new
+from fourfold.store.event_tables import GAME_EVENTS, StoredEvent
 from fourfold.store.ratings import add_results
 from fourfold.store.schema import events, games, holders, seats, tournaments
-from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds_seat, store_end
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, store_end
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import BindParameter, Connection
-
-
-@dataclass(frozen=True, slots=True)
-class StoredEvent:
-    """An event as it is stored; ``body`` is JSON, which only the match or tournament reads."""
-
-    number: int
-    at: int
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +52,6 @@ class GameStatus:
 
 
 _GAME: BindParameter[str] = bindparam("of_game")
-_IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
-_EVENTS = (
-    select(events.c.number, events.c.at, events.c.body)
-    .where(events.c.game == _GAME, events.c.number >= bindparam("since"))
-    .order_by(events.c.number)
-)
 _DUE = (
     select(games.c.id)
     .where(or_(games.c.due <= bindparam("now"), games.c.away_due <= bindparam("now")))
@@ -107,7 +92,6 @@ _START = _UPDATE_GAME.where(
     games.c.started.is_(None), games.c.over.is_(None), ~_HAS_MISSING_PLAYER
 ).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STATUS)
 _CLEAR_REMATCH = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
-_MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
 _SET_STATUS = _UPDATE_GAME.values(thinker=None, **_STATUS)
 _END = _SET_STATUS.values(away_due=None, listed_from=None)  # no absence matters after the end
 _SET_DUE = _UPDATE_GAME.where(_HAS_NO_LATER_EVENT).values(due=bindparam("due"))
@@ -126,20 +110,11 @@ _CLAIM = _UPDATE_GAME.where(
 ).values(thinker=bindparam("process"), due=bindparam("due"))
 
 
-def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
-    """Return the events of a game from a number on."""
-    rows = connection.execute(_EVENTS, {"of_game": game, "since": since})
-    return [StoredEvent(*row) for row in rows]
-
-
-def count_events(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return the numbers of events of some games, without games that have none."""
-    query = (
-        select(events.c.game, func.max(events.c.number) + 1)
-        .where(events.c.game.in_(ids))
-        .group_by(events.c.game)
-    )
-    return {game: int(count) for game, count in connection.execute(query)}
+def load_game_versions(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of events and of changes of seats of some games."""
+    query = select(games.c.id, GAME_EVENTS.count_of(games.c.id), games.c.seating)
+    rows = connection.execute(query.where(games.c.id.in_(ids)))
+    return {game: (count, seating) for game, count, seating in rows}
 
 
 def find_due_games(connection: Connection, now: int, limit: int) -> list[str]:
@@ -164,46 +139,23 @@ def start_game(
     if started.rowcount:
         connection.execute(_CLEAR_REMATCH, {"of_game": game})
         for number, body in enumerate(opening):
-            _insert_event(connection, game, number, at, body, "start")
+            GAME_EVENTS.insert(connection, game, StoredEvent(number, at, body), "start")
     return bool(started.rowcount)
 
 
-def append_event(
-    connection: Connection,
-    game: str,
-    event: StoredEvent,
-    mark: str,
-    status: GameStatus | None = None,
-    required_holder: tuple[int, str] | None = None,
-    tournament: str | None = None,
-) -> bool:
-    """Append an event unless its number is taken; return whether it was appended.
-
-    ``mark`` is unique to the event, so that a repeated write recognises its own event. Without a
-    ``status``, the stored one stays. With a ``required_holder`` (seat, identity), the event is
-    appended only if the identity holds the seat. A ``tournament`` becomes due.
-    """
-    is_held = required_holder is None or holds_seat(connection, game, *required_holder)
-    if not is_held or not _insert_event(connection, game, event.number, event.at, event.body, mark):
-        return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
-    if tournament is not None:
-        connection.execute(_MARK_TOURNAMENT_DUE, {"of_tournament": tournament, "at": event.at})
-    if status is None:
-        return True
+def store_status(connection: Connection, game: str, status: GameStatus) -> None:
+    """Store the status of a game after an event, and its results if it is over."""
     values = {"of_game": game, **status.columns}
     connection.execute(_SET_STATUS if status.over is None else _END, values)
     if status.over is not None:
         store_end(connection, game)
     if status.places:
         add_results(connection, game, status.places)
-    return True
 
 
-def _insert_event(
-    connection: Connection, game: str, number: int, at: int, body: str, mark: str
-) -> bool:
-    """Insert an event; return False if its number is taken."""
-    return insert_new(connection, events, game=game, number=number, at=at, body=body, mark=mark)
+def mark_tournament_due(connection: Connection, tournament: str, at: int) -> None:
+    """Store that a tournament is due, since one of its games has started or ended."""
+    connection.execute(_MARK_TOURNAMENT_DUE, {"of_tournament": tournament, "at": at})
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:

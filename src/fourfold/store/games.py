@@ -218,12 +218,6 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     return GameRow(**values, seats=tuple(seat_rows))
 
 
-def load_seating_counts(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """Return the number of changes of each game's holders."""
-    query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
-    return {game: int(count) for game, count in connection.execute(query)}
-
-
 def find_own_games(connection: Connection, identity: str, limit: int) -> list[GameRow]:
     """Return the games of an identity, the newest first."""
     query = (

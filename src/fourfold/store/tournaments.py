@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, bindparam, func, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.events import StoredEvent
+from fourfold.store.event_tables import TOURNAMENT_EVENTS
 from fourfold.store.games import IdTaken
 from fourfold.store.schema import tournament_entrants as entrants
 from fourfold.store.schema import tournament_events as events
 from fourfold.store.schema import tournaments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import BindParameter, Connection
 
@@ -67,12 +67,6 @@ _COLUMNS = [tournaments.c[field.name] for field in fields(TournamentRow)]
 _ROWS = select(*_COLUMNS)
 _ONE = _ROWS.where(tournaments.c.id == _ID)
 _LOCK = select(tournaments.c.undone).where(tournaments.c.id == _ID).with_for_update()
-_EVENTS = (
-    select(events.c.number, events.c.at, events.c.body)
-    .where(events.c.tournament == _ID, events.c.number >= bindparam("since"))
-    .order_by(events.c.number)
-)
-_MARK = select(events.c.mark).where(events.c.tournament == _ID, events.c.number == bindparam("n"))
 _UPDATE = update(tournaments).where(tournaments.c.id == _ID)
 _EFFECTS = _UPDATE.values(
     entrants=bindparam("members"),
@@ -114,33 +108,8 @@ def lock_tournament(connection: Connection, tournament: str) -> int | None:
     return connection.scalar(_LOCK, {"of_tournament": tournament})
 
 
-def load_tournament_events(
-    connection: Connection, tournament: str, since: int = 0
-) -> list[StoredEvent]:
-    """Return the events of a tournament from a number on."""
-    rows = connection.execute(_EVENTS, {"of_tournament": tournament, "since": since})
-    return [StoredEvent(*row) for row in rows]
-
-
-def append_tournament_events(
-    connection: Connection,
-    tournament: str,
-    new: Sequence[StoredEvent],
-    mark: str,
-    effects: Effects,
-    extra_writes: Iterable[Callable[[Connection], object]] = (),
-) -> bool:
-    """Append all events unless their numbers are taken; return whether they were appended.
-
-    ``mark`` is unique to the write, so that a repeated write recognises its own events.
-    ``extra_writes`` run in the same transaction.
-    """
-    lock_tournament(connection, tournament)
-    for event in new:
-        values = {"number": event.number, "at": event.at, "body": event.body, "mark": mark}
-        if not insert_new(connection, events, tournament=tournament, **values):
-            key = {"of_tournament": tournament, "n": event.number}
-            return connection.scalar(_MARK, key) == mark
+def store_effects(connection: Connection, tournament: str, effects: Effects) -> None:
+    """Store the columns of a tournament that follow from its events."""
     connection.execute(
         _EFFECTS,
         {
@@ -151,9 +120,6 @@ def append_tournament_events(
             "due_at": effects.due,
         },
     )
-    for write in extra_writes:
-        write(connection)
-    return True
 
 
 def change_settings(connection: Connection, tournament: str, **values: object) -> None:
@@ -177,9 +143,9 @@ def find_due_tournaments(connection: Connection, now: int, limit: int) -> list[s
 
 def load_tournament_versions(
     connection: Connection, ids: Sequence[str]
-) -> dict[str, tuple[int, int, int]]:
+) -> dict[str, tuple[int, ...]]:
     """Return the numbers of events, changes and forgotten names of some tournaments."""
-    count = select(func.count()).where(events.c.tournament == tournaments.c.id).scalar_subquery()
+    count = TOURNAMENT_EVENTS.count_of(tournaments.c.id)
     query = select(tournaments.c.id, count, tournaments.c.change_count, tournaments.c.forgotten)
     rows = connection.execute(query.where(tournaments.c.id.in_(ids)))
     return {

@@ -8,7 +8,7 @@ from fourfold.match import OBSERVER, Claim, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import BadExpect, NotYourSeat, Stale, Unavailable
 from fourfold.server.games.claims import check_claim
-from fourfold.server.games.event_log import MAX_ATTEMPTS
+from fourfold.server.live.event_stream import MAX_ATTEMPTS
 from fourfold.server.people.rated_games import check_undo
 
 if TYPE_CHECKING:
@@ -43,9 +43,8 @@ async def act(
                 check_undo(room.row, event)
                 if isinstance(event, Claim):
                     check_claim(room, events.now())
-                if await events.append(
-                    room, event, required_holder=(seat, caller.required_identity.id)
-                ):
+                holder = seat, caller.required_identity.id
+                if await events.append(room, [event], holder=holder):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):

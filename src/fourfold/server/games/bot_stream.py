@@ -153,9 +153,7 @@ class BotStream:
         """Start to follow a game."""
         rooms = self._services.rooms
         try:
-            room = await rooms.get(game)
-            async with room.lock:
-                await rooms.catch_up(room)
+            room = await rooms.get_current(game)
         except NoSuchGame:
             return
         followed = self._games[game] = _FollowedGame(room, self._me.id, self._caller.language)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from fourfold.match import Match
     from fourfold.server.games.opponents import Opponents
     from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
     from fourfold.server.runtime.background import Background
-    from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
 
 log = logging.getLogger("fourfold.server")
@@ -26,22 +26,22 @@ RETRY_SECONDS = 1.0
 
 
 class ComputerTurns:
-    """The computers that think in this process. ``due`` sends each game afterwards."""
+    """The computers that think in this process."""
 
     def __init__(
         self,
+        rooms: Rooms,
         opponents: Opponents,
         storage: Storage,
         background: Background,
         metrics: Metrics,
-        due: Signal[str],
         process: str,
     ) -> None:
         self._opponents = opponents
         self._storage = storage
         self._background = background
         self._metrics = metrics
-        self._due = due
+        self._rooms = rooms
         self._process = process
         self._games: set[str] = set()
 
@@ -73,4 +73,4 @@ class ComputerTurns:
             self._metrics.computer_seconds.observe(time.perf_counter() - started)
         finally:
             self._games.discard(room.id)
-        self._due.send(room.id)
+        self._rooms.due.send(room.id)

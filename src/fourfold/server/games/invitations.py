@@ -33,9 +33,7 @@ class Invitations:
         found = await self._storage.read(partial(find_link, link_hash=hash_secret(secret)))
         if found is None:
             raise NoSuchLink
-        room = await self._rooms.get(found.game)
-        async with room.lock:
-            await self._rooms.catch_up(room)
+        room = await self._rooms.get_current(found.game)
         holds_seat = bool(room.row.seats_of(identity))
         is_usable = self._is_usable(room, found)
         if not is_usable and not holds_seat:

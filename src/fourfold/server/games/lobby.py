@@ -27,7 +27,6 @@ from fourfold.server.errors import (
     Unavailable,
 )
 from fourfold.server.games.challenges import NO_ANSWER, answer_deadline, challenged_seat
-from fourfold.server.games.event_log import MAX_ATTEMPTS
 from fourfold.server.games.game_setup import is_full, new_game, new_rematch
 from fourfold.server.games.room import Room, game_status
 from fourfold.server.games.rooms import load_room
@@ -38,6 +37,7 @@ from fourfold.server.games.seat_links import (
     check_holder,
     check_host,
 )
+from fourfold.server.live.event_stream import MAX_ATTEMPTS
 from fourfold.server.people.names import make_distinct
 from fourfold.server.people.tokens import hash_secret, new_game_id
 from fourfold.store.events import set_due, start_game
@@ -78,7 +78,6 @@ if TYPE_CHECKING:
     from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.game_setup import ChallengedBots
     from fourfold.server.games.rooms import Rooms, StoredRoom
-    from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.schemas.games import NewGame
     from fourfold.server.settings import Settings
@@ -88,7 +87,7 @@ Result = TypeVar("Result")
 
 
 class Lobby:
-    """Games to create and join. ``due`` sends games that need the server at once."""
+    """Games to create and join."""
 
     def __init__(
         self,
@@ -96,14 +95,12 @@ class Lobby:
         events: EventLog,
         storage: Storage,
         settings: Settings,
-        due: Signal[str],
     ) -> None:
         self._rooms = rooms
         self._events = events
         self._storage = storage
         self._settings = settings
         self._now = settings.now
-        self._due = due
 
     # Creating games
 
@@ -207,7 +204,7 @@ class Lobby:
         """Schedule a game at once if it is due."""
         due = None if room.match is None else game_status(room, room.match).due
         if due is not None and due <= self._now():
-            self._due.send(room.id)
+            self._rooms.due.send(room.id)
 
     # Joining
 
@@ -236,9 +233,7 @@ class Lobby:
         game = await self._storage.read(query)
         if game is None:
             raise NoSuchLink
-        room = await self._rooms.get(game)
-        async with room.lock:
-            await self._rooms.catch_up(room)
+        room = await self._rooms.get_current(game)
         for _ in range(MAX_ATTEMPTS):
             held = [seat for seat in room.row.seats_of(identity.id) if seat]
             if held:
@@ -303,7 +298,7 @@ class Lobby:
             name = observer.name
             with suppress(TurnQuota, GameQuota):  # an observer who has reconnected too often
                 await self._events.append_retrying(
-                    room, lambda current: Observe(name) if current.observer is None else None
+                    room, lambda: [Observe(name)] if room.started_match.observer is None else []
                 )
 
     async def cancel(self, room: Room, identity: Identity) -> None:
@@ -402,7 +397,7 @@ class Lobby:
                 raise AlreadyStarted
             if room.match is not None and room.match.outcome is None:
                 await self._events.append_retrying(
-                    room, lambda current: None if current.observer is None else StopObserving()
+                    room, lambda: [] if room.started_match.observer is None else [StopObserving()]
                 )
             link = invitation.to_link(identity)
             write = partial(leave_seat, game=room.id, seat=seat, link=link)

@@ -75,7 +75,7 @@ class Opponents:
         async with room.lock:
             if event is None or not _is_still_valid(room, match, seat):
                 return False
-            appended = await self._events.append(room, event)
+            appended = await self._events.append(room, [event])
             return appended and isinstance(event, Play)
 
     async def _cancel_if_stale(

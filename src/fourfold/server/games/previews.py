@@ -16,8 +16,8 @@ from fourfold.i18n import rules_in_force
 from fourfold.rules import PieceSet, Rules
 from fourfold.server.errors import Unavailable
 from fourfold.server.games.presenters import speaker
-from fourfold.server.games.rooms import GAME_ID
 from fourfold.server.http.middleware import language_of
+from fourfold.server.live.repository import ID
 from fourfold.store.games import load_game
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Previews:
 
     async def _load_row(self, game: str) -> GameRow | None:
         """Return a game if it exists and the database answers."""
-        if not GAME_ID.fullmatch(game):
+        if not ID.fullmatch(game):
             return None
         try:
             return await self._storage.read(partial(load_game, game=game))

@@ -1,8 +1,7 @@
-"""A game in the memory of this process: its row, its match and its listeners."""
+"""A game in the memory of this process: its row, its seats and its match."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -12,60 +11,56 @@ from fourfold.match import Match, Setup, event_from_json
 from fourfold.rules import QuardoState, Rules
 from fourfold.server.errors import Cancelled, NotStarted
 from fourfold.server.games.quotas import Quotas
+from fourfold.server.live.aggregate import Live
 from fourfold.server.people.rated_games import places_of
 from fourfold.server.people.rating_updates import current_rating
 from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
 from fourfold.server.schemas.ratings import RatingBody
-from fourfold.store import GameStatus
+from fourfold.store import GameRow, GameStatus
 from fourfold.store.presence import SPECTATOR_SEAT
 from fourfold.store.seats import COMPUTER, OPEN, PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from fourfold.server.schemas.live import Update
-    from fourfold.store import GameRow, SeatRow, StoredEvent
-
-EVENT_BATCH = 100
-"""Events applied before other tasks run: a few milliseconds."""
+    from fourfold.store import SeatRow, StoredEvent
 
 
-class Room:
-    """One game. Changes require ``lock``; ``wake`` wakes the listeners.
+class Room(Live[GameRow, Match]):
+    """One game.
 
     ``version`` grows with every change that a view can show, ``seats_version`` with every change of
     the seats and their presence. ``local_counts`` counts the connections to this process by seat,
     ``present`` those to all processes. ``computer_seats`` are the seats that computers play.
     """
 
+    event_batch = 100
+
     def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
-        self.row = row
+        super().__init__(row)
         self.observer_grace = observer_grace
         self.claim_grace = claim_grace
         self.rules = Rules.preset(row.preset, **row.options)
         self.match: Match | None = None
         self.quotas = Quotas()
-        self.version = 0
         self.seats_version = 0
         self.chat_version = 0
-        self.stale = False
-        self.lock = asyncio.Lock()
         self.local_counts: Counter[int] = Counter()
         self.present: dict[int, int] = {}
-        self.listeners: set[asyncio.Event] = set()
-        self.message_cache: dict[object, str] = {}
-        self.shared_updates: dict[object, Update] = {}
         self.set_row(row)
-
-    @property
-    def id(self) -> str:
-        """The id of the game."""
-        return self.row.id
 
     @property
     def index(self) -> int:
         """The number of events."""
         return 0 if self.match is None else len(self.match.log)
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The counts of changes of the match, and of the seats and their presence."""
+        return self.version, self.seats_version
+
+    @property
+    def stored_version(self) -> tuple[int, ...] | None:
+        """The numbers of events and of changes of seats; None before the start."""
+        return None if self.match is None else (self.index, self.row.seating)
 
     @property
     def started_match(self) -> Match:
@@ -99,37 +94,22 @@ class Room:
         row = self.row
         return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
 
-    async def fold(self, events: Sequence[StoredEvent]) -> None:
-        """Apply stored events; let other tasks run now and then."""
-        for done, event in enumerate(events, 1):
-            if event.number == self.index:
-                self.advance(self.started_match.apply(event_from_json(event.body), event.at))
-            if done % EVENT_BATCH == 0:
-                await asyncio.sleep(0)
+    def apply(self, event: StoredEvent) -> Match:
+        """Return the match after one more event."""
+        return self.started_match.apply(event_from_json(event.body), event.at)
 
-    def advance(self, match: Match) -> None:
+    def advance(self, state: Match) -> None:
         """Advance to the match after one more event."""
-        self.match = match
-        if match.log:
-            self.quotas.count(match)
-        self.version += 1
-        self._clear_message_cache()
+        self.match = state
+        if state.log:
+            self.quotas.count(state)
+        self.seats_version += state.outcome is not None
+        self.mark_changed()
 
-    def replace_match(self, reloaded: Room) -> None:
+    def replace(self, reloaded: Room) -> None:
         """Replace the match by that of a reloaded room, in which a name was forgotten."""
         self.match, self.quotas = reloaded.match, reloaded.quotas
-        self.version += 1
-        self._clear_message_cache()
-
-    def _clear_message_cache(self) -> None:
-        """Drop the cached messages, which are out of date."""
-        self.message_cache.clear()
-        self.shared_updates.clear()
-
-    def wake(self) -> None:
-        """Wake all listeners."""
-        for listener in self.listeners:
-            listener.set()
+        self.mark_changed()
 
     def set_present(self, present: dict[int, int], now: int) -> None:
         """Replace the counts of connections to all processes."""

@@ -106,7 +106,7 @@ def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     since = page_start(match, since)
     claim = claim_of(room)
     key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
-    text = room.message_cache.get(key)
+    text: str | None = room.message_cache.get(key)
     if text is None:
         if match.rules.blindfold:
             message = _make_update(match, viewpoint, now, since, claim)
@@ -136,12 +136,11 @@ def _shared_update(
     key_suffix: tuple[object, ...],
 ) -> Update:
     """Return an update of a game without blindfolds: made once, then adapted to the seat."""
-    key = (replace(viewpoint, seat=None), *key_suffix)
-    message = room.shared_updates.get(key)
+    key = ("shared", replace(viewpoint, seat=None), *key_suffix)
+    message: Update | None = room.message_cache.get(key)
     if message is None:
-        message = room.shared_updates[key] = _make_update(
-            room.started_match, viewpoint, now, since, claim
-        )
+        message = _make_update(room.started_match, viewpoint, now, since, claim)
+        room.message_cache[key] = message
     if message.view.seat == viewpoint.seat:
         return message
     view = message.view.model_copy(update={"seat": viewpoint.seat})
@@ -151,7 +150,7 @@ def _shared_update(
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     """Return the record of a game; a long one takes a while and costs the caller more."""
     match = room.started_match
-    text = room.message_cache.get(RECORD_KEY)
+    text: str | None = room.message_cache.get(RECORD_KEY)
     if text is None:
         caller.take("requests", len(match.log) / MAX_NOTICES)
         text = await offload.compute(lambda: str(Record.of(match)))

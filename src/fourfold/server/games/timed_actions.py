@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.runtime.background import Background
-    from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
 
@@ -31,7 +30,7 @@ MAX_DUE = 200
 
 
 class Scheduler:
-    """Timed actions of games, found due in the database or sent by ``due``."""
+    """Timed actions of games, found due in the database or sent by the rooms."""
 
     def __init__(
         self,
@@ -42,7 +41,6 @@ class Scheduler:
         storage: Storage,
         background: Background,
         settings: Settings,
-        due: Signal[str],
     ) -> None:
         self._rooms = rooms
         self._events = events
@@ -58,7 +56,7 @@ class Scheduler:
             rooms.shutdown,
             sweep_seconds=settings.sweep_seconds,
         )
-        due.connect(self._loop.schedule)
+        rooms.due.connect(self._loop.schedule)
 
     def start(self) -> None:
         """Start to look for due games."""
@@ -84,7 +82,7 @@ class Scheduler:
         if room.match is None or room.match.outcome is not None:
             await self._store_due(room, answer_deadline(room.row))
             return False
-        if await self._events.append_retrying(room, partial(self._due_event, room)):
+        if await self._events.append_retrying(room, partial(self._due_events, room)):
             return True
         match = room.started_match
         if computer_must_act(match, room.computer_seats):
@@ -93,21 +91,21 @@ class Scheduler:
             await self._store_due(room, game_status(room, match).due)
         return False
 
-    def _due_event(self, room: Room, match: Match) -> Event | None:
-        """Return the due event: a flag, an expired request, an absence or an answer."""
-        now, pending = self._now(), match.pending
+    def _due_events(self, room: Room) -> list[Event]:
+        """Return the due event, if any: a flag, an expired request, an absence or an answer."""
+        now, match = self._now(), room.started_match
+        pending = match.pending
         if match.outcome is not None:
-            return None
+            return []
         if match.deadline is not None and match.deadline <= now:
-            return TimeUp()
+            return [TimeUp()]
         if pending is not None and pending.due is not None and pending.due <= now:
-            return Answer(pending.seat, accept=False)
-        if (event := _absence_event(room, match, now)) is not None:
-            return event
-        asked_seats = asked_computers(match, room.computer_seats)
-        if pending is not None and asked_seats:
-            return Answer(asked_seats[0], accept=pending.request is Request.UNDO)
-        return None
+            return [Answer(pending.seat, accept=False)]
+        if absences := _absence_events(room, match, now):
+            return absences[:1]
+        if pending is not None and (asked := asked_computers(match, room.computer_seats)):
+            return [Answer(asked[0], accept=pending.request is Request.UNDO)]
+        return []
 
     async def _store_due(self, room: Room, due: int | None) -> None:
         """Store when a game is due next."""
@@ -120,8 +118,9 @@ class Scheduler:
         await self._storage.write(store)
 
 
-def _absence_event(room: Room, match: Match, now: int) -> Event | None:
-    """Return the event that follows from an absence that has lasted too long."""
+def _absence_events(room: Room, match: Match, now: int) -> list[Event]:
+    """Return the events that follow from absences that have lasted too long."""
+    events: list[Event] = []
     for seat in room.row.seats:
         grace = room.row.grace if seat.seat else room.observer_grace
         if seat.kind != PERSON or seat.away_since is None or grace is None:
@@ -130,10 +129,10 @@ def _absence_event(room: Room, match: Match, now: int) -> Event | None:
         if room.present.get(seat.seat) or since + 1000 * grace > now:
             continue
         if seat.seat and seat.seat in match.active:
-            return Forfeit(seat.seat)
-        if not seat.seat and match.observer is not None:
-            return StopObserving()
-    return None
+            events.append(Forfeit(seat.seat))
+        elif not seat.seat and match.observer is not None:
+            events.append(StopObserving())
+    return events
 
 
 def _exempt_seats(room: Room) -> frozenset[int]:

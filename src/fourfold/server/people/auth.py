@@ -8,7 +8,7 @@ from collections import Counter
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cachetools import LRUCache, TTLCache
 from starlette.datastructures import Headers
@@ -130,8 +130,8 @@ class Authenticator:
 
     def __init__(
         self,
-        games: Repository,
-        tournaments: Repository,
+        games: Repository[Any, Any],
+        tournaments: Repository[Any, Any],
         storage: Storage,
         pubsub: PubSub,
         settings: Settings,

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from fourfold.match import Match, Setup, event_from_json
 from fourfold.rules import Rules
-from fourfold.store.events import load_events
+from fourfold.store.event_tables import GAME_EVENTS
 from fourfold.store.games import load_game
 from fourfold.store.players import find_players
 from fourfold.store.schema import results
@@ -38,7 +38,7 @@ def _match(connection: Connection, game: str) -> Match:
     players = tuple(str(seat.player) for seat in row.players)
     setup = Setup(rules, players, row.seed, row.lot, row.position, row.chosen, row.edition)
     match = Match.start(setup, row.started)
-    for event in load_events(connection, game):
+    for event in GAME_EVENTS.load(connection, game):
         match = match.apply(event_from_json(event.body), event.at)
     return match
 

@@ -79,7 +79,7 @@ class Passkeys:
 
     def __init__(
         self,
-        games: Repository,
+        games: Repository[Any, Any],
         storage: Storage,
         auth: Authenticator,
         offload: Offload,

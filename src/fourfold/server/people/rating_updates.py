@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, rate_day, rating_on
 from fourfold.ratings.glicko import SCALE, START
@@ -43,7 +43,9 @@ GAME_BATCH = 50
 class RatingUpdater:
     """The task that counts the results of rated games, from every process."""
 
-    def __init__(self, games: Repository, storage: Storage, background: Background) -> None:
+    def __init__(
+        self, games: Repository[Any, Any], storage: Storage, background: Background
+    ) -> None:
         self._games = games
         self._storage = storage
         self._background = background

@@ -398,9 +398,7 @@ async def play_live(socket: WebSocket, game: str) -> None:
         caller.take("connections")
         caller.check_no_flood()
         seat, since = _query_number(socket, "seat"), _query_number(socket, "since")
-        room = await context.rooms.get(game)
-        async with room.lock:
-            await context.rooms.catch_up(room)
+        room = await context.rooms.get_current(game)
         with context.auth.count_connection(caller):
             await Viewer(socket, context.for_viewer, room, caller, seat, since or 0).run()
     except FourfoldError as error:

@@ -49,7 +49,7 @@ NumberPath = Annotated[int, Path(ge=1, le=100_000, description="Counted from 1."
 
 async def tournament_of(tournament: TournamentId, context: CurrentContext) -> LiveTournament:
     """Return the tournament of an address, with the events of all processes."""
-    return await context.tournaments.get(tournament)
+    return await context.tournaments.get_current(tournament)
 
 
 CurrentTournament = Annotated[LiveTournament, Depends(tournament_of)]
@@ -87,7 +87,7 @@ async def list_my_tournaments(caller: CurrentCaller, context: CurrentContext) ->
     query = partial(find_own_tournaments, identity=identity, limit=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
-        live = await context.tournaments.get_local(row.id)
+        live = await context.tournaments.get(row.id)
         me = live.entrant_of(identity)
         game = None if me is None else next_game(live, me)
         body = brief_of(live, identity)
@@ -265,7 +265,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
         caller = await context.auth.identify_caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
-        live = await context.tournaments.get(tournament)
+        live = await context.tournaments.get_current(tournament)
         with context.auth.count_connection(caller):
             await TournamentViewer(socket, context.for_tournament_viewer, live, caller).run()
     except FourfoldError as error:

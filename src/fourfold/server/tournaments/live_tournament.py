@@ -1,54 +1,45 @@
-"""A tournament in the memory of this process: its row, its state and its listeners."""
+"""A tournament in the memory of this process: its row, its state, its entrants and games."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from fourfold.server.live.aggregate import Live
+from fourfold.store.tournaments import TournamentRow
 from fourfold.tournament import Tournament, Unpair, entry_from_json, setup_from_json
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from fourfold.store import StoredEvent
     from fourfold.store.tournament_games import Place
-    from fourfold.store.tournaments import TournamentRow
-
-EVENT_BATCH = 20
-"""Events applied before other tasks run: a few milliseconds."""
 
 
-class LiveTournament:
-    """One tournament. Changes require ``lock``; ``wake`` wakes the listeners.
+class LiveTournament(Live[TournamentRow, Tournament]):
+    """One tournament.
 
     ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
-    at ``read_at``. ``boards_version`` grows with every move at its tables. ``message_cache`` holds
-    computed messages until the tournament changes.
+    at ``read_at``. ``boards_version`` grows with every move at its tables.
     """
 
+    event_batch = 20
+
     def __init__(self, row: TournamentRow) -> None:
-        self.row = row
+        super().__init__(row)
         self.state = Tournament(setup_from_json(row.setup))
         self.identities: dict[str, str | None] = {}
         self.games: dict[Place, str] = {}
         self.read_at = 0
         self.undone_count = 0
         self.boards_version = 0
-        self.version = 0
-        self.stale = False
-        self.lock = asyncio.Lock()
-        self.listeners: set[asyncio.Event] = set()
-        self.message_cache: dict[object, Any] = {}
-
-    @property
-    def id(self) -> str:
-        """The id of the tournament."""
-        return self.row.id
 
     @property
     def index(self) -> int:
         """The number of events."""
         return len(self.state.log)
+
+    @property
+    def stored_version(self) -> tuple[int, ...]:
+        """The numbers of events, of changes and of forgotten names."""
+        return self.index, self.row.change_count, self.row.forgotten
 
     @property
     def is_online(self) -> bool:
@@ -73,34 +64,24 @@ class LiveTournament:
         """Return whether an identity is the director."""
         return identity is not None and identity == self.row.director
 
-    async def fold(self, events: Sequence[StoredEvent]) -> None:
-        """Apply stored events; let other tasks run now and then."""
-        for done, event in enumerate(events, 1):
-            if event.number == self.index:
-                entry = entry_from_json(event.body)
-                self.advance(self.state.apply(entry.event, entry.at))
-            if done % EVENT_BATCH == 0:
-                await asyncio.sleep(0)
+    def apply(self, event: StoredEvent) -> Tournament:
+        """Return the tournament after one more event."""
+        entry = entry_from_json(event.body)
+        return self.state.apply(entry.event, entry.at)
 
-    def advance(self, tournament: Tournament) -> None:
+    def advance(self, state: Tournament) -> None:
         """Advance to the tournament after more events."""
-        new = tournament.log[self.index :]
-        for entry in new:
+        for entry in state.log[self.index :]:
             if isinstance(entry.event, Unpair):
                 self.undone_count += 1
                 number = entry.event.round
                 self.games = {
                     place: game for place, game in self.games.items() if place[0] != number
                 }
-        self.state = tournament
+        self.state = state
         self.mark_changed()
 
-    def mark_changed(self) -> None:
-        """Count a change, and drop the cached messages."""
-        self.version += 1
-        self.message_cache.clear()
-
-    def wake(self) -> None:
-        """Wake all listeners."""
-        for listener in self.listeners:
-            listener.set()
+    def replace(self, reloaded: LiveTournament) -> None:
+        """Replace the state by the reloaded one, in which a name was forgotten."""
+        self.state, self.undone_count = reloaded.state, reloaded.undone_count
+        self.mark_changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.engine import UnknownLevel, levels
 from fourfold.i18n import computer_name
@@ -22,7 +22,7 @@ from fourfold.server.errors import (
     TournamentFull,
     Unavailable,
 )
-from fourfold.server.games.event_log import MAX_ATTEMPTS
+from fourfold.server.live.event_stream import MAX_ATTEMPTS
 from fourfold.server.people.names import clean_name
 from fourfold.server.people.tokens import hash_secret, new_game_id, new_secret
 from fourfold.server.schemas.tournaments import (
@@ -61,7 +61,7 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import AlreadyEntered, GameDecided, RoundBegun
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import Connection
 
@@ -70,10 +70,13 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
+    from fourfold.server.tournaments.event_log import TournamentLog
     from fourfold.server.tournaments.live_tournament import LiveTournament
-    from fourfold.server.tournaments.tournaments import ExtraWrite, Tournaments
     from fourfold.store import Identity
-    from fourfold.tournament import Event, Tournament
+    from fourfold.store.event_tables import ExtraWrite
+    from fourfold.tournament import Event
+
+Result = TypeVar("Result")
 
 MAX_SEED = 2**32
 NULLABLE_SETTINGS = {"starts", "ends"}
@@ -85,14 +88,15 @@ class TournamentService:
 
     def __init__(
         self,
-        tournaments: Tournaments,
+        log: TournamentLog,
         rooms: Rooms,
         lobby: Lobby,
         storage: Storage,
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._tournaments = tournaments
+        self._tournaments = log.tournaments
+        self._log = log
         self._rooms = rooms
         self._lobby = lobby
         self._storage = storage
@@ -155,9 +159,12 @@ class TournamentService:
         }
         if values:
             values["due"] = self._now()
-            await self._tournaments.change(
-                live, partial(change_settings, tournament=live.id, **values)
-            )
+            await self._change(live, partial(change_settings, tournament=live.id, **values))
+
+    async def _change(self, live: LiveTournament, write: Callable[[Connection], Result]) -> Result:
+        """Change the row or the entries of a tournament; return what ``write`` returns."""
+        async with live.lock:
+            return await self._tournaments.change(live, write)
 
     # Entering
 
@@ -198,8 +205,8 @@ class TournamentService:
         arena = live.state.setup.format is Format.ARENA
         limit = self._settings.max_arena_entrants if arena else self._settings.max_entrants
 
-        def make_events(tournament: Tournament) -> list[Event]:
-            count = len(tournament.members)
+        def make_events() -> list[Event]:
+            count = len(live.state.members)
             if count + len(requests) > limit:
                 raise TournamentFull(count=count)
             _check_not_entered(live, requests)
@@ -215,7 +222,7 @@ class TournamentService:
                 for entrant, (_, identity) in zip(ids, requests, strict=True)
             ]
 
-        events = await self._tournaments.append(live, make_events, make_writes)
+        events = await self._log.extend(live, make_events, make_writes)
         return [event.entrant.id for event in events if isinstance(event, Enter)]
 
     # Links
@@ -225,7 +232,7 @@ class TournamentService:
         _check_director(live, identity)
         secret = new_secret()
         write = partial(change_settings, tournament=live.id, link_hash=hash_secret(secret))
-        await self._tournaments.change(live, write)
+        await self._change(live, write)
         return secret
 
     async def make_claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
@@ -248,7 +255,7 @@ class TournamentService:
         if found is None:
             raise NoSuchLink
         tournament, entrant, holder = found
-        live = await self._tournaments.get(tournament)
+        live = await self._tournaments.get_current(tournament)
         is_usable = entrant is None or holder is None or holder == identity
         return live, entrant, is_usable and not live.state.is_finished
 
@@ -268,7 +275,7 @@ class TournamentService:
             seat_claimer(connection, games, identity.id, now)
             return True
 
-        if not await self._tournaments.change(live, claim):
+        if not await self._change(live, claim):
             raise NameClaimed
         for game, _, _ in games:
             await self._rooms.refresh_if_loaded(game)
@@ -298,8 +305,9 @@ class TournamentService:
         if isinstance(request.event, PairCommand):
             tournament = live.state
             pairing = await self._offload.compute(partial(command.event, tournament))
-            await self._tournaments.append(
-                live, lambda current: [pairing if current is tournament else command.event(current)]
+            await self._log.extend(
+                live,
+                lambda: [pairing if live.state is tournament else command.event(live.state)],
             )
             return
 
@@ -308,9 +316,7 @@ class TournamentService:
             return [partial(self._undo_round, live=live, number=number) for number in undone]
 
         before = dict(live.games)
-        await self._tournaments.append(
-            live, lambda tournament: [command.event(tournament)], make_writes
-        )
+        await self._log.extend(live, lambda: [command.event(live.state)], make_writes)
         if isinstance(request.event, UnpairCommand):
             for place, game in before.items():
                 if place[0] == request.event.round:
@@ -341,8 +347,7 @@ class TournamentService:
         if place not in live.games:
             row = new_referee_game(live, place, identity, self._now())
             await self._lobby.add_table_games([row], live.undone_count)
-            async with live.lock:
-                await self._tournaments.announce(live)
+            await self._tournaments.refresh_if_loaded(live.id)
         return live.games[place]
 
 

@@ -47,8 +47,9 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
+    from fourfold.server.tournaments.event_log import TournamentLog
     from fourfold.server.tournaments.live_tournament import LiveTournament
-    from fourfold.server.tournaments.tournaments import ExtraWrite, Tournaments
+    from fourfold.store.event_tables import ExtraWrite
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
 
@@ -65,7 +66,7 @@ class TournamentScheduler:
 
     def __init__(
         self,
-        tournaments: Tournaments,
+        log: TournamentLog,
         rooms: Rooms,
         events: EventLog,
         lobby: Lobby,
@@ -74,7 +75,8 @@ class TournamentScheduler:
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._tournaments = tournaments
+        self._tournaments = log.tournaments
+        self._log = log
         self._rooms = rooms
         self._events = events
         self._lobby = lobby
@@ -90,7 +92,7 @@ class TournamentScheduler:
             sweep_seconds=settings.sweep_seconds,
             pause=PAUSE_SECONDS,
         )
-        tournaments.due.connect(self._loop.schedule)
+        self._tournaments.due.connect(self._loop.schedule)
         rooms.table_game_changed.connect(
             lambda room: self._schedule_after(room.row.tournament, room.match)
         )
@@ -114,7 +116,7 @@ class TournamentScheduler:
         stored = await self._storage.read(partial(load_tournament, tournament=tournament))
         if stored is None:
             raise NoSuchTournament
-        live = await self._tournaments.get(tournament)
+        live = await self._tournaments.get_current(tournament)
         if not await self._report_results(live):
             return False  # still due, and found again by the next sweep
         trouble = await self._pair_if_due(live)
@@ -126,8 +128,7 @@ class TournamentScheduler:
         )
         is_handled = await self._storage.write(write)
         if is_handled and trouble != live.row.trouble:
-            async with live.lock:
-                await self._tournaments.announce(live)
+            await self._tournaments.refresh_if_loaded(tournament)
         return False
 
     # Results
@@ -153,12 +154,12 @@ class TournamentScheduler:
         def make_writes(_: Sequence[Event]) -> list[ExtraWrite]:
             return [partial(mark_reported, game=game) for game in over]
 
-        def make_events(tournament: Tournament) -> list[Event]:
+        def make_events() -> list[Event]:
             return _accepted_events(
-                tournament, [event for _, events in reports for event in events]
+                live.state, [event for _, events in reports for event in events]
             )
 
-        if not await self._tournaments.append(live, make_events, make_writes) and over:
+        if not await self._log.extend(live, make_events, make_writes) and over:
 
             def mark(connection: Connection) -> None:
                 for game in over:
@@ -181,9 +182,7 @@ class TournamentScheduler:
             return [Begin(number, table, game)] if unknown else None
         if slot.result is not None:
             return []
-        room = await self._rooms.get(row.id)
-        async with room.lock:
-            await self._rooms.catch_up(room)
+        room = await self._rooms.get_current(row.id)
         if room.match is None or room.match.outcome is None:
             return None
         claimed = [] if slot.claim is None else [Dispute(number, table, game)]
@@ -200,7 +199,9 @@ class TournamentScheduler:
         room = await self._rooms.get(row.id)
         async with room.lock:
             await self._rooms.catch_up(room)
-            await self._events.append_retrying(room, partial(_next_forfeit, absent))
+            await self._events.append_retrying(
+                room, lambda: _next_forfeits(absent, room.started_match)
+            )
         return None
 
     # Rounds
@@ -209,21 +210,17 @@ class TournamentScheduler:
         """Pair the next round if the server has to; return the code of an obstacle."""
         tournament = live.state
         if self._is_past_end(live) and not tournament.open_games():
-            await self._tournaments.append(
-                live, lambda current: [] if current.is_finished else [Finish()]
-            )
+            await self._log.extend(live, lambda: [] if live.state.is_finished else [Finish()])
         if live.state.is_finished or not self._must_pair(live):
             return None
         try:
             pairing = await self._offload.compute(partial(next_pairing, tournament))
             number = pairing.round
-            await self._tournaments.append(
-                live, lambda current: [pairing] if current.next_round == number else []
+            await self._log.extend(
+                live, lambda: [pairing] if live.state.next_round == number else []
             )
         except NoMoreRounds:
-            await self._tournaments.append(
-                live, lambda current: [] if current.is_finished else [Finish()]
-            )
+            await self._log.extend(live, lambda: [] if live.state.is_finished else [Finish()])
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
@@ -267,8 +264,7 @@ class TournamentScheduler:
             ]
             await self._lobby.add_table_games(rows, live.undone_count)
         if missing:
-            async with live.lock:
-                await self._tournaments.announce(live)
+            await self._tournaments.refresh_if_loaded(live.id)
 
 
 def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
@@ -283,8 +279,8 @@ def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Ev
     return accepted
 
 
-def _next_forfeit(seats: Sequence[int], match: Match) -> MatchEvent | None:
-    """Return the forfeit of the first of some seats that is still playing."""
+def _next_forfeits(seats: Sequence[int], match: Match) -> Sequence[MatchEvent]:
+    """Return the forfeit of the first of some seats that is still playing, if any."""
     if match.outcome is not None:
-        return None
-    return next((Forfeit(seat) for seat in seats if seat in match.active), None)
+        return []
+    return [Forfeit(seat) for seat in seats if seat in match.active][:1]

@@ -1,0 +1,98 @@
+"""A game or a tournament in the memory of this process: a fold over its stored events."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+    from fourfold.store import StoredEvent
+
+
+class StoredRow(Protocol):
+    """The row of a game or tournament; ``forgotten`` grows when a name is removed from it."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+    @property
+    def forgotten(self) -> int:
+        """The number of forgotten names."""
+
+
+Row = TypeVar("Row", bound=StoredRow)
+State = TypeVar("State")
+
+
+class Live(ABC, Generic[Row, State]):
+    """A game or tournament. Changes require ``lock``; ``wake`` wakes the listeners.
+
+    ``version`` grows with every change that a client can see. ``stale`` means that the database may
+    know more. ``message_cache`` has computed messages until something changes.
+    """
+
+    event_batch: ClassVar[int]
+    """Events applied before other tasks run: a few milliseconds."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.version = 0
+        self.stale = False
+        self.lock = asyncio.Lock()
+        self.listeners: set[asyncio.Event] = set()
+        self.message_cache: dict[object, Any] = {}
+
+    @property
+    def id(self) -> str:
+        """The id of the game or tournament."""
+        return self.row.id
+
+    @property
+    @abstractmethod
+    def index(self) -> int:
+        """The number of events."""
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The counts of changes, one of which grows with every change."""
+        return (self.version,)
+
+    @property
+    @abstractmethod
+    def stored_version(self) -> tuple[int, ...] | None:
+        """The counts of stored changes that are known; None if they do not show every change."""
+
+    @abstractmethod
+    def apply(self, event: StoredEvent) -> State:
+        """Return the state after one more event."""
+
+    @abstractmethod
+    def advance(self, state: State) -> None:
+        """Advance to the state after more events."""
+
+    @abstractmethod
+    def replace(self, reloaded: Self) -> None:
+        """Replace the state by the reloaded one, in which a name was forgotten."""
+
+    async def fold(self, events: Sequence[StoredEvent]) -> None:
+        """Apply stored events; let other tasks run now and then."""
+        for done, event in enumerate(events, 1):
+            if event.number == self.index:
+                self.advance(self.apply(event))
+            if done % self.event_batch == 0:
+                await asyncio.sleep(0)
+
+    def mark_changed(self) -> None:
+        """Count a change, and drop the cached messages."""
+        self.version += 1
+        self.message_cache.clear()
+
+    def wake(self) -> None:
+        """Wake all listeners."""
+        for listener in self.listeners:
+            listener.set()

@@ -1,0 +1,136 @@
+"""Streams of events that are appended to games and to tournaments.
+
+A game or tournament changes under its lock, in three steps: its state accepts the events, the
+database commits them, memory advances. When two processes append at once, the first to commit wins;
+the other reads the new events and tries again.
+"""
+
+from __future__ import annotations
+
+import itertools
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from fourfold.server.errors import Unavailable
+from fourfold.server.live.aggregate import Live
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from fourfold.server.live.repository import Repository
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+    from fourfold.store import StoredEvent
+    from fourfold.store.event_tables import Condition, EventTable, ExtraWrite
+
+MAX_ATTEMPTS = 20
+"""Attempts to append events while other processes append first."""
+
+L = TypeVar("L", bound=Live[Any, Any])
+Event = TypeVar("Event")
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[State]):
+    """Events that a state accepts, as they are stored, and the state after them.
+
+    ``due`` is when a server must process the game or tournament next; ``writes`` are made in the
+    transaction of the events.
+    """
+
+    stored: Sequence[StoredEvent]
+    after: State
+    due: int | None
+    writes: Sequence[ExtraWrite]
+
+
+class EventStream(ABC, Generic[L, Event, State]):
+    """The events that this process appends to games, or to tournaments."""
+
+    table: ClassVar[EventTable]
+
+    def __init__(
+        self, repository: Repository[L, Any], storage: Storage, now: Clock, process: str
+    ) -> None:
+        self.now = now
+        self._repository = repository
+        self._storage = storage
+        self._process = process
+        self._mark_numbers = itertools.count()
+
+    # What a kind supplies
+
+    @abstractmethod
+    async def prepare(self, live: L, events: Sequence[Event]) -> Step[State]:
+        """Return the result of events, or raise the refusal of the state."""
+
+    @abstractmethod
+    def condition(self, live: L, holder: tuple[int, str] | None) -> Condition:
+        """Return the condition for appending, checked in the same transaction."""
+
+    @abstractmethod
+    async def announce(self, live: L, events: Sequence[Event], step: Step[State]) -> None:
+        """Inform the other parts of the server and the other processes of events."""
+
+    # Appending
+
+    async def append(
+        self,
+        live: L,
+        events: Sequence[Event],
+        *,
+        holder: tuple[int, str] | None = None,
+        extra_writes: Sequence[ExtraWrite] = (),
+    ) -> bool:
+        """Append events; return False if another process appended first. The lock is held.
+
+        Events that the state refuses raise its error and change nothing. With a ``holder`` (seat,
+        identity), they are appended only if that identity still holds that seat.
+        """
+        step = await self.prepare(live, events)
+        write = partial(
+            self.table.append,
+            owner=live.id,
+            events=step.stored,
+            mark=f"{self._process}{next(self._mark_numbers):x}",
+            extra_writes=(*step.writes, *extra_writes),
+            condition=self.condition(live, holder),
+        )
+        try:
+            committed = await self._storage.write(write, on_commit=partial(_advance, live, step))
+        except Unavailable:
+            live.stale = True  # the events may have been committed
+            raise
+        if not committed:
+            await self._repository.refresh(live)
+            return False
+        await self.announce(live, events, step)
+        if step.due is not None and step.due <= step.stored[-1].at:
+            self._repository.due.send(live.id)
+        return True
+
+    async def append_retrying(
+        self,
+        live: L,
+        make_events: Callable[[], Sequence[Event]],
+        make_writes: Callable[[Sequence[Event]], Sequence[ExtraWrite]] = lambda _: (),
+    ) -> Sequence[Event]:
+        """Append events, made again whenever another process was first; return them.
+
+        The lock is held. ``make_events`` returns none when nothing is left to do.
+        """
+        for _ in range(MAX_ATTEMPTS):
+            events = make_events()
+            if not events or await self.append(live, events, extra_writes=make_writes(events)):
+                return events
+        raise Unavailable
+
+
+def _advance(live: Live[Any, State], step: Step[State], committed: bool) -> None:
+    """Advance to the committed state, unless a refresh has done so; the caller may be gone."""
+    if committed and step.stored[-1].number >= live.index:
+        live.advance(step.after)
+        live.wake()
