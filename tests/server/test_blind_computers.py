@@ -197,9 +197,9 @@ async def test_engine_turns_a_view_into_an_event() -> None:
     match = Match.new(rules, ("Ann", "Bob"), seed=1)
     assert isinstance(match.state, QuardoState)
     match = match.apply(Play(1, parse_move("0@a1")), 0)
-    first, second = (ComputerTurn("3", 7, match.view(seat), Limit()) for seat in (1, 2))
+    first, second = (ComputerTurn("3", 7, match.view(seat), Limit()).task for seat in (1, 2))
     async with EngineService() as engine:
-        event = await engine.act(second)
-        assert await engine.act(second) == event
-        assert await engine.act(first) is None
+        event = await engine.run(second)
+        assert await engine.run(second) == event
+        assert await engine.run(first) is None
     assert isinstance(event, Touch)

@@ -30,9 +30,17 @@ from fourfold.engine.reviews import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
-from fourfold.server.engine import service as engine_service
-from fourfold.server.engine.service import EngineDown, EngineService
-from fourfold.server.engine.tasks import SEARCH_FROM, ComputerTurn, Part
+from fourfold.server.engine.service import EngineService
+from fourfold.server.engine.tasks import (
+    SEARCH_FROM,
+    ComputerTurn,
+    Part,
+    Pool,
+    Task,
+    analysis_task,
+    review_task,
+)
+from fourfold.server.engine.worker import EngineDown
 from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
@@ -89,15 +97,16 @@ import asyncio, sys
 from fourfold import Rules, new
 from fourfold.rules import Game
 from fourfold.server.engine.service import EngineService
-from fourfold.server.engine.tasks import Load
+from fourfold.server.engine.tasks import Load, Pool, analysis_task
 
 async def main():
     engine = EngineService()
     state, load = new(Rules.preset("quardo")), Load(Game.QUARDO)
-    await asyncio.gather(engine._players.load(load), engine._analysts.load(load))
-    study = asyncio.create_task(engine.analyse(state, 600))
+    pools = engine.pools[Pool.PLAYERS], engine.pools[Pool.ANALYSTS]
+    await asyncio.gather(*(pool.load(load) for pool in pools))
+    study = asyncio.create_task(engine.run(analysis_task(state, 600)))
     await asyncio.sleep(0.1)
-    print(*engine._players.pids, *engine._analysts.pids, flush=True)
+    print(*engine.pools[Pool.PLAYERS].pids, *engine.pools[Pool.ANALYSTS].pids, flush=True)
     if sys.argv[1] == "leave":
         sys.exit()
     await study
@@ -161,13 +170,13 @@ class SyncEngine:
 
     def choose(self, level: str, rules: Rules, seed: int, text: str, seconds: float | None) -> Move:
         turn = computer_turn(level, parse(rules, text), seed, seconds)
-        return move_of(self.runner.run(self.engine.act(turn)))
+        return move_of(self.runner.run(self.engine.run(turn.task)))
 
     def solve(self, rules: Rules, text: str, seconds: float) -> Solution:
-        return self.runner.run(self.engine.analyse(parse(rules, text), seconds))
+        return self.runner.run(self.engine.run(analysis_task(parse(rules, text), seconds)))
 
     def review(self, record: str) -> tuple[MoveReview, ...]:
-        return self.runner.run(self.engine.review(record, STUDY_SECONDS))
+        return self.runner.run(self.engine.run(review_task(record, STUDY_SECONDS)))
 
 
 async def warm_up(engine: EngineService) -> None:
@@ -318,8 +327,8 @@ def test_engine_service_keeps_the_event_loop_free() -> None:
             ticking = asyncio.create_task(record_gaps(gaps))
             started = time.perf_counter()
             await asyncio.gather(
-                engine.act(computer_turn("strongest", new(QUARDO), seconds=1.0)),
-                engine.analyse(new(QUARDO), 1.0),
+                engine.run(computer_turn("strongest", new(QUARDO), seconds=1.0).task),
+                engine.run(analysis_task(new(QUARDO), 1.0)),
             )
             passed = time.perf_counter() - started
             ticking.cancel()
@@ -331,11 +340,11 @@ def test_engine_service_keeps_the_event_loop_free() -> None:
 
 def test_analysis_does_not_delay_a_move(sync_engine: SyncEngine) -> None:
     async def play(engine: EngineService) -> None:
-        (analyst,) = engine._analysts.pids
+        (analyst,) = engine.pools[Pool.ANALYSTS].pids
         before = processor_seconds(analyst)
-        study = asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS))
+        study = asyncio.create_task(engine.run(analysis_task(new(QUARDO), STUDY_SECONDS)))
         await poll_until(lambda: processor_seconds(analyst) > before)
-        await engine.act(computer_turn("3", new(QUARDO)))
+        await engine.run(computer_turn("3", new(QUARDO)).task)
         assert not study.done()
         study.cancel()
 
@@ -344,14 +353,14 @@ def test_analysis_does_not_delay_a_move(sync_engine: SyncEngine) -> None:
 
 def test_engine_processes_are_nice_and_ignore_signals(sync_engine: SyncEngine) -> None:
     async def check(engine: EngineService) -> None:
-        pools = (engine._quick, engine._players, engine._analysts)
+        pools = engine.pools.values()
         pids = [pid for pool in pools for pid in pool.pids]
         for pid, step in zip(pids, (5, 15, 19), strict=True):
             assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
             os.kill(pid, signal.SIGINT)
             os.kill(pid, signal.SIGTERM)
-        await engine.act(computer_turn("1", new(QUARTO)))
-        await engine.analyse(new(QUARDO), 0.01)
+        await engine.run(computer_turn("1", new(QUARTO)).task)
+        await engine.run(analysis_task(new(QUARDO), 0.01))
         assert [pid for pool in pools for pid in pool.pids] == pids
 
     sync_engine.runner.run(check(sync_engine.engine))
@@ -363,10 +372,10 @@ def test_warm_up_loads_everything() -> None:
             started = time.perf_counter()
             await engine.warm_up()
             loading = time.perf_counter() - started
-            assert len(engine._players.pids) == 2
+            assert len(engine.pools[Pool.PLAYERS].pids) == 2
             started = time.perf_counter()
             moves = (
-                engine.act(computer_turn("3", new(rules), seed))
+                engine.run(computer_turn("3", new(rules), seed).task)
                 for rules in (QUARTO, QUARDO)
                 for seed in range(2)
             )
@@ -398,31 +407,34 @@ def test_quick_levels_need_no_solver_in_the_opening() -> None:
 
 def test_engine_service_retries_when_a_process_is_killed(sync_engine: SyncEngine) -> None:
     async def play(engine: EngineService) -> None:
-        (before,) = engine._players.pids
+        (before,) = engine.pools[Pool.PLAYERS].pids
         os.kill(before, signal.SIGSTOP)  # so that it cannot answer before it is killed
         thinking = asyncio.create_task(
-            engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
+            engine.run(computer_turn("strongest", new(QUARDO), seconds=0.1).task)
         )
         await asyncio.sleep(0.1)
         os.kill(before, signal.SIGKILL)
         new(QUARDO).play(move_of(await thinking))
-        (after,) = engine._players.pids
+        (after,) = engine.pools[Pool.PLAYERS].pids
         assert after != before
         os.kill(after, signal.SIGKILL)  # while idle
         wait_until(lambda: not is_running(after))
         thinking = asyncio.create_task(
-            engine.act(computer_turn("strongest", new(QUARDO), seconds=0.1))
+            engine.run(computer_turn("strongest", new(QUARDO), seconds=0.1).task)
         )
         new(QUARDO).play(move_of(await thinking))
-        assert engine._players.pids != (after,)
+        assert engine.pools[Pool.PLAYERS].pids != (after,)
 
     sync_engine.runner.run(play(sync_engine.engine))
 
 
 def test_timeouts_are_well_above_time_limits() -> None:
-    assert engine_service._timeout(10) >= 20
-    assert engine_service._timeout(0) >= 10
-    assert engine_service._timeout(None) >= 60
+    def timeout(limit: float | None) -> float:
+        return Task(lambda: None, 1.0, limit).timeout
+
+    assert timeout(10) >= 20
+    assert timeout(0) >= 10
+    assert timeout(None) >= 60
 
 
 # The end
@@ -432,18 +444,19 @@ def test_engine_service_can_close_while_busy() -> None:
     async def close() -> None:
         engine = EngineService()
         await engine.warm_up()
-        pids = engine._players.pids + engine._analysts.pids
+        pids = engine.pools[Pool.PLAYERS].pids + engine.pools[Pool.ANALYSTS].pids
         studies = [
-            asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS)) for _ in range(3)
+            asyncio.create_task(engine.run(analysis_task(new(QUARDO), STUDY_SECONDS)))
+            for _ in range(3)
         ]
-        await poll_until(lambda: processor_seconds(engine._analysts.pids[0]) > 0.2)
+        await poll_until(lambda: processor_seconds(engine.pools[Pool.ANALYSTS].pids[0]) > 0.2)
         async with asyncio.timeout(PATIENCE_SECONDS):
             await engine.close()
         assert not any(map(psutil.pid_exists, pids))
         answers = await asyncio.gather(*studies, return_exceptions=True)
         assert {type(answer) for answer in answers} == {EngineDown}
         with pytest.raises(EngineDown):
-            await engine.act(computer_turn("1", new(QUARTO)))
+            await engine.run(computer_turn("1", new(QUARTO)).task)
         await engine.close()
 
     asyncio.run(close())

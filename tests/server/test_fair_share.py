@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -15,9 +14,9 @@ from fourfold import Rules, new, parse
 from fourfold.engine import Limit
 from fourfold.match import Record
 from fourfold.server.app import create_app
-from fourfold.server.engine import service as engine_service
+from fourfold.server.engine import tasks as engine_tasks
 from fourfold.server.engine.service import EngineService
-from fourfold.server.engine.tasks import ComputerTurn
+from fourfold.server.engine.tasks import ComputerTurn, Pool, Task, analysis_task
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
 from fourfold.server.games import analysis, replays
 from fourfold.server.games.analysis import Analyses
@@ -47,21 +46,21 @@ ENDLESS_SECONDS = 10 * PATIENCE_SECONDS
 
 def computer_turn(
     level: str, rules: Rules, seed: int = 0, seconds: float | None = None
-) -> ComputerTurn:
+) -> Task[Any]:
     """Return a computer's task at the start of a game."""
-    return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds))
+    return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds)).task
 
 
 async def test_quick_levels_answer_while_slow_levels_are_busy() -> None:
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         games = [
             asyncio.create_task(
-                engine.act(computer_turn("strongest", QUARDO, seed, ENDLESS_SECONDS), EVE)
+                engine.run(computer_turn("strongest", QUARDO, seed, ENDLESS_SECONDS), EVE)
             )
             for seed in range(57)
         ]
         for rules, level in ((QUARTO, "1"), (QUARDO, "1"), (QUARDO, "5")):
-            await engine.act(computer_turn(level, rules), BOB)
+            await engine.run(computer_turn(level, rules), BOB)
         assert not any(game.done() for game in games)
         for game in games:
             game.cancel()
@@ -71,16 +70,20 @@ async def test_long_analysis_is_interrupted_and_resumed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A long analysis yields to short ones, and still uses about its requested time."""
-    monkeypatch.setattr(engine_service, "SLICE_SECONDS", 0.1)
+    monkeypatch.setattr(engine_tasks, "SLICE_SECONDS", 0.1)
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
-            asyncio.create_task(engine.analyse(new(QUARDO), ENDLESS_SECONDS, EVE)),
+            asyncio.create_task(engine.run(analysis_task(new(QUARDO), ENDLESS_SECONDS), EVE)),
             asyncio.create_task(
-                engine.analyse(parse(QUARTO, "5.../..../..../.... - a1"), ENDLESS_SECONDS, EVE)
+                engine.run(
+                    analysis_task(parse(QUARTO, "5.../..../..../.... - a1"), ENDLESS_SECONDS), EVE
+                )
             ),
         ]
-        long = asyncio.create_task(engine.analyse(new(QUARDO), 0.4, ("address 3", "ann")))
-        short = await engine.analyse(new(QUARDO), 0.05, BOB)
+        long = asyncio.create_task(
+            engine.run(analysis_task(new(QUARDO), 0.4), ("address 3", "ann"))
+        )
+        short = await engine.run(analysis_task(new(QUARDO), 0.05), BOB)
         assert set(short.best) <= set(new(QUARDO).legal_moves())
         found = await long
         assert found.seconds > 0.1
@@ -105,7 +108,7 @@ class EndlessEngine:
     def __init__(self) -> None:
         self.question_count = 0
 
-    async def read(self, *_: object) -> Any:
+    async def run(self, *_: object) -> Any:
         """Wait until cancelled."""
         self.question_count += 1
         await asyncio.Event().wait()
@@ -207,7 +210,8 @@ async def run_local_server(folder: Path, **settings: Any) -> AsyncIterator[Local
 async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
     async with run_local_server(tmp_path, max_games=2) as web:
         eve, bob = await web.new_headers(), await web.new_headers()
-        web.context.opponents._engine = SimpleNamespace(act=EndlessEngine().read)  # type: ignore[assignment]
+        endless: Any = EndlessEngine()
+        web.context.computer_turns._engine = endless
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
         refusal = await web.create(eve, "program", "program")
@@ -240,7 +244,7 @@ async def test_record_is_parsed_in_another_process(
 async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> None:
     """Analyses whose clients have disconnected leave the queue."""
     async with run_local_server(tmp_path) as web:
-        analysts = web.context.engine._analysts
+        analysts = web.context.engine.pools[Pool.ANALYSTS]
         question = {"preset": "quardo", "position": START, "seconds": 20}
         limit = analysis.MAX_PENDING_BY_ADDRESS
         disconnected = asyncio.Event()
@@ -310,7 +314,7 @@ class CancellableEngine:
         self.started, self.cancelled = asyncio.Event(), asyncio.Event()
         self.clients: Any = None
 
-    async def act(self, *question: Any) -> Any:
+    async def run(self, *question: Any) -> Any:
         """Wait until cancelled."""
         self.clients = question[-1]
         self.started.set()
@@ -323,7 +327,7 @@ class CancellableEngine:
 async def test_computer_stops_thinking_when_game_is_over(tmp_path: Path) -> None:
     async with run_local_server(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
         engine: Any = CancellableEngine()
-        web.context.opponents._engine = engine
+        web.context.computer_turns._engine = engine
         ann = await web.new_headers()
         game = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
         await engine.started.wait()

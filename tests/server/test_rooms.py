@@ -55,7 +55,7 @@ async def play_opening(context: Context) -> str:
     async with room.lock:
         for move in MOVES:
             play = Play(room.started_match.state.to_act, parse_move(move))
-            assert await context.events.append(room, [play])
+            assert await context.rooms.append(room, [play])
     return room.id
 
 
@@ -139,7 +139,7 @@ async def test_lobby_never_reuses_a_game_id(
         assert (zoes_game.id, anns_game.id) == ("aaaaaaaaaa", "bbbbbbbbbb")
         (ann,) = anns_game.row.players[0].holders
         async with anns_game.lock:
-            await context.events.append(anns_game, [Resign(1)])
+            await context.rooms.append(anns_game, [Resign(1)])
         rematch = await context.lobby.request_rematch(
             anns_game, Identity(ann, bot=True, name="Ann")
         )

@@ -16,11 +16,9 @@ from fourfold.server.games.analysis import Analyses
 from fourfold.server.games.bot_stream import BotStreamServices
 from fourfold.server.games.chat import Chat
 from fourfold.server.games.computer_turns import ComputerTurns
-from fourfold.server.games.event_log import EventLog
 from fourfold.server.games.invitations import Invitations
 from fourfold.server.games.lobby import Lobby
 from fourfold.server.games.my_games import MyGames
-from fourfold.server.games.opponents import Opponents
 from fourfold.server.games.presence import Presence
 from fourfold.server.games.rooms import Rooms
 from fourfold.server.games.seat_links import SeatLinks
@@ -37,7 +35,6 @@ from fourfold.server.people.rating_updates import RatingUpdater
 from fourfold.server.runtime.background import Background
 from fourfold.server.runtime.event_loop import Offload, Watchdog
 from fourfold.server.runtime.storage import Storage
-from fourfold.server.tournaments.event_log import TournamentLog
 from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.service import TournamentService
 from fourfold.server.tournaments.timed_actions import TournamentScheduler
@@ -69,7 +66,6 @@ class Context:
     offload: Offload
     storage: Storage
     rooms: Rooms
-    events: EventLog
     presence: Presence
     bots: Bots
     auth: Authenticator
@@ -82,7 +78,7 @@ class Context:
     seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
-    opponents: Opponents
+    computer_turns: ComputerTurns
     tournaments: Tournaments
     tournament_service: TournamentService
     tournament_views: Views
@@ -102,27 +98,19 @@ class Context:
         storage = Storage(database, writer)
         pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
         background, offload = Background(), Offload()
-        rooms = Rooms(storage, pubsub, settings, metrics)
+        rooms = Rooms(storage, pubsub, settings, metrics, process)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
         bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
-        tournaments = Tournaments(rooms, storage, pubsub, settings)
-        tournament_log = TournamentLog(tournaments, storage, pubsub, offload, now, process)
+        tournaments = Tournaments(rooms, storage, pubsub, offload, settings, process)
         auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
-        events = EventLog(rooms, storage, pubsub, now, metrics, process)
-        lobby = Lobby(rooms, events, storage, settings)
+        lobby = Lobby(rooms, storage, settings)
         tournament_scheduler = TournamentScheduler(
-            tournament_log,
-            rooms,
-            events,
-            lobby,
-            storage,
-            background,
-            offload,
-            settings,
+            tournaments, rooms, lobby, storage, background, offload, settings
         )
         engine = EngineService(settings.players, settings.analysts, metrics)
-        opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
-        computer_turns = ComputerTurns(rooms, opponents, storage, background, metrics, process)
+        computer_turns = ComputerTurns(
+            rooms, engine, storage, offload, background, metrics, settings, auth.address_of
+        )
         return Context(
             settings=settings,
             metrics=metrics,
@@ -134,7 +122,6 @@ class Context:
             offload=offload,
             storage=storage,
             rooms=rooms,
-            events=events,
             presence=presence,
             bots=bots,
             auth=auth,
@@ -147,17 +134,15 @@ class Context:
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),
-            opponents=opponents,
+            computer_turns=computer_turns,
             tournaments=tournaments,
             tournament_service=TournamentService(
-                tournament_log, rooms, lobby, storage, offload, settings
+                tournaments, rooms, lobby, storage, offload, settings
             ),
             tournament_views=Views(rooms, offload, now),
             tournament_exports=Exports(rooms, offload),
             tournament_scheduler=tournament_scheduler,
-            scheduler=Scheduler(
-                rooms, events, lobby, computer_turns, storage, background, settings
-            ),
+            scheduler=Scheduler(rooms, lobby, computer_turns, storage, background, settings),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
             sync=ClusterSync(rooms, tournaments, auth.drop),
             watchdog=Watchdog(metrics),
@@ -172,7 +157,6 @@ class Context:
         """The services that a viewer of a game uses."""
         return ViewerServices(
             rooms=self.rooms,
-            events=self.events,
             presence=self.presence,
             lobby=self.lobby,
             chat=self.chat,

@@ -52,23 +52,13 @@ class TournamentRow:
     forgotten: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Effects:
-    """The columns that are stored with appended events, in the same transaction."""
-
-    entrants: int
-    rounds: int
-    over: int | None
-    due: int | None
-
-
 _ID: BindParameter[str] = bindparam("of_tournament")
 _COLUMNS = [tournaments.c[field.name] for field in fields(TournamentRow)]
 _ROWS = select(*_COLUMNS)
 _ONE = _ROWS.where(tournaments.c.id == _ID)
 _LOCK = select(tournaments.c.undone).where(tournaments.c.id == _ID).with_for_update()
 _UPDATE = update(tournaments).where(tournaments.c.id == _ID)
-_EFFECTS = _UPDATE.values(
+_COUNTS = _UPDATE.values(
     entrants=bindparam("members"),
     rounds=bindparam("paired"),
     over=bindparam("over_at"),
@@ -108,18 +98,10 @@ def lock_tournament(connection: Connection, tournament: str) -> int | None:
     return connection.scalar(_LOCK, {"of_tournament": tournament})
 
 
-def store_effects(connection: Connection, tournament: str, effects: Effects) -> None:
-    """Store the columns of a tournament that follow from its events."""
-    connection.execute(
-        _EFFECTS,
-        {
-            "of_tournament": tournament,
-            "members": effects.entrants,
-            "paired": effects.rounds,
-            "over_at": effects.over,
-            "due_at": effects.due,
-        },
-    )
+def store_counts(connection: Connection, row: TournamentRow, due: int) -> None:
+    """Store the columns that follow from a tournament's events, and that it is due."""
+    values = {"members": row.entrants, "paired": row.rounds, "over_at": row.over, "due_at": due}
+    connection.execute(_COUNTS, {"of_tournament": row.id, **values})
 
 
 def change_settings(connection: Connection, tournament: str, **values: object) -> None:

@@ -1,14 +1,14 @@
 """The tasks of opponents and analysts, which run in engine processes.
 
-Arguments and results are the engine's own values, pickled.
+Tasks and results are pickled. A task that is asked to stop early returns a task.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cache, partial
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from fourfold.engine import BlindPlayer, Limit, Solution, player
 from fourfold.match import Play, Record, Touch, View
@@ -17,7 +17,11 @@ from fourfold.rules.errors import GameOver
 from fourfold.server.engine.worker import hurry
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fourfold.engine import MoveReview
+
+Result = TypeVar("Result")
 
 State: TypeAlias = QuartoState | QuardoState
 
@@ -39,8 +43,29 @@ QUICK_POSITIONS = {
 WARM_SEED = 1
 """Positions and a seed that make the quick levels run all their kernels."""
 
+TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
+"""A task is killed after its limit times the factor plus the seconds.
+
+The margin is wide, because on a busy machine a process with a high niceness may wait a long time.
+"""
+UNLIMITED_SECONDS = 300.0
+"""The timeout of a task without a limit."""
+MAX_REVIEWED = 48
+"""More moves than any game has to review: gifts, placements and declined calls."""
+READ_SECONDS = 1.0
+"""About the most that reading a record costs."""
+SLICE_SECONDS = 2.0
+"""The time slice of an analysis or a review while others wait."""
 QUARDO_DIVISOR = 4
 """Divisor of the time for a review of Quardo, which uses all of it; Quarto's rarely does."""
+
+
+class Pool(Enum):
+    """A pool of engine processes."""
+
+    QUICK = "quick"
+    PLAYERS = "players"
+    ANALYSTS = "analysts"
 
 
 class Part(Enum):
@@ -49,35 +74,6 @@ class Part(Enum):
     SEARCHLESS = "glances"
     QUICK = "quick"
     WHOLE = "whole"
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerTurn:
-    """A computer's turn: its level and seed, and what its seat may see.
-
-    A computer that sees the board gets the state, a blindfolded one the view of its seat (D8).
-    """
-
-    level: str
-    seed: int
-    visible: State | View
-    limit: Limit
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        return self.visible.setup.rules if isinstance(self.visible, View) else self.visible.rules
-
-    @property
-    def part(self) -> Part:
-        """The part of the engine that the turn needs."""
-        if self.level in SEARCHLESS_LEVELS:
-            return Part.SEARCHLESS
-        if isinstance(self.visible, QuartoState) and self.visible.count < SEARCH_FROM.get(
-            self.level, 0
-        ):
-            return Part.QUICK
-        return Part.QUICK if self.level in QUICK_LEVELS[self.rules.game] else Part.WHOLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,34 +111,125 @@ def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
         player(level, state.rules, WARM_SEED).choose(state)
 
 
-def act(turn: ComputerTurn) -> Play | Touch | None:
-    """Return a computer's next action; a blindfolded one has only its view (D8)."""
-    if isinstance(turn.visible, View):
-        return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.visible, turn.limit)
-    computer = player(turn.level, turn.rules, turn.seed)
-    if turn.visible.is_over:
-        raise GameOver
-    return Play(turn.visible.to_act, computer.choose(turn.visible, turn.limit))
+@dataclass(frozen=True, slots=True)
+class Task(Generic[Result]):
+    """A task for an engine process, a value that knows its own cost and limit in seconds.
+
+    ``run`` returns the result or, if it was asked to stop early, a task for the rest.
+    """
+
+    run: Callable[[], Result | Task[Result]]
+    cost: float
+    limit: float | None
+    load: Load | None = None
+    pool: Pool = Pool.ANALYSTS
+
+    @property
+    def timeout(self) -> float:
+        """The seconds after which the task is killed."""
+        if self.limit is None:
+            return UNLIMITED_SECONDS
+        return TIMEOUT_FACTOR * self.limit + TIMEOUT_SECONDS
 
 
-def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:
-    """Return the analysis of a position, and whether it was interrupted."""
-    from fourfold.engine import solve  # noqa: PLC0415
+@dataclass(frozen=True, slots=True)
+class ComputerTurn:
+    """A computer's turn: its level and seed, and what its seat may see.
 
-    return solve(state, limit, stop=hurry), hurry.is_set()
+    A computer that sees the board gets the state, a blindfolded one the view of its seat (D8).
+    """
+
+    level: str
+    seed: int
+    visible: State | View
+    limit: Limit
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.visible.setup.rules if isinstance(self.visible, View) else self.visible.rules
+
+    @property
+    def part(self) -> Part:
+        """The part of the engine that the turn needs."""
+        if self.level in SEARCHLESS_LEVELS:
+            return Part.SEARCHLESS
+        if isinstance(self.visible, QuartoState) and self.visible.count < SEARCH_FROM.get(
+            self.level, 0
+        ):
+            return Part.QUICK
+        return Part.QUICK if self.level in QUICK_LEVELS[self.rules.game] else Part.WHOLE
+
+    @property
+    def task(self) -> Task[Play | Touch | None]:
+        """The task to choose the next action, None if there is nothing to do."""
+        is_quick, seconds = self.part is not Part.WHOLE, self.limit.seconds
+        cost = 1.0 if is_quick or seconds is None else seconds
+        load, pool = Load(self.rules.game, self.part), Pool.QUICK if is_quick else Pool.PLAYERS
+        return Task(self.act, cost, seconds, load, pool)
+
+    def act(self) -> Play | Touch | None:
+        """Return the next action; a blindfolded computer has only its view (D8)."""
+        if isinstance(self.visible, View):
+            return BlindPlayer(self.level, self.rules, self.seed).decide(self.visible, self.limit)
+        computer = player(self.level, self.rules, self.seed)
+        if self.visible.is_over:
+            raise GameOver
+        return Play(self.visible.to_act, computer.choose(self.visible, self.limit))
 
 
-def review_moves(record: str, limit: Limit, start: int) -> tuple[tuple[MoveReview, ...], bool]:
-    """Return reviews of a recorded game from move ``start``, and whether it was interrupted."""
+def analysis_task(state: State, seconds: float, found: tuple[Solution, ...] = ()) -> Task[Solution]:
+    """Return the task to analyse a position, after the slices that have been ``found``."""
+    left = seconds - sum(part.seconds for part in found)
+    run = partial(_analyse, state, seconds, found, Limit(seconds=left))
+    return Task(run, min(left, SLICE_SECONDS), seconds, Load(state.rules.game))
+
+
+def _analyse(
+    state: State, seconds: float, found: tuple[Solution, ...], limit: Limit
+) -> Solution | Task[Solution]:
+    """Return the best solution of a position, or the task to continue."""
+    from fourfold.engine import solve  # noqa: PLC0415 - importing it loads the kernels
+
+    part = solve(state, limit, stop=hurry)
+    found = (*found, part)
+    spent = sum(each.seconds for each in found)
+    if hurry.is_set() and not part.proved and spent < seconds:
+        return analysis_task(state, seconds, found)
+    nodes = sum(each.nodes for each in found)
+    return replace(max(found, key=_quality), nodes=nodes, seconds=spent)
+
+
+def _quality(found: Solution) -> tuple[bool, int]:
+    """Return the sort key of a slice's result: proof first, then depth or number of moves."""
+    return found.proved, len(found.moves) if found.depth is None else found.depth
+
+
+def review_task(
+    record: str, seconds_per_move: float, found: tuple[MoveReview, ...] = ()
+) -> Task[tuple[MoveReview, ...]]:
+    """Return the task to review a recorded game, after the moves that have been ``found``."""
+    run = partial(_review, record, seconds_per_move, found)
+    return Task(run, SLICE_SECONDS, seconds_per_move * MAX_REVIEWED)
+
+
+def _review(
+    record: str, seconds_per_move: float, found: tuple[MoveReview, ...]
+) -> tuple[MoveReview, ...] | Task[tuple[MoveReview, ...]]:
+    """Return the reviews of all moves, or the task to continue."""
     from fourfold.engine import review  # noqa: PLC0415
 
-    match = Record.parse(record).match
+    match, limit = Record.parse(record).match, Limit(seconds=seconds_per_move)
     Load(match.rules.game)()
     if match.rules.game is Game.QUARDO:
         limit /= QUARDO_DIVISOR
-    reviews: list[MoveReview] = []
-    for move in review(match, limit, start):
-        reviews.append(move)
+    for move in review(match, limit, len(found)):
+        found = (*found, move)
         if hurry.is_set():
-            return tuple(reviews), True
-    return tuple(reviews), False
+            return review_task(record, seconds_per_move, found)
+    return found
+
+
+def reading_task(read: Callable[[], Result]) -> Task[Result]:
+    """Return the task to read a record, which needs no engine."""
+    return Task(read, READ_SECONDS, READ_SECONDS)

@@ -12,7 +12,6 @@ from fourfold.server.live.event_stream import MAX_ATTEMPTS
 from fourfold.server.people.rated_games import check_undo
 
 if TYPE_CHECKING:
-    from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.people.auth import Caller
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 async def act(
     rooms: Rooms,
-    events: EventLog,
     room: Room,
     caller: Caller,
     request: Act | Command,
@@ -42,9 +40,9 @@ async def act(
                 _check_expected(request.expect, number)
                 check_undo(room.row, event)
                 if isinstance(event, Claim):
-                    check_claim(room, events.now())
+                    check_claim(room, rooms.now())
                 holder = seat, caller.required_identity.id
-                if await events.append(room, [event], holder=holder):
+                if await rooms.append(room, [event], holder=holder):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Literal
 from fourfold.engine import Value
 from fourfold.match.errors import MatchOver
 from fourfold.rules import parse
-from fourfold.server.engine.service import EngineDown
+from fourfold.server.engine.tasks import analysis_task, reading_task, review_task
+from fourfold.server.engine.worker import EngineDown
 from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
 from fourfold.server.games.game_setup import rules_of
 from fourfold.server.games.replays import alignments_of, replay_json
@@ -60,23 +61,22 @@ class Analyses:
         """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
         with self._count_question(caller):
-            solution = await self._engine.analyse(state, question.seconds, caller.clients)
+            task = analysis_task(state, question.seconds)
+            solution = await self._engine.run(task, caller.clients)
         return analysis_body(state, solution)
 
     async def replay(self, text: str, caller: Caller) -> str:
         """Return a record step by step, as JSON."""
         with self._count_question(caller):
-            return await self._engine.read(
-                partial(replay_json, text, caller.language), caller.clients
-            )
+            task = reading_task(partial(replay_json, text, caller.language))
+            return await self._engine.run(task, caller.clients)
 
     async def review(self, text: str, caller: Caller) -> ReviewBody:
         """Return the value of each move of a game, and the fate of each alignment."""
         with self._count_question(caller):
-            sightings = await self._engine.read(
-                partial(alignments_of, text, caller.language), caller.clients
-            )
-            moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
+            task = reading_task(partial(alignments_of, text, caller.language))
+            sightings = await self._engine.run(task, caller.clients)
+            moves = await self._engine.run(review_task(text, REVIEW_SECONDS), caller.clients)
         return ReviewBody(moves=[review_body(move) for move in moves], sightings=sightings)
 
     async def hint(self, room: Room, caller: Caller) -> Hint:
@@ -98,7 +98,8 @@ class Analyses:
         if match.outcome is not None:
             raise MatchOver
         with self._count_question(caller):
-            solution = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
+            task = analysis_task(match.state, HINT_SECONDS)
+            solution = await self._engine.run(task, caller.clients)
         return Hint(move=str(best_known_move(match.state, solution)))
 
     @contextmanager

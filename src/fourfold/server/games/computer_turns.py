@@ -1,4 +1,7 @@
-"""Turns of the computers in games, taken by one process at a time for each game."""
+"""Turns of the computers in games, taken by one process at a time for each game.
+
+A computer chooses a move or, blindfolded, touches cells first.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,41 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+from fourfold.engine import Limit
+from fourfold.match import Play, Touch
+from fourfold.rules import Game
+from fourfold.server.engine.process_pool import SERVER_CLIENTS
+from fourfold.server.engine.tasks import ComputerTurn
 from fourfold.store.events import claim_turn
 
 if TYPE_CHECKING:
-    from fourfold.match import Match
-    from fourfold.server.games.opponents import Opponents
+    from collections.abc import Callable
+
+    from fourfold.match import Match, View
+    from fourfold.server.engine.fair_queue import Clients
+    from fourfold.server.engine.service import EngineService
+    from fourfold.server.engine.tasks import State
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
     from fourfold.server.runtime.background import Background
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.store import GameRow
 
 log = logging.getLogger("fourfold.server")
 
 RETRY_SECONDS = 1.0
 """Seconds until a computer tries again after a failure."""
+THINKING_SHARE = 0.5
+"""The share of its turn's time that a computer may think."""
+TOUCH_SHARE = 0.02
+"""The share of its turn's time that a touch takes; after dozens, half the time is left."""
+MAX_THINKING_SECONDS = 5.0
+"""The longest that a computer thinks about an action."""
+MAX_UNTIMED_SECONDS = 20.0
+"""The same in Quarto without a clock, where it looks for a proof; Quardo has its own limit."""
 
 
 class ComputerTurns:
@@ -31,18 +54,23 @@ class ComputerTurns:
     def __init__(
         self,
         rooms: Rooms,
-        opponents: Opponents,
+        engine: EngineService,
         storage: Storage,
+        offload: Offload,
         background: Background,
         metrics: Metrics,
-        process: str,
+        settings: Settings,
+        address_of: Callable[[str], str | None],
     ) -> None:
-        self._opponents = opponents
+        self._rooms = rooms
+        self._engine = engine
         self._storage = storage
+        self._offload = offload
         self._background = background
         self._metrics = metrics
-        self._rooms = rooms
-        self._process = process
+        self._now = settings.now
+        self._touch_seconds = settings.touch_seconds
+        self._address_of = address_of
         self._games: set[str] = set()
 
     async def start(self, room: Room) -> None:
@@ -51,7 +79,7 @@ class ComputerTurns:
         claim = partial(
             claim_turn,
             game=room.id,
-            process=self._process,
+            process=self._rooms.process,
             due=match.due,
             length=len(match.log),
         )
@@ -64,7 +92,7 @@ class ComputerTurns:
         level = room.row.computer_level(match.state.to_act)
         started = time.perf_counter()
         try:
-            if await self._opponents.act(room, match, level):
+            if await self._act(room, match, level):
                 self._metrics.computer_moves_total.labels(level).inc()
         except Exception:  # the game must not be stuck: try again soon
             log.exception("a computer could not move", extra={"game": room.id})
@@ -74,3 +102,88 @@ class ComputerTurns:
         finally:
             self._games.discard(room.id)
         self._rooms.due.send(room.id)
+
+    async def _act(self, room: Room, match: Match, level: str) -> bool:
+        """Take the next action of the computer to act; return whether it was a move.
+
+        Blindfolded, the computer knows only what its seat may know (D8). A touch takes a moment;
+        the touches of other seats meanwhile change nothing for this seat.
+        """
+        seat = match.state.to_act
+        visible: State | View = match.state
+        if room.rules.blindfold:
+            visible = await self._offload.compute(lambda: match.view(seat))
+        turn = ComputerTurn(level, room.row.player_seed + seat, visible, self._time_limit(match))
+        event = await self._choose(room, match, turn)
+        if isinstance(event, Touch):
+            await asyncio.sleep(self._touch_duration(match))
+        async with room.lock:
+            if event is None or not _is_still_valid(room, match, seat):
+                return False
+            appended = await self._rooms.append(room, [event])
+            return appended and isinstance(event, Play)
+
+    async def _choose(self, room: Room, match: Match, turn: ComputerTurn) -> Play | Touch | None:
+        """Return a computer's action, or None once the position has changed.
+
+        A player may resign or undo a move meanwhile: the engine is then free for other games.
+        """
+        task = asyncio.create_task(self._engine.run(turn.task, self._clients(room.row)))
+        try:
+            async with self._rooms.listen(room) as changed:
+                task.add_done_callback(lambda _: changed.set())
+                while (
+                    not task.done()
+                    and _is_same_position(room, match)
+                    and not self._rooms.shutdown.is_announced
+                ):
+                    await changed.wait()
+                    changed.clear()
+            return task.result() if task.done() else None
+        finally:
+            task.cancel()
+
+    def _clients(self, row: GameRow) -> Clients:
+        """Return the clients that thinking time is charged to: the host and its address.
+
+        If the host is no longer known, it is charged to the players. All games of a tournament
+        are charged to the tournament.
+        """
+        if row.tournament is not None:
+            return (f"tournament {row.tournament}",)
+        if row.host is not None:
+            address = self._address_of(row.host)
+            return (row.host,) if address is None else (f"address {address}", row.host)
+        holders = {identity for seat in row.seats for identity in seat.holders}
+        return tuple(sorted(holders)) or SERVER_CLIENTS
+
+    def _touch_duration(self, match: Match) -> float:
+        """Return the duration of a touch: at most a small share of the clock."""
+        left, pace = match.turn_time(self._now()), self._touch_seconds
+        return pace if left is None else min(pace, TOUCH_SHARE * left / 1000)
+
+    def _time_limit(self, match: Match) -> Limit:
+        """Return the limit of a computer's thinking time."""
+        left = match.turn_time(self._now())
+        if left is not None:
+            return Limit(seconds=min(MAX_THINKING_SECONDS, THINKING_SHARE * left / 1000))
+        return Limit(seconds=MAX_UNTIMED_SECONDS if match.rules.game is Game.QUARTO else None)
+
+
+def _is_same_position(room: Room, match: Match) -> bool:
+    """Return whether a game is still in the same position, and not over."""
+    return room.started_match.state == match.state and room.started_match.outcome is None
+
+
+def _is_still_valid(room: Room, match: Match, seat: int) -> bool:
+    """Return whether a chosen action is still valid: its seat has learnt nothing new."""
+    if not room.rules.blindfold:
+        return _is_same_position(room, match)
+    return room.started_match.outcome is None and not _has_notices_since(
+        match, room.started_match, seat
+    )
+
+
+def _has_notices_since(before: Match, after: Match, seat: int) -> bool:
+    """Return whether a seat got notices between two states of a match."""
+    return bool(after.view(seat, since=len(before.log)).notices)

@@ -75,7 +75,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from fourfold.i18n import Translator
-    from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.game_setup import ChallengedBots
     from fourfold.server.games.rooms import Rooms, StoredRoom
     from fourfold.server.runtime.storage import Storage
@@ -92,12 +91,10 @@ class Lobby:
     def __init__(
         self,
         rooms: Rooms,
-        events: EventLog,
         storage: Storage,
         settings: Settings,
     ) -> None:
         self._rooms = rooms
-        self._events = events
         self._storage = storage
         self._settings = settings
         self._now = settings.now
@@ -297,7 +294,7 @@ class Lobby:
         if match.outcome is None and match.observer is None:
             name = observer.name
             with suppress(TurnQuota, GameQuota):  # an observer who has reconnected too often
-                await self._events.append_retrying(
+                await self._rooms.append_retrying(
                     room, lambda: [Observe(name)] if room.started_match.observer is None else []
                 )
 
@@ -396,7 +393,7 @@ class Lobby:
             if seat and room.match is not None:
                 raise AlreadyStarted
             if room.match is not None and room.match.outcome is None:
-                await self._events.append_retrying(
+                await self._rooms.append_retrying(
                     room, lambda: [] if room.started_match.observer is None else [StopObserving()]
                 )
             link = invitation.to_link(identity)

@@ -16,15 +16,15 @@ from fourfold.server.people.rated_games import places_of
 from fourfold.server.people.rating_updates import current_rating
 from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
 from fourfold.server.schemas.ratings import RatingBody
-from fourfold.store import GameRow, GameStatus
+from fourfold.store import GameStatus
 from fourfold.store.presence import SPECTATOR_SEAT
 from fourfold.store.seats import COMPUTER, OPEN, PERSON
 
 if TYPE_CHECKING:
-    from fourfold.store import SeatRow, StoredEvent
+    from fourfold.store import GameRow, SeatRow, StoredEvent
 
 
-class Room(Live[GameRow, Match]):
+class Room(Live):
     """One game.
 
     ``version`` grows with every change that a view can show, ``seats_version`` with every change of
@@ -33,6 +33,7 @@ class Room(Live[GameRow, Match]):
     """
 
     event_batch = 100
+    row: GameRow
 
     def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
         super().__init__(row)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from fourfold.match import Event, Match
     from fourfold.server.games.computer_turns import ComputerTurns
-    from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
@@ -35,7 +34,6 @@ class Scheduler:
     def __init__(
         self,
         rooms: Rooms,
-        events: EventLog,
         lobby: Lobby,
         computer_turns: ComputerTurns,
         storage: Storage,
@@ -43,7 +41,6 @@ class Scheduler:
         settings: Settings,
     ) -> None:
         self._rooms = rooms
-        self._events = events
         self._lobby = lobby
         self._computer_turns = computer_turns
         self._storage = storage
@@ -82,7 +79,7 @@ class Scheduler:
         if room.match is None or room.match.outcome is not None:
             await self._store_due(room, answer_deadline(room.row))
             return False
-        if await self._events.append_retrying(room, partial(self._due_events, room)):
+        if await self._rooms.append_retrying(room, partial(self._due_events, room)):
             return True
         match = room.started_match
         if computer_must_act(match, room.computer_seats):

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from fastapi import WebSocket
 
     from fourfold.server.games.chat import Chat
-    from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.presence import Presence
     from fourfold.server.games.room import Room
@@ -77,7 +76,6 @@ class ViewerServices:
     """The services that a viewer uses."""
 
     rooms: Rooms
-    events: EventLog
     presence: Presence
     lobby: Lobby
     chat: Chat
@@ -272,9 +270,7 @@ class Viewer:
             if isinstance(message, SayCommand):
                 await self._services.chat.say(self._room, self._caller, message.text)
                 return Reply(id=message_id, index=None, error=None)
-            index = await act(
-                self._services.rooms, self._services.events, self._room, self._caller, message
-            )
+            index = await act(self._services.rooms, self._room, self._caller, message)
             return Reply(id=message_id, index=index, error=None)
         except ValidationError as error:
             return self._refusal_reply(message_id, bad_request(error.errors()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,23 +13,7 @@ if TYPE_CHECKING:
     from fourfold.store import StoredEvent
 
 
-class StoredRow(Protocol):
-    """The row of a game or tournament; ``forgotten`` grows when a name is removed from it."""
-
-    @property
-    def id(self) -> str:
-        """The id."""
-
-    @property
-    def forgotten(self) -> int:
-        """The number of forgotten names."""
-
-
-Row = TypeVar("Row", bound=StoredRow)
-State = TypeVar("State")
-
-
-class Live(ABC, Generic[Row, State]):
+class Live(ABC):
     """A game or tournament. Changes require ``lock``; ``wake`` wakes the listeners.
 
     ``version`` grows with every change that a client can see. ``stale`` means that the database may
@@ -39,7 +23,7 @@ class Live(ABC, Generic[Row, State]):
     event_batch: ClassVar[int]
     """Events applied before other tasks run: a few milliseconds."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Any) -> None:
         self.row = row
         self.version = 0
         self.stale = False
@@ -50,7 +34,7 @@ class Live(ABC, Generic[Row, State]):
     @property
     def id(self) -> str:
         """The id of the game or tournament."""
-        return self.row.id
+        return str(self.row.id)
 
     @property
     @abstractmethod
@@ -68,11 +52,11 @@ class Live(ABC, Generic[Row, State]):
         """The counts of stored changes that are known; None if they do not show every change."""
 
     @abstractmethod
-    def apply(self, event: StoredEvent) -> State:
+    def apply(self, event: StoredEvent) -> Any:
         """Return the state after one more event."""
 
     @abstractmethod
-    def advance(self, state: State) -> None:
+    def advance(self, state: Any) -> None:
         """Advance to the state after more events."""
 
     @abstractmethod

@@ -18,8 +18,8 @@ class ClusterSync:
 
     def __init__(
         self,
-        games: Repository[Any, Any],
-        tournaments: Repository[Any, Any],
+        games: Repository[Any],
+        tournaments: Repository[Any],
         drop_identity: Callable[[str], None],
     ) -> None:
         self._games = games

@@ -1,4 +1,4 @@
-"""Streams of events that are appended to games and to tournaments.
+"""Repositories of games or tournaments that change by events.
 
 A game or tournament changes under its lock, in three steps: its state accepts the events, the
 database commits them, memory advances. When two processes append at once, the first to commit wins;
@@ -7,34 +7,28 @@ the other reads the new events and tries again.
 
 from __future__ import annotations
 
-import itertools
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from fourfold.server.errors import Unavailable
-from fourfold.server.live.aggregate import Live
+from fourfold.server.live.repository import L, Repository
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from fourfold.server.live.repository import Repository
-    from fourfold.server.runtime.storage import Storage
-    from fourfold.server.settings import Clock
     from fourfold.store import StoredEvent
     from fourfold.store.event_tables import Condition, EventTable, ExtraWrite
 
 MAX_ATTEMPTS = 20
 """Attempts to append events while other processes append first."""
 
-L = TypeVar("L", bound=Live[Any, Any])
 Event = TypeVar("Event")
-State = TypeVar("State")
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[State]):
+class Step:
     """Events that a state accepts, as they are stored, and the state after them.
 
     ``due`` is when a server must process the game or tournament next; ``writes`` are made in the
@@ -42,29 +36,18 @@ class Step(Generic[State]):
     """
 
     stored: Sequence[StoredEvent]
-    after: State
+    after: Any
     due: int | None
     writes: Sequence[ExtraWrite]
 
 
-class EventStream(ABC, Generic[L, Event, State]):
-    """The events that this process appends to games, or to tournaments."""
+class EventStream(Repository[L], Generic[L, Event]):
+    """Games or tournaments, and the events that this process appends to them."""
 
     table: ClassVar[EventTable]
 
-    def __init__(
-        self, repository: Repository[L, Any], storage: Storage, now: Clock, process: str
-    ) -> None:
-        self.now = now
-        self._repository = repository
-        self._storage = storage
-        self._process = process
-        self._mark_numbers = itertools.count()
-
-    # What a kind supplies
-
     @abstractmethod
-    async def prepare(self, live: L, events: Sequence[Event]) -> Step[State]:
+    async def prepare(self, live: L, events: Sequence[Event]) -> Step:
         """Return the result of events, or raise the refusal of the state."""
 
     @abstractmethod
@@ -72,10 +55,8 @@ class EventStream(ABC, Generic[L, Event, State]):
         """Return the condition for appending, checked in the same transaction."""
 
     @abstractmethod
-    async def announce(self, live: L, events: Sequence[Event], step: Step[State]) -> None:
+    async def publish(self, live: L, events: Sequence[Event], step: Step) -> None:
         """Inform the other parts of the server and the other processes of events."""
-
-    # Appending
 
     async def append(
         self,
@@ -95,21 +76,27 @@ class EventStream(ABC, Generic[L, Event, State]):
             self.table.append,
             owner=live.id,
             events=step.stored,
-            mark=f"{self._process}{next(self._mark_numbers):x}",
+            mark=next(self._marks),
             extra_writes=(*step.writes, *extra_writes),
             condition=self.condition(live, holder),
         )
+
+        def advance(is_stored: bool) -> None:  # even if the caller has been cancelled
+            if is_stored and step.stored[-1].number >= live.index:
+                live.advance(step.after)
+                live.wake()
+
         try:
-            committed = await self._storage.write(write, on_commit=partial(_advance, live, step))
+            is_stored = await self._storage.write(write, on_commit=advance)
         except Unavailable:
             live.stale = True  # the events may have been committed
             raise
-        if not committed:
-            await self._repository.refresh(live)
+        if not is_stored:
+            await self.refresh(live)
             return False
-        await self.announce(live, events, step)
+        await self.publish(live, events, step)
         if step.due is not None and step.due <= step.stored[-1].at:
-            self._repository.due.send(live.id)
+            self.due.send(live.id)
         return True
 
     async def append_retrying(
@@ -127,10 +114,3 @@ class EventStream(ABC, Generic[L, Event, State]):
             if not events or await self.append(live, events, extra_writes=make_writes(events)):
                 return events
         raise Unavailable
-
-
-def _advance(live: Live[Any, State], step: Step[State], committed: bool) -> None:
-    """Advance to the committed state, unless a refresh has done so; the caller may be gone."""
-    if committed and step.stored[-1].number >= live.index:
-        live.advance(step.after)
-        live.wake()

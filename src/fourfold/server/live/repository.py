@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import re
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -31,19 +32,10 @@ EVICTION_SHARE = 16
 """Events are counted only when a sixteenth of the items is new, so adding one stays cheap."""
 
 
-class Stored(Protocol):
-    """The stored state of a game or tournament, whole or since a number of events."""
-
-    @property
-    def row(self) -> Any:
-        """The row."""
+L = TypeVar("L", bound=Live)
 
 
-L = TypeVar("L", bound=Live[Any, Any])
-S = TypeVar("S", bound=Stored)
-
-
-class Repository(ABC, Generic[L, S]):
+class Repository(ABC, Generic[L]):
     """Games or tournaments in the memory of this process, in step with the database.
 
     ``due`` sends those that need the server at once.
@@ -57,6 +49,7 @@ class Repository(ABC, Generic[L, S]):
         storage: Storage,
         pubsub: PubSub,
         shutdown: Shutdown,
+        process: str,
         *,
         max_unused: int,
         max_events: int,
@@ -65,6 +58,8 @@ class Repository(ABC, Generic[L, S]):
         self.due: Signal[str] = Signal()
         self._storage = storage
         self._pubsub = pubsub
+        self.process = process
+        self._marks = (f"{process}{number:x}" for number in itertools.count())
         self._max_events = max_events
         self._loaded: WeakValueDictionary[str, L] = WeakValueDictionary()
         self._recent: LRUCache[str, L] = LRUCache(max_unused)
@@ -76,15 +71,15 @@ class Repository(ABC, Generic[L, S]):
     # What a kind supplies
 
     @abstractmethod
-    def query(self, id_: str, live: L | None = None) -> Callable[[Connection], S | None]:
+    def query(self, id_: str, live: L | None = None) -> Callable[[Connection], Any]:
         """Return the query for all that is stored, or for what ``live`` may lack."""
 
     @abstractmethod
-    def new(self, stored: S) -> L:
+    def new(self, stored: Any) -> L:
         """Return a new item, which has not absorbed its stored state yet."""
 
     @abstractmethod
-    async def absorb(self, live: L, stored: S) -> None:
+    async def absorb(self, live: L, stored: Any) -> None:
         """Update an item to its stored state, and count a change if there is one."""
 
     @staticmethod
@@ -146,9 +141,12 @@ class Repository(ABC, Generic[L, S]):
 
     async def _load(self, id_: str) -> L:
         """Load an item from the database."""
-        return await self.add(self._check_found(await self._storage.read(self.query(id_))))
+        stored = await self._storage.read(self.query(id_))
+        if stored is None:
+            raise self.not_found
+        return await self.add(stored)
 
-    async def add(self, stored: S) -> L:
+    async def add(self, stored: Any) -> L:
         """Add an item unless another task has added it meanwhile; return the only one."""
         new = await self._build(stored)
         live = self._recent[new.id] = self._loaded.setdefault(new.id, new)
@@ -157,17 +155,11 @@ class Repository(ABC, Generic[L, S]):
             self._evict()
         return live
 
-    async def _build(self, stored: S) -> L:
+    async def _build(self, stored: Any) -> L:
         """Return a new item in its stored state."""
         live = self.new(stored)
         await self.absorb(live, stored)
         return live
-
-    def _check_found(self, stored: S | None) -> S:
-        """Return a stored state, or refuse if there is none."""
-        if stored is None:
-            raise self.not_found
-        return stored
 
     def _evict(self) -> None:
         """Drop the least recently used items while all together have too many events."""
@@ -206,7 +198,7 @@ class Repository(ABC, Generic[L, S]):
         """
         row, query = live.row, self.query(live.id, live)
 
-        def run(connection: Connection) -> tuple[Result, S | None]:
+        def run(connection: Connection) -> tuple[Result, Any]:
             return write(connection), query(connection)
 
         result, stored = await self._storage.write(run)
@@ -222,12 +214,13 @@ class Repository(ABC, Generic[L, S]):
                 await self.refresh(live)
         self._pubsub.publish(self.changed_message(id_))
 
-    async def _update(self, live: L, found: S | None) -> bool:
+    async def _update(self, live: L, stored: Any) -> bool:
         """Update an item to its stored state; return whether that changes it."""
-        stored, before = self._check_found(found), live.versions
+        if stored is None:
+            raise self.not_found
+        before = live.versions
         if stored.row.forgotten != live.row.forgotten:
-            whole = self._check_found(await self._storage.read(self.query(live.id)))
-            live.replace(await self._build(whole))
+            live.replace(await self._build(await self._storage.read(self.query(live.id))))
         await self.absorb(live, stored)
         live.stale = False
         if before == live.versions:

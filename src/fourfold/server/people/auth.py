@@ -130,8 +130,8 @@ class Authenticator:
 
     def __init__(
         self,
-        games: Repository[Any, Any],
-        tournaments: Repository[Any, Any],
+        games: Repository[Any],
+        tournaments: Repository[Any],
         storage: Storage,
         pubsub: PubSub,
         settings: Settings,

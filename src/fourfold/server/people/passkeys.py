@@ -79,7 +79,7 @@ class Passkeys:
 
     def __init__(
         self,
-        games: Repository[Any, Any],
+        games: Repository[Any],
         storage: Storage,
         auth: Authenticator,
         offload: Offload,

@@ -43,9 +43,7 @@ GAME_BATCH = 50
 class RatingUpdater:
     """The task that counts the results of rated games, from every process."""
 
-    def __init__(
-        self, games: Repository[Any, Any], storage: Storage, background: Background
-    ) -> None:
+    def __init__(self, games: Repository[Any], storage: Storage, background: Background) -> None:
         self._games = games
         self._storage = storage
         self._background = background

@@ -201,7 +201,7 @@ async def act_in_game(
     The response is sent after the event is stored.
     """
     await caller.take_action()
-    number = await act(context.rooms, context.events, room, caller, body)
+    number = await act(context.rooms, room, caller, body)
     seats = room.row.seats_of(caller.identity_id)
     if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
         async with context.presence.count_connection(room, seats, ACT_LINGER):

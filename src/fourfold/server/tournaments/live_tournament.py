@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.server.live.aggregate import Live
-from fourfold.store.tournaments import TournamentRow
 from fourfold.tournament import Tournament, Unpair, entry_from_json, setup_from_json
 
 if TYPE_CHECKING:
     from fourfold.store import StoredEvent
     from fourfold.store.tournament_games import Place
+    from fourfold.store.tournaments import TournamentRow
 
 
-class LiveTournament(Live[TournamentRow, Tournament]):
+class LiveTournament(Live):
     """One tournament.
 
     ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
@@ -21,6 +22,7 @@ class LiveTournament(Live[TournamentRow, Tournament]):
     """
 
     event_batch = 20
+    row: TournamentRow
 
     def __init__(self, row: TournamentRow) -> None:
         super().__init__(row)
@@ -80,6 +82,16 @@ class LiveTournament(Live[TournamentRow, Tournament]):
                 }
         self.state = state
         self.mark_changed()
+
+    def row_after(self, state: Tournament) -> TournamentRow:
+        """Return the row with the columns that follow from a state."""
+        over = state.log[-1].at if state.is_finished else None
+        return replace(
+            self.row,
+            entrants=len(state.members),
+            rounds=len(state.rounds),
+            over=self.row.over or over,
+        )
 
     def replace(self, reloaded: LiveTournament) -> None:
         """Replace the state by the reloaded one, in which a name was forgotten."""

@@ -70,8 +70,8 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.server.tournaments.event_log import TournamentLog
     from fourfold.server.tournaments.live_tournament import LiveTournament
+    from fourfold.server.tournaments.tournaments import Tournaments
     from fourfold.store import Identity
     from fourfold.store.event_tables import ExtraWrite
     from fourfold.tournament import Event
@@ -88,15 +88,14 @@ class TournamentService:
 
     def __init__(
         self,
-        log: TournamentLog,
+        tournaments: Tournaments,
         rooms: Rooms,
         lobby: Lobby,
         storage: Storage,
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._tournaments = log.tournaments
-        self._log = log
+        self._tournaments = tournaments
         self._rooms = rooms
         self._lobby = lobby
         self._storage = storage
@@ -222,7 +221,7 @@ class TournamentService:
                 for entrant, (_, identity) in zip(ids, requests, strict=True)
             ]
 
-        events = await self._log.extend(live, make_events, make_writes)
+        events = await self._tournaments.extend(live, make_events, make_writes)
         return [event.entrant.id for event in events if isinstance(event, Enter)]
 
     # Links
@@ -305,7 +304,7 @@ class TournamentService:
         if isinstance(request.event, PairCommand):
             tournament = live.state
             pairing = await self._offload.compute(partial(command.event, tournament))
-            await self._log.extend(
+            await self._tournaments.extend(
                 live,
                 lambda: [pairing if live.state is tournament else command.event(live.state)],
             )
@@ -316,7 +315,7 @@ class TournamentService:
             return [partial(self._undo_round, live=live, number=number) for number in undone]
 
         before = dict(live.games)
-        await self._log.extend(live, lambda: [command.event(live.state)], make_writes)
+        await self._tournaments.extend(live, lambda: [command.event(live.state)], make_writes)
         if isinstance(request.event, UnpairCommand):
             for place, game in before.items():
                 if place[0] == request.event.round:

@@ -40,15 +40,14 @@ if TYPE_CHECKING:
 
     from fourfold.match import Event as MatchEvent
     from fourfold.match import Match
-    from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.runtime.background import Background
     from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.server.tournaments.event_log import TournamentLog
     from fourfold.server.tournaments.live_tournament import LiveTournament
+    from fourfold.server.tournaments.tournaments import Tournaments
     from fourfold.store.event_tables import ExtraWrite
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
@@ -66,19 +65,16 @@ class TournamentScheduler:
 
     def __init__(
         self,
-        log: TournamentLog,
+        tournaments: Tournaments,
         rooms: Rooms,
-        events: EventLog,
         lobby: Lobby,
         storage: Storage,
         background: Background,
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._tournaments = log.tournaments
-        self._log = log
+        self._tournaments = tournaments
         self._rooms = rooms
-        self._events = events
         self._lobby = lobby
         self._storage = storage
         self._offload = offload
@@ -92,7 +88,7 @@ class TournamentScheduler:
             sweep_seconds=settings.sweep_seconds,
             pause=PAUSE_SECONDS,
         )
-        self._tournaments.due.connect(self._loop.schedule)
+        tournaments.due.connect(self._loop.schedule)
         rooms.table_game_changed.connect(
             lambda room: self._schedule_after(room.row.tournament, room.match)
         )
@@ -159,7 +155,7 @@ class TournamentScheduler:
                 live.state, [event for _, events in reports for event in events]
             )
 
-        if not await self._log.extend(live, make_events, make_writes) and over:
+        if not await self._tournaments.extend(live, make_events, make_writes) and over:
 
             def mark(connection: Connection) -> None:
                 for game in over:
@@ -199,7 +195,7 @@ class TournamentScheduler:
         room = await self._rooms.get(row.id)
         async with room.lock:
             await self._rooms.catch_up(room)
-            await self._events.append_retrying(
+            await self._rooms.append_retrying(
                 room, lambda: _next_forfeits(absent, room.started_match)
             )
         return None
@@ -210,22 +206,26 @@ class TournamentScheduler:
         """Pair the next round if the server has to; return the code of an obstacle."""
         tournament = live.state
         if self._is_past_end(live) and not tournament.open_games():
-            await self._log.extend(live, lambda: [] if live.state.is_finished else [Finish()])
+            await self._finish(live)
         if live.state.is_finished or not self._must_pair(live):
             return None
         try:
             pairing = await self._offload.compute(partial(next_pairing, tournament))
             number = pairing.round
-            await self._log.extend(
+            await self._tournaments.extend(
                 live, lambda: [pairing] if live.state.next_round == number else []
             )
         except NoMoreRounds:
-            await self._log.extend(live, lambda: [] if live.state.is_finished else [Finish()])
+            await self._finish(live)
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
             return refusal.code
         return None
+
+    async def _finish(self, live: LiveTournament) -> None:
+        """Finish a tournament, once."""
+        await self._tournaments.extend(live, lambda: [] if live.state.is_finished else [Finish()])
 
     def _is_past_end(self, live: LiveTournament) -> bool:
         """Return whether an arena has reached its end and pairs no more players."""

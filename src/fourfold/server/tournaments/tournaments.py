@@ -7,29 +7,41 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import NoSuchTournament
+from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import tournament_changed
-from fourfold.server.live.repository import Repository
 from fourfold.server.tournaments.live_tournament import LiveTournament
+from fourfold.store import StoredEvent
 from fourfold.store.event_tables import TOURNAMENT_EVENTS
 from fourfold.store.tournament_games import load_new_table_games
-from fourfold.store.tournaments import load_entrants, load_tournament, load_tournament_versions
+from fourfold.store.tournaments import (
+    load_entrants,
+    load_tournament,
+    load_tournament_versions,
+    lock_tournament,
+    store_counts,
+)
+from fourfold.tournament import Enter, Entry, Event, Pair, entry_to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Set
+    from collections.abc import Callable, Sequence, Set
 
     from sqlalchemy import Connection
 
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.store import StoredEvent
+    from fourfold.store.event_tables import Condition, ExtraWrite
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
+    from fourfold.tournament import Tournament
 
 MAX_UNUSED = 50
 """Tournaments in memory that have no viewers."""
+MAX_EVENTS_AT_ONCE = 20
+"""Events that are applied on the event loop."""
 OVERLAP_MILLISECONDS = 60_000
 """Milliseconds that cover the usual difference of clocks and the time to write a game."""
 
@@ -45,30 +57,41 @@ class StoredTournament:
     read_at: int
 
 
-class Tournaments(Repository[LiveTournament, StoredTournament]):
+class Tournaments(EventStream[LiveTournament, Event]):
     """The tournaments of this process."""
 
     kind = "tournament"
+    table = TOURNAMENT_EVENTS
     not_found = NoSuchTournament
     load_versions = staticmethod(load_tournament_versions)
     changed_message = staticmethod(tournament_changed)
 
-    def __init__(self, rooms: Rooms, storage: Storage, pubsub: PubSub, settings: Settings) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        storage: Storage,
+        pubsub: PubSub,
+        offload: Offload,
+        settings: Settings,
+        process: str,
+    ) -> None:
         super().__init__(
             storage,
             pubsub,
             rooms.shutdown,
+            process,
             max_unused=MAX_UNUSED,
             max_events=settings.cached_events,
         )
-        self._now = settings.now
+        self.now = settings.now
+        self._offload = offload
         rooms.table_game_changed.connect(self._count_move)
 
     def query(
         self, id_: str, live: LiveTournament | None = None
     ) -> Callable[[Connection], StoredTournament | None]:
         """Return the query for a tournament, or for what ``live`` may lack."""
-        load = partial(_load_stored, tournament=id_, read_at=self._now())
+        load = partial(_load_stored, tournament=id_, read_at=self.now())
         if live is None:
             return load
         games_since = live.read_at - OVERLAP_MILLISECONDS
@@ -101,6 +124,52 @@ class Tournaments(Repository[LiveTournament, StoredTournament]):
         if live is not None:
             live.boards_version += 1
             live.wake()
+
+    # Appending events
+
+    async def extend(
+        self,
+        live: LiveTournament,
+        make_events: Callable[[], Sequence[Event]],
+        make_writes: Callable[[Sequence[Event]], Sequence[ExtraWrite]] = lambda _: (),
+    ) -> Sequence[Event]:
+        """Append events under the tournament's lock, made again whenever it has changed."""
+        async with live.lock:
+            return await self.append_retrying(live, make_events, make_writes)
+
+    async def prepare(self, live: LiveTournament, events: Sequence[Event]) -> Step:
+        """Return the result of events, or raise the refusal of the tournament."""
+        at = max(self.now(), live.state.log[-1].at if live.state.log else 0)
+        after = await self._apply(live.state, events, at)
+        stored = [
+            StoredEvent(number, at, entry_to_json(Entry(at, event)))
+            for number, event in enumerate(events, live.index)
+        ]
+        return Step(stored, after, at, [partial(store_counts, row=live.row_after(after), due=at)])
+
+    async def _apply(self, tournament: Tournament, events: Sequence[Event], at: int) -> Tournament:
+        """Return a tournament after events; a round takes a while to check."""
+
+        def work() -> Tournament:
+            after = tournament
+            for event in events:
+                after = after.apply(event, at)
+            return after
+
+        if any(isinstance(event, Pair) for event in events) or len(events) > MAX_EVENTS_AT_ONCE:
+            return await self._offload.compute(work)
+        return work()
+
+    def condition(self, live: LiveTournament, _holder: tuple[int, str] | None) -> Condition:
+        """Return the condition that the tournament exists, which locks it until the commit."""
+        return lambda connection: lock_tournament(connection, live.id) is not None
+
+    async def publish(self, live: LiveTournament, events: Sequence[Event], step: Step) -> None:
+        """Update the row, load the identities of new entrants and inform other processes."""
+        live.row = live.row_after(step.after)
+        if any(isinstance(event, Enter) for event in events):
+            await self.refresh(live)
+        self._pubsub.publish(tournament_changed(live.id))
 
 
 def _load_stored(
