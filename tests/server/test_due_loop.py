@@ -70,7 +70,27 @@ async def test_failing_work_is_retried_with_growing_pauses(
     work.loop.start()
     await work.finish()
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60, 1]
-    assert sum("failed" in line for line in caplog.messages) == 9
+    failures = [line for line in caplog.messages if "failed" in line]
+    assert [line.rpartition(" in ")[2] for line in failures] == [
+        *("1 s", "2 s", "4 s", "8 s", "16 s", "32 s", "60 s"),
+        "1 s",
+    ], "each pause is logged once"
+
+
+async def test_failing_work_is_counted_until_it_succeeds(pauses: list[float]) -> None:
+    counts: list[int] = []
+    work = Work(ValueError("broken"), ValueError("broken"), Unavailable(), False)
+    run = work.run
+
+    async def count_and_run(game: str) -> bool:
+        counts.append(len(work.loop.failing))
+        return await run(game)
+
+    work.loop._run_due = count_and_run
+    work.loop.schedule("a")
+    await work.finish()
+    assert (counts, pauses) == ([0, 1, 1, 1], [1, 2, 1])
+    assert not work.loop.failing
 
 
 async def test_unavailable_database_is_asked_every_second(pauses: list[float]) -> None:

@@ -36,13 +36,14 @@ pytestmark = pytest.mark.anyio
 async def test_health_reports_version_and_parts(server: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         health = await http.get("/healthz")
-        assert health.json() == {"status": "ok", "version": __version__, "parts": {}}
+        assert health.json() == {"status": "ok", "version": __version__, "parts": {}, "failing": {}}
         ready = await http.get("/readyz")
         assert ready.status_code == 200
         assert ready.json() == {
             "status": "ok",
             "version": __version__,
             "parts": {"database": True, "writes": True, "fanout": True},
+            "failing": {"game": 0, "tournament": 0},
         }
 
 

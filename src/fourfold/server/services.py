@@ -44,6 +44,7 @@ from fourfold.server.tournaments.views import Views
 from fourfold.store import Database, Writer
 
 if TYPE_CHECKING:
+    from fourfold.server.live.due_loop import DueLoop
     from fourfold.server.live.pubsub import PubSub
     from fourfold.server.metrics import Metrics
     from fourfold.server.settings import Settings
@@ -181,9 +182,7 @@ class Context:
     @property
     def for_tournament_viewer(self) -> TournamentViewerServices:
         """The services that a viewer of a tournament uses."""
-        return TournamentViewerServices(
-            self.tournaments, self.rooms.shutdown, self.metrics, self.settings
-        )
+        return TournamentViewerServices(self.tournaments, self.metrics, self.settings)
 
     async def start(self) -> None:
         """Migrate the database, then start the services."""
@@ -191,8 +190,9 @@ class Context:
         self.writer.start()
         await self.pubsub.start(self.sync.receive)
         await self.housekeeper.start()
-        self.scheduler.start()
-        self.tournament_scheduler.start()
+        for loop in self.due_loops:
+            self.metrics.failing.labels(loop.name).set_function(loop.failing.__len__)
+            loop.start()
         self.rating_updater.start(self.settings.rating_seconds)
         if self.storage.shared:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
@@ -200,6 +200,11 @@ class Context:
         self.watchdog.start()
         if self.settings.warm_up:
             self.engine.warm_up()
+
+    @property
+    def due_loops(self) -> tuple[DueLoop, ...]:
+        """The loops over due games and due tournaments."""
+        return self.scheduler.loop, self.tournament_scheduler.loop
 
     async def ready(self) -> dict[str, bool]:
         """Return which services respond.

@@ -45,7 +45,7 @@ class Scheduler:
         self._computer_turns = computer_turns
         self._storage = storage
         self._now = settings.now
-        self._loop = DueLoop(
+        self.loop = DueLoop(
             "game",
             self._find_due,
             self._run_due,
@@ -53,11 +53,7 @@ class Scheduler:
             rooms.shutdown,
             sweep_seconds=settings.sweep_seconds,
         )
-        rooms.due.connect(self._loop.schedule)
-
-    def start(self) -> None:
-        """Start to look for due games."""
-        self._loop.start()
+        rooms.due.connect(self.loop.schedule)
 
     async def _find_due(self) -> list[str]:
         """Return the games that are due."""

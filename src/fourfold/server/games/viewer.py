@@ -32,8 +32,8 @@ from fourfold.server.http.request_errors import bad_request
 from fourfold.server.live.connection import (
     POLICY_VIOLATION,
     RECONNECT_MILLISECONDS,
-    SERVICE_RESTART,
     TRY_AGAIN_LATER,
+    ConnectionClosed,
     LiveConnection,
 )
 from fourfold.server.schemas.live import (
@@ -113,7 +113,6 @@ class Viewer:
         self._chat_number = 0
         self._replies: deque[Reply | Heartbeat] = deque()
         self._reply_sent = asyncio.Event()
-        self._heartbeat_due = False
         self._held_seats = room.row.seats_of(caller.identity_id)
         self._seats = self._held_seats or (SPECTATOR_SEAT,)
 
@@ -138,32 +137,19 @@ class Viewer:
             if 0 in self._seats:
                 async with room.lock:
                     await services.lobby.seat_observer(room)
-            async with services.rooms.listen(room) as wake:
-                await self._run_until_closed(wake)
-
-    async def _run_until_closed(self, wake: asyncio.Event) -> None:
-        """Send and receive until either ends."""
-        self._schedule_heartbeat(wake)
-        try:
-            await self._connection.run(self._send(wake), self._receive(wake))
-        finally:
-            self._timer.cancel()
+            async with services.rooms.listen(room) as self._wake:
+                self._index = min(self._index, room.index)
+                await self._connection.serve(
+                    self._wake,
+                    services.rooms.shutdown,
+                    send_changes=self._send_changes,
+                    handle=self._receive,
+                    heartbeat=self._heartbeat,
+                    heartbeat_seconds=services.settings.heartbeat_seconds,
+                    goodbye=Reconnect(after_ms=RECONNECT_MILLISECONDS),
+                )
 
     # Sending
-
-    async def _send(self, wake: asyncio.Event) -> None:
-        """Send the whole game, then every change."""
-        self._index = min(self._index, self._room.index)
-        if self._still_holds_seats():
-            await self._send_snapshot()
-        while not self._services.rooms.shutdown.is_announced and self._still_holds_seats():
-            await wake.wait()
-            wake.clear()
-            if self._still_holds_seats():
-                await self._send_changes()
-        goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
-        await self._connection.send(goodbye)
-        await self._connection.close(SERVICE_RESTART)
 
     def _still_holds_seats(self) -> bool:
         """Return whether the client still holds the seats it connected with."""
@@ -187,9 +173,14 @@ class Viewer:
         await self._connection.send(message)
         await self._send_chat()
 
-    async def _send_changes(self) -> None:
-        """Send everything that has changed."""
+    async def _send_changes(self) -> bool:
+        """Send everything that has changed; return False once the client's seats have."""
         room = self._room
+        if not self._still_holds_seats():
+            return False
+        if self._version < 0:
+            await self._send_snapshot()
+            return self._still_holds_seats()
         if self._version != room.version and room.match is None:  # its round was undone
             self._version = room.version
         elif self._version != room.version:
@@ -210,9 +201,7 @@ class Viewer:
         while self._replies:
             await self._connection.send(self._replies.popleft())
             self._reply_sent.set()
-        if self._heartbeat_due:
-            self._heartbeat_due = False
-            await self._connection.send(self._heartbeat())
+        return True
 
     async def _send_chat(self) -> None:
         """Send the chat lines that the client does not have."""
@@ -225,17 +214,6 @@ class Viewer:
             if line.number % CHAT_BATCH == 0:
                 await asyncio.sleep(0)
 
-    def _schedule_heartbeat(self, wake: asyncio.Event) -> None:
-        """Schedule the next heartbeat."""
-        seconds = self._services.settings.heartbeat_seconds
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._queue_heartbeat, wake)
-
-    def _queue_heartbeat(self, wake: asyncio.Event) -> None:
-        """Queue a heartbeat unless one is waiting already, and schedule the next."""
-        self._heartbeat_due = True
-        wake.set()
-        self._schedule_heartbeat(wake)
-
     def _heartbeat(self) -> Heartbeat:
         """Return a heartbeat with the remaining time."""
         now, match = self._services.now(), self._room.match
@@ -244,19 +222,18 @@ class Viewer:
 
     # Receiving
 
-    async def _receive(self, wake: asyncio.Event) -> None:
-        """Handle the client's messages one after the other."""
-        while (text := await self._connection.receive()) is not None:
-            try:
-                reply = await self._handle(text)
-            except TooManyRequests as error:
-                await self._connection.close(POLICY_VIOLATION, error.code)
-                return
-            self._replies.append(reply)
-            wake.set()
-            while len(self._replies) >= MAX_REPLIES:  # wait for a client that does not read
-                self._reply_sent.clear()
-                await self._reply_sent.wait()
+    async def _receive(self, text: str) -> None:
+        """Handle a message, and queue the reply to it."""
+        try:
+            reply = await self._handle(text)
+        except TooManyRequests as error:
+            await self._connection.close(POLICY_VIOLATION, error.code)
+            raise ConnectionClosed from error
+        self._replies.append(reply)
+        self._wake.set()
+        while len(self._replies) >= MAX_REPLIES:  # wait for a client that does not read
+            self._reply_sent.clear()
+            await self._reply_sent.wait()
 
     async def _handle(self, text: str) -> Reply | Heartbeat:
         """Handle one message; send refusals back, but disconnect a client that floods."""

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from starlette.websockets import WebSocketDisconnect
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from pydantic import BaseModel
     from starlette.websockets import WebSocket
+
+    from fourfold.server.live.shutdown import Shutdown
 
 POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
 """Codes with which the server closes a WebSocket."""
@@ -28,6 +30,7 @@ class LiveConnection:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self._is_heartbeat_due = False
 
     async def accept(self) -> bool:
         """Accept the connection; return whether the client is still there."""
@@ -56,6 +59,47 @@ class LiveConnection:
             await self._socket.close(code, reason)
         except (WebSocketDisconnect, RuntimeError):
             return
+
+    async def serve(
+        self,
+        wake: asyncio.Event,
+        shutdown: Shutdown,
+        *,
+        send_changes: Callable[[], Awaitable[bool]],
+        handle: Callable[[str], Awaitable[None]],
+        heartbeat: Callable[[], BaseModel],
+        heartbeat_seconds: float,
+        goodbye: BaseModel,
+    ) -> None:
+        """Send and handle messages until either side ends the connection.
+
+        ``send_changes`` is called at once and after every ``wake``; it returns whether the client
+        may stay. A heartbeat that is not sent yet is not doubled.
+        """
+
+        async def send() -> None:
+            while await send_changes():
+                if self._is_heartbeat_due:
+                    self._is_heartbeat_due = False
+                    await self.send(heartbeat())
+                if shutdown.is_announced:
+                    break
+                await wake.wait()
+                wake.clear()
+            await self.send(goodbye)
+            await self.close(SERVICE_RESTART)
+
+        async def receive() -> None:
+            while (text := await self.receive()) is not None:
+                await handle(text)
+
+        async def beat() -> None:
+            while True:
+                await asyncio.sleep(heartbeat_seconds)
+                self._is_heartbeat_due = True
+                wake.set()
+
+        await self.run(send(), receive(), beat())
 
     async def run(self, *work: Coroutine[Any, Any, None]) -> None:
         """Run coroutines until the first one ends; raise their errors."""

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 RETRY_SECONDS = 1.0
-"""The pause after a failure; it doubles with each further failure of the same id."""
+"""The pause after a failure; it doubles with each further failure of the same id.
+
+A failure is logged if it makes the pause longer.
+"""
 MAX_RETRY_SECONDS = 60.0
 
 
@@ -43,7 +46,7 @@ class DueLoop:
         sweep_seconds: float,
         pause: float = 0.0,
     ) -> None:
-        self._name = name
+        self.name = name
         self._find_due = find_due
         self._run_due = run_due
         self._background = background
@@ -52,12 +55,13 @@ class DueLoop:
         self._pause = pause
         self._running: set[str] = set()
         self._requested: set[str] = set()  # while running: to be run once more
-        self._retry_seconds: dict[str, float] = {}  # after the next failure
+        self.failing: dict[str, float] = {}
+        """The pauses after the last failure, by the ids whose last run failed."""
 
     def start(self) -> None:
         """Start to look for due work."""
         self._background.repeat(
-            self._sweep, self._sweep_seconds, f"due {self._name}s", immediately=True
+            self._sweep, self._sweep_seconds, f"due {self.name}s", immediately=True
         )
 
     async def _sweep(self) -> None:
@@ -74,7 +78,7 @@ class DueLoop:
             self._requested.add(id_)
             return
         self._running.add(id_)
-        self._background.spawn(self._run(id_), f"due {self._name} {id_}")
+        self._background.spawn(self._run(id_), f"due {self.name} {id_}")
 
     async def _run(self, id_: str) -> None:
         """Run the work of an id until none is due, with growing pauses after failures."""
@@ -91,19 +95,21 @@ class DueLoop:
 
     async def _attempt(self, id_: str) -> float | None:
         """Run due work once; return the seconds until the next run, or None for no next run."""
-        extra = {self._name: id_}
+        extra = {self.name: id_}
         try:
             is_more_due = await self._run_due(id_)
         except NotFound:
-            log.warning("due %s does not exist", self._name, extra=extra)
+            log.warning("due %s does not exist", self.name, extra=extra)
+            self.failing.pop(id_, None)
             return None
         except Unavailable:
-            log.warning("due %s has to wait for the database", self._name, extra=extra)
+            log.warning("due %s has to wait for the database", self.name, extra=extra)
             return RETRY_SECONDS
         except Exception:
-            delay = self._retry_seconds.get(id_, RETRY_SECONDS)
-            self._retry_seconds[id_] = min(2 * delay, MAX_RETRY_SECONDS)
-            log.exception("due %s failed; next attempt in %g s", self._name, delay, extra=extra)
+            before = self.failing.get(id_, 0.0)
+            delay = self.failing[id_] = min(max(2 * before, RETRY_SECONDS), MAX_RETRY_SECONDS)
+            if delay != before:
+                log.exception("due %s failed; next attempt in %g s", self.name, delay, extra=extra)
             return delay
-        self._retry_seconds.pop(id_, None)
+        self.failing.pop(id_, None)
         return 0.0 if is_more_due else None

@@ -27,4 +27,9 @@ async def is_ready(context: CurrentContext, response: Response) -> Health:
     good = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
-    return Health(status="ok" if good else "unavailable", version=__version__, parts=parts)
+    return Health(
+        status="ok" if good else "unavailable",
+        version=__version__,
+        parts=parts,
+        failing={loop.name: len(loop.failing) for loop in context.due_loops},
+    )

@@ -58,3 +58,6 @@ class Health(Model):
     status: Literal["ok", "unavailable"]
     version: str
     parts: dict[str, bool] = Field(default={})
+    failing: dict[str, int] = Field(
+        default={}, description="How many games and tournaments have due work that fails."
+    )

@@ -79,7 +79,7 @@ class TournamentScheduler:
         self._storage = storage
         self._offload = offload
         self._now = settings.now
-        self._loop = DueLoop(
+        self.loop = DueLoop(
             "tournament",
             self._find_due,
             self._run_due,
@@ -88,14 +88,10 @@ class TournamentScheduler:
             sweep_seconds=settings.sweep_seconds,
             pause=PAUSE_SECONDS,
         )
-        tournaments.due.connect(self._loop.schedule)
+        tournaments.due.connect(self.loop.schedule)
         rooms.table_game_changed.connect(
             lambda room: self._schedule_after(room.row.tournament, room.match)
         )
-
-    def start(self) -> None:
-        """Start to look for due tournaments."""
-        self._loop.start()
 
     async def _find_due(self) -> list[str]:
         """Return the tournaments that are due."""
@@ -105,7 +101,7 @@ class TournamentScheduler:
     def _schedule_after(self, tournament: str | None, match: Match | None) -> None:
         """Schedule a tournament if one of its games has ended."""
         if tournament is not None and match is not None and match.outcome is not None:
-            self._loop.schedule(tournament)
+            self.loop.schedule(tournament)
 
     async def _run_due(self, tournament: str) -> bool:
         """Report results, pair and create games; store when the tournament is due next."""

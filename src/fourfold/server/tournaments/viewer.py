@@ -11,11 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import GameFull
-from fourfold.server.live.connection import (
-    RECONNECT_MILLISECONDS,
-    SERVICE_RESTART,
-    LiveConnection,
-)
+from fourfold.server.live.connection import RECONNECT_MILLISECONDS, LiveConnection
 from fourfold.server.schemas.bots import StreamHeartbeat
 from fourfold.server.schemas.live import Reconnect
 from fourfold.server.schemas.tournament_views import TournamentChanged
@@ -24,7 +20,6 @@ from fourfold.server.tournaments.views import next_game
 if TYPE_CHECKING:
     from fastapi import WebSocket
 
-    from fourfold.server.live.shutdown import Shutdown
     from fourfold.server.metrics import Metrics
     from fourfold.server.people.auth import Caller
     from fourfold.server.settings import Settings
@@ -42,7 +37,6 @@ class TournamentViewerServices:
     """The services that the viewer of a tournament uses."""
 
     tournaments: Tournaments
-    shutdown: Shutdown
     metrics: Metrics
     settings: Settings
 
@@ -72,30 +66,26 @@ class TournamentViewer:
             return
         with self._services.metrics.connections.track_inprogress():
             async with self._services.tournaments.listen(self._live) as wake:
-                await self._connection.run(self._send(wake), self._receive())
+                await self._connection.serve(
+                    wake,
+                    self._services.tournaments.shutdown,
+                    send_changes=self._send_changes,
+                    handle=self._ignore,
+                    heartbeat=lambda: StreamHeartbeat(now=self._services.settings.now()),
+                    heartbeat_seconds=self._services.settings.heartbeat_seconds,
+                    goodbye=Reconnect(after_ms=RECONNECT_MILLISECONDS),
+                )
 
-    async def _receive(self) -> None:
-        """Wait until the client disconnects; its messages are ignored."""
-        while await self._connection.receive() is not None:
-            pass
+    async def _ignore(self, _: str) -> None:
+        """Ignore a message: the client only listens."""
 
-    async def _send(self, wake: asyncio.Event) -> None:
-        """Send the version of the tournament, now and after every change."""
-        while not self._services.shutdown.is_announced:
-            wake.clear()
-            await self._send_change()
-            await self._wait_for_change(wake)
-        goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
-        await self._connection.send(goodbye)
-        await self._connection.close(SERVICE_RESTART)
-
-    async def _send_change(self) -> None:
+    async def _send_changes(self) -> bool:
         """Send the current version unless the client has it."""
         live, me = self._live, self._live.entrant_of(self._identity)
         game = None if me is None else next_game(live, me)
         status = (live.index, live.row.change_count, None if game is None else game.game)
         if status == self._last_sent and live.boards_version == self._boards_version:
-            return
+            return True
         self._last_sent, self._boards_version = status, live.boards_version
         message = TournamentChanged(
             length=live.index,
@@ -105,12 +95,4 @@ class TournamentViewer:
         )
         await self._connection.send(message)
         await asyncio.sleep(PAUSE_SECONDS)
-
-    async def _wait_for_change(self, wake: asyncio.Event) -> None:
-        """Wait for a change; send a heartbeat after a long silence."""
-        try:
-            async with asyncio.timeout(self._services.settings.heartbeat_seconds):
-                await wake.wait()
-        except TimeoutError:
-            heartbeat = StreamHeartbeat(now=self._services.settings.now())
-            await self._connection.send(heartbeat)
+        return True

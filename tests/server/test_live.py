@@ -1,0 +1,286 @@
+"""Faults of games and of tournaments, which share one aggregate: each test runs over both kinds."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from fourfold.i18n import Translator
+from fourfold.match import Play
+from fourfold.rules import parse_move
+from fourfold.server.app import create_app
+from fourfold.server.errors import Unavailable
+from fourfold.server.live import due_loop
+from fourfold.server.schemas.games import NewGame, SeatRequest
+from fourfold.server.schemas.tournaments import NewTournament
+from fourfold.server.settings import Settings
+from fourfold.tournament import Enter, Entrant, Format
+from fourfold.tournament import Kind as EntrantKind
+from tests.effort import PATIENCE_SECONDS
+from tests.server.test_rooms import MOVES, run_context
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fourfold.server.live.aggregate import Live
+    from fourfold.server.live.event_stream import EventStream
+    from fourfold.server.services import Context
+    from tests.server.services import PostgreSQL
+
+pytestmark = pytest.mark.anyio
+
+
+class Games:
+    """Games between two seats of one player."""
+
+    name, other = "game", "tournament"
+
+    def stream(self, context: Context) -> EventStream[Any, Any]:
+        """Return the games of a server."""
+        return context.rooms
+
+    async def create(self, context: Context) -> Live:
+        """Create a game."""
+        host, _ = await context.auth.create("Ann", bot=True)
+        request = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
+        room, _ = await context.lobby.create(request, host, Translator("en"), "192.0.2.7")
+        return room
+
+    def state(self, live: Any) -> Any:
+        """Return the match of a game."""
+        return live.match
+
+    def event(self, live: Any) -> Any:
+        """Return the next move."""
+        return Play(live.started_match.state.to_act, parse_move(MOVES[live.index]))
+
+
+class Tournaments:
+    """Tournaments whose players are entered one by one."""
+
+    name, other = "tournament", "game"
+
+    def stream(self, context: Context) -> EventStream[Any, Any]:
+        """Return the tournaments of a server."""
+        return context.tournaments
+
+    async def create(self, context: Context) -> Live:
+        """Create a tournament."""
+        director, _ = await context.auth.create("Ann", bot=True)
+        request = NewTournament(name="Club", preset="quarto", format=Format.SWISS, rounds=3)
+        live, _ = await context.tournament_service.create(request, director)
+        return live
+
+    def state(self, live: Any) -> Any:
+        """Return the state of a tournament."""
+        return live.state
+
+    def event(self, live: Any) -> Any:
+        """Return the entry of the next player."""
+        number = str(live.index + 1)
+        return Enter(Entrant(number, f"Player {number}", EntrantKind.PERSON))
+
+
+KINDS = pytest.mark.parametrize("kind", [Games(), Tournaments()], ids=["game", "tournament"])
+Kind = Games | Tournaments
+
+
+async def append(kind: Kind, context: Context, live: Live, count: int = 1) -> None:
+    """Append the next events."""
+    for _ in range(count):
+        async with live.lock:
+            assert await kind.stream(context).append_retrying(live, lambda: [kind.event(live)])
+
+
+async def count_stored(kind: Kind, context: Context, live: Live) -> list[int]:
+    """Return the numbers of the stored events."""
+    table = kind.stream(context).table
+    events = await context.storage.read(lambda connection: table.load(connection, live.id))
+    return [event.number for event in events]
+
+
+@KINDS
+async def test_reloaded_item_equals_the_one_in_memory(tmp_path: Path, kind: Kind) -> None:
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        live = await kind.create(context)
+        await append(kind, context, live, 4)
+        known, id_ = kind.state(live), live.id
+        del live
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while kind.stream(context).find(id_) is not None:  # due work may still use it
+                kind.stream(context)._recent.clear()
+                await asyncio.sleep(0.01)
+                gc.collect()
+        first, second = await asyncio.gather(*(kind.stream(context).get(id_) for _ in range(2)))
+        assert first is second, "it is loaded once"
+        assert kind.state(first) == known
+
+
+@KINDS
+async def test_lost_answer_leaves_item_stale_until_next_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    """The commit happens, but its answer is lost with the connection to the database."""
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        live = await kind.create(context)
+        write = context.storage.write
+
+        async def lose_answer(run: Any, **_options: Any) -> Any:
+            await write(run)
+            raise Unavailable
+
+        monkeypatch.setattr(context.storage, "write", lose_answer)
+        async with live.lock:
+            with pytest.raises(Unavailable):
+                await kind.stream(context).append(live, [kind.event(live)])
+        monkeypatch.setattr(context.storage, "write", write)
+        assert (live.index, live.stale) == (0, True)
+        assert await kind.stream(context).get(live.id) is live
+        assert (live.index, live.stale) == (1, False)
+        await append(kind, context, live)
+        assert await count_stored(kind, context, live) == [0, 1]
+
+
+@KINDS
+async def test_repeated_append_stores_its_events_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    """A commit whose connection is lost may have happened, so it is repeated, with its mark."""
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        live = await kind.create(context)
+        write = context.storage.write
+
+        async def write_twice(run: Any, **options: Any) -> Any:
+            await write(run)
+            return await write(run, **options)
+
+        monkeypatch.setattr(context.storage, "write", write_twice)
+        await append(kind, context, live, 3)
+        assert live.index == 3
+        assert await count_stored(kind, context, live) == [0, 1, 2]
+
+
+@KINDS
+async def test_committed_event_is_applied_for_a_cancelled_caller(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        live = await kind.create(context)
+        async with kind.stream(context).listen(live) as changed:
+            changed.clear()
+            submitted = asyncio.Event()
+            submit = context.writer.submit
+
+            def note(run: Any) -> Any:
+                submitted.set()
+                return submit(run)
+
+            monkeypatch.setattr(context.writer, "submit", note)
+            appending = asyncio.create_task(append(kind, context, live))
+            await submitted.wait()
+            appending.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await appending
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await changed.wait()
+            assert live.index == 1
+
+
+@KINDS
+async def test_first_of_two_processes_wins_and_the_other_retries(
+    tmp_path: Path, postgresql: PostgreSQL, kind: Kind
+) -> None:
+    """Neither process hears of the other; each reads its events before it tries again."""
+    settings = Settings(data=None, database=postgresql.new_database(), warm_up=False)
+    async with run_context(settings) as one, run_context(settings) as other:
+        first = await kind.create(one)
+        second = await kind.stream(other).get(first.id)
+        await asyncio.gather(append(kind, one, first, 3), append(kind, other, second, 3))
+        assert await count_stored(kind, one, first) == list(range(6))
+        for context, live in ((one, first), (other, second)):
+            assert await kind.stream(context).get_current(live.id) is live
+            assert live.index == 6
+
+
+@KINDS
+async def test_lost_message_is_noticed_by_resync(
+    tmp_path: Path, postgresql: PostgreSQL, kind: Kind
+) -> None:
+    settings = Settings(data=None, database=postgresql.new_database(), warm_up=False)
+    async with AsyncExitStack() as stack:
+        one, other = [await stack.enter_async_context(run_context(settings)) for _ in range(2)]
+        first = await kind.create(one)
+        second = await kind.stream(other).get(first.id)
+        changed = await stack.enter_async_context(kind.stream(other).listen(second))
+        changed.clear()
+        await append(kind, one, first)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while second.index == 0:  # repeated every two seconds, where a database is shared
+                await changed.wait()
+                changed.clear()
+        assert kind.stream(other).followed == {second.id: second}
+    assert not kind.stream(other).followed
+
+
+@KINDS
+async def test_failing_due_work_is_counted_on_readyz(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: Kind
+) -> None:
+    """One item fails; the count and the metric show it until it succeeds."""
+    monkeypatch.setattr(due_loop, "RETRY_SECONDS", 0.01)
+    app = create_app(Settings(data=tmp_path, warm_up=False))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://test") as http,
+    ):
+        context: Context = app.state.context
+        live = await kind.create(context)
+        (loop,) = [loop for loop in context.due_loops if loop.name == kind.name]
+        run_due, broken = loop._run_due, True
+
+        async def fail(id_: str) -> bool:
+            if broken:
+                raise RuntimeError("an internal fault")
+            return await run_due(id_)
+
+        monkeypatch.setattr(loop, "_run_due", fail)
+        kind.stream(context).due.send(live.id)
+        assert (await wait_for_failing(http, kind, 1))["status"] == "ok", "others are served"
+        sample = context.metrics.registry.get_sample_value("fourfold_failing", {"kind": kind.name})
+        assert sample == 1
+        broken = False
+        await wait_for_failing(http, kind, 0)
+        assert any(f"due {kind.name} failed" in line for line in caplog.messages)
+
+
+async def wait_for_failing(http: httpx.AsyncClient, kind: Kind, count: int) -> dict[str, Any]:
+    """Wait until ``/readyz`` counts some failing items of a kind; return its body."""
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while True:
+            body: dict[str, Any] = (await http.get("/readyz")).json()
+            if body["failing"] == {kind.name: count, kind.other: 0}:
+                return body
+            await asyncio.sleep(0.01)
+
+
+@KINDS
+async def test_forgotten_name_replaces_the_state(tmp_path: Path, kind: Kind) -> None:
+    """The state is reloaded whole, keeps its events and drops what was computed from it."""
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        live = await kind.create(context)
+        await append(kind, context, live, 2)
+        live.message_cache["text"] = "with the name"
+        version = live.version
+        live.row = replace(live.row, forgotten=live.row.forgotten - 1)
+        async with live.lock:
+            await kind.stream(context).refresh(live)
+        assert live.index == 2
+        assert live.version > version
+        assert not live.message_cache
