@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from tests.server.services import PostgreSQL, Redis, Service
 
 POLL_SECONDS = 0.05
-FAULTS = ("Exception in ASGI application", "a command failed", "background work failed")
+FAULTS = (
+    *("Exception in ASGI application", "a command failed", "background work failed"),
+    *("due game failed", "due tournament failed", "a computer could not move"),
+)
 """Log messages of unexpected errors."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import psutil
@@ -18,6 +19,7 @@ from tests.faults.cluster import Cluster
 from tests.faults.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
 from tests.server.running_server import Client, RunningServer
 from tests.server.services import PostgreSQL, is_running
+from tests.server.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,6 +123,26 @@ def test_stopping_server_closes_connections_cleanly(tmp_path: Path) -> None:
                 assert player.done.items() <= stored_bodies(games[player.game]).items()
             assert not cluster.errors
             await cluster.servers[0].start()
+
+    asyncio.run(stop())
+
+
+def test_stopping_server_tells_tournament_viewers_to_reconnect(tmp_path: Path) -> None:
+    async def stop() -> None:
+        async with sqlite_cluster(tmp_path) as cluster, AsyncExitStack() as stack:
+            director = await stack.enter_async_context(await Client.new(cluster.urls[0]))
+            tournament = await create_tournament(director)
+            lives = [await stack.enter_async_context(tournament.live()) for _ in range(PLAYERS)]
+            for live in lives:
+                await live.expect("changed")
+            assert await cluster.servers[0].stop() in CLEAN_EXIT_STATUSES
+            for live in lives:
+                await live.expect("reconnect")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await live.receive(PATIENCE_SECONDS)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+            assert not cluster.errors
 
     asyncio.run(stop())
 

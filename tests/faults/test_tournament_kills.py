@@ -1,4 +1,4 @@
-"""Server kills during tournaments: no round is lost, doubled or stuck.
+"""Kills of servers and services during tournaments: no round is lost, doubled or stuck.
 
 Eight bots and a few kills in ``make test``; 64 bots and fifty kills in ``make soak``.
 """
@@ -34,10 +34,11 @@ STUCK_SECONDS = PATIENCE_SECONDS
 
 
 class TournamentRuns:
-    """Tournaments played one after another until the servers were killed often enough."""
+    """Tournaments played one after another until enough was killed: servers, or a service."""
 
-    def __init__(self, cluster: Cluster) -> None:
+    def __init__(self, cluster: Cluster, broken_service: str) -> None:
         self._cluster = cluster
+        self._service = broken_service
         self._random = random.Random(SEED)
         self.players = [
             Player(cluster.urls[at % len(cluster.urls)], at, SEED) for at in range(BOTS)
@@ -66,12 +67,16 @@ class TournamentRuns:
         return count
 
     async def _kill(self) -> None:
-        """Kill and restart servers at random times until all kills are done."""
+        """Kill and restart at random times until all kills are done."""
         while self.kills < KILLS:
             await asyncio.sleep(self._random.uniform(0.05, 2.0))
+            self.kills += 1
+            if self._service:
+                service = getattr(self._cluster, self._service)
+                await self._cluster.restart_service(service, "kill", self._random.uniform(0.5, 4))
+                continue
             server = self._random.choice(self._cluster.servers)
             await server.kill()
-            self.kills += 1
             await server.start()
 
     async def _play_tournament(self) -> None:
@@ -146,9 +151,9 @@ def _without_record(event: Any) -> Any:
     return replace(event, record="") if hasattr(event, "record") else event
 
 
-def play(cluster: Cluster) -> None:
-    """Play tournaments on a cluster whose servers are killed."""
-    runs = TournamentRuns(cluster)
+def play(cluster: Cluster, broken_service: str = "") -> None:
+    """Play tournaments on a cluster whose servers, or one of whose services, are killed."""
+    runs = TournamentRuns(cluster, broken_service)
     count = asyncio.run(runs.run())
     print(f"{count} tournaments of {BOTS} bots, {runs.kills} kills")
     assert runs.kills >= KILLS
@@ -163,3 +168,11 @@ def test_tournament_survives_kills_of_two_servers(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:
     play(postgresql_cluster(tmp_path, postgresql, redis_server))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("service", ["redis", "postgresql"])
+def test_tournament_survives_kills_of_services(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, service: str
+) -> None:
+    play(postgresql_cluster(tmp_path, postgresql, redis_server), service)
