@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 POLL_SECONDS = 0.05
 FAULTS = (
     *("Exception in ASGI application", "a command failed", "background work failed"),
-    *("due game failed", "due tournament failed", "a computer could not move"),
+    *("due game failed", "due tournament failed"),
 )
 """Log messages of unexpected errors."""
 

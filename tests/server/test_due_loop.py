@@ -24,9 +24,7 @@ class Work:
         self.plan = list(plan)
         self.runs = 0
         self.background = Background()
-        self.loop = DueLoop(
-            "game", self.find, self.run, self.background, Shutdown(), sweep_seconds=0.2
-        )
+        self.loop = DueLoop("game", self.run, self.background, Shutdown())
 
     async def find(self) -> list[str]:
         """Return the game, which stays due until the plan is finished."""
@@ -67,7 +65,7 @@ async def test_failing_work_is_retried_with_growing_pauses(
 ) -> None:
     """Each sweep finds the game, but does not run it before its pause is over."""
     work = Work(*[ValueError("broken")] * 8, False, ValueError("again"), False)
-    work.loop.start()
+    work.loop.start(work.find, 0.2)
     await work.finish()
     assert pauses == [1, 2, 4, 8, 16, 32, 60, 60, 1]
     failures = [line for line in caplog.messages if "failed" in line]

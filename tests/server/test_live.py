@@ -265,7 +265,7 @@ async def wait_for_failing(http: httpx.AsyncClient, kind: Kind, count: int) -> d
     async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             body: dict[str, Any] = (await http.get("/readyz")).json()
-            if body["failing"] == {kind.name: count, kind.other: 0}:
+            if body["failing"] == {kind.name: count, kind.other: 0, "computer": 0}:
                 return body
             await asyncio.sleep(0.01)
 

@@ -43,7 +43,7 @@ async def test_health_reports_version_and_parts(server: RunningServer) -> None:
             "status": "ok",
             "version": __version__,
             "parts": {"database": True, "writes": True, "fanout": True},
-            "failing": {"game": 0, "tournament": 0},
+            "failing": {"game": 0, "tournament": 0, "computer": 0},
         }
 
 

@@ -27,7 +27,9 @@ class Metrics:
         self.batch_size = self._histogram("batch_size", "Writes committed together.", BATCHES)
         self.connections = self._gauge("connections", "Open WebSockets.")
         self.games_live = self._gauge("games_live", "Games with connected clients.")
-        self.failing = self._gauge("failing", "Games and tournaments whose due work fails.", "kind")
+        self.failing = self._gauge(
+            "failing", "Games, tournaments and computers whose due work fails.", "kind"
+        )
         self.computer_moves_total = self._counter(
             "program_moves", "Moves of the computer.", "level"
         )

@@ -192,7 +192,8 @@ class Context:
         await self.housekeeper.start()
         for loop in self.due_loops:
             self.metrics.failing.labels(loop.name).set_function(loop.failing.__len__)
-            loop.start()
+        for scheduler in (self.scheduler, self.tournament_scheduler):
+            scheduler.loop.start(scheduler.find_due, self.settings.sweep_seconds)
         self.rating_updater.start(self.settings.rating_seconds)
         if self.storage.shared:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
@@ -203,8 +204,8 @@ class Context:
 
     @property
     def due_loops(self) -> tuple[DueLoop, ...]:
-        """The loops over due games and due tournaments."""
-        return self.scheduler.loop, self.tournament_scheduler.loop
+        """The loops over due games, due tournaments and the turns of computers."""
+        return self.scheduler.loop, self.tournament_scheduler.loop, self.computer_turns.loop
 
     async def ready(self) -> dict[str, bool]:
         """Return which services respond.

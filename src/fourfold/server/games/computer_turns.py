@@ -6,7 +6,6 @@ A computer chooses a move or, blindfolded, touches cells first.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,6 +15,8 @@ from fourfold.match import Play, Touch
 from fourfold.rules import Game
 from fourfold.server.engine.process_pool import SERVER_CLIENTS
 from fourfold.server.engine.tasks import ComputerTurn
+from fourfold.server.games.room import asked_computers, computer_must_act
+from fourfold.server.live.due_loop import DueLoop
 from fourfold.store.events import claim_turn
 
 if TYPE_CHECKING:
@@ -34,10 +35,6 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
     from fourfold.store import GameRow
 
-log = logging.getLogger("fourfold.server")
-
-RETRY_SECONDS = 1.0
-"""Seconds until a computer tries again after a failure."""
 THINKING_SHARE = 0.5
 """The share of its turn's time that a computer may think."""
 TOUCH_SHARE = 0.02
@@ -66,12 +63,11 @@ class ComputerTurns:
         self._engine = engine
         self._storage = storage
         self._offload = offload
-        self._background = background
         self._metrics = metrics
         self._now = settings.now
         self._touch_seconds = settings.touch_seconds
         self._address_of = address_of
-        self._games: set[str] = set()
+        self.loop = DueLoop("computer", self._think, background, rooms.shutdown)
 
     async def start(self, room: Room) -> None:
         """Start the turn of the computer to act, unless another process has started it."""
@@ -83,25 +79,22 @@ class ComputerTurns:
             due=match.due,
             length=len(match.log),
         )
-        if await self._storage.write(claim) and room.id not in self._games:
-            self._games.add(room.id)
-            self._background.spawn(self._think(room, match), f"think {room.id}")
+        if await self._storage.write(claim):
+            self.loop.schedule(room.id)
 
-    async def _think(self, room: Room, match: Match) -> None:
-        """Take the turn of the computer to act, unless the position changes meanwhile."""
+    async def _think(self, game: str) -> bool:
+        """Take the turn of the computer to act; return False, since its event is due work."""
+        room = await self._rooms.get(game)
+        match, started = room.started_match, time.perf_counter()
+        seats = room.computer_seats
+        if asked_computers(match, seats) or not computer_must_act(match, seats):
+            return False
         level = room.row.computer_level(match.state.to_act)
-        started = time.perf_counter()
-        try:
-            if await self._act(room, match, level):
-                self._metrics.computer_moves_total.labels(level).inc()
-        except Exception:  # the game must not be stuck: try again soon
-            log.exception("a computer could not move", extra={"game": room.id})
-            await asyncio.sleep(RETRY_SECONDS)
-        else:
-            self._metrics.computer_seconds.observe(time.perf_counter() - started)
-        finally:
-            self._games.discard(room.id)
-        self._rooms.due.send(room.id)
+        if await self._act(room, match, level):
+            self._metrics.computer_moves_total.labels(level).inc()
+        self._metrics.computer_seconds.observe(time.perf_counter() - started)
+        self._rooms.due.send(game)
+        return False
 
     async def _act(self, room: Room, match: Match, level: str) -> bool:
         """Take the next action of the computer to act; return whether it was a move.

@@ -45,17 +45,10 @@ class Scheduler:
         self._computer_turns = computer_turns
         self._storage = storage
         self._now = settings.now
-        self.loop = DueLoop(
-            "game",
-            self._find_due,
-            self._run_due,
-            background,
-            rooms.shutdown,
-            sweep_seconds=settings.sweep_seconds,
-        )
+        self.loop = DueLoop("game", self._run_due, background, rooms.shutdown)
         rooms.due.connect(self.loop.schedule)
 
-    async def _find_due(self) -> list[str]:
+    async def find_due(self) -> list[str]:
         """Return the games that are due."""
         return await self._storage.read(partial(find_due_games, now=self._now(), limit=MAX_DUE))
 

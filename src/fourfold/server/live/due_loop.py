@@ -38,37 +38,30 @@ class DueLoop:
     def __init__(
         self,
         name: str,
-        find_due: Callable[[], Awaitable[Iterable[str]]],
         run_due: Callable[[str], Awaitable[bool]],
         background: Background,
         shutdown: Shutdown,
-        *,
-        sweep_seconds: float,
         pause: float = 0.0,
     ) -> None:
         self.name = name
-        self._find_due = find_due
         self._run_due = run_due
         self._background = background
         self._shutdown = shutdown
-        self._sweep_seconds = sweep_seconds
         self._pause = pause
         self._running: set[str] = set()
         self._requested: set[str] = set()  # while running: to be run once more
         self.failing: dict[str, float] = {}
         """The pauses after the last failure, by the ids whose last run failed."""
 
-    def start(self) -> None:
-        """Start to look for due work."""
-        self._background.repeat(
-            self._sweep, self._sweep_seconds, f"due {self.name}s", immediately=True
-        )
+    def start(self, find_due: Callable[[], Awaitable[Iterable[str]]], seconds: float) -> None:
+        """Schedule, every few seconds, all stored work that is due and not under way."""
 
-    async def _sweep(self) -> None:
-        """Schedule all work that is due and not under way."""
-        for id_ in await self._find_due():
-            if id_ not in self._running:
-                self.schedule(id_)
+        async def sweep() -> None:
+            for id_ in await find_due():
+                if id_ not in self._running:
+                    self.schedule(id_)
+
+        self._background.repeat(sweep, seconds, f"due {self.name}s", immediately=True)
 
     def schedule(self, id_: str) -> None:
         """Run the work of an id in the background; once more if it is running already."""

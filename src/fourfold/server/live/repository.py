@@ -269,4 +269,4 @@ class Repository(ABC, Generic[L]):
         finally:
             live.listeners.discard(listener)
             if not live.listeners:
-                del self.followed[live.id]
+                self.followed.pop(live.id, None)

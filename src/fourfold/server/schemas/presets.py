@@ -59,5 +59,5 @@ class Health(Model):
     version: str
     parts: dict[str, bool] = Field(default={})
     failing: dict[str, int] = Field(
-        default={}, description="How many games and tournaments have due work that fails."
+        default={}, description="Numbers of games, tournaments and computers whose due work fails."
     )

@@ -79,21 +79,13 @@ class TournamentScheduler:
         self._storage = storage
         self._offload = offload
         self._now = settings.now
-        self.loop = DueLoop(
-            "tournament",
-            self._find_due,
-            self._run_due,
-            background,
-            rooms.shutdown,
-            sweep_seconds=settings.sweep_seconds,
-            pause=PAUSE_SECONDS,
-        )
+        self.loop = DueLoop("tournament", self._run_due, background, rooms.shutdown, PAUSE_SECONDS)
         tournaments.due.connect(self.loop.schedule)
         rooms.table_game_changed.connect(
             lambda room: self._schedule_after(room.row.tournament, room.match)
         )
 
-    async def _find_due(self) -> list[str]:
+    async def find_due(self) -> list[str]:
         """Return the tournaments that are due."""
         query = partial(find_due_tournaments, now=self._now(), limit=MAX_DUE)
         return await self._storage.read(query)
