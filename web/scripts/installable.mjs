@@ -1,4 +1,4 @@
-// What makes the app installable, made while it is built: its icons and its service worker.
+// The Vite plugin that makes the app installable: it builds its icons and its service worker.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,10 +9,10 @@ const scripts = dirname(fileURLToPath(import.meta.url));
 const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
 const LOCALE = /\blocale-([a-z]+(?:-[A-Z][A-Za-z]+)?)(?:-rest|-tournaments)?-.{8}\.js$/;
-/** What no script imports and a game needs: the engine, and the pictures of pieces and boards. */
+/** The files that games need and no script imports: the engine, and the rendered pictures. */
 const NEEDED = /\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
 
-/** The drawing on a ground without corners, with room for whatever mask a device cuts it to. */
+/** Return the drawing on a square ground, with a margin for the mask of any device. */
 function maskable(drawing) {
   const inner = drawing
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
@@ -25,23 +25,25 @@ function png(drawing, width) {
   return new Resvg(drawing, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** What the app is made of: the page, its scripts and styles, those too that come when they are
- * asked for, the engine and the pictures; the page itself names its language. */
+/**
+ * Return the files of the app: the page, its scripts and styles, lazy ones too, the engine and the
+ * pictures. The languages are separate, as the page names its own.
+ */
 function shellOf(bundle) {
-  const wanted = new Set();
+  const names = new Set();
   const add = (name) => {
     const chunk = bundle[name];
-    if (wanted.has(name) || chunk?.type !== "chunk") return;
-    wanted.add(name);
+    if (names.has(name) || chunk?.type !== "chunk") return;
+    names.add(name);
     [...chunk.imports, ...chunk.dynamicImports].filter((part) => !LOCALE.test(part)).forEach(add);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
   };
   for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) add(name);
-  for (const name of Object.keys(bundle)) if (NEEDED.test(name)) wanted.add(name);
-  return ["./", "icon.svg", ...[...wanted].sort()];
+  for (const name of Object.keys(bundle)) if (NEEDED.test(name)) names.add(name);
+  return ["./", "icon.svg", ...[...names].sort()];
 }
 
-/** The files of each language. */
+/** Return the files of each language. */
 function localesOf(bundle) {
   const locales = {};
   for (const name of Object.keys(bundle).sort()) {

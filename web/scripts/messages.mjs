@@ -1,4 +1,4 @@
-// Makes src/generated/messages.ts: the ids of the messages in the English catalogue, as a type.
+// Generates src/generated/messages.ts: the message ids of the English catalogue, as a type.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

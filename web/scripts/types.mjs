@@ -1,4 +1,4 @@
-// Makes src/generated/api.ts: the types of the API, from the server's openapi.json.
+// Generates src/generated/api.ts: the types of the API, from the server's openapi.json.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,12 +1,12 @@
-// The service worker: keeps what the app is made of, so that it opens without a connection and says
-// so in the person's language. It also keeps what the server tells everybody alike: which games there
-// are, and their rules. Anything else that the server says goes past this file.
+// The service worker: caches the app, so that it opens without a connection in the user's language,
+// and the answers of the server that are the same for all clients: the presets and their rules. All
+// other requests go straight to the server.
 
-/** Filled in by the build: a name for this version, the files of the app, and those of each language. */
+/** Set by the build: a name for this version, the files of the app, and those of each language. */
 const { version, files, locales } = __SHELL__;
-/** The folder of the app, which this file is in. */
+/** The folder of the app, which contains this file. */
 const ROOT = new URL("./", self.location.href).pathname;
-/** Apps in other folders of the same host have their own. */
+/** The prefix of the app's caches: apps in other folders of the same host have their own. */
 const FAMILY = ROOT === "/" ? "fourfold-" : `fourfold@${ROOT}-`;
 const CACHE = `${FAMILY}${version}`;
 
@@ -24,28 +24,28 @@ self.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) =>
-        names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map(forget),
+        names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map(deleteCache),
       )
       .then((old) => Promise.all(old))
       .then(() => self.clients.claim()),
   );
 });
 
-function forget(name) {
+function deleteCache(name) {
   return caches.delete(name);
 }
 
-/** The page names its language, and what it had loaded before this worker was there. */
+/** The page sends its language, and what it had loaded before this worker started. */
 self.addEventListener("message", (event) => {
   const named = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  const spoken = (locales[event.data?.language] ?? []).map((name) => `${ROOT}${name}`);
-  const urls = [...named, ...spoken];
-  const own = urls.filter((text) => {
+  const translations = (locales[event.data?.language] ?? []).map((name) => `${ROOT}${name}`);
+  const urls = [...named, ...translations];
+  const cacheable = urls.filter((text) => {
     const url = new URL(text, self.location.origin);
-    return isAsset(url) || isForAll(url);
+    return isAsset(url) || isPublic(url);
   });
   event.waitUntil(
-    caches.open(CACHE).then((cache) => Promise.all(own.map((url) => add(cache, url)))),
+    caches.open(CACHE).then((cache) => Promise.all(cacheable.map((url) => add(cache, url)))),
   );
 });
 
@@ -57,48 +57,50 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (isForAll(url)) return event.respondWith(newest(request));
+  if (isPublic(url)) return event.respondWith(fetchOrCached(request));
   if (url.pathname.startsWith(`${ROOT}api/`)) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (isAsset(url)) event.respondWith(asset(request));
-  else event.respondWith(fetch(request).catch(() => kept(request)));
+  if (request.mode === "navigate") event.respondWith(fetchPage(request));
+  else if (isAsset(url)) event.respondWith(fetchAsset(request));
+  else event.respondWith(fetch(request).catch(() => cached(request)));
 });
 
-/** Files whose names change with what is in them. */
+/** Return whether an address is of a file whose name changes with its contents. */
 function isAsset({ origin, pathname }) {
   return origin === self.location.origin && pathname.startsWith(`${ROOT}assets/`);
 }
 
-/** What the server tells everybody alike; without one it is in files, by language. */
-function isForAll({ origin, pathname }) {
+/** Return whether an answer is the same for all clients; a static site has it in files. */
+function isPublic({ origin, pathname }) {
   const path = pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : "";
   return origin === self.location.origin && /^api\/(presets$|rules\/|.+\.json$)/.test(path);
 }
 
-/** The server's answer, kept for when there is none. */
-async function newest(request) {
+/** Return the server's answer, or the cached one if the server cannot be reached. */
+async function fetchOrCached(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
     return answer;
   } catch {
-    return kept(request);
+    return cached(request);
   }
 }
 
-/** The page from the server; without it the one that was kept, which is told that it is alone. */
-async function page(request) {
+/** Return the page from the server or, without it, the cached page with the offline mark. */
+async function fetchPage(request) {
   try {
     return await fetch(request);
   } catch {
-    return alone();
+    return offlinePage();
   }
 }
 
-/** The kept page at any address of the app, which asks no server for anything until the network is
- * back. On a site without a server its own addresses begin where it is shown. */
-async function alone() {
-  const answer = await kept(ROOT);
+/**
+ * Return the cached page for any address of the app; its mark stops requests to the server. A page
+ * of a static site has relative addresses, which are made absolute.
+ */
+async function offlinePage() {
+  const answer = await cached(ROOT);
   if (!answer.ok) return answer;
   const headers = new Headers(answer.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
@@ -106,9 +108,9 @@ async function alone() {
   return new Response(text.replaceAll('="./', `="${ROOT}`), { headers });
 }
 
-async function asset(request) {
-  const known = await caches.match(request);
-  if (known) return known;
+async function fetchAsset(request) {
+  const stored = await caches.match(request);
+  if (stored) return stored;
   const answer = await fetch(request);
   if (answer.ok) {
     const cache = await caches.open(CACHE);
@@ -117,6 +119,6 @@ async function asset(request) {
   return answer;
 }
 
-async function kept(request) {
+async function cached(request) {
   return (await caches.match(request)) ?? Response.error();
 }

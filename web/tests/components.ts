@@ -1,9 +1,9 @@
-/** Components in a document without a layout: what they need there, and how they are found. */
+/** Components in a document without a layout: stubs, and settings of the queries. */
 import { cleanup, configure } from "@testing-library/svelte";
 import { afterEach } from "vitest";
 
-// Nothing is hidden in these documents, and finding that out takes most of the time.
-// However slow the machine is, what is to come is waited for.
+// Nothing is hidden in these documents, and checking that takes most of the time. The timeout is
+// long, as no test may depend on the speed of the machine.
 configure({ defaultHidden: true, asyncUtilTimeout: 60_000 });
 
 globalThis.ResizeObserver ??= class {
@@ -18,14 +18,14 @@ globalThis.ResizeObserver ??= class {
   }
 };
 
-// Contrast is wanted here: pieces are drawn, and no picture is fetched.
+// With more contrast, pieces are drawn and no picture is loaded.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: media.includes("contrast"),
     media,
   }) as MediaQueryList;
 
-// Dialogs are opened and closed here, and no more.
+// Dialogs only open and close here.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

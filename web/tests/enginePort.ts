@@ -1,4 +1,4 @@
-/** The engine's worker in the thread of a test, with the files that the package keeps. */
+/** The engine's worker in the thread of a test, with the files of the package. */
 import { readFile } from "node:fs/promises";
 import type { Assets } from "../src/engine/assets";
 import type { Port } from "../src/engine/client";

@@ -1,4 +1,4 @@
-/** The page's language for tests: all of English. */
+/** The page's language in tests: English, with all messages. */
 import { setLanguage, loadAllMessages } from "../src/i18n/i18n.svelte";
 
 export async function speakEnglish(): Promise<void> {

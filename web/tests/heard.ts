@@ -1,15 +1,15 @@
-/** What a person hears, rendered offline: bundled by `tests/e2e/test_earcons.py` for a browser. */
+/** Sounds rendered offline: bundled by `tests/e2e/test_earcons.py` for a browser. */
 import { earcon } from "../src/audio/earcons";
 import type { Cell, Piece, PieceSet } from "../src/rules/notation";
 import { type Loudness, render } from "../src/audio/synth";
 import { type Sound, lengthOf, tick } from "../src/audio/sounds";
 
 const RATE = 44100;
-/** Silence after the end, so that nothing is cut off. */
+/** Silence at the end, so that nothing is cut off. */
 const TAIL_SECONDS = 0.1;
 
-/** Both channels of a sound: numbers from −1 to 1 of four bytes each, in base64. */
-async function heard(sound: Sound, loudness: Loudness): Promise<string[]> {
+/** Return both channels of a sound: 32-bit numbers from −1 to 1, in base64. */
+async function renderSound(sound: Sound, loudness: Loudness): Promise<string[]> {
   const length = Math.ceil((lengthOf(sound) + TAIL_SECONDS) * RATE);
   const context = new OfflineAudioContext(2, length, RATE);
   render(context, sound, loudness, 0);
@@ -22,9 +22,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 export function piece(one: Piece, set: PieceSet, loudness: Loudness): Promise<string[]> {
-  return heard(earcon(one, set), loudness);
+  return renderSound(earcon(one, set), loudness);
 }
 
 export function cell(one: Cell, loudness: Loudness): Promise<string[]> {
-  return heard(tick(one), loudness);
+  return renderSound(tick(one), loudness);
 }

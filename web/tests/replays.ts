@@ -21,7 +21,7 @@ export function step(
   return { index, turn, seat, event, position, ...rest, text: [] };
 }
 
-/** Ann makes row 1 and does not see it, takes the gift back, gives again; Bob calls. */
+/** Ann makes row 1 and misses it, undoes the giving, gives again; Bob calls. */
 export const REPLAY: Replay = {
   preset: "quarto",
   options: {},

@@ -1,4 +1,4 @@
-/** Small games for the tests, as the server would send them. */
+/** Small games for tests, in the server's format. */
 import type { GameRules } from "../src/rules/facts";
 import type { Game, Notice, Seat, View } from "../src/lib/wire";
 

@@ -1,4 +1,4 @@
-/** Tables for tests: before a local game, or before a live one that the test leads. */
+/** Tables for tests, with a local game or with a live one that the test controls. */
 import { Announcer } from "../src/announce/announcer";
 import type { GameRules } from "../src/rules/facts";
 import { parsePosition } from "../src/rules/notation";
@@ -11,33 +11,33 @@ import { presets } from "./fixtures/games.json";
 import { RULES, notice } from "./samples";
 import { FakeTransport } from "./transport";
 
-/** An announcer that says everything at once, and what it has said. */
-export function announcing(): { announcer: Announcer; said: string[] } {
+/** Return an announcer without delays, and the texts that it has announced. */
+export function createAnnouncer(): { announcer: Announcer; said: string[] } {
   const said: string[] = [];
   const timers = { set: (run: () => void) => run() };
   const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
   return { announcer, said };
 }
 
-/** A board of one's own for Ann and Bob. */
+/** Return a sandbox for Ann and Bob. */
 export function localSandbox(preset: keyof typeof presets, position: string) {
-  const { announcer, said } = announcing();
+  const { announcer, said } = createAnnouncer();
   const rules = rulesFor(presets[preset] as Parameters<typeof rulesFor>[0]);
   const players = { names: ["Ann", "Bob"] };
   const sandbox = new SandboxTable(rules, parsePosition(position), players, announcer);
   return { sandbox, table: sandbox.table, said };
 }
 
-/** Ann's table in a live game with Bob. */
+/** Return Ann's table in a live game with Bob. */
 export function liveTable(
   transport: FakeTransport,
   change: Partial<GameRules> = {},
 ): { table: Table<SessionState>; said: string[] } {
-  const { announcer, said } = announcing();
+  const { announcer, said } = createAnnouncer();
   return { table: new Table({ ...RULES, ...change }, transport, announcer, {}, createHands), said };
 }
 
-/** The beginning, and the positions after each of three moves. */
+/** The start, and the positions after each of three moves. */
 const POSITIONS = [
   "..../..../..../.... - -",
   "..../..../..../.... 7 -",
@@ -51,7 +51,7 @@ export const MOVES = [
   notice(2, "3", "Bob gives.", 2),
 ];
 
-/** A live table after these moves, of which nothing was said. */
+/** Return a live table after these moves, without their announcements. */
 export function tableAfterMoves(change: Partial<GameRules> = {}) {
   const transport = new FakeTransport();
   const { table, said } = liveTable(transport, change);
@@ -60,7 +60,7 @@ export function tableAfterMoves(change: Partial<GameRules> = {}) {
   return { transport, table, said };
 }
 
-/** Lets what was begun come to its end. */
+/** Wait until pending promises have been handled. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-/** A clock that the tests move. */
+/** A clock that tests control. */
 import type { Timers } from "../src/blindfold/touchQueue";
 
 interface Timer {
@@ -24,7 +24,7 @@ export class FakeTimers implements Timers {
     this.#timers.delete(timer as Timer);
   }
 
-  /** Lets time pass, and what is due happen in its order. */
+  /** Advance the time, and run the due timers in order. */
   pass(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (;;) {

@@ -1,4 +1,4 @@
-/** A small Swiss tournament, as the server would tell it. */
+/** A small Swiss tournament, in the server's format. */
 import type { TournamentBody, TournamentBrief } from "../src/lib/wire";
 
 export const BRIEF: TournamentBrief = {
@@ -47,7 +47,7 @@ export function tournamentBody(
   };
 }
 
-/** A round whose tables have one game each. */
+/** Return a round whose tables have one game each. */
 export function round(
   number: number,
   games: readonly TableGame[],

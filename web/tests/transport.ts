@@ -1,4 +1,4 @@
-/** A game behind a table that the test leads: it answers when told to, and its clock stands still. */
+/** A game that the test controls: it answers on request, and its clock stands still. */
 import type { Listener, Transport } from "../src/rules/transport";
 import type { SessionState } from "../src/net/session";
 import type { Action, ErrorBody, Notice, View } from "../src/lib/wire";
@@ -32,13 +32,13 @@ export class FakeTransport implements Transport<SessionState> {
     return new Promise((resolve) => this.#answers.push(resolve));
   }
 
-  /** Answers what was sent first of all that is unanswered. */
+  /** Answer the oldest unanswered request. */
   async answer(error: ErrorBody | null = null): Promise<void> {
     this.#answers.shift()?.(error);
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** Changes the state, and tells what happened. */
+  /** Change the state, and report events. */
   update(change: Partial<View>, ...notices: readonly Notice[]): void {
     const before = this.state;
     const seen = before.view && { ...before.view, ...change };

@@ -67,7 +67,7 @@ export class Fingers extends TouchingHand {
     this.#perform(press(this.hands, target, table.facts.task), "dark-sure");
   }
 
-  /** Handle a screen reader's press: the first one sayFelt a target, the second acts on it. */
+  /** Handle a screen reader's press: the first one feels a target, the second acts on it. */
   handlePress(target: Target): void {
     if (this.lastFelt === target && this.target === target) this.act(target);
     else if (this.isCounted(target)) this.feel(target);

@@ -26,7 +26,7 @@ function tap(target: string, id = 1): void {
 }
 
 describe("sliding", () => {
-  test("enters each place once, in order, and never acts", () => {
+  test("enters each target once, in order, and never acts", () => {
     gestures.down(1, "a1");
     for (const target of ["a1", "b1", "b1", "c1", null, "c2", "c1"]) {
       timers.pass(30);
@@ -36,7 +36,7 @@ describe("sliding", () => {
     expect(did).toEqual(["enter a1", "enter b1", "enter c1", "enter c2", "enter c1"]);
   });
 
-  test("lifting the finger does nothing", () => {
+  test("has no effect when the finger is lifted", () => {
     gestures.down(1, "b2");
     timers.pass(100);
     did = [];
@@ -46,7 +46,7 @@ describe("sliding", () => {
     expect(gestures.isActive).toBe(false);
   });
 
-  test("over the same place twice is no double tap", () => {
+  test("over the same target twice is no double tap", () => {
     gestures.down(1, "a1");
     gestures.move(1, "b1");
     gestures.up(1);
@@ -54,7 +54,7 @@ describe("sliding", () => {
     expect(did).toEqual(["enter a1", "enter b1", "enter b1"]);
   });
 
-  test("that ends where it began is no tap either", () => {
+  test("that returns to its start is no tap either", () => {
     gestures.down(1, "a1");
     gestures.move(1, "b1");
     gestures.move(1, "a1");
@@ -129,7 +129,7 @@ describe("acting", () => {
     expect(did.filter((what) => !what.startsWith("hold"))).toEqual(["enter b2", "act b2"]);
   });
 
-  test("two taps that are slow, or on two places, only feel", () => {
+  test("two slow taps, or taps on two targets, only feel", () => {
     tap("b2");
     timers.pass(DOUBLE_MS);
     tap("b2");
@@ -146,7 +146,7 @@ describe("acting", () => {
     expect(did).toEqual(["enter b2", "enter b2"]);
   });
 
-  test("a second finger that taps acts on what is under the first", () => {
+  test("a tap of a second finger acts on the target of the first", () => {
     gestures.down(1, "b2");
     timers.pass(400);
     gestures.move(1, "c2");
@@ -154,7 +154,7 @@ describe("acting", () => {
     expect(did).toEqual(["enter b2", "enter c2", "act c2"]);
   });
 
-  test("a second finger that rests does nothing", () => {
+  test("a resting second finger has no effect", () => {
     gestures.down(1, "b2");
     gestures.down(2, "d4");
     timers.pass(TAP_MS);
@@ -171,7 +171,7 @@ describe("acting", () => {
 });
 
 describe("holding", () => {
-  test("a finger that rests asks once", () => {
+  test("a resting finger requests one touch", () => {
     gestures.down(1, "b2");
     timers.pass(HOLD_MS - 1);
     expect(did).toEqual(["enter b2"]);
@@ -189,7 +189,7 @@ describe("holding", () => {
     expect(did).toEqual(["enter b2", "enter c2"]);
   });
 
-  test("a finger that the browser takes away asks for nothing", () => {
+  test("a finger that the browser takes away requests nothing", () => {
     gestures.down(1, "b2");
     gestures.cancel(1);
     timers.pass(5000);

@@ -17,11 +17,11 @@ export const HOLD_MS = 500;
 export type Finger = number | string;
 
 export interface GestureHandler {
-  /** Handles a finger that reaches a target. */
+  /** Handle a finger that reaches a target. */
   enter(target: Target): void;
-  /** Acts on the target under the finger. */
+  /** Act on the target under the finger. */
   act(target: Target): void;
-  /** Handles a finger that rests on a target. */
+  /** Handle a finger that rests on a target. */
   hold(target: Target): void;
 }
 
@@ -74,8 +74,10 @@ export class Gestures {
     } else this.#enter(target);
   }
 
-  /** Handles a finger that touches down outside every target. It never counts as a second finger,
-   * because a hand that holds the phone rests there. */
+  /**
+   * Handle a finger that touches down outside every target. It never counts as a second finger,
+   * because a hand that holds the phone rests there.
+   */
   downOutside(id: Finger): void {
     this.#outside.add(id);
   }
@@ -99,7 +101,7 @@ export class Gestures {
     this.#lift();
   }
 
-  /** Handles a finger that the browser uses for something else, such as scrolling. */
+  /** Handle a finger that the browser uses for something else, such as scrolling. */
   cancel(id: Finger): void {
     this.#outside.delete(id);
     if (id === this.#second?.id) this.#second = null;

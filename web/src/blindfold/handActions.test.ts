@@ -4,80 +4,80 @@ import { EMPTY_HANDS, type Hands } from "../table/hands";
 import type { Task } from "../rules/facts";
 import { writeMove } from "../rules/notation";
 
-/** Presses places one after the other; returns what was done, moves in notation. */
-function pressed(task: Task, ...targets: string[]): { done: string[]; hands: Hands } {
+/** Press targets in sequence; return the actions as texts, moves in notation. */
+function pressAll(task: Task, ...targets: string[]): { done: string[]; hands: Hands } {
   let hands = EMPTY_HANDS;
   const done = targets.map((target) => {
-    const [next, deed] = press(hands, target, task);
+    const [next, action] = press(hands, target, task);
     hands = next;
-    return told(deed);
+    return actionText(action);
   });
   return { done, hands };
 }
 
-function told(deed: HandAction): string {
-  if (deed.kind === "tell") return deed.key;
-  if (deed.kind === "picked") return `picked ${String(deed.piece)}`;
-  return "move" in deed ? `${deed.kind} ${writeMove(deed.move)}` : deed.kind;
+function actionText(action: HandAction): string {
+  if (action.kind === "tell") return action.key;
+  if (action.kind === "picked") return `picked ${String(action.piece)}`;
+  return "move" in action ? `${action.kind} ${writeMove(action.move)}` : action.kind;
 }
 
 describe("Quardo", () => {
-  test("a pawn is taken up and put, after a question", () => {
-    const { done, hands } = pressed("put-or-swap", "7", "b2", "b2");
+  test("a pawn is picked and placed after a question", () => {
+    const { done, hands } = pressAll("put-or-swap", "7", "b2", "b2");
     expect(done).toEqual(["picked 7", "ask 7@b2", "play 7@b2"]);
     expect(hands.waiting).toBeNull();
   });
 
-  test("another cell is another question", () => {
-    const { done } = pressed("put-or-swap", "7", "b2", "b3", "b2", "b2");
+  test("another cell asks another question", () => {
+    const { done } = pressAll("put-or-swap", "7", "b2", "b3", "b2", "b2");
     expect(done.slice(1)).toEqual(["ask 7@b2", "ask 7@b3", "ask 7@b2", "play 7@b2"]);
   });
 
-  test("another pawn takes the question back", () => {
-    const { done, hands } = pressed("put-or-swap", "7", "b2", "a");
+  test("another pawn withdraws the question", () => {
+    const { done, hands } = pressAll("put-or-swap", "7", "b2", "a");
     expect(done.at(-1)).toBe("picked 10");
     expect(hands).toEqual({ ...EMPTY_HANDS, picked: 10 });
   });
 
-  test("the same pawn again is put down", () => {
-    const { done, hands } = pressed("put-or-swap", "7", "7");
+  test("a second press releases the pawn", () => {
+    const { done, hands } = pressAll("put-or-swap", "7", "7");
     expect(done).toEqual(["picked 7", "web-cancelled"]);
     expect(hands).toEqual(EMPTY_HANDS);
   });
 
-  test("two cells are swapped, after a question", () => {
-    const { done } = pressed("put-or-swap", "c3", "b2", "b2");
+  test("two cells are swapped after a question", () => {
+    const { done } = pressAll("put-or-swap", "c3", "b2", "b2");
     expect(done).toEqual(["web-marked", "ask b2~c3", "play b2~c3"]);
   });
 
-  test("the marked cell again is let go", () => {
-    const { done, hands } = pressed("put-or-swap", "c3", "c3");
+  test("a second press unmarks the cell", () => {
+    const { done, hands } = pressAll("put-or-swap", "c3", "c3");
     expect(done).toEqual(["web-marked", "web-cancelled"]);
     expect(hands).toEqual(EMPTY_HANDS);
   });
 
   test("coins are only felt", () => {
-    expect(pressed("put-or-swap", "row2", "row2").done).toEqual(["feel", "feel"]);
+    expect(pressAll("put-or-swap", "row2", "row2").done).toEqual(["feel", "feel"]);
   });
 });
 
 describe("Quarto", () => {
   test("a piece is given after a question", () => {
-    expect(pressed("give", "7", "7").done).toEqual(["ask 7", "play 7"]);
+    expect(pressAll("give", "7", "7").done).toEqual(["ask 7", "play 7"]);
   });
 
   test("the piece in hand is placed after a question", () => {
-    expect(pressed("place", "b2", "c2", "c2").done).toEqual(["ask b2", "ask c2", "play c2"]);
+    expect(pressAll("place", "b2", "c2", "c2").done).toEqual(["ask b2", "ask c2", "play c2"]);
   });
 
-  test("what is not to be done now is said", () => {
-    expect(pressed("give", "b2").done).toEqual(["web-give-first"]);
-    expect(pressed("place", "7").done).toEqual(["web-place-first"]);
-    expect(pressed("last-call", "b2", "7").done).toEqual(["not-now", "not-now"]);
+  test("an impossible action is explained", () => {
+    expect(pressAll("give", "b2").done).toEqual(["web-give-first"]);
+    expect(pressAll("place", "7").done).toEqual(["web-place-first"]);
+    expect(pressAll("last-call", "b2", "7").done).toEqual(["not-now", "not-now"]);
   });
 });
 
-test("no first press of anything ever plays", () => {
+test("a first press never makes a move", () => {
   const tasks: Task[] = ["give", "place", "last-call", "put-or-swap"];
   const hands: Hands[] = [
     EMPTY_HANDS,
@@ -93,14 +93,14 @@ test("no first press of anything ever plays", () => {
   }
 });
 
-test("what is typed is asked about too", () => {
+test("a typed move asks a question too", () => {
   const [asked, question] = propose(EMPTY_HANDS, { kind: "swap", first: 5, second: 10 });
-  expect(told(question)).toBe("ask b2~c3");
-  expect(told(propose(asked, { kind: "swap", first: 10, second: 5 })[1])).toBe("play b2~c3");
-  expect(told(propose(asked, { kind: "swap", first: 5, second: 9 })[1])).toBe("ask b2~b3");
+  expect(actionText(question)).toBe("ask b2~c3");
+  expect(actionText(propose(asked, { kind: "swap", first: 10, second: 5 })[1])).toBe("play b2~c3");
+  expect(actionText(propose(asked, { kind: "swap", first: 5, second: 9 })[1])).toBe("ask b2~b3");
 });
 
-test("the button says what it would do", () => {
+test("the verb follows the hands and the task", () => {
   const picked = { ...EMPTY_HANDS, picked: 3 };
   const marked = { ...EMPTY_HANDS, marked: 5 };
   expect(verbOf(null, EMPTY_HANDS, "put-or-swap")).toBeNull();

@@ -1,5 +1,7 @@
-/** What hands do in the dark, step by step: take a pawn up, mark one, and ask before the game
- * changes. Nothing here knows the board. */
+/**
+ * The actions of hands in the dark, step by step: pick a pawn, mark one, and ask before the game
+ * changes. They do not depend on the board.
+ */
 import type { MessageId } from "../generated/messages";
 import type { Task } from "../rules/facts";
 import { EMPTY_HANDS, type Hands } from "../table/hands";
@@ -11,14 +13,14 @@ export type HandAction =
   | { kind: "picked"; piece: Piece }
   | { kind: "ask"; move: Move }
   | { kind: "play"; move: Move }
-  /** There is nothing to do but feel it again. */
+  /** Feel the target again, as there is nothing else to do. */
   | { kind: "feel" }
   | { kind: "not-now" };
 
-/** What it would do to press a place; `null` when that changes nothing. */
+/** The effect of pressing a target; null without one. */
 export type Verb = "take" | "give" | "put" | "mark" | "swap" | null;
 
-/** What acting on a place would be, by what has to be done. */
+/** Return the effect of acting on a target, for the current task. */
 export function verbOf(target: Target | null, { picked, marked }: Hands, task: Task | null): Verb {
   const place = target === null ? null : spotOf(target).place;
   if (place === "table") return task === "give" ? "give" : task === "put-or-swap" ? "take" : null;
@@ -29,7 +31,7 @@ export function verbOf(target: Target | null, { picked, marked }: Hands, task: T
   return marked === null ? "mark" : "swap";
 }
 
-/** A place is pressed: what the hands hold then, and what is to be done. */
+/** Press a target; return the new contents of the hands and the action. */
 export function press(hands: Hands, target: Target, task: Task | null): [Hands, HandAction] {
   const { index } = spotOf(target);
   switch (verbOf(target, hands, task)) {
@@ -43,30 +45,30 @@ export function press(hands: Hands, target: Target, task: Task | null): [Hands, 
     case "give":
       return propose(hands, { kind: "give", piece: index });
     case "put":
-      return propose(hands, putting(hands, index));
+      return propose(hands, placementFor(hands, index));
     case "mark":
       return [
         { ...EMPTY_HANDS, marked: index },
         { kind: "tell", key: "web-marked", cell: index },
       ];
     case "swap":
-      return swapping(hands, index);
+      return pressForSwap(hands, index);
     case null:
-      return [hands, nothingToDo(target, task)];
+      return [hands, actionWithoutVerb(target, task)];
   }
 }
 
-function putting({ picked }: Hands, cell: Cell): Move {
+function placementFor({ picked }: Hands, cell: Cell): Move {
   return picked === null ? { kind: "place", cell } : { kind: "put", piece: picked, cell };
 }
 
-function swapping(hands: Hands, second: Cell): [Hands, HandAction] {
+function pressForSwap(hands: Hands, second: Cell): [Hands, HandAction] {
   const first = hands.marked ?? second;
   if (first === second) return [EMPTY_HANDS, { kind: "tell", key: "web-cancelled" }];
   return propose(hands, { kind: "swap", first, second });
 }
 
-function nothingToDo(target: Target, task: Task | null): HandAction {
+function actionWithoutVerb(target: Target, task: Task | null): HandAction {
   const { place } = spotOf(target);
   if (place === "coins") return { kind: "feel" };
   if (task === "place") return { kind: "tell", key: "web-place-first" };
@@ -74,14 +76,14 @@ function nothingToDo(target: Target, task: Task | null): HandAction {
   return { kind: "not-now" };
 }
 
-/** Asks before a move is made; the same move once more makes it. */
+/** Ask for confirmation of a move; the same move a second time makes it. */
 export function propose(hands: Hands, move: Move): [Hands, HandAction] {
-  const again = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
-  const deed: HandAction = { kind: again ? "play" : "ask", move };
-  return [{ ...hands, waiting: again ? null : move }, deed];
+  const isConfirmed = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
+  const action: HandAction = { kind: isConfirmed ? "play" : "ask", move };
+  return [{ ...hands, waiting: isConfirmed ? null : move }, action];
 }
 
-/** The values of a message about a deed. */
+/** Return the values of an action's message. */
 export function actionValues({ cell }: { cell?: Cell }): Record<string, string> {
   return cell === undefined ? {} : { cell: cellName(cell) };
 }

@@ -1,8 +1,9 @@
-/** Fingers that are put down beside the dark board and slide onto it (D8).
+/**
+ * Fingers that touch down outside the dark board and slide onto it (D8).
  *
- * Browsers scroll with such a finger, and take its pointer away even where there is nothing to scroll.
- * So its first movement decides, as long as that can be told: what can be scrolled is scrolled, and a
- * finger that can scroll nothing is a hand that missed the edge.
+ * Browsers scroll with such a finger, and cancel its pointer even where there is nothing to scroll.
+ * So its first movement decides: if it can scroll, it scrolls; otherwise it is a hand that missed
+ * the edge.
  */
 import type { Finger, Gestures } from "./gestures";
 import type { Target } from "./targets";
@@ -12,7 +13,7 @@ interface Point {
   readonly clientY: number;
 }
 
-/** What can be touched at a point of the screen. */
+/** Return the target at a point of the screen. */
 export function targetAt({ clientX, clientY }: Point): Target | null {
   return targetOf(document.elementFromPoint(clientX, clientY));
 }
@@ -21,9 +22,9 @@ function targetOf(element: Element | null): Target | null {
   return element?.closest<HTMLElement>("[data-target]")?.dataset["target"] ?? null;
 }
 
-/** Follows fingers from wherever they are put down beside all places; returns how to stop. */
-export function followSlides(gestures: Gestures, lifted: () => void): () => void {
-  /** Where they were put down; nowhere once they are followed. */
+/** Follow fingers that touch down outside all targets; return a stop function. */
+export function followSlides(gestures: Gestures, onLift: () => void): () => void {
+  /** The touch of each finger when it went down; null once the finger is followed. */
   const fingers = new Map<Finger, Touch | null>();
 
   function start({ changedTouches }: TouchEvent): void {
@@ -58,8 +59,10 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
     [...fingers.keys()].forEach(drop);
   }
 
-  /** What a finger was put down on may have gone, and with it the word that the finger was lifted; it
-   * was when another is the only one. */
+  /**
+   * Drop fingers that have been lifted unnoticed, as their first element has disappeared: a primary
+   * pointer is the only one.
+   */
   function forgetLifted({ isPrimary, pointerType }: PointerEvent): void {
     if (isPrimary && pointerType === "touch") dropAll();
   }
@@ -67,9 +70,9 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
   function end({ changedTouches, timeStamp }: TouchEvent): void {
     for (const touch of changedTouches) {
       if (!fingers.delete(nameOf(touch))) continue;
-      const felt = gestures.isActive;
+      const wasActive = gestures.isActive;
       gestures.up(nameOf(touch), timeStamp);
-      if (felt && !gestures.isActive) lifted();
+      if (wasActive && !gestures.isActive) onLift();
     }
   }
 
@@ -90,12 +93,12 @@ function nameOf({ identifier }: Touch): Finger {
   return `touch ${String(identifier)}`;
 }
 
-/** In a text, fingers move the caret. */
+/** Return whether an element is a field, in which fingers move the caret. */
 function isEdited(element: Element): boolean {
   return element.closest("input, textarea, select") !== null;
 }
 
-/** Whether the browser has nothing to do with a finger that moves: no zooming, no scrolling. */
+/** Return whether the browser has no use for a moving finger: no zooming, no scrolling. */
 function isFree({ cancelable, touches }: TouchEvent, from: Touch, to: Touch): boolean {
   if (!cancelable || touches.length > 1 || (visualViewport?.scale ?? 1) > 1) return false;
   const right = to.clientX - from.clientX;
@@ -110,23 +113,23 @@ function isFree({ cancelable, touches }: TouchEvent, from: Touch, to: Touch): bo
 
 type Scrolls = (element: Element) => boolean;
 
-function scrollsAcross(way: number): Scrolls {
+function scrollsAcross(distance: number): Scrolls {
   return (one) =>
     isScroller(one, getComputedStyle(one).overflowX) &&
-    hasRoom(way, one.scrollLeft, one.scrollWidth - one.clientWidth);
+    hasRoom(distance, one.scrollLeft, one.scrollWidth - one.clientWidth);
 }
 
-function scrollsDown(way: number): Scrolls {
+function scrollsDown(distance: number): Scrolls {
   return (one) =>
     isScroller(one, getComputedStyle(one).overflowY) &&
-    hasRoom(way, one.scrollTop, one.scrollHeight - one.clientHeight);
+    hasRoom(distance, one.scrollTop, one.scrollHeight - one.clientHeight);
 }
 
 function isScroller(element: Element, overflow: string): boolean {
   return element === document.scrollingElement || overflow === "auto" || overflow === "scroll";
 }
 
-/** Whether something can follow a finger: back towards its beginning, or on to its end. */
-function hasRoom(way: number, at: number, most: number): boolean {
-  return way > 0 ? at > 0 : at < Math.floor(most);
+/** Return whether an element can scroll with a finger, back or forward. */
+function hasRoom(distance: number, at: number, max: number): boolean {
+  return distance > 0 ? at > 0 : at < Math.floor(max);
 }

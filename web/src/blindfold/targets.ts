@@ -1,4 +1,4 @@
-/** What a hand can touch in the dark, as the wire has it: `b2`, `7`, `row2` (D8). */
+/** The targets that a hand can touch in the dark, as they are sent: `b2`, `7`, `row2` (D8). */
 import {
   CELLS,
   FIGURES,
@@ -12,10 +12,10 @@ import {
 import type { Speaker } from "../speech/phrases";
 
 export type Target = string;
-/** Where hands can be. */
+/** The groups of targets. */
 export type Place = "board" | "table" | "coins";
 
-/** What there is to touch at each place, in the order of reading. */
+/** The targets of each group, in reading order. */
 export const TARGETS: Readonly<Record<Place, readonly Target[]>> = {
   board: CELLS.map(cellName),
   table: PIECES.map(pieceCode),
@@ -38,7 +38,7 @@ export function spotOf(target: Target): Spot {
   return { place: "coins", index: FIGURES.findIndex(({ name }) => name === target) };
 }
 
-/** Where a hand is, and nothing of what is there: "b2", the name of a pawn, "coin of row 2". */
+/** Name a target without its contents: "b2", the name of a pawn, "coin of row 2". */
 export function labelOf(target: Target, speaker: Speaker): string {
   const { place, index } = spotOf(target);
   if (place === "board") return target;

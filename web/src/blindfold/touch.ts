@@ -8,7 +8,7 @@ import { NOTHING, PRESENT, pulsesOf } from "../audio/vibration";
 import type { Speaker } from "../speech/phrases";
 import type { TableNotice } from "../rules/tableState";
 
-/** A piece with its traits; a coin; or nothing where something might be. */
+/** A piece with its traits; a coin; or an empty target. */
 export type Thing = { kind: "piece"; piece: Piece } | { kind: "coin" } | { kind: "nothing" };
 
 export interface TouchResult {
@@ -16,7 +16,7 @@ export interface TouchResult {
   readonly thing: Thing;
 }
 
-/** What a notice says that a hand felt; null if it is of something else. */
+/** Return what a hand felt by a notice; null if the notice is of something else. */
 export function parseTouch(notice: TableNotice): TouchResult | null {
   const target = notice.event?.["target"];
   if (!isTouch(notice) || typeof target !== "string") return null;
@@ -32,7 +32,7 @@ function thingAt({ place, index }: Spot, felt: TableNotice["felt"]): Thing {
   return place === "table" ? { kind: "piece", piece: index } : { kind: "coin" };
 }
 
-/** What is felt at a place that was just named: "Empty." */
+/** Describe what was felt at a target that has just been named: "Empty." */
 export function touchResultText({ target, thing }: TouchResult, speaker: Speaker): string {
   const { place } = spotOf(target);
   const { translator } = speaker;
@@ -44,24 +44,26 @@ export function touchResultText({ target, thing }: TouchResult, speaker: Speaker
   );
 }
 
-/** The hand comes to a place. Cells tick as on the board that is seen; the table is lower and
- * duller, the coins are higher, both from left to right. */
+/**
+ * Return the sound of a hand that arrives. Cells tick as on the visible board; the table is lower
+ * and duller, the coins are higher, both from left to right.
+ */
 export function arrivalSound({ place, index }: Spot): Sound {
   if (place === "board") return tick(index);
   if (place === "table") {
     const pitch = index < 8 ? 294 : 233;
-    return sound([tone("sine", pitch, 0, 0.07, { gain: 0.6 })], acrossOf(index % 8, 8));
+    return sound([tone("sine", pitch, 0, 0.07, { gain: 0.6 })], panOfColumn(index % 8, 8));
   }
   const pitch = index < 10 ? 1568 : 1319;
-  return sound([tone("sine", pitch, 0, 0.045, { gain: 0.3 })], acrossOf(index % 10, 10));
+  return sound([tone("sine", pitch, 0, 0.045, { gain: 0.3 })], panOfColumn(index % 10, 10));
 }
 
-/** From left to right, the outer ones not quite at the ends. */
-function acrossOf(column: number, columns: number): number {
+/** Return the direction of a column, from left to right, the outer ones not quite at the ends. */
+function panOfColumn(column: number, columns: number): number {
   return 1.6 * (column / (columns - 1)) - 0.8;
 }
 
-/** What is no piece: a coin, or a breath where there is nothing. */
+/** Return the sound of a coin, or a breath for an empty target; a piece has its own. */
 export function thingSound(thing: Thing): Sound | null {
   if (thing.kind === "coin") return coins(1);
   if (thing.kind === "nothing") return sound([tone("sine", 180, 0, 0.09, { to: 150, gain: 0.35 })]);

@@ -21,7 +21,7 @@ test("slow touches are requested at once", () => {
   expect(asked).toEqual(["a1", "b1", "c1"]);
 });
 
-/** Moves a hand between two cells, one every ten milliseconds. */
+/** Move a hand between two cells, once every ten milliseconds. */
 function rush(times: number): void {
   for (let step = 0; step < times; step += 1) {
     queue.request(step % 2 ? "a1" : "b1");

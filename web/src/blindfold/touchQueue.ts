@@ -31,7 +31,7 @@ export class TouchQueue {
     private readonly timers: Timers = realTimers,
   ) {}
 
-  /** Sends a request now, or once the pace allows it if the hand is still on the target. */
+  /** Send a request now, or once the pace allows it if the hand is still on the target. */
   request(target: Target): void {
     this.#latest = target;
     this.timers.clear(this.#timer);
@@ -40,12 +40,12 @@ export class TouchQueue {
     else this.#timer = this.timers.set(() => this.#send(target), wait);
   }
 
-  /** Whether the answer for a target is awaited. */
+  /** Return whether the answer for a target is awaited. */
   isAwaiting(target: Target): boolean {
     return this.#latest === target;
   }
 
-  /** Drops the awaited answer, once the hand has left or the connection is lost. */
+  /** Drop the awaited answer, once the hand has left or the connection is lost. */
   clear(): void {
     this.#latest = null;
     this.timers.clear(this.#timer);

@@ -1,4 +1,4 @@
-/** A hand on the dark board (D8): its target, and what it sayFelt now.
+/** A hand on the dark board (D8): its target, and what it feels now.
  *
  * It knows only the thing under the finger, and for a few seconds: remembering is the game.
  */

@@ -12,8 +12,8 @@ export function takenCoins(
   after: QuardoPosition,
 ): { seat: number; coins: readonly string[] } {
   const seat = after.scores.findIndex((score, index) => score > (before.scores[index] ?? 0)) + 1;
-  const gone = FIGURES.filter((_, index) => before.coins[index] && !after.coins[index]);
-  return { seat, coins: seat > 0 ? gone.map(({ name }) => name) : [] };
+  const taken = FIGURES.filter((_, index) => before.coins[index] && !after.coins[index]);
+  return { seat, coins: seat > 0 ? taken.map(({ name }) => name) : [] };
 }
 
 /** Animate the coins that were taken, to the score of the seat that took them. */

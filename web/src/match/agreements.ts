@@ -69,6 +69,6 @@ function undo(match: Match, event: Answer, target: number, at: number): MatchOrR
   const backTo = before ? before.index + 1 : 0;
   const state = withNothingToCall(past.state, match.setup.rules);
   const back = withEntry(match, event, at, { backTo });
-  const there = { ...back, state, past: match.past.slice(0, target), pending: null };
-  return newTurn(there, past.turn, at, false);
+  const restored = { ...back, state, past: match.past.slice(0, target), pending: null };
+  return newTurn(restored, past.turn, at, false);
 }

@@ -84,14 +84,14 @@ function touchText(target: string, felt: SeenEntry["felt"], speaker: Speaker): s
     if (typeof felt !== "number") return translator.translate("felt-cell-empty", values);
     return translator.translate("felt-cell", { ...values, piece: speaker.piece(felt) });
   }
-  const there = felt === true ? "yes" : "no";
+  const presence = felt === true ? "yes" : "no";
   const piece = parsePiece(target);
   if (piece !== null) {
-    return translator.translate(`felt-table-${there}`, { piece: speaker.piece(piece) });
+    return translator.translate(`felt-table-${presence}`, { piece: speaker.piece(piece) });
   }
   const figure = figureNamed(target);
   if (!figure) throw new Error(`nothing to feel: ${target}`);
-  return translator.translate(`felt-coin-${there}`, { figure: speaker.figure(figure) });
+  return translator.translate(`felt-coin-${presence}`, { figure: speaker.figure(figure) });
 }
 
 /** Return the sentence for how a match ended: the winner and the reason. */

@@ -86,8 +86,8 @@ export function apply(match: Match, event: MatchEvent, at: number): MatchOrRefus
     if (seat < 1 || seat > match.setup.players.length) return refusal("no-such-seat", "", { seat });
     if (match.out.includes(seat)) return refusal("seat-out", "", { seat });
   }
-  const late = match.clocks !== null && remaining(match.clocks, at) === 0;
-  if (late && event.kind !== "time-up") return refusal("time-is-up", clockRule(match));
+  const isOutOfTime = match.clocks !== null && remaining(match.clocks, at) === 0;
+  if (isOutOfTime && event.kind !== "time-up") return refusal("time-is-up", clockRule(match));
   const after = handle(match, event, at);
   return isRefusal(after) ? after : updateClock(after, at);
 }

@@ -119,11 +119,11 @@ export function enterState(
   const state = skipSeatsOut(match, next);
   const before = seatToAct(match.state.position);
   const same = seatToAct(state.position) === before;
-  const there = { ...match, ...changes, state };
-  if (state.outcome) return { ...there, outcome: resultOf(there) };
-  if (same) return there;
+  const entered = { ...match, ...changes, state };
+  if (state.outcome) return { ...entered, outcome: resultOf(entered) };
+  if (same) return entered;
   const drawn = drawsOpening(match.setup) && match.past.length === 0;
-  return newTurn(there, match.turn + 1, at, !drawn && !match.out.includes(before));
+  return newTurn(entered, match.turn + 1, at, !drawn && !match.out.includes(before));
 }
 
 /** Skip the seats that have left. */

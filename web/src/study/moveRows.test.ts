@@ -3,7 +3,7 @@ import { type Node, type Tree, goTo, grow, plant } from "../table/moveTree";
 import { parseMove } from "../rules/notation";
 import { type Entry, type Row, hiddenIn, rowsOf, touchesBySeat } from "./moveRows";
 
-/** A move with its turn, "2 b2"; a touch with its hand, "*1"; anything else is an aside. */
+/** Return an entry: a move with its turn, "2 b2"; a touch with its hand, "*1"; or an aside. */
 function entryOf({ item }: Node<string>): Entry {
   const [turn = "", move = ""] = item.split(" ");
   const shown = parseMove(move);
@@ -22,7 +22,7 @@ function play(tree: Tree<string>, ...items: string[]): Tree<string> {
   return items.reduce((now, item) => grow(now, item, (one, other) => one === other), tree);
 }
 
-/** Rows as text: `2: 2 3`, `(…)` for a variation, `[…]` for a fold. */
+/** Format rows as text: `2: 2 3`, `(…)` for a variation, `[…]` for a fold. */
 function drawn(rows: readonly Row[]): string[] {
   return rows.map((row) => {
     if (row.kind === "variation") return `(${drawn(row.rows).join(" | ")})`;
@@ -33,12 +33,12 @@ function drawn(rows: readonly Row[]): string[] {
 }
 
 describe("the rows of a list of moves", () => {
-  test("are one for each turn, and one for whatever is no move", () => {
+  test("are one for each turn, and one for each other event", () => {
     const tree = plant("", ["1 0", "2 a1", "2 5", "draw offered", "3 b1"]);
     expect(drawn(rowsOf(tree, entryOf))).toEqual(["1: 1", "2: 2 3", "4", "3: 5"]);
   });
 
-  test("have variations in brackets behind the move they replace", () => {
+  test("have variations in brackets after the move they replace", () => {
     const line = plant("", ["1 0", "2 a1", "2 5"]);
     const once = play(goTo(line, 1), "2 b2", "2 7", "3 c3");
     const twice = play(goTo(once, 4), "2 8");
@@ -60,7 +60,7 @@ describe("the rows of a list of moves", () => {
     expect([...hiddenIn(open)]).toEqual([4]);
   });
 
-  test("say how much each hand has touched", () => {
+  test("have the number of touches of each hand", () => {
     expect([...touchesBySeat([2, 1, 1, null])]).toEqual([
       [2, 1],
       [1, 2],

@@ -1,8 +1,8 @@
-/** The rows of a list of moves: turns, what happened between them, and variations in brackets. */
+/** The rows of a list of moves: turns, other events, and variations in brackets. */
 import { type Node, type NodeId, type Tree, choicesAt, lineAfter, nodeOf } from "../table/moveTree";
 import type { Move, Piece } from "../rules/notation";
 
-/** A remark on a step: a short tag for the eye, words for the ear. */
+/** A remark on a step: a short tag to show, words to announce. */
 export interface Remark {
   readonly kind: "good" | "bad" | "note";
   readonly tag: string;
@@ -10,27 +10,27 @@ export interface Remark {
 
 /** What the list shows of a node. */
 export interface Entry {
-  /** What happened, as a sentence. */
+  /** The event, as a sentence. */
   readonly text: string;
   readonly turn: number | null;
-  /** The move, if it is one that was made, and the piece it moved. */
+  /** The move, if one was made, and its piece. */
   readonly move: Move | null;
   readonly piece: Piece | null;
   readonly coins: number;
   readonly remarks: readonly Remark[];
-  /** Whose hand touched something, in a blindfolded game. */
+  /** The seat whose hand touched something, in a blindfold game. */
   readonly touch: number | null;
 }
 
 export type Row =
   | { readonly kind: "turn"; readonly turn: number | null; readonly ids: readonly NodeId[] }
-  /** Something that is no move, or a single touch of an open fold. */
+  /** An event other than a move, or a single touch of an open fold. */
   | { readonly kind: "aside"; readonly ids: readonly [NodeId]; readonly inner: boolean }
-  /** Touches with nothing else between them, as one row until it is opened. */
+  /** Consecutive touches, as one row until it is opened. */
   | { readonly kind: "fold"; readonly ids: readonly NodeId[]; readonly open: boolean }
   | { readonly kind: "variation"; readonly ids: readonly [NodeId]; readonly rows: readonly Row[] };
 
-/** Returns the rows after the first node; `opened` are the folds, by their first nodes. */
+/** Return the rows after the first node; `opened` are the folds, by their first nodes. */
 export function rowsOf<Item>(
   tree: Tree<Item>,
   entryOf: (node: Node<Item>) => Entry,
@@ -42,7 +42,7 @@ export function rowsOf<Item>(
     for (const id of [start, ...lineAfter(tree, start)]) {
       join(rows, id, entryOf(nodeOf(tree, id)));
       const [first, ...others] = choicesAt(tree, id);
-      // What was played instead follows the move that the line goes on with.
+      // Variations follow the move that continues the line.
       if (first !== id) continue;
       for (const other of others) {
         rows.push({ kind: "variation", ids: [other], rows: rowsFrom(other) });
@@ -53,7 +53,7 @@ export function rowsOf<Item>(
   return rowsFrom(nodeOf(tree, 0).children[0]);
 }
 
-/** Adds a node to the last row if it belongs there, or as a row of its own. */
+/** Add a node to the last row if it belongs there, or as a row of its own. */
 function join(rows: Row[], id: NodeId, { turn, move, touch }: Entry): void {
   const last = rows.at(-1);
   if (touch !== null) {
@@ -65,7 +65,7 @@ function join(rows: Row[], id: NodeId, { turn, move, touch }: Entry): void {
   } else rows.push({ kind: "turn", turn, ids: [id] });
 }
 
-/** Returns a fold with its touches below it, if it is open. */
+/** Return a fold, with its touches below it if it is open. */
 function unfolded(row: Row, opened: readonly NodeId[]): Row[] {
   const [first] = row.ids;
   if (row.kind !== "fold" || first === undefined || !opened.includes(first)) return [row];
@@ -73,7 +73,7 @@ function unfolded(row: Row, opened: readonly NodeId[]): Row[] {
   return [{ ...row, open: true }, ...inner];
 }
 
-/** Returns the touches that are folded away, in the whole list. */
+/** Return the touches in folds, in the whole list. */
 export function hiddenIn(rows: readonly Row[]): Set<NodeId> {
   const hidden = rows.flatMap((row) => {
     if (row.kind === "variation") return [...hiddenIn(row.rows)];
@@ -82,7 +82,7 @@ export function hiddenIn(rows: readonly Row[]): Set<NodeId> {
   return new Set(hidden);
 }
 
-/** Returns how many things each hand touched. */
+/** Return the number of touches of each hand. */
 export function touchesBySeat(touches: readonly (number | null)[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const seat of touches) {

@@ -5,7 +5,7 @@ import { REPLAY, step } from "../../tests/replays";
 import { choiceOfReplay, fileName, isRecord, playedMoves } from "./records";
 
 describe("a replay", () => {
-  test("keeps the moves that were not taken back", () => {
+  test("keeps the moves that were not undone", () => {
     const kept = playedMoves(REPLAY).map(({ move, step: at }) => [writeMove(move), at]);
     expect(kept).toEqual([
       ["d1", 0],
@@ -14,7 +14,7 @@ describe("a replay", () => {
     ]);
   });
 
-  test("keeps a move that the observer ruled on where it was ruled on", () => {
+  test("keeps a ruled move at its ruling", () => {
     const ruling = (index: number, position: string): Step => ({
       ...step(index, 2, 2, "", position),
       event: { kind: "ruling", approve: true },

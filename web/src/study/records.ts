@@ -1,21 +1,21 @@
-/** What a replay of a record holds for the pages that show it. */
+/** The data of a replayed record for the pages that show it. */
 import { type Choice, parseChoice } from "../rules/gameChoice";
 import { type Move, parseMove } from "../rules/notation";
 import type { Replay, Step } from "../lib/wire";
 
-/** The record opened last, so that a way back to it finds it again. */
+/** The record opened last, so that going back to it finds it again. */
 export const opened: { text: string; at: number; name: string | null } = {
   text: "",
   at: 0,
   name: null,
 };
 
-/** Whether a text is a record, and not a position. */
+/** Return whether a text is a record rather than a position. */
 export function isRecord(text: string): boolean {
   return text.trimStart().startsWith("[");
 }
 
-/** The move of a step, if it is one that was made. */
+/** Return the move of a step, if one was made. */
 export function moveOfStep(step: Step): Move | null {
   const { event, refused } = step;
   const text = event["kind"] === "play" && !refused ? event["move"] : null;
@@ -26,14 +26,14 @@ export interface PlayedMove {
   readonly move: Move;
   /** The number of its step. */
   readonly step: number;
-  /** The position in which it was made. */
+  /** The position before it. */
   readonly before: string;
 }
 
-/** What an observer's word makes of a move that waits for it (D8). */
+/** How an observer's ruling settles a waiting move (D8). */
 const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
 
-/** The moves that led to a step, those taken back left out. */
+/** Return the moves that led to the last step, without undone ones. */
 export function playedMoves(replay: Replay, upTo: number = replay.steps.length): PlayedMove[] {
   const kept: PlayedMove[] = [];
   let now = replay.start;
@@ -54,7 +54,7 @@ export function playedMoves(replay: Replay, upTo: number = replay.steps.length):
   return kept;
 }
 
-/** The rules of a record, as far as a board for studies has them. */
+/** Return the rules of a record, as far as study boards support them. */
 export function choiceOfReplay({ preset, options }: Replay): Choice {
   const known = preset === "quardo-touch" ? "quardo" : preset;
   return parseChoice((key) => {
@@ -64,14 +64,14 @@ export function choiceOfReplay({ preset, options }: Replay): Choice {
   });
 }
 
-/** Names a file after its game: `ben-vs-ann-quarto-2026-11-16.4f`. */
+/** Name a file after its game: `ben-vs-ann-quarto-2026-11-16.4f`. */
 export function fileName(players: readonly string[], preset: string, day: Date | null): string {
   const names = players.map(plain).filter(Boolean).join("-vs-");
   const date = day && [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(twoDigits);
   return `${[names, preset, date?.join("-")].filter(Boolean).join("-")}.4f`;
 }
 
-/** A name as part of a file's: letters without accents, numbers and hyphens. */
+/** Return a name as part of a file name: letters without accents, numbers and hyphens. */
 function plain(name: string): string {
   const letters = name.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
@@ -81,7 +81,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-/** Hands a text to the person as a file. */
+/** Download a text as a file. */
 export function download(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));

@@ -12,7 +12,7 @@ describe("keys", () => {
   };
   const ways = (...keys: Partial<Key>[]) => keys.map((key) => directionOf({ ...KEY, ...key }));
 
-  test("walk through the moves, and undo", () => {
+  test("navigate the moves, and undo", () => {
     expect(ways({ key: "ArrowLeft" }, { key: "ArrowDown" }, { key: "End" })).toEqual([
       "back",
       "below",
@@ -27,7 +27,7 @@ describe("keys", () => {
     ).toEqual(["back", "on", "on"]);
   });
 
-  test("that are meant for something else do nothing", () => {
+  test("for other elements are ignored", () => {
     expect(
       ways(
         { key: "z" },

@@ -1,4 +1,4 @@
-/** The keys that walk through a tree of moves, wherever the focus is on the page. */
+/** The keys that navigate a tree of moves, wherever the focus is on the page. */
 import type { NodeId, Direction } from "../table/moveTree";
 
 const WAYS: Readonly<Record<string, Direction>> = {
@@ -10,13 +10,13 @@ const WAYS: Readonly<Record<string, Direction>> = {
   End: "last",
 };
 
-/** Where the list of moves goes by these keys when a move has no variations. */
+/** The direction of each key in a list of moves without variations. */
 const ALONG: Readonly<Partial<Record<Direction, Direction>>> = { above: "back", below: "on" };
 
-/** Whatever takes these keys itself. */
+/** The elements that handle these keys themselves. */
 const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=slider], dialog";
 
-/** Returns the node that a key leads to; null if the key is meant for something else. */
+/** Return the node that a key leads to, or null if the key is for another element. */
 export function keyTarget(
   event: KeyboardEvent,
   toward: (way: Direction) => NodeId,
@@ -36,7 +36,7 @@ export type Key = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented"
 >;
 
-/** Returns the way that a key asks for: arrows, Home and End, or undo and redo. */
+/** Return the direction of a key: arrows, Home and End, or undo and redo. */
 export function directionOf(event: Key): Direction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || altKey) return null;

@@ -17,8 +17,8 @@ export class Browsing {
   #at = $state<number | null>(null);
   readonly #past: readonly Moment[] = $derived.by(() => {
     const { state, rules } = this.table;
-    const over = state.view?.result != null || state.game.phase !== "playing";
-    return (over ? null : pastOf(state, rules)) ?? [];
+    const isOver = state.view?.result != null || state.game.phase !== "playing";
+    return (isOver ? null : pastOf(state, rules)) ?? [];
   });
 
   constructor(private readonly table: BrowsedTable) {}

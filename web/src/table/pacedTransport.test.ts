@@ -5,7 +5,7 @@ import type { SessionState } from "../net/session";
 import type { Notice, View } from "../lib/wire";
 import { speakEnglish } from "../../tests/english";
 import { RULES, notice } from "../../tests/samples";
-import { announcing } from "../../tests/tables";
+import { createAnnouncer } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
 import { PACE_MS, PacedTransport } from "./pacedTransport";
 import { Table } from "./table.svelte";
@@ -34,7 +34,7 @@ function createTable(change: Partial<GameRules> = {}): void {
   );
   transport.state = { ...transport.state, game: { ...transport.state.game, seats } };
   const rules = { ...RULES, ...change };
-  const { announcer, said: texts } = announcing();
+  const { announcer, said: texts } = createAnnouncer();
   said = texts;
   table = new Table(rules, new PacedTransport(transport, rules, () => wantsPauses), announcer);
 }

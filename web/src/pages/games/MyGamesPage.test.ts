@@ -2,7 +2,7 @@ import type { MessageId } from "../../generated/messages";
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import "../../../tests/components";
-import { answering } from "../../../tests/answers";
+import { stubServer } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { t } from "../../i18n/i18n.svelte";
 import type { MyGame } from "../../lib/wire";
@@ -37,7 +37,7 @@ async function section(key: MessageId): Promise<HTMLElement> {
 }
 
 test("games show the turn or the result, and finished ones a review", async () => {
-  answering({
+  stubServer({
     "GET /me/games": { games: [game("a", { to_act: 1, your_turn: true }), game("b", {})] },
     "GET /me/games?over=true": {
       games: [over("c", "quarto", 1), over("d", "quardo", 2)],
@@ -65,7 +65,7 @@ test("games show the turn or the result, and finished ones a review", async () =
 });
 
 test("a player without games can start one", async () => {
-  answering({ "GET /me/games": { games: [] }, "GET /me/games?over=true": { games: [] } });
+  stubServer({ "GET /me/games": { games: [] }, "GET /me/games?over=true": { games: [] } });
   render(MyGamesPage);
   await screen.findByText(t("games-none-finished"));
   expect(screen.getByText(t("web-new-game")).getAttribute("href")).toBe("/");

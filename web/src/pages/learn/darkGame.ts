@@ -1,4 +1,4 @@
-/** A game of one's own in the dark (D8): nothing of the board is told but what is felt. */
+/** A local game in the dark (D8): the board is known only as far as it is felt. */
 import type { MessageId } from "../../generated/messages";
 import type { TableState } from "../../rules/tableState";
 import { FIGURES, cellName, pieceCode, piecesLeft } from "../../rules/notation";
@@ -17,20 +17,20 @@ export class DarkGame implements Transport {
   ) {}
 
   get state(): TableState {
-    return this.#darkened(this.game.state);
+    return this.#hideBoard(this.game.state);
   }
 
   listen(listener: Listener): void {
     this.#listener = listener;
     this.game.listen({
-      onChange: (state) => listener.onChange(this.#darkened(state)),
+      onChange: (state) => listener.onChange(this.#hideBoard(state)),
       onEvents: (notices, before, after) =>
-        listener.onEvents?.(notices, this.#darkened(before), this.#darkened(after)),
+        listener.onEvents?.(notices, this.#hideBoard(before), this.#hideBoard(after)),
     });
   }
 
-  /** What is known without touching anything. */
-  #darkened(state: TableState): TableState {
+  /** Return the part of the state that is known without a touch. */
+  #hideBoard(state: TableState): TableState {
     const { position } = this.game;
     const scores = position.game === "quardo" ? [...position.scores] : [];
     const view = state.view && {
@@ -56,7 +56,7 @@ export class DarkGame implements Transport {
     return Promise.resolve(null);
   }
 
-  /** What a hand feels there, as the server would tell it. */
+  /** Return what a hand feels at a target, in the words of the server. */
   #feel(target: string): { felt: Notice["felt"]; text: string } {
     const { position, rules } = this.game;
     const { place, index } = spotOf(target);
@@ -90,6 +90,6 @@ export class DarkGame implements Transport {
   }
 
   cancel(): void {
-    // Nothing waits here.
+    // There is no timer.
   }
 }

@@ -1,4 +1,4 @@
-/** A lesson under way: a table at which only what the step asks for is done. */
+/** A lesson in progress: a table that accepts only what the step asks for. */
 import { messageId } from "../../i18n/catalogue";
 import type { MessageId } from "../../generated/messages";
 import type { Announcer } from "../../announce/announcer";
@@ -8,7 +8,7 @@ import { createHands } from "../../blindfold/fingers.svelte";
 import { parseTouch } from "../../blindfold/touch";
 import { DarkGame } from "./darkGame";
 import { type Judgement, type Lesson, type LessonStep } from "./lessons";
-import { fits, judge, repliesOf, startOf } from "./lessons";
+import { matches, judge, repliesOf, startOf } from "./lessons";
 import { type Cell, type Piece, cellName, parseMove } from "../../rules/notation";
 import { type PlayRules, type PositionState, seatToAct } from "../../rules/rules";
 import type { TableNotice } from "../../rules/tableState";
@@ -22,7 +22,7 @@ export interface Feedback {
   readonly text: string;
 }
 
-/** While the opponent replies, nothing more is asked for. */
+/** The feedback while the opponent replies. */
 const REACHED: Feedback = { kind: "right", text: "" };
 
 export class Teaching implements Role {
@@ -44,8 +44,8 @@ export class Teaching implements Role {
     const { position } = start;
     this.#mine = seatToAct(position);
     this.game = new LocalGame(rules, { names, mine: [this.#mine] }, position);
-    const behind = rules.blindfold ? new DarkGame(this.game, this.#mine) : this.game;
-    this.table = new Table(rules, behind, announcer, this, createHands);
+    const transport = rules.blindfold ? new DarkGame(this.game, this.#mine) : this.game;
+    this.table = new Table(rules, transport, announcer, this, createHands);
   }
 
   get pointed(): readonly Cell[] {
@@ -56,11 +56,11 @@ export class Teaching implements Role {
     return this.#feedback;
   }
 
-  get done(): boolean {
+  get isDone(): boolean {
     return this.#feedback?.kind === "right";
   }
 
-  /** The goal of the step, or with `done` what is to be said once it is reached. */
+  /** Return the goal of the step, or with `done` the text for reaching it. */
   words(part: "goal" | "done"): string {
     const key = `${this.lesson.id}-${this.step.id}`;
     const { translator } = this.table.speaker;
@@ -69,19 +69,20 @@ export class Teaching implements Role {
       : translator.translate(messageId(`learn-${key}-done`));
   }
 
-  /** Takes back what was said of a wrong try, now that somebody goes on. */
-  forgive(): void {
+  /** Remove the feedback on a mistake, at the next action. */
+  clearMistake(): void {
     if (this.#feedback?.kind === "wrong") this.#feedback = null;
   }
 
-  /** Lets through what the step asks for; the rest is explained. */
+  /** Allow the moves that the step asks for; explain why others are wrong. */
   allows(action: Action): boolean {
     const move = action.kind === "play" ? parseMove(action.move) : null;
     if (!move) return true;
-    if (this.done) return false;
+    if (this.isDone) return false;
     const judgement = judge(this.game.moment, this.step, move, this.game.rules);
-    if (judgement.kind !== "right") this.#tell({ kind: "wrong", text: this.#why(judgement) });
-    // Whoever leaves a dead alignment alone has nothing to move.
+    if (judgement.kind !== "right")
+      this.#showFeedback({ kind: "wrong", text: this.#reasonText(judgement) });
+    // A refused call of a dead alignment reaches the goal without a move.
     else if (this.step.goal === "dead") this.onEvents();
     else return true;
     return false;
@@ -89,37 +90,40 @@ export class Teaching implements Role {
 
   onEvents(notices: readonly TableNotice[] = []): void {
     const touch = notices.find(isTouch);
-    if (touch) return this.#felt(touch);
-    if (this.done) return; // the opponent's reply
-    const told = this.game.momentText(this.game.moment);
-    const replied = repliesOf(this.game.moment, this.step, this.game.rules).map((move) => {
+    if (touch) return this.#onTouch(touch);
+    if (this.isDone) return; // the opponent's reply
+    const texts = this.game.momentText(this.game.moment);
+    const replies = repliesOf(this.game.moment, this.step, this.game.rules).map((move) => {
       this.#feedback = REACHED;
       this.game.make(move);
       return this.game.momentText(this.game.moment);
     });
     this.table.selection.clear();
-    this.#reached(told, ...replied);
+    this.#finish(texts, ...replies);
   }
 
-  #reached(...told: readonly string[]): void {
+  #finish(...texts: readonly string[]): void {
     const { speaker, state } = this.table;
     const end = state.view?.result?.text ?? "";
-    this.#tell({ kind: "right", text: speaker.joinSentences(end, this.words("done")) }, ...told);
+    this.#showFeedback(
+      { kind: "right", text: speaker.joinSentences(end, this.words("done")) },
+      ...texts,
+    );
   }
 
-  // Goals that are no moves
+  // Goals without moves
 
   pressCell(cell: Cell): boolean {
     const { goal, targets = [] } = this.step;
     if (goal === "pick") this.table.answers.sayCell(cell);
     if (goal !== "point") return goal === "pick";
     const name = cellName(cell);
-    if (this.done) return true;
-    if (!targets.includes(name)) this.#wrong("learn-wrong-cell", { cell: name });
+    if (this.isDone) return true;
+    if (!targets.includes(name)) this.#explainMistake("learn-wrong-cell", { cell: name });
     else if (!this.#pointed.includes(cell)) {
       this.#pointed = [...this.#pointed, cell];
       const count = this.#pointed.length;
-      if (count === targets.length) this.#reached();
+      if (count === targets.length) this.#finish();
       else this.table.tell("web-pointed", { cell: name, count });
     }
     return true;
@@ -128,10 +132,10 @@ export class Teaching implements Role {
   pressPiece(piece: Piece): boolean {
     if (this.step.goal !== "pick") return this.step.goal === "point";
     const named = this.table.speaker.named(piece);
-    if (this.done) return true;
+    if (this.isDone) return true;
     this.table.selection.pick(piece);
-    if (fits(piece, this.step, this.game.rules.set)) this.#reached();
-    else this.#wrong("learn-wrong-piece", { piece: named });
+    if (matches(piece, this.step, this.game.rules.set)) this.#finish();
+    else this.#explainMistake("learn-wrong-piece", { piece: named });
     return true;
   }
 
@@ -139,25 +143,25 @@ export class Teaching implements Role {
     return this.step.goal === "pick" || this.step.goal === "point";
   }
 
-  #felt(notice: TableNotice): void {
+  #onTouch(notice: TableNotice): void {
     this.table.hands?.onNotice(notice);
     const target = parseTouch(notice)?.target ?? "";
-    const asked = this.step.goal === "feel" && this.step.targets?.includes(target);
-    if (asked && !this.done) this.#reached();
+    const isTarget = this.step.goal === "feel" && this.step.targets?.includes(target);
+    if (isTarget && !this.isDone) this.#finish();
   }
 
-  #wrong(key: MessageId, values: Record<string, string>): void {
+  #explainMistake(key: MessageId, values: Record<string, string>): void {
     const text = this.table.speaker.translator.translate(key, values);
-    this.#tell({ kind: "wrong", text });
+    this.#showFeedback({ kind: "wrong", text });
   }
 
-  #tell(feedback: Feedback, ...told: readonly string[]): void {
+  #showFeedback(feedback: Feedback, ...texts: readonly string[]): void {
     this.#feedback = feedback;
     const politeness = feedback.kind === "right" ? "polite" : "assertive";
-    this.table.say(this.table.speaker.joinSentences(...told, feedback.text), politeness);
+    this.table.say(this.table.speaker.joinSentences(...texts, feedback.text), politeness);
   }
 
-  #why(judgement: Exclude<Judgement, { kind: "right" }>): string {
+  #reasonText(judgement: Exclude<Judgement, { kind: "right" }>): string {
     const { speaker } = this.table;
     if (judgement.kind === "refused") return refusalText(judgement.refusal, speaker);
     const { why, figure, cell, count } = judgement;

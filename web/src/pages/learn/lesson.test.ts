@@ -32,7 +32,7 @@ function move(text: string) {
 }
 
 describe("a step without a move", () => {
-  test("is done when its cells have been pressed, in any order", () => {
+  test("is finished when its cells have been pressed, in any order", () => {
     const one = teach("board", "line");
     for (const cell of ["d4", "b2", "a1"]) one.table.pressCell(parseCell(cell) ?? 0);
     expect(one.feedback).toBeNull();
@@ -40,79 +40,79 @@ describe("a step without a move", () => {
     expect(one.feedback).toMatchObject({ kind: "wrong" });
     expect(said.at(-1)).toContain("You pressed a2.");
     one.table.pressCell(parseCell("c3") ?? 0);
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
     expect(one.pointed).toHaveLength(4);
   });
 
-  test("is done when a piece with that trait is pressed; any other is named", () => {
+  test("is finished when a piece with that trait is pressed; others are named", () => {
     const one = teach("traits", "core");
     one.table.pressPiece(parsePiece("0") ?? 0);
     expect(said.at(-1)).toBe("You pressed the tall light round solid piece.");
-    expect(one.done).toBe(false);
+    expect(one.isDone).toBe(false);
     one.table.pressPiece(parsePiece("8") ?? 0);
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
     expect(one.game.text).toBe("..../..../..../.... - -");
   });
 });
 
 describe("the opponent", () => {
-  test("places what was given, and gives something else", async () => {
+  test("places the given piece, and gives another", async () => {
     const one = teach("turns", "give");
     await one.table.play(move("6"));
     expect(one.game.text).toBe("..../.6../..../.... 9 b2");
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain("Bob places the short light square solid piece on b2.");
   });
 
-  test("calls what was missed, and wins", async () => {
+  test("calls a missed alignment, and wins", async () => {
     const one = teach("steal", "miss");
     expect(one.table.facts.mine).toMatchObject([{ seat: 2 }]);
     await one.table.play(move("0"));
     expect(one.table.state.view?.result).toMatchObject({ winners: [1], reason: "called" });
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
   });
 });
 
 describe("in the dark", () => {
-  test("nothing is shown but what is felt, and finding it is the goal", async () => {
+  test("only touched cells are shown, and finding one is the goal", async () => {
     const one = teach("feel", "cell");
     expect(one.table.facts).toMatchObject({ dark: true, position: null });
     expect(JSON.stringify(one.table.state)).not.toContain("..5.");
     fingersAt(one.table)?.go("a1");
     await Promise.resolve();
     expect(fingersAt(one.table)?.readout?.text).toBe("a1: empty.");
-    expect(one.done).toBe(false);
+    expect(one.isDone).toBe(false);
     fingersAt(one.table)?.go("c2");
     await Promise.resolve();
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
   });
 
   test("the table and the coins are felt too", async () => {
     const table = teach("feel", "table");
     fingersAt(table.table)?.go("4");
     await Promise.resolve();
-    expect(table.done).toBe(false);
+    expect(table.isDone).toBe(false);
     fingersAt(table.table)?.go("5");
     await Promise.resolve();
-    expect(table.done).toBe(true);
+    expect(table.isDone).toBe(true);
     const coin = teach("feel", "coin");
     fingersAt(coin.table)?.go("row2");
     await Promise.resolve();
-    expect(coin.done).toBe(true);
+    expect(coin.isDone).toBe(true);
   });
 
-  test("a pawn is put once that is confirmed", async () => {
+  test("a pawn is placed after confirmation", async () => {
     const one = teach("night", "coin");
     const { selection } = one.table;
     const hands = fingersAt(one.table);
     hands?.act("9");
     expect(selection.picked).toBe(9);
     hands?.act("c2");
-    expect(one.done).toBe(false);
+    expect(one.isDone).toBe(false);
     hands?.confirm();
     await Promise.resolve();
-    expect(one.done).toBe(true);
+    expect(one.isDone).toBe(true);
     expect(selection.picked).toBeNull();
   });
 });

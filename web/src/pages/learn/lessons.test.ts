@@ -1,14 +1,14 @@
 import { messageId } from "../../i18n/catalogue";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../lib/language";
-import { LESSONS, answers, fits, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
+import { LESSONS, answers, matches, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
 import { load } from "../../i18n/locales";
 import { type Move, PIECES, parseMove, pieceCode, writeMove } from "../../rules/notation";
 import { play } from "../../rules/rules";
 import right from "../../../tests/fixtures/answers.json";
 import { presets } from "../../../tests/fixtures/games.json";
 
-const SIX = Object.keys(LANGUAGES) as Language[];
+const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 const known = Object.values(presets) as Parameters<typeof rulesOfLesson>[1];
 const steps = LESSONS.flatMap((lesson) =>
   lesson.steps.map((step) => ({ key: `${lesson.id}-${step.id}`, lesson, step })),
@@ -29,12 +29,12 @@ describe("the lessons", () => {
     "$key accepts exactly the pieces with those traits",
     ({ key, lesson, step }) => {
       const { set } = rulesOfLesson(lesson, known);
-      const found = PIECES.filter((piece) => fits(piece, step, set)).map(pieceCode);
+      const found = PIECES.filter((piece) => matches(piece, step, set)).map(pieceCode);
       expect(found).toEqual(right[key as keyof typeof right]);
     },
   );
 
-  test("go on with the very piece that was given, and another one in hand", () => {
+  test("continue with the piece that was given, and another one in hand", () => {
     const give = steps.find(({ key }) => key === "turns-give");
     if (!give) throw new Error("no such step");
     const rules = rulesOfLesson(give.lesson, known);
@@ -52,18 +52,18 @@ describe("the lessons", () => {
     }
   });
 
-  test.each(moving)("$key accepts exactly what the server's rules accept", (one) => {
+  test.each(moving)("$key accepts the same moves as the server's rules", (one) => {
     const rules = rulesOfLesson(one.lesson, known);
     const from = startOf(one.step, rules);
-    const wanted: string[] = right[one.key as keyof typeof right];
+    const expected: string[] = right[one.key as keyof typeof right];
     const found = answers(from, one.step, rules).map(writeMove);
-    expect(found.toSorted()).toEqual(wanted.toSorted());
-    for (const answer of wanted) {
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    for (const answer of expected) {
       expect(judge(from, one.step, read(answer), rules)).toEqual({ kind: "right" });
     }
   });
 
-  test.each(SIX)("have all their texts in %s", async (language) => {
+  test.each(LANGUAGE_LIST)("have all their texts in %s", async (language) => {
     const translator = await load(language);
     for (const { id } of LESSONS)
       expect(translator.translate(messageId(`learn-${id}-title`))).toBeTruthy();
@@ -83,7 +83,7 @@ describe("a wrong answer is explained:", () => {
     return judge(startOf(one.step, rules), one.step, read(text), rules);
   }
 
-  test("a piece that loses, by where it goes and what it completes", () => {
+  test("a losing piece, by its cell and its figure", () => {
     expect(answer("danger-safe", "0")).toMatchObject({
       why: "danger",
       cell: "d2",
@@ -91,7 +91,7 @@ describe("a wrong answer is explained:", () => {
     });
   });
 
-  test("a call that is missed", () => {
+  test("a missed call", () => {
     expect(answer("steal-now", "a2")).toMatchObject({ why: "passed" });
   });
 
@@ -107,7 +107,7 @@ describe("a wrong answer is explained:", () => {
     expect(answer("gone-other", "0@d4")).toMatchObject({ why: "coin" });
   });
 
-  test("fewer coins than there are", () => {
+  test("fewer coins than possible", () => {
     expect(answer("coin-many", "0@c1")).toMatchObject({ kind: "wrong" });
   });
 
@@ -117,7 +117,7 @@ describe("a wrong answer is explained:", () => {
     });
   });
 
-  test("something else that is possible", () => {
+  test("another legal move", () => {
     expect(answer("swap-side", "0@a1")).toMatchObject({ why: "other" });
   });
 });

@@ -1,4 +1,4 @@
-/** The lessons: what is asked for, which moves reach it, and what to say of those that do not. */
+/** The lessons: their goals, the moves that reach them, and judgements of other moves. */
 import data from "./lessons.json";
 import {
   type Figure,
@@ -24,7 +24,7 @@ import {
   positionState,
 } from "../../rules/rules";
 
-/** What is to be done: a move of some kind, or without any, pressing cells, a piece, or feeling. */
+/** What a step asks for: a kind of move, pressing cells or a piece, or feeling. */
 export type Goal =
   | ("give" | "place" | "put" | "swap" | "call" | "align" | "dead" | "safe" | "miss" | "collect")
   | ("point" | "pick" | "feel");
@@ -33,15 +33,15 @@ export interface LessonStep {
   readonly id: string;
   readonly goal: Goal;
   readonly position: string;
-  /** The coins that are to be taken at least. */
+  /** The minimum number of coins to take. */
   readonly coins?: number;
-  /** The cells to press, or what is to be felt. */
+  /** The cells to press, or the targets to feel. */
   readonly targets?: readonly string[];
   /** The values of the piece to press: `dark`. */
   readonly values?: readonly string[];
-  /** What the opponent does at once; of alternatives, as `6|9`, the first that is possible. */
+  /** The opponent's immediate reply; of alternatives, as `6|9`, the first possible one. */
   readonly then?: readonly string[];
-  /** Whether it goes on from where the step before has ended. */
+  /** Whether it continues from the end of the previous step. */
   readonly continues?: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface Lesson {
   readonly id: string;
   readonly preset: string;
   readonly players?: number;
-  /** The rule that it is about. */
+  /** The rule that it explains. */
   readonly rule: string;
   readonly steps: readonly LessonStep[];
-  /** What to draw of it, where its first step shows little. */
+  /** The position to draw, where its first step shows little. */
   readonly picture?: string;
 }
 
@@ -83,7 +83,7 @@ export function startOf({ position }: LessonStep, rules: PlayRules): PositionSta
   return positionState(parsePosition(position), rules);
 }
 
-/** The opponent's moves after a step that is done. */
+/** Return the opponent's moves after a finished step. */
 export function repliesOf(
   from: PositionState,
   { then = [] }: LessonStep,
@@ -104,13 +104,13 @@ export function repliesOf(
   return replies;
 }
 
-/** Whether a piece has the values that a step asks for. */
-export function fits(piece: Piece, { values = [] }: LessonStep, set: PieceSet): boolean {
+/** Return whether a piece has the values that a step asks for. */
+export function matches(piece: Piece, { values = [] }: LessonStep, set: PieceSet): boolean {
   const own: string[] = Object.values(valuesOf(piece, set));
   return values.every((value) => own.includes(value));
 }
 
-/** Every move that reaches the goal of a step. */
+/** Return every move that reaches the goal of a step. */
 export function answers(from: PositionState, step: LessonStep, rules: PlayRules): Move[] {
   const calls = countedFigures(rules).map((figure): Move => ({ kind: "call", figure }));
   const possible = step.goal === "call" || step.goal === "dead" ? calls : legalMoves(from, rules);
@@ -122,9 +122,9 @@ function reaches(from: PositionState, step: LessonStep, move: Move, rules: PlayR
   if (!played.ok) return step.goal === "dead" && played.refusal.code === "call-dead";
   switch (step.goal) {
     case "align":
-      return move.kind === "place" && made(played, rules).length > 0;
+      return move.kind === "place" && openAlignments(played, rules).length > 0;
     case "safe":
-      return move.kind === "give" && danger(played, rules) === null;
+      return move.kind === "give" && findDanger(played, rules) === null;
     case "collect":
       return played.taken.length >= (step.coins ?? 1);
     case "miss":
@@ -136,15 +136,18 @@ function reaches(from: PositionState, step: LessonStep, move: Move, rules: PlayR
   }
 }
 
-function made({ position }: PositionState, rules: PlayRules): Figure[] {
+function openAlignments({ position }: PositionState, rules: PlayRules): Figure[] {
   return position.game === "quarto" ? openFigures(position, rules) : [];
 }
 
-/** A placement that wins with the piece in hand, if there is one. */
-function danger(from: PositionState, rules: PlayRules): { cell: string; figure: Figure } | null {
+/** Return a placement that wins with the piece in hand, if there is one. */
+function findDanger(
+  from: PositionState,
+  rules: PlayRules,
+): { cell: string; figure: Figure } | null {
   for (const move of legalMoves(from, rules)) {
     const played = play(from, move, rules);
-    const figure = played.ok ? made(played, rules)[0] : undefined;
+    const figure = played.ok ? openAlignments(played, rules)[0] : undefined;
     if (figure && move.kind === "place") return { cell: cellName(move.cell), figure };
   }
   return null;
@@ -155,10 +158,10 @@ export type Judgement =
   | { kind: "refused"; refusal: Refusal }
   | { kind: "wrong"; why: Why; figure: Figure | null; cell: string; count: number };
 
-/** What a wrong answer shows; its text is `learn-wrong-` and this. */
+/** What is wrong about a move; the end of a message id after `learn-wrong-`. */
 export type Why = "passed" | "align" | "danger" | "coin" | "gone" | "fewer" | "other";
 
-/** Judges what a learner does. */
+/** Judge a learner's move. */
 export function judge(
   from: PositionState,
   step: LessonStep,
@@ -175,21 +178,25 @@ export function judge(
     case "align":
       return { ...wrong, why: "align" };
     case "safe": {
-      const found = danger(played, rules);
+      const found = findDanger(played, rules);
       return found ? { ...wrong, why: "danger", ...found } : { ...wrong, why: "other" };
     }
     case "collect": {
-      const gone = aligned(played, move, rules).find((figure) => !played.taken.includes(figure));
+      const withoutCoin = alignmentsOf(played, move, rules).find(
+        (figure) => !played.taken.includes(figure),
+      );
       if (played.taken.length > 0) return { ...wrong, why: "fewer", count: played.taken.length };
-      return gone ? { ...wrong, why: "gone", figure: gone } : { ...wrong, why: "coin" };
+      return withoutCoin
+        ? { ...wrong, why: "gone", figure: withoutCoin }
+        : { ...wrong, why: "coin" };
     }
     default:
       return { ...wrong, why: "other" };
   }
 }
 
-/** The aligned figures through the cells of a put or a swap. */
-function aligned({ position }: PositionState, move: Move, rules: PlayRules): Figure[] {
+/** Return the aligned figures through the cell of a placed pawn. */
+function alignmentsOf({ position }: PositionState, move: Move, rules: PlayRules): Figure[] {
   const cells = move.kind === "put" ? [move.cell] : [];
   return FIGURES.filter(
     (figure) =>

@@ -1,4 +1,4 @@
-/** Which lessons have been done, kept in this browser. */
+/** The finished lessons, stored in this browser. */
 import { store, readStored } from "../../lib/storage";
 
 const KEY = "fourfold-lessons";
@@ -14,18 +14,18 @@ export function isDone(lesson: string): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Notes a lesson as done, beside those that another tab has noted. */
+/** Mark a lesson as finished, in addition to those that another tab has marked. */
 export function setDone(lesson: string): void {
   const others = read().filter((one) => one !== lesson && !isDone(one));
   progress.done = [...progress.done.filter((one) => one !== lesson), ...others, lesson];
-  keep();
+  save();
 }
 
 export function forgetLessons(): void {
   progress.done = [];
-  keep();
+  save();
 }
 
-function keep(): void {
+function save(): void {
   store(KEY, progress.done);
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import "../../../tests/components";
-import { answering } from "../../../tests/answers";
+import { stubServer } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { seat } from "../../../tests/samples";
 import { settings } from "../../lib/settings.svelte";
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test("an invitation names host, game and clock, and leads to the game", async () => {
-  const asked = answering({
+  const requests = stubServer({
     "POST /invitation": INVITED,
     "POST /join": { game: { id: "g1" }, seat: 2 },
   });
@@ -38,17 +38,20 @@ test("an invitation names host, game and clock, and leads to the game", async ()
   screen.getByText(/10 minutes for the whole game, and 5 seconds more/);
   await fireEvent.click(screen.getByText(t("web-join")));
   await expect.poll(() => location.pathname).toBe("/g/g1");
-  expect(asked).toContainEqual({ what: "POST /join", body: { secret: SECRET, name: "Ann" } });
+  expect(requests).toContainEqual({
+    endpoint: "POST /join",
+    body: { secret: SECRET, name: "Ann" },
+  });
 });
 
 test("a link already used by this browser leads to its game", async () => {
-  answering({ "POST /invitation": { ...INVITED, game: "g1", good: false } });
+  stubServer({ "POST /invitation": { ...INVITED, game: "g1", good: false } });
   render(JoinPage, { secret: SECRET });
   await expect.poll(() => location.pathname).toBe("/g/g1");
 });
 
 test("the host sees that the link is for another player", async () => {
-  answering({ "POST /invitation": { ...INVITED, game: "g1" } });
+  stubServer({ "POST /invitation": { ...INVITED, game: "g1" } });
   render(JoinPage, { secret: SECRET });
   await screen.findByText(t("join-own"));
   expect(screen.getByText(t("lobby-to-game")).getAttribute("href")).toBe("/g/g1");
@@ -56,7 +59,7 @@ test("the host sees that the link is for another player", async () => {
 });
 
 test("an invalid link shows the refusal and a link to the start page", async () => {
-  answering({ "POST /invitation": 404 });
+  stubServer({ "POST /invitation": 404 });
   render(JoinPage, { secret: SECRET });
   await screen.findByText("Refused.");
   expect(screen.getByText(t("web-lobby")).getAttribute("href")).toBe("/");

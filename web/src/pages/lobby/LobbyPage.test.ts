@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import "../../../tests/components";
-import { type Asked, answering } from "../../../tests/answers";
+import { type ReceivedRequest, stubServer } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { game } from "../../../tests/samples";
 import { refreshGames } from "../../local/attention.svelte";
@@ -10,13 +10,13 @@ import type { NewGame } from "../../lib/wire";
 import type { Opponent } from "../shared/newGameForm.svelte";
 import LobbyPage from "./LobbyPage.svelte";
 
-let asked: Asked[];
+let requests: ReceivedRequest[];
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
   localStorage.clear();
   history.replaceState(null, "", "/");
-  asked = answering({
+  requests = stubServer({
     "GET /games?listed=true": { games: [] },
     "GET /me/games": { games: [] },
     "POST /games": { game: game(), links: [], table_link: null },
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Return the game that the page has requested. */
 function requestedGame(): NewGame | undefined {
-  return asked.find(({ what }) => what === "POST /games")?.body as NewGame | undefined;
+  return requests.find(({ endpoint }) => endpoint === "POST /games")?.body as NewGame | undefined;
 }
 
 /** Find the button that starts a game against this kind of opponent. */
@@ -52,7 +52,7 @@ test("a double click starts one game", async () => {
   const button = await startButton("program");
   await Promise.all([fireEvent.click(button), fireEvent.click(button)]);
   await expect.poll(() => location.pathname).toBe("/g/g1");
-  expect(asked.filter(({ what }) => what === "POST /games")).toHaveLength(1);
+  expect(requests.filter(({ endpoint }) => endpoint === "POST /games")).toHaveLength(1);
 });
 
 test("a piece given on the start page is the first move", async () => {
@@ -60,7 +60,7 @@ test("a piece given on the start page is the first move", async () => {
   await fireEvent.click(await screen.findByLabelText("tall light round solid"));
   await expect.poll(() => location.pathname).toBe("/g/g1");
   expect(requestedGame()?.first).toBe(1);
-  expect(asked.at(-1)?.body).toMatchObject({ action: { kind: "play" } });
+  expect(requests.at(-1)?.body).toMatchObject({ action: { kind: "play" } });
 });
 
 test("the last setup is restored at the next visit", async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import "../../../tests/components";
-import { answering } from "../../../tests/answers";
+import { stubServer } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { game, seat } from "../../../tests/samples";
 import { t } from "../../i18n/i18n.svelte";
@@ -22,40 +22,40 @@ const WAITING: Game = {
 beforeAll(speakEnglish);
 beforeEach(() => {
   localStorage.clear();
-  answering({});
+  stubServer({});
 });
 
-/** The links that can be copied. */
+/** Return the links that can be copied. */
 function shownLinks(): string[] {
   return screen.getAllByLabelText<HTMLInputElement>(t("web-link")).map(({ value }) => value);
 }
 
-test("a table of three has one link, for everyone", () => {
+test("a table of three has one link for all players", () => {
   storeLinks("g1", [tableSeatLink({ secret: "all", path: "/join/g1#all", until: UNTIL })]);
   render(WaitingRoom, { game: WAITING });
   screen.getByText(t("lobby-invite-table"));
   expect(shownLinks()).toEqual([`${location.origin}/join/g1#all`]);
 });
 
-test("whoever made the game can replace a link that is lost; guests cannot", async () => {
+test("the host can replace a lost link, guests cannot", async () => {
   const { unmount } = render(WaitingRoom, { game: { ...WAITING, hosted: false } });
   expect(screen.queryByText(t("web-link-new"))).toBeNull();
   unmount();
-  answering({ "POST /games/g1/link": { secret: "new", path: "/join/g1#new", until: UNTIL + 1 } });
+  stubServer({ "POST /games/g1/link": { secret: "new", path: "/join/g1#new", until: UNTIL + 1 } });
   render(WaitingRoom, { game: WAITING });
   await fireEvent.click(screen.getByText(t("web-link-new")));
   await expect.poll(() => storedLinks("g1").map(({ secret }) => secret)).toEqual(["new"]);
   expect(shownLinks()).toEqual([`${location.origin}/join/g1#new`]);
 });
 
-test("a game that waits is cancelled only when that was meant", async () => {
-  const asked = answering({ "DELETE /games/g1": null, "GET /me/games": { games: [] } });
+test("cancelling a waiting game needs confirmation", async () => {
+  const requests = stubServer({ "DELETE /games/g1": null, "GET /me/games": { games: [] } });
   history.replaceState(null, "", "/g/g1");
   render(WaitingRoom, { game: WAITING });
-  const [asks, does] = screen.getAllByText(t("lobby-cancel"));
-  await fireEvent.click(asks as HTMLElement);
-  expect(asked).toEqual([]);
-  await fireEvent.click(does as HTMLElement);
+  const [cancel, confirm] = screen.getAllByText(t("lobby-cancel"));
+  await fireEvent.click(cancel as HTMLElement);
+  expect(requests).toEqual([]);
+  await fireEvent.click(confirm as HTMLElement);
   await expect.poll(() => location.pathname).toBe("/");
-  expect(asked[0]?.what).toBe("DELETE /games/g1");
+  expect(requests[0]?.endpoint).toBe("DELETE /games/g1");
 });

@@ -1,4 +1,4 @@
-/** Leaderboards and players' pages, as one part that is loaded when it is needed. */
+/** Leaderboards and players' pages, as one lazily loaded chunk. */
 import "../../styles/study.css";
 
 export { default as LeaderboardPage } from "./LeaderboardPage.svelte";

@@ -1,9 +1,9 @@
-/** What is said of ratings and rated games. */
+/** Texts and graphs of ratings and rated games. */
 import type { Family } from "../../lib/router.svelte";
 import { playerName, t } from "../../i18n/i18n.svelte";
 import type { FamilyRating, RatedGame, RatedPlayer } from "../../lib/wire";
 
-/** Milliseconds in a day, by which ratings are counted. */
+/** The milliseconds in a day, the unit of time of ratings. */
 export const DAY = 24 * 60 * 60 * 1000;
 
 export function familyName(family: Family): string {
@@ -14,7 +14,7 @@ export function nameOf({ name }: Pick<RatedPlayer, "name">): string {
   return name ? playerName(name) : t("ratings-nameless");
 }
 
-/** How a game ended for a player. */
+/** Return the result of a game for a player. */
 export function endFor({ seats }: RatedGame, id: string): string {
   const own = seats.find(({ player }) => player === id)?.place ?? 0;
   if (seats.length > 2) return t("ratings-placed", { place: own, count: seats.length });
@@ -24,38 +24,38 @@ export function endFor({ seats }: RatedGame, id: string): string {
 
 type Day = FamilyRating["history"][number];
 
-/** A line of values by day within a box: points, and the band of what is uncertain around them. */
+/** A line of values by day within a box: its points, and the band of uncertainty around it. */
 export interface Graph {
   readonly line: string;
   readonly band: string;
   readonly dots: readonly (readonly [number, number])[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** The least number of points of rating that a graph is high, so that small changes look small. */
-const LEAST_HEIGHT = 100;
+/** The minimum height of a graph in rating points, so that small changes look small. */
+const MIN_HEIGHT = 100;
 
-/** Draws a history into a box; days are as far apart as they were. */
+/** Draw a history into a box, with days to scale. */
 export function graphOf(days: readonly Day[], width: number, height: number): Graph {
   const values = days.map(({ value }) => value);
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
-  const reach = Math.max(LEAST_HEIGHT, Math.max(...values) - Math.min(...values)) / 2;
-  const [least, most] = [middle - reach * 1.2, middle + reach * 1.2];
+  const halfHeight = Math.max(MIN_HEIGHT, Math.max(...values) - Math.min(...values)) / 2;
+  const [bottom, top] = [middle - halfHeight * 1.2, middle + halfHeight * 1.2];
   const [first, last] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
   const x = (day: number): number =>
     last === first ? width / 2 : ((day - first) / (last - first)) * width;
   const y = (value: number): number =>
-    Math.min(height, Math.max(0, height - ((value - least) / (most - least)) * height));
+    Math.min(height, Math.max(0, height - ((value - bottom) / (top - bottom)) * height));
   const dots = days.map(({ day, value }) => [round(x(day)), round(y(value))] as const);
-  const over = days.map(({ day, value, deviation }) => [x(day), y(value + deviation)] as const);
-  const under = days.map(({ day, value, deviation }) => [x(day), y(value - deviation)] as const);
+  const upper = days.map(({ day, value, deviation }) => [x(day), y(value + deviation)] as const);
+  const lower = days.map(({ day, value, deviation }) => [x(day), y(value - deviation)] as const);
   return {
     line: pathOf(dots),
-    band: pathOf([...over, ...under.reverse()]),
+    band: pathOf([...upper, ...lower.reverse()]),
     dots,
-    least: Math.min(...values),
-    most: Math.max(...values),
+    min: Math.min(...values),
+    max: Math.max(...values),
   };
 }
 

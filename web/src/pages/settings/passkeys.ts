@@ -1,10 +1,10 @@
-/** Passkeys: asking the browser for them, and the server about them. */
+/** Passkeys, created and used by the browser and checked by the server. */
 import { ask } from "../../net/api";
 import type { Me, PasskeyList } from "../../lib/wire";
 
 type Plain = Record<string, unknown>;
 
-/** Whether passkeys can work here: in a browser that has them, by https or on this machine. */
+/** Return whether passkeys can work: the browser supports them, over HTTPS or on this machine. */
 export function arePossible(): boolean {
   return (
     isSecureContext && "PublicKeyCredential" in globalThis && !/^[\d.]+$|:/.test(location.hostname)
@@ -19,7 +19,7 @@ export function removePasskey(id: string): Promise<void> {
   return ask("DELETE", `/passkeys/${encodeURIComponent(id)}`);
 }
 
-/** Makes a passkey for whoever this browser is. */
+/** Create a passkey for this browser's identity. */
 export async function createPasskey(): Promise<void> {
   const { options } = await ask<{ options: Plain }>("POST", "/passkeys/options");
   const user = options["user"] as Plain;
@@ -30,11 +30,11 @@ export async function createPasskey(): Promise<void> {
     user: { ...user, id: bytes(user["id"]) },
     excludeCredentials: exclude.map((one) => ({ ...one, id: bytes(one["id"]) })),
   } as unknown as PublicKeyCredentialCreationOptions;
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
-  await ask("POST", "/passkeys", { credential: made && plain(made) });
+  const created = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
+  await ask("POST", "/passkeys", { credential: created && plain(created) });
 }
 
-/** Shows a passkey, and becomes whoever it belongs to. */
+/** Sign in with a passkey; this browser then has its identity. */
 export async function signIn(): Promise<Me> {
   const { options } = await ask<{ options: Plain }>("POST", "/sign-in/options");
   const publicKey = {
@@ -42,23 +42,23 @@ export async function signIn(): Promise<Me> {
     challenge: bytes(options["challenge"]),
     allowCredentials: [],
   } as unknown as PublicKeyCredentialRequestOptions;
-  const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
-  return ask("POST", "/sign-in", { credential: shown && plain(shown) });
+  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
+  return ask("POST", "/sign-in", { credential: credential && plain(credential) });
 }
 
-/** Leaves whoever this browser is; a passkey leads back. */
+/** Sign out of this browser's identity; a passkey restores it. */
 export function signOut(): Promise<void> {
   return ask("POST", "/sign-out");
 }
 
-/** A credential as it is sent. */
+/** Convert a credential to plain JSON. */
 function plain({ id, rawId, type, response }: PublicKeyCredential): Plain {
   const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature"] as const;
-  const told = parts.flatMap((name) => {
+  const encoded = parts.flatMap((name) => {
     const part = (response as unknown as Partial<Record<string, ArrayBuffer>>)[name];
     return part ? [[name, text(part)] as const] : [];
   });
-  return { id, rawId: text(rawId), type, response: Object.fromEntries(told) };
+  return { id, rawId: text(rawId), type, response: Object.fromEntries(encoded) };
 }
 
 function bytes(value: unknown): Uint8Array {

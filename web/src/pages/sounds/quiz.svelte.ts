@@ -1,4 +1,4 @@
-/** A little test of the sounds: ten questions, one after the other, and the best result kept. */
+/** A quiz on the sounds: ten questions, and the best result so far. */
 import { store, readStoredObject } from "../../lib/storage";
 import { CELLS, PIECES, type PieceSet } from "../../rules/notation";
 
@@ -6,21 +6,21 @@ export const LEVELS = [1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const QUESTIONS = 10;
-/** How many pieces there are to choose from on the second level. */
-const FEW = 4;
+/** The number of pieces to choose from on the second level. */
+const CHOICE_COUNT = 4;
 
-/** What is heard and what may be answered; answers are values of a trait, pieces or cells. */
+/** A sound and its possible answers, which are values of a trait, pieces or cells. */
 export interface Question {
   readonly kind: "trait" | "piece" | "cell";
   /** The piece or the cell that sounds. */
   readonly heard: number;
-  /** The trait that is asked for, by its bit. */
+  /** The bit of the trait that is asked for. */
   readonly bit: number;
   readonly choices: readonly number[];
   readonly right: number;
 }
 
-/** Chance: a number from 0 up to 1, and 1 not reached. */
+/** A random number from 0 to 1, excluding 1. */
 export type Chance = () => number;
 
 function pick<T>(things: readonly T[], chance: Chance): T {
@@ -29,14 +29,14 @@ function pick<T>(things: readonly T[], chance: Chance): T {
   return thing;
 }
 
-/** So many different things, in their own order. */
-function some(things: readonly number[], count: number, chance: Chance): number[] {
+/** Return some of the things at random, in their original order. */
+function sample(things: readonly number[], count: number, chance: Chance): number[] {
   const left = [...things];
   while (left.length > count) left.splice(left.indexOf(pick(left, chance)), 1);
   return left;
 }
 
-/** A question of a level; never the same sound twice running. */
+/** Return a question of a level; its sound differs from the last one. */
 export function ask(level: Level, before: Question | null, chance: Chance): Question {
   const heard = pick(
     PIECES.filter((one) => one !== before?.heard),
@@ -48,7 +48,7 @@ export function ask(level: Level, before: Question | null, chance: Chance): Ques
     case 1:
       return { kind: "trait", heard, bit, choices: [0, 1], right: (heard >> bit) & 1 };
     case 2: {
-      const choices = [heard, ...some(others, FEW - 1, chance)].sort((a, b) => a - b);
+      const choices = [heard, ...sample(others, CHOICE_COUNT - 1, chance)].sort((a, b) => a - b);
       return { kind: "piece", heard, bit, choices, right: heard };
     }
     case 3:
@@ -60,7 +60,7 @@ export function ask(level: Level, before: Question | null, chance: Chance): Ques
 
 export type Verdict = "all" | "good" | "fair" | "start";
 
-/** What to say of a result. */
+/** Return the verdict on a result. */
 export function verdictOf(right: number): Verdict {
   if (right >= QUESTIONS) return "all";
   if (right >= 0.7 * QUESTIONS) return "good";
@@ -69,24 +69,24 @@ export function verdictOf(right: number): Verdict {
 
 const KEY = "fourfold-sounds";
 
-/** The best results by set and level; what cannot be read is none. */
+/** Return the stored best results by set and level, without invalid ones. */
 function read(): Record<string, number> {
-  const fits = (right: unknown): right is number =>
+  const isValid = (right: unknown): right is number =>
     Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
   const results = Object.entries(readStoredObject(KEY));
-  return Object.fromEntries(results.filter((one): one is [string, number] => fits(one[1])));
+  return Object.fromEntries(results.filter((one): one is [string, number] => isValid(one[1])));
 }
 
-/** One round after another. */
+/** The state of the quiz, round after round. */
 export class SoundTest {
   set = $state<PieceSet>("quarto");
   level = $state<Level>(1);
   question = $state.raw<Question | null>(null);
-  /** What was answered to the question, or null. */
+  /** The answer given, or null. */
   answer = $state<number | null>(null);
   number = $state(0);
   right = $state(0);
-  /** Whether the round that is over was the best so far. */
+  /** Whether the finished round is the best so far. */
   record = $state(false);
   #best = $state<Record<string, number>>(read());
   readonly #chance: Chance;
@@ -125,14 +125,14 @@ export class SoundTest {
     this.question = null;
   }
 
-  /** Answers the question; only the first answer counts. */
+  /** Answer the question; only the first answer counts. */
   reply(answer: number): void {
     if (this.phase !== "asking") return;
     this.answer = answer;
     if (this.isRight) this.right += 1;
   }
 
-  /** Goes on, to the next question or to the end. */
+  /** Continue with the next question, or end the round. */
   next(): void {
     if (this.phase !== "answered") return;
     if (this.number >= QUESTIONS) return this.#end();

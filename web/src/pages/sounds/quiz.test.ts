@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { valuesOf, traitsOf } from "../../rules/notation";
 import { LEVELS, QUESTIONS, SoundTest, ask, verdictOf } from "./quiz.svelte";
 
-/** Chance that can be repeated (a linear congruential generator). */
+/** Return a repeatable random generator (linear congruential). */
 function chance(seed = 1): () => number {
   let state = seed;
   return () => (state = (state * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;
@@ -30,12 +30,12 @@ describe.each(LEVELS)("questions of level %i", (level) => {
     expect(many.every(({ choices }) => choices.length === counts[level])).toBe(true);
   });
 
-  test("everything is asked for at some time", () => {
+  test("every question occurs", () => {
     expect(new Set(many.map(({ heard }) => heard)).size).toBe(16);
     expect(new Set(many.map(({ right }) => right)).size).toBe(level === 1 ? 2 : 16);
   });
 
-  test("no sound comes twice running", () => {
+  test("no sound is repeated immediately", () => {
     let before = ask(level, null, draw);
     for (let turn = 0; turn < 300; turn += 1) {
       const question = ask(level, before, draw);
@@ -45,7 +45,7 @@ describe.each(LEVELS)("questions of level %i", (level) => {
   });
 });
 
-test("on the first level the value of the trait is right, by the rule of bits (G2)", () => {
+test("the first level asks for the value of a trait, by its bit (G2)", () => {
   const draw = chance(7);
   for (let turn = 0; turn < 100; turn += 1) {
     const { heard, bit, right } = ask(1, null, draw);
@@ -55,7 +55,7 @@ test("on the first level the value of the trait is right, by the rule of bits (G
   }
 });
 
-test("on the second level the right piece stands anywhere among the four", () => {
+test("on the second level the right piece has any position", () => {
   const draw = chance(3);
   const places = Array.from({ length: 200 }, () => {
     const { choices, right } = ask(2, null, draw);
@@ -64,7 +64,7 @@ test("on the second level the right piece stands anywhere among the four", () =>
   expect(new Set(places).size).toBe(4);
 });
 
-/** Plays a round with so many right answers. */
+/** Play a round with this number of right answers. */
 function round(test: SoundTest, right: number): void {
   test.start();
   for (let turn = 0; turn < QUESTIONS; turn += 1) {
@@ -76,7 +76,7 @@ function round(test: SoundTest, right: number): void {
 }
 
 describe("a round", () => {
-  test("ten questions are counted, and only first answers", () => {
+  test("counts ten questions, and only first answers", () => {
     const test = new SoundTest(chance());
     expect(test.phase).toBe("idle");
     test.start();
@@ -95,7 +95,7 @@ describe("a round", () => {
     expect(test.right).toBe(6);
   });
 
-  test("the best is kept for each set and level, also for the next visit", () => {
+  test("stores the best result for each set and level", () => {
     const test = new SoundTest(chance());
     expect(test.best).toBeNull();
     round(test, 6);
@@ -110,13 +110,13 @@ describe("a round", () => {
     expect(new SoundTest().best).toBe(6);
   });
 
-  test("a round with nothing right is no record, but the best so far", () => {
+  test("without right answers is no record, but the best so far", () => {
     const test = new SoundTest(chance());
     round(test, 0);
     expect([test.best, test.record]).toEqual([0, false]);
   });
 
-  test("cells sound the same whatever stands beside the board", () => {
+  test("of cells has one best result for both sets", () => {
     const test = new SoundTest(chance());
     test.level = 4;
     round(test, 9);
@@ -124,7 +124,7 @@ describe("a round", () => {
     expect(test.best).toBe(9);
   });
 
-  test("a round can be left", () => {
+  test("can be stopped", () => {
     const test = new SoundTest(chance());
     test.start();
     test.stop();
@@ -134,21 +134,21 @@ describe("a round", () => {
 });
 
 test.each(["no json", "null", '"text"', '{"quarto-1":"many"}', '{"quarto-1":11}', "[]"])(
-  "what is kept and cannot be right is ignored: %s",
+  "an invalid stored result is ignored: %s",
   (text) => {
     kept.set("fourfold-sounds", text);
     expect(new SoundTest().best).toBeNull();
   },
 );
 
-test("a browser that keeps nothing is no reason to stop", () => {
+test("a browser without storage can play the quiz", () => {
   vi.stubGlobal("localStorage", undefined);
   const test = new SoundTest(chance());
   round(test, 3);
   expect(test.best).toBe(3);
 });
 
-test("verdicts go with the score", () => {
+test("verdicts follow the score", () => {
   const all = Array.from({ length: QUESTIONS + 1 }, (_, right) => verdictOf(right));
   expect(all.at(-1)).toBe("all");
   expect(all.filter((one) => one === "all")).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../../tests/components";
-import { type Asked, answering } from "../../../tests/answers";
+import { type ReceivedRequest, stubServer } from "../../../tests/answers";
 import { speakEnglish } from "../../../tests/english";
 import { round, tableGame, tournamentBody } from "../../../tests/tournaments";
 import { regions } from "../../announce/liveRegions.svelte";
@@ -37,10 +37,14 @@ beforeEach(() => {
 type Page = "tournament" | "director" | "projector" | "print";
 
 /** Open a page of a tournament; `then` are further answers of the server. */
-function open(page: Page, body: TournamentBody, then: Record<string, unknown> = {}): Asked[] {
-  const asked = answering({ "GET /tournaments/t1": body, ...then });
+function open(
+  page: Page,
+  body: TournamentBody,
+  then: Record<string, unknown> = {},
+): ReceivedRequest[] {
+  const requests = stubServer({ "GET /tournaments/t1": body, ...then });
   render(TournamentPages, { route: { page, id: "t1", secret: "" } });
-  return asked;
+  return requests;
 }
 
 function reportChange(): void {
@@ -72,7 +76,7 @@ test("a new round appears and is announced without moving the focus", async () =
   open("tournament", before);
   const [withdraw] = await screen.findAllByRole("button", { name: t("cup-withdraw") });
   withdraw?.focus();
-  answering({ "GET /tournaments/t1": tournamentBody() });
+  stubServer({ "GET /tournaments/t1": tournamentBody() });
   reportChange();
   await screen.findByRole("table", { name: "Pairings, Round 1" });
   expect(document.activeElement).toBe(withdraw);
@@ -87,33 +91,33 @@ test("a result entered on a wooden board waits for confirmation", async () => {
     { length: 7, rounds: [round(1, [tableGame(["1", "2"], claim)])] },
     WOODEN,
   );
-  const asked = open("tournament", tournamentBody({}, WOODEN), { [EVENTS]: after });
+  const requests = open("tournament", tournamentBody({}, WOODEN), { [EVENTS]: after });
   await fireEvent.click(await screen.findByRole("button", { name: "Ann won" }));
   await screen.findByText(t("cup-waiting-confirm", { result: "Ann won" }));
   const place = { round: 1, table: 1, game: 1 };
   const report = { kind: "report", ...place, result: "1-0" };
-  expect(asked.at(-1)).toEqual({ what: EVENTS, body: { event: report } });
+  expect(requests.at(-1)).toEqual({ endpoint: EVENTS, body: { event: report } });
 });
 
 test("the other player can confirm or dispute a result", async () => {
   const claim = { claim: { result: "0-1", by: "2" } };
   const body = tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], claim)])] }, WOODEN);
-  const asked = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
+  const requests = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
   await screen.findByText("Ben entered: Ben won");
   screen.getByRole("button", { name: t("cup-dispute") });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-confirm") }));
   const event = { kind: "confirm", round: 1, table: 1, game: 1 };
-  await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
+  await expect.poll(() => requests.at(-1)).toEqual({ endpoint: EVENTS, body: { event } });
 });
 
 test("an open tournament is entered by name", async () => {
   const body = tournamentBody({ may_enter: true }, { me: null, state: "entry" });
-  const asked = open("tournament", body, { "POST /tournaments/t1/entry": { entrants: ["6"] } });
+  const requests = open("tournament", body, { "POST /tournaments/t1/entry": { entrants: ["6"] } });
   const name = await screen.findByRole("textbox", { name: t("web-name") });
   await fireEvent.input(name, { target: { value: "Finn" } });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-enter") }));
-  const entry = { what: "POST /tournaments/t1/entry", body: { name: "Finn" } };
-  await expect.poll(() => asked).toContainEqual(entry);
+  const entry = { endpoint: "POST /tournaments/t1/entry", body: { name: "Finn" } };
+  await expect.poll(() => requests).toContainEqual(entry);
 });
 
 test("hidden boards are not shown", async () => {
@@ -135,7 +139,7 @@ test("the director corrects a result with a reason", async () => {
     ),
   ];
   const body = tournamentBody({ rounds }, { directs: true, me: null });
-  const asked = open("director", body, { [EVENTS]: { ...body, length: 9 } });
+  const requests = open("director", body, { [EVENTS]: { ...body, length: 9 } });
   await fireEvent.click(
     await screen.findByRole("button", { name: "Correct: Result of table 1: Ann – Ben" }),
   );
@@ -146,7 +150,7 @@ test("the director corrects a result with a reason", async () => {
   await fireEvent.click(screen.getByRole("button", { name: t("cup-correct-send") }));
   const place = { round: 1, table: 1, game: 1 };
   const event = { kind: "correct", ...place, was: "1-0", result: "0-1", reason: "misread" };
-  await expect.poll(() => asked.at(-1)).toEqual({ what: EVENTS, body: { event } });
+  await expect.poll(() => requests.at(-1)).toEqual({ endpoint: EVENTS, body: { event } });
 });
 
 test("the director adds a computer, pairs, and sees a refusal", async () => {
@@ -154,7 +158,7 @@ test("the director adds a computer, pairs, and sees a refusal", async () => {
     { rounds: [] },
     { directs: true, me: null, paired: 0, state: "entry" },
   );
-  const asked = open("director", body, {
+  const requests = open("director", body, {
     [EVENTS]: 409,
     "POST /tournaments/t1/entrants": { entrants: ["6"] },
   });
@@ -163,8 +167,8 @@ test("the director adds a computer, pairs, and sees a refusal", async () => {
   });
   await fireEvent.click(screen.getByRole("button", { name: t("cup-add") }));
   const computer = { kind: "level", level: "3", name: "Computer (3)" };
-  const added = { what: "POST /tournaments/t1/entrants", body: { entrants: [computer] } };
-  await expect.poll(() => asked).toContainEqual(added);
+  const added = { endpoint: "POST /tournaments/t1/entrants", body: { entrants: [computer] } };
+  await expect.poll(() => requests).toContainEqual(added);
   const pair = screen.getByRole("button", { name: t("cup-pair", { round: 1 }) });
   await expect.poll(() => pair.getAttribute("aria-disabled")).toBe("false");
   await fireEvent.click(pair);

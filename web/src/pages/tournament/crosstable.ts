@@ -26,10 +26,10 @@ export function meetingOf({ players, games }: Table, id: string): Meeting {
   const results = games.map(({ seats, result }) =>
     result === null ? null : (halvesOf(result)[seats.indexOf(id)] ?? 0),
   );
-  const over = results.every((one) => one !== null);
+  const isOver = results.every((one) => one !== null);
   return {
     opponents: players.filter((one) => one !== id),
-    halves: over ? results.reduce((sum: number, one) => sum + (one ?? 0), 0) : null,
+    halves: isOver ? results.reduce((sum: number, one) => sum + (one ?? 0), 0) : null,
     outOf: 2 * games.length * (players.length - 1),
   };
 }

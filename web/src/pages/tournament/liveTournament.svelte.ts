@@ -33,7 +33,7 @@ export class LiveTournament {
   /** The entry link, if this browser knows it. */
   link = $state<string | null>(null);
   refusal = $state("");
-  busy = $state(false);
+  isBusy = $state(false);
   readonly #queue = new SerialQueue();
 
   constructor(
@@ -292,7 +292,7 @@ export class LiveTournament {
   }
 
   async #enqueue(key: string, task: () => Promise<void>, announcement: string): Promise<boolean> {
-    this.busy = true;
+    this.isBusy = true;
     try {
       const done = await this.#queue.run(key, () => task().then(() => true));
       if (!done) return false;
@@ -300,7 +300,7 @@ export class LiveTournament {
       announcer.say(announcement);
       return true;
     } finally {
-      this.busy = !this.#queue.isIdle;
+      this.isBusy = !this.#queue.isIdle;
     }
   }
 

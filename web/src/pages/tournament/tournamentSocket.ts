@@ -17,23 +17,23 @@ export function follow(id: string, { changed }: Follower): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
   let wait = MIN_RETRY_MS;
-  let ended = false;
-  let reading = false;
-  let again = false;
+  let hasEnded = false;
+  let isReading = false;
+  let mustReread = false;
 
   /** Reread the tournament; requests made meanwhile cause one more read. */
   async function read(): Promise<void> {
-    if (reading) {
-      again = true;
+    if (isReading) {
+      mustReread = true;
       return;
     }
-    reading = true;
+    isReading = true;
     do {
-      again = false;
+      mustReread = false;
       await changed();
       await new Promise((done) => setTimeout(done, MIN_REFRESH_MS));
-    } while (again && !ended);
-    reading = false;
+    } while (mustReread && !hasEnded);
+    isReading = false;
   }
 
   function open(): void {
@@ -43,7 +43,7 @@ export function follow(id: string, { changed }: Follower): () => void {
       if ((JSON.parse(data) as TournamentMessage).type === "changed") void read();
     };
     socket.onclose = () => {
-      if (ended) return;
+      if (hasEnded) return;
       timer = window.setTimeout(() => {
         open();
         void read();
@@ -61,7 +61,7 @@ export function follow(id: string, { changed }: Follower): () => void {
   open();
   document.addEventListener("visibilitychange", handleVisibility);
   return () => {
-    ended = true;
+    hasEnded = true;
     document.removeEventListener("visibilitychange", handleVisibility);
     clearTimeout(timer);
     socket?.close();
