@@ -5,12 +5,12 @@ import {
   type Piece,
   type Position,
   cellsOfMove,
+  countedTraits,
   isFull,
   parsePiece,
   parsePosition,
 } from "./notation";
 import { type Clock, parseClock } from "./clock";
-import { countedTraits } from "./rules";
 import { isMove, moveOf, undoneMoves } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../lib/wire";

@@ -15,6 +15,7 @@ import {
   FIGURES,
   LINES,
   PIECES,
+  countedTraits,
   figuresThrough,
   isFull,
   piecesLeft,
@@ -325,12 +326,6 @@ export function rulesFor(
     clock: null,
     players: typeof all["players"] === "number" ? all["players"] : 2,
   };
-}
-
-/** Return the traits that an option names, as a list or separated by commas. */
-export function countedTraits(option: unknown): string[] {
-  if (Array.isArray(option)) return option.map(String);
-  return typeof option === "string" ? option.split(",") : [];
 }
 
 /** Return the start position, with an empty board. */
