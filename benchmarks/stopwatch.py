@@ -23,7 +23,7 @@ TARGET_MS = 100
 PAUSE_MS = 200
 """Pause between two touches; only a sweep over cells is faster."""
 WATCH = """() => {
-  const watch = { begun: 0, panel: 0, said: 0 };
+  const watch = { begun: 0, panel: 0, said: 0, added: [] };
   window.watch = watch;
   const begin = ({ timeStamp }) => {
     if (!watch.open) return;
@@ -37,15 +37,22 @@ WATCH = """() => {
     if (!target || watch.open) return;
     const panel = document.querySelector("[data-felt]");
     const polite = document.querySelector("[aria-live=polite]");
-    const isSaid = changes.some((one) => one.addedNodes.length && polite.contains(one.target));
+    for (const { target: parent, addedNodes } of changes) {
+      if (!polite.contains(parent)) continue;
+      for (const node of addedNodes) watch.added.push({ text: node.textContent.trim(), now });
+    }
     if (!watch.panel && panel.dataset.felt === target) watch.panel = now;
-    if (!watch.said && isSaid) watch.said = now;
+    const felt = panel.innerText.trim().toLowerCase();
+    const isAnswer = ({ text }) => text && felt.endsWith(text.toLowerCase());
+    if (watch.panel && !watch.said) watch.said = watch.added.find(isAnswer)?.now ?? 0;
   }).observe(document, {
     subtree: true, childList: true, characterData: true, attributes: true,
     attributeFilter: ["data-felt"],
   });
 }"""
-AWAIT = "(target) => { Object.assign(watch, { target, open: true, panel: 0, said: 0 }); }"
+AWAIT = """(target) => {
+  Object.assign(watch, { target, open: true, panel: 0, said: 0, added: [] });
+}"""
 ANSWERED = "() => watch.panel && watch.said ? [watch.panel, watch.said, watch.begun] : null"
 
 
@@ -83,9 +90,8 @@ def touch_by_keys(user: User, count: int) -> ResponseTimes:
 def touch_by_finger(user: User, count: int) -> ResponseTimes:
     """Touch cells by sliding a finger without lifting it."""
     hand = TouchInput(user)
-    points = {cell: hand.point(cell) for cell in CELLS}
-    hand.finger.down(*points[CELLS[0]])
-    times = touch_cells(user, cycle_cells(count), lambda cell: hand.finger.move(*points[cell]))
+    hand.finger.down(*hand.point(CELLS[0]))
+    times = touch_cells(user, cycle_cells(count), lambda cell: hand.finger.move(*hand.point(cell)))
     hand.finger.lift()
     return times
 
