@@ -53,7 +53,7 @@ export class Gestures {
     return this.#first !== null;
   }
 
-  /** Whether a click comes from a finger, whose gesture is already handled. */
+  /** Return whether a click comes from a finger, whose gesture is already handled. */
   isOwnClick(at: number = this.timers.now()): boolean {
     return at - this.#lifted < CLICK_MS;
   }

@@ -145,7 +145,7 @@ function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): bo
   return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);
 }
 
-/** Undoes the escapes of a quote text or a comment. */
+/** Undo the escapes of a quote text or a comment. */
 function unescapeText(text: string): string {
   return text.replace(/\\(.)/g, (_, sign: string) => ({ n: "\n", r: "\r" })[sign] ?? sign);
 }

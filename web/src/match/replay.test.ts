@@ -43,7 +43,7 @@ describe.each(MATCHES)("record $name", ({ played: { record, replay } }) => {
 
 const record = MATCHES[0]?.played.record ?? "";
 
-test("comments and other headers are returned beside the game", () => {
+test("comments and other headers are returned with the game", () => {
   const text = record
     .replace("[Result", '[Event "Club \\"A\\""]\n[Result')
     .replace("1. ", "{before}\n1. ")

@@ -1,4 +1,4 @@
-/** The prompt beside the player to act: one line that says what to do. */
+/** The prompt next to the player to act: one line that says what to do. */
 import { messageId } from "../i18n/catalogue";
 import type { MessageId } from "../generated/messages";
 import { cellName } from "../rules/notation";

@@ -1,4 +1,4 @@
-/** Extra time and rematches: what players do for each other beside moves. */
+/** Extra time and rematches. */
 import { Refused, rematch } from "../net/api";
 import { takesDays } from "../rules/clock";
 import { loadLocalGames } from "../local/lazy";

@@ -1,4 +1,4 @@
-/** Roles at a table beside playing: observing, learning, setting up a position. */
+/** Roles at a table other than playing: observing, learning, setting up a position. */
 import type { Speaker } from "../speech/phrases";
 import type { Translator } from "../i18n/catalogue";
 import type { TableState } from "../rules/tableState";
