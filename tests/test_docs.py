@@ -1,6 +1,6 @@
 """The documentation is accurate, complete and linked.
 
-``python -m tests.test_docs`` writes ``docs/errors.md``.
+``python -m tests.test_docs`` writes ``docs/errors.md`` and ``docs/options.md``.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import fourfold.terminal.errors
 import fourfold.tournament
 from fourfold.i18n.rule_pages import ALL_RULES
 from fourfold.rules import FourfoldError
+from fourfold.rules.presets import OPTIONS
 from fourfold.server.app import create_app
 from fourfold.server.schemas.actions import Act
 from fourfold.server.schemas.base import ErrorBody, Model
@@ -34,6 +35,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ERRORS_PAGE = DOCS / "errors.md"
+OPTIONS_PAGE = DOCS / "options.md"
+VALUES = {
+    "switch": "`true`, `false` (in records `yes`, `no`)",
+    "traits": "`colour`, `shape`, `height`, `core`, separated by commas",
+    "clock": "a [clock](notation.md#clocks)",
+}
+"""The values of an option by its kind; a choice and a count list their own."""
 LIBRARY = ["rules", "match", "engine", "contests", "tournament", "client", "draw"]
 
 
@@ -60,8 +68,31 @@ def errors_page() -> str:
     return head + "\n".join(rows) + "\n"
 
 
+def options_page() -> str:
+    """Return the text of the page that lists every rule option."""
+    rows = []
+    for option in OPTIONS.values():
+        values = VALUES.get(option.kind.name) or f"`{option.kind.allowed.replace(', ', '`, `')}`"
+        default = "" if option.default is None else f"`{option.kind.text(option.default)}`"
+        row = (f"`{option.name}`", f"`{option.header}`", values, default, option.rule, option.help)
+        rows.append(f"| {' | '.join(row)} |")
+    head = (
+        "# Options\n\n"
+        "The options of the rules, with their names in Python, in the API and in the line\n"
+        "protocol, and their headers in records. Commands have them with dashes: `--wrong-call\n"
+        "loses`. A [preset](rules.md) may have another default, and refuses what it fixes.\n\n"
+        "| option | header | values | default | rule | meaning |\n"
+        "| --- | --- | --- | --- | --- | --- |\n"
+    )
+    return head + "\n".join(rows) + "\n"
+
+
 def test_errors_page_is_up_to_date() -> None:
     assert ERRORS_PAGE.read_text(encoding="utf-8") == errors_page()
+
+
+def test_options_page_is_up_to_date() -> None:
+    assert OPTIONS_PAGE.read_text(encoding="utf-8") == options_page()
 
 
 def test_rules_page_contains_every_rule() -> None:
@@ -156,3 +187,4 @@ def test_reference_describes_each_exported_name_once() -> None:
 
 if __name__ == "__main__":
     ERRORS_PAGE.write_text(errors_page(), encoding="utf-8")
+    OPTIONS_PAGE.write_text(options_page(), encoding="utf-8")

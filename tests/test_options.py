@@ -1,14 +1,15 @@
-"""Every rule option is in records, the API, the command and the lobby."""
+"""Every rule option is in the API, the command, the catalogue, records and fixtures."""
 
 from __future__ import annotations
 
 import inspect
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from fourfold.cli.play import play
+from fourfold.i18n import Translator
 from fourfold.match import Match, Record
 from fourfold.rules import Rules
 from fourfold.rules.presets import OPTIONS
@@ -18,15 +19,14 @@ from tests.pages import DOCS, ROOT
 from tests.web import in_force
 from tests.web import matches as match_fixtures
 
-LOBBY = ROOT / "web" / "src" / "pages" / "shared" / "newGameForm.svelte.ts"
+if TYPE_CHECKING:
+    from fourfold.rules.options import Option
+
+MAX_RECIPE_FILES = 10
+COUNT_LABELS = ["none", "limited", "number", "count"]
 ALWAYS_PRESENT = {"players", "blindfold", "fingertip_sight"}
 """Options that no match can be played without, or that only the page uses."""
 PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
-
-
-def test_options_are_in_notation_page() -> None:
-    page = (DOCS / "notation.md").read_text(encoding="utf-8")
-    assert [one.header for one in OPTIONS.values() if f"`{one.header}`" not in page] == []
 
 
 def test_options_are_in_api() -> None:
@@ -37,17 +37,13 @@ def test_options_are_in_play_command() -> None:
     assert set(OPTIONS) <= set(inspect.signature(play).parameters)
 
 
-def test_options_are_in_lobby() -> None:
-    text = LOBBY.read_text(encoding="utf-8")
-    assert [option for option in OPTIONS if f"options.{option} =" not in text] == []
-
-
-def test_options_are_in_web_records() -> None:
-    text = (ROOT / "web" / "src" / "match" / "record.ts").read_text(encoding="utf-8")
-    (table,) = re.findall(r"export const OPTION_KEYS[^=]*= \{(.*?)\}", text, re.DOTALL)
-    assert dict(re.findall(r'(\w+): "(\w+)"', table)) == {
-        name: option.header for name, option in OPTIONS.items()
-    }
+@pytest.mark.parametrize("option", [one for one in OPTIONS.values() if one.name != "players"])
+def test_option_has_labels(option: Option) -> None:
+    """The form of a new game draws an option by its kind, with these texts."""
+    has, key = Translator("en").has, f"option-{option.name.replace('_', '-')}"
+    parts = {"choice": option.kind.allowed.split(", "), "count": COUNT_LABELS}
+    wanted = [key, *(f"{key}-{part}" for part in parts.get(option.kind.name, ()))]
+    assert [one for one in wanted if not has(one)] == []
 
 
 def test_options_are_in_web_fixtures() -> None:
@@ -78,3 +74,13 @@ def test_record_preserves_option(option: str, value: Any) -> None:
     names = ["Ann", "Bob", "Cem"][: rules.players]
     record = Record.of(Match.new(rules, names, seed=1, at=0))
     assert Record.parse(str(record)).match.rules == rules
+
+
+def test_recipe_names_few_files() -> None:
+    """An option is declared once: its own files, besides texts and fixtures, are at most ten."""
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    recipe = page.split("### Add a rule option")[1].split("###")[0]
+    named = set(re.findall(r"`((?:src|web|tests|docs)/[a-zA-Z_/]+\.[a-z]+)`", recipe))
+    own = named - {"src/fourfold/rules/options.py", "web/src/pages/lobby/OptionField.svelte"}
+    assert [path for path in named if not (ROOT / path).exists()] == []
+    assert len(own - {"docs/options.md", "tests/test_options.py"}) <= MAX_RECIPE_FILES

@@ -31,8 +31,8 @@ def start_dark_game(host: User, *guests: User, preset: str, touches: int | None 
         three = host.t("web-players-count", count=3)
         host.page.get_by_role("radio", name=three, exact=True).check()
     if touches is not None:
-        radio(host, "lobby-touches-memory").check()
-        turn = host.page.get_by_role("combobox", name=host.t("lobby-touches-turn"), exact=True)
+        radio(host, "option-touches-limited").check()
+        turn = host.page.get_by_role("combobox", name=host.t("option-touches-number"), exact=True)
         turn.select_option(str(touches))
     for number in range(len(guests)):
         radio(host, "web-against-link").nth(number).check()

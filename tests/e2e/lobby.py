@@ -47,7 +47,7 @@ def radio(user: User, key: str, group: str | None = None, **values: object) -> L
 
 def blindfold_checkbox(user: User) -> Locator:
     """Return the checkbox that makes Quarto a dark game."""
-    return user.page.get_by_role("checkbox", name=user.t("lobby-blindfold"))
+    return user.page.get_by_role("checkbox", name=user.t("option-blindfold"))
 
 
 def start_computer_game(user: User, preset: str, level: str) -> Table:

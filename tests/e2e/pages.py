@@ -91,7 +91,7 @@ def choose_three_players(user: User) -> None:
     for key, values in (("web-players-count", {"count": 3}), ("web-against-link", {})):
         for radio in user.page.get_by_role("radio", name=user.t(key, **values), exact=True).all():
             radio.check()
-    user.page.get_by_role("combobox", name=user.t("web-clock"), exact=True).select_option(
+    user.page.get_by_role("combobox", name=user.t("option-clock"), exact=True).select_option(
         "60s/turn"
     )
 

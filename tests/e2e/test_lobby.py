@@ -48,7 +48,7 @@ def test_phone_starts_games_with_one_press_and_keeps_setup(new_user: NewUser) ->
     choose_preset(ann, "quarto-beginner")
     level = level_name(ann, "1")
     ann.page.get_by_role("button", name=f"{ann.t('web-against-program')} {level}").wait_for()
-    ann.page.get_by_role("combobox", name=ann.t("web-clock"), exact=True).select_option(
+    ann.page.get_by_role("combobox", name=ann.t("option-clock"), exact=True).select_option(
         "600s+5s/game"
     )
     press_choice(ann, "here")

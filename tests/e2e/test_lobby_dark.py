@@ -46,8 +46,8 @@ def test_touch_of_quardo_starts_with_one_press(new_user: NewUser) -> None:
 @pytest.mark.parametrize("touches", [3, *in_soak(0, 16)])
 def test_touch_limit_is_set_in_the_lobby(new_user: NewUser, touches: int) -> None:
     ann = open_lobby(new_user, "quardo-touch")
-    radio(ann, "lobby-touches-memory").check()
-    count = ann.page.get_by_role("combobox", name=ann.t("lobby-touches-turn"), exact=True)
+    radio(ann, "option-touches-limited").check()
+    count = ann.page.get_by_role("combobox", name=ann.t("option-touches-number"), exact=True)
     assert count.input_value() == "3"
     assert count.get_by_role("option").count() == 17
     count.select_option(str(touches))
@@ -60,7 +60,7 @@ def test_quarto_blindfold_is_off_by_default(new_user: NewUser) -> None:
     assert not blindfold_checkbox(ann).is_checked()
     assert ann.page.get_by_role("group", name=ann.t("lobby-observer")).count() == 0
     blindfold_checkbox(ann).check()
-    radio(ann, "lobby-touches-memory").check()
+    radio(ann, "option-touches-limited").check()
     ann.press("web-start")
     game = fetch_game(ann)
     assert game["options"] == {"blindfold": True, "touches": 3}

@@ -33,7 +33,7 @@ def test_mind_sports_olympiad_runs_from_the_console(new_user: NewUser) -> None:
     dora.go("/tournaments/new")
     page.get_by_role("textbox", name=dora.t("cup-form-name")).fill("Mind Sports Olympiad")
     page.get_by_role("radio", name=dora.t("lobby-variant-quarto-advanced"), exact=True).check()
-    page.get_by_role("combobox", name=dora.t("web-clock"), exact=True).select_option("450s/game")
+    page.get_by_role("combobox", name=dora.t("option-clock"), exact=True).select_option("450s/game")
     page.get_by_role("spinbutton", name=dora.t("cup-form-rounds")).fill(str(OLYMPIAD_ROUNDS))
     page.get_by_role("radio", name=dora.t("cup-entry-list"), exact=True).check()
     dora.press("cup-form-create")

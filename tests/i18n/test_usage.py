@@ -13,6 +13,7 @@ import fourfold
 from fourfold import PRESETS, FourfoldError
 from fourfold.i18n.catalogue import FILES
 from fourfold.i18n.rule_pages import ALL_RULES
+from fourfold.rules.presets import OPTIONS
 from tests.i18n.ftl import all_variables, contents, patterns
 
 SOURCE = Path(fourfold.__file__).parent
@@ -102,6 +103,13 @@ def web_families() -> frozenset[str]:
     return frozenset(f"{re.escape(start)}[a-z0-9-]+{re.escape(end)}" for start, end in parts)
 
 
+def option_ids() -> set[str]:
+    """Return the ids about rule options, which start with the name of the option."""
+    names = "|".join(name.replace("_", "-") for name in OPTIONS)
+    family = re.compile(rf"(option|force)-({names})(-[a-z]+)?")
+    return {key for key in catalogue_ids() if family.fullmatch(key)}
+
+
 def subclasses(kind: type[FourfoldError]) -> set[type[FourfoldError]]:
     """Return an error class and all its subclasses."""
     return {kind}.union(*(subclasses(below) for below in kind.__subclasses__()))
@@ -141,6 +149,7 @@ def test_catalogue_ids_are_used() -> None:
         {key for key in catalogue_ids() if families.fullmatch(key)}
         | literal_ids()
         | web_ids()
+        | option_ids()
         | inner
     )
     assert catalogue_ids() - used == NOT_USED_YET

@@ -11,7 +11,13 @@ const NAMES: Record<string, string> = {
 
 /** The presets, which every page requests. */
 export const PRESETS = Object.values(presets).map((preset) => ({
-  ...{ name: NAMES[preset.preset] ?? preset.preset, summary: "", rule: "", fixed: [] },
+  ...{
+    name: NAMES[preset.preset] ?? preset.preset,
+    summary: "",
+    rule: "",
+    fixed: [],
+    offered: ["clock"],
+  },
   ...{ levels: ["1", "2", "3"], ...preset },
 })) as unknown as Preset[];
 

@@ -1,14 +1,12 @@
 /** Small games for tests, in the server's format. */
 import type { GameRules } from "../src/rules/facts";
+import { readOptions } from "../src/rules/options";
 import type { Game, Notice, Seat, View } from "../src/lib/wire";
 
 export const RULES: GameRules = {
   game: "quarto",
   set: "quarto",
-  autoCall: false,
-  squares: false,
-  traits: ["colour", "shape", "height", "core"],
-  clock: null,
+  ...readOptions({}),
 };
 
 export function seat(number: number, yours: boolean): Seat {

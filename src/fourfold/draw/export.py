@@ -1,20 +1,24 @@
-"""Export of the drawings for the web app: ``python -m fourfold.draw.export DIR``.
+"""Export of drawings and rule options to the web app: ``python -m fourfold.draw.export DIR``.
 
-It writes two files, so that Python and the web app share one source. ``drawings.ts`` holds the
+It writes three files, so that Python and the web app share one source. ``drawings.ts`` holds the
 sixteen pieces of both sets as SVG symbols, to be included in the page once and shown by
 ``<use href="#quarto-7">``. ``drawings.css`` holds every colour as a custom property that follows
 the page's colour scheme and that the page may override, and the classes that use them.
+``options.ts`` holds the rule options, and the type of their values.
 """
 
 import json
 import sys
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 
 from fourfold.draw.pieces import TILE, piece_group
 from fourfold.draw.svg import element, number
 from fourfold.draw.theme import Tone
 from fourfold.rules import PIECES, Piece, PieceSet
+from fourfold.rules.options import Choice, Count, Option
+from fourfold.rules.presets import OPTIONS
 
 NOTE = "Made by python -m fourfold.draw.export; do not edit."
 
@@ -35,10 +39,31 @@ def module() -> str:
     return f"// {NOTE}\nexport const SYMBOLS =\n  {text};\n"
 
 
+def options_module() -> str:
+    """Return the rule options as a TypeScript module."""
+    options = [json.dumps(_describe_option(option)) for option in OPTIONS.values()]
+    types = [f"  {_camel(name)}: {_value_type(option)};" for name, option in OPTIONS.items()]
+    lines = [
+        f"// {NOTE}",
+        'import type { Clock } from "../rules/clock";',
+        "export const OPTIONS = [",
+        *(f"  {option}," for option in options),
+        "] as const;",
+        "export interface RuleOptions {",
+        *types,
+        "}",
+    ]
+    return "\n".join([*lines, ""])
+
+
 def export(folder: Path) -> list[Path]:
-    """Write both files into a folder and return their paths."""
+    """Write all files into a folder and return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = {folder / "drawings.ts": module(), folder / "drawings.css": style_sheet()}
+    files = {
+        folder / "drawings.ts": module(),
+        folder / "drawings.css": style_sheet(),
+        folder / "options.ts": options_module(),
+    }
     for path, text in files.items():
         path.write_text(text, encoding="utf-8")
     return list(files)
@@ -69,6 +94,40 @@ def _classes() -> Iterator[str]:
 def _kebab(tone: Tone) -> str:
     """Return the name of a tone in kebab case: ``maple-top``."""
     return tone.name.lower().replace("_", "-")
+
+
+def _describe_option(option: Option) -> dict[str, object]:
+    """Return the parts of an option that the web app needs."""
+    return {
+        "name": option.name,
+        "field": _camel(option.name),
+        "header": option.header,
+        "kind": option.kind.name,
+        "rule": option.rule,
+        "default": option.kind.plain(option.default),
+        "words": list(option.kind.words) if isinstance(option.kind, Choice) else [],
+        "needs": {
+            _camel(name): value.value if isinstance(value, Enum) else value
+            for name, value in option.needs.items()
+        },
+    }
+
+
+def _value_type(option: Option) -> str:
+    """Return the TypeScript type of an option's values."""
+    if isinstance(option.kind, Choice):
+        return " | ".join(f'"{word}"' for word in option.kind.words)
+    if isinstance(option.kind, Count):
+        return "number | null" if option.kind.is_optional else "number"
+    return {"switch": "boolean", "traits": "readonly string[]", "clock": "Clock | null"}[
+        option.kind.name
+    ]
+
+
+def _camel(name: str) -> str:
+    """Return a name in camel case: ``wrongCall``."""
+    first, *rest = name.split("_")
+    return first + "".join(part.title() for part in rest)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from fourfold.i18n.computers import read_computer_name
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
-FILES = ("errors", "pieces", "match", "terminal", "tournament", "rules", *PAGES, *DARK)
+FILES = ("errors", "pieces", "match", "options", "terminal", "tournament", "rules", *PAGES, *DARK)
 
 MAX_CACHED_MESSAGES = 4096
 """The most formatted messages in the cache, a megabyte or two."""
@@ -41,6 +41,10 @@ class Translator:
             for name, value in values.items()
         )
         return _format_message(self.language, self._pieces, key, translated)
+
+    def has(self, key: str) -> bool:
+        """Return whether the catalogue has a message."""
+        return bool(_bundle(self.language).has_message(key))
 
     def player_name(self, name: str) -> str:
         """Return a player's name for display; the computer's is translated.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.i18n.speech import Speaker
-from fourfold.rules import ALL_TRAITS, Game, Per
+from fourfold.rules import ALL_TRAITS, Per
+from fourfold.rules.options import Choice, Count, TimeControl, Traits
+from fourfold.rules.presets import OPTIONS
 
 if TYPE_CHECKING:
     from fourfold.rules import Clock, Rules
+    from fourfold.rules.options import Option
 
 
 def rules_in_force(rules: Rules, language: str) -> list[str]:
@@ -19,50 +22,42 @@ def rules_in_force(rules: Rules, language: str) -> list[str]:
     'Only one trait counts: colour.'
     """
     speaker = Speaker(language, rules.piece_set)
-    return [*_alignment_sentences(rules, speaker), *_limit_sentences(rules, speaker)]
+    options = sorted(OPTIONS.values(), key=lambda option: option.name != "players")
+    stated = (_state_option(option, rules, speaker) for option in options if option.applies(rules))
+    return [sentence for sentence in stated if sentence]
 
 
-def _alignment_sentences(rules: Rules, speaker: Speaker) -> list[str]:
-    """Return sentences about the alignments that count and how they are called."""
-    say, is_quarto = speaker.translate, rules.game is Game.QUARTO
-    sentences = [] if is_quarto else [say("force-players", count=rules.players)]
-    if rules.traits != ALL_TRAITS:
-        traits = [say(f"trait-{trait.name_in(rules.piece_set)}") for trait in rules.traits]
-        sentences += [say("force-traits", count=len(traits), traits=speaker.format_list(traits))]
-    sentences += [say("force-squares" if rules.squares else "force-lines")]
-    if is_quarto:
-        sentences += _call_sentences(rules, speaker)
-    return sentences
+def _state_option(option: Option, rules: Rules, speaker: Speaker) -> str:
+    """Return the sentence about the value of an option; none if it needs no mention."""
+    value = getattr(rules, option.name)
+    detail, values = "", {}
+    if isinstance(option.kind, Choice):
+        detail = value.value
+    elif value is None or value is False:
+        detail = "none" if value is None else "off"
+    elif isinstance(option.kind, Count):
+        values = {"count": value}
+    elif isinstance(option.kind, Traits):
+        detail, values = _describe_traits(rules, speaker)
+    elif isinstance(option.kind, TimeControl):
+        detail, values = _describe_clock(value, speaker)
+    key = f"force-{option.name.replace('_', '-')}{detail and '-'}{detail}"
+    return speaker.translate(key, **values) if speaker.translate.has(key) else ""
 
 
-def _call_sentences(rules: Rules, speaker: Speaker) -> list[str]:
-    """Return sentences about calls and the cost of a wrong one."""
-    if rules.auto_call:
-        return [speaker.translate("force-auto-call")]
-    cost = speaker.translate(f"force-wrong-{rules.wrong_call.value}")
-    return [speaker.translate("force-call"), cost]
+def _describe_traits(rules: Rules, speaker: Speaker) -> tuple[str, dict[str, object]]:
+    """Return the end of the message's id and its values for the traits that count."""
+    if rules.traits == ALL_TRAITS:
+        return "all", {}
+    names = [speaker.translate(f"trait-{trait.name_in(rules.piece_set)}") for trait in rules.traits]
+    return "", {"count": len(names), "traits": speaker.format_list(names)}
 
 
-def _clock_sentence(clock: Clock, speaker: Speaker) -> str:
-    """Return a sentence about the players' time."""
-    time = speaker.duration(1000 * clock.seconds)
+def _describe_clock(clock: Clock, speaker: Speaker) -> tuple[str, dict[str, object]]:
+    """Return the end of the message's id and its values for a clock."""
+    values: dict[str, object] = {"time": speaker.duration(1000 * clock.seconds)}
     if clock.per is Per.TURN:
-        return speaker.translate("force-clock", time=time)
+        return "", values
     if not clock.increment:
-        return speaker.translate("force-clock-game", time=time)
-    increment = speaker.duration(1000 * clock.increment)
-    return speaker.translate("force-clock-increment", time=time, increment=increment)
-
-
-def _limit_sentences(rules: Rules, speaker: Speaker) -> list[str]:
-    """Return sentences about the players' time, their touches and fingertip sight."""
-    sentences = []
-    if rules.clock is not None:
-        sentences += [_clock_sentence(rules.clock, speaker)]
-    if rules.touches is not None:
-        sentences += [speaker.translate("force-touches", count=rules.touches)]
-    elif rules.blindfold:
-        sentences += [speaker.translate("force-touches-free")]
-    if rules.fingertip_sight:
-        sentences += [speaker.translate("force-fingertip-sight")]
-    return sentences
+        return "game", values
+    return "increment", {**values, "increment": speaker.duration(1000 * clock.increment)}

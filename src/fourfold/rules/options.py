@@ -12,8 +12,10 @@ from fourfold.rules.errors import BadOption, BadSwitch, BadTraits, OptionError
 from fourfold.rules.pieces import ALL_TRAITS, Trait
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from enum import StrEnum
+
+    from fourfold.rules.presets import Rules
 
 
 class Kind(ABC):
@@ -153,8 +155,8 @@ class Option:
     """A rule option: its kind, its default, and the rule that describes it.
 
     Games of editions before ``since`` have the value ``before`` unless they say otherwise.
-    ``offered`` names the presets whose new games offer the option; none means all that allow it.
-    ``needs_blindfold`` marks an option of blindfolded games.
+    ``offered`` names the presets whose new games offer the option; none means all presets.
+    ``needs`` has the fields of the rules, and their values, without which it means nothing.
     """
 
     name: str
@@ -166,12 +168,20 @@ class Option:
     since: int = 1
     before: Any = None
     offered: tuple[str, ...] = ()
-    needs_blindfold: bool = False
+    needs: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def header(self) -> str:
         """The name of the option in the headers of a record."""
         return self.name.title().replace("_", "")
+
+    def applies(self, rules: Rules) -> bool:
+        """Return whether the option means something in a game."""
+        return all(getattr(rules, name) == value for name, value in self.needs.items())
+
+    def is_offered(self, preset: str) -> bool:
+        """Return whether a form for a new game of a preset offers the option."""
+        return not self.offered or preset in self.offered
 
     def parse(self, value: object) -> Any:
         """Return the value of the option, or refuse it."""

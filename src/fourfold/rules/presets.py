@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 MAX_TOUCHES = 1000
 QUARTO_PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
+BLINDFOLD_PRESETS = (*QUARTO_PRESETS, "quardo-touch")
 
 
 class Game(Enum):
@@ -83,6 +84,7 @@ class Rules:
         rule="Q11",
         kind=Switch(),
         offered=QUARTO_PRESETS,
+        needs={"game": Game.QUARTO},
         help="Call alignments for the player who places.",
     )
     wrong_call: WrongCall = option(
@@ -93,6 +95,7 @@ class Rules:
         since=2,
         before=WrongCall.FREE,
         offered=QUARTO_PRESETS,
+        needs={"game": Game.QUARTO, "auto_call": False},
         help="Cost of a wrong call: once (no call until another piece is placed), free or loses.",
     )
     players: int = option(
@@ -101,6 +104,7 @@ class Rules:
         kind=Count(2, 3),
         refusal=BadPlayers,
         offered=("quardo", "quardo-touch"),
+        needs={"game": Game.QUARDO},
         help="Number of players: 2, or 3 for Quardo.",
     )
     clock: Clock | None = option(
@@ -121,14 +125,16 @@ class Rules:
         rule="D8",
         kind=Count(0, MAX_TOUCHES, is_optional=True),
         refusal=BadTouches,
-        needs_blindfold=True,
+        offered=BLINDFOLD_PRESETS,
+        needs={"blindfold": True},
         help="Touches of the board per turn when blindfolded.",
     )
     fingertip_sight: bool = option(
         False,
         rule="D8",
         kind=Switch(),
-        needs_blindfold=True,
+        offered=BLINDFOLD_PRESETS,
+        needs={"blindfold": True},
         help="Blindfolded players briefly see what they touch.",
     )
 
@@ -267,7 +273,7 @@ def _check(rules: Rules) -> None:
     quardo = rules.game is Game.QUARDO
     for name, declared in OPTIONS.items():
         value = getattr(rules, name)
-        if declared.needs_blindfold and not rules.blindfold and value != declared.default:
+        if "blindfold" in declared.needs and not rules.blindfold and value != declared.default:
             raise declared.refuse(value) if declared.refusal else NeedsBlindfold(option=name)
     if quardo and rules.piece_set is PieceSet.QUARTO:
         raise FixedOption(

@@ -167,6 +167,7 @@ describe("facts", () => {
     } as unknown as Preset;
     const rules = rulesOf({ ...game(), options: { auto_call: false, clock: 60 } }, [preset]);
     expect(rules).toEqual({
+      preset: "quarto",
       game: "quarto",
       set: "quarto",
       wrongCall: "once",
@@ -177,6 +178,7 @@ describe("facts", () => {
       blindfold: false,
       touches: null,
       fingertipSight: false,
+      players: 2,
     });
   });
 });

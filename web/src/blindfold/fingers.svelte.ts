@@ -52,7 +52,7 @@ export class Fingers extends TouchingHand {
       marked === null || waiting
         ? ""
         : speaker.translator.translate("web-marked", { cell: cellName(marked) }),
-      rules.touches == null ? "" : this.touchesLeftText(),
+      rules.touches === null ? "" : this.touchesLeftText(),
     );
   }
 

@@ -72,7 +72,7 @@ export abstract class TouchingHand {
 
   /** Return whether a touch of a target counts: in memory mode, cells do. */
   isCounted(target: Target): boolean {
-    return this.table.rules.touches != null && spotOf(target).place === "board";
+    return this.table.rules.touches !== null && spotOf(target).place === "board";
   }
 
   get touchesLeft(): number | null {

@@ -50,6 +50,11 @@ export class Translator {
     return new Translator(this.language, this.#bundle, this.#strict, set);
   }
 
+  /** Return whether there is a message of this id. */
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
   /** Return a message, or with `id.attribute` one of its attributes. */
   translate(key: MessageId, values: Values = {}): string {
     const [id = "", attribute] = key.split(".");

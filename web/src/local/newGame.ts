@@ -1,15 +1,14 @@
 /** New games without a server. A twin of `fourfold.server.games.game_setup`. */
 import { type Clock, DAY, parseClock } from "../rules/clock";
 import { rulesOf } from "../rules/facts";
+import { type OptionValue, RULE_OPTIONS } from "../rules/options";
 import { traitsOf } from "../rules/notation";
 import { drawNumber, newSeed } from "../match/randomDraw";
 import { apply, startMatch, withOpening } from "../match/match";
 import { type Match, type Setup, isRefusal } from "../match/model";
-import { OPTION_KEYS } from "../match/record";
 import type { NewGame, Preset, SeatRequest } from "../lib/wire";
 import { type StoredGame, type StoredSeat, newId } from "./storedGame";
 
-type Option = string | number | boolean;
 type Rules = Pick<StoredGame, "preset" | "options">;
 
 /** Return the requested rules: the preset they match, and the options that differ from it. */
@@ -20,7 +19,7 @@ export function requestedRules(
   const all = { ...defaultsOf(preset, presets), ...plainOptions(options) };
   const name = nameOf(presetNamed(preset, presets), all);
   const defaults = defaultsOf(name, presets);
-  const changed = Object.keys(OPTION_KEYS).flatMap((key) => {
+  const changed = RULE_OPTIONS.flatMap(({ name: key }) => {
     const value = all[key];
     return value === undefined || value === defaults[key] ? [] : [[key, value] as const];
   });
@@ -34,7 +33,7 @@ function presetNamed(name: string, presets: readonly Preset[]): Preset {
 }
 
 /** Return the name of the preset that some options belong to. */
-function nameOf({ game, piece_set }: Preset, options: Record<string, Option>): string {
+function nameOf({ game, piece_set }: Preset, options: Record<string, OptionValue>): string {
   if (game === "quardo") return options["blindfold"] === true ? "quardo-touch" : "quardo";
   if (piece_set === "quardo") return "quardo-classic";
   if (options["traits"] !== allTraits()) return "quarto-beginner";
@@ -47,18 +46,18 @@ function allTraits(): string {
     .join();
 }
 
-function defaultsOf(name: string, presets: readonly Preset[]): Record<string, Option> {
+function defaultsOf(name: string, presets: readonly Preset[]): Record<string, OptionValue> {
   return plainOptions(presetNamed(name, presets).defaults);
 }
 
 /** Return options as the server stores them: traits as one text in order, clocks normalized. */
-function plainOptions(options: object): Record<string, Option> {
+function plainOptions(options: object): Record<string, OptionValue> {
   const entries = Object.entries(options as Record<string, unknown>);
-  const plain = entries.flatMap(([name, value]): [string, Option][] => {
+  const plain = entries.flatMap(([name, value]): [string, OptionValue][] => {
     if (value === null || value === undefined) return [];
     if (name === "traits") return [[name, traitsText(value)]];
     const clock = name === "clock" ? parseClock(value) : null;
-    return [[name, clock ? clockOption(clock) : (value as Option)]];
+    return [[name, clock ? clockOption(clock) : (value as OptionValue)]];
   });
   return Object.fromEntries(plain);
 }
@@ -72,7 +71,7 @@ function traitsText(value: unknown): string {
 }
 
 /** Return a clock as an option: a number of seconds for a limit per turn, otherwise a text. */
-function clockOption({ seconds, per, increment }: Clock): Option {
+function clockOption({ seconds, per, increment }: Clock): OptionValue {
   if (per === "turn") return seconds % DAY === 0 ? `${String(seconds / DAY)}d/turn` : seconds;
   return `${String(seconds)}s${increment > 0 ? `+${String(increment)}s` : ""}/game`;
 }
@@ -144,7 +143,7 @@ const COMPUTER = /^Computer \(([1-5]|perfect|strongest)\)/;
 export function gameOfRecord(match: Match, now: number): StoredGame | null {
   const { rules, options, players, seed, lot, chosen, position } = match.setup;
   const seats = players.map((name) => ({ name, level: COMPUTER.exec(name)?.[1] ?? null }));
-  const isBlind = rules.blindfold === true && seats.some(({ level }) => level !== null);
+  const isBlind = rules.blindfold && seats.some(({ level }) => level !== null);
   if (isBlind && !match.outcome) return null;
   const game = {
     ...{ id: newId(), created: now, over: null, preset: rules.preset, options, seats },
@@ -164,7 +163,7 @@ export function withEvents(game: StoredGame, { log, outcome }: Match): StoredGam
 export function setupOf(game: StoredGame, presets: readonly Preset[]): Setup {
   const { preset, options, seats, seed, lot, chosen, position } = game;
   const players = seats.map(({ name }) => name);
-  const rules = { ...rulesOf({ preset, options }, presets), preset, players: players.length };
+  const rules = { ...rulesOf({ preset, options }, presets), players: players.length };
   return { rules, options, players, seed, lot, chosen, position };
 }
 

@@ -65,7 +65,7 @@ function refusedText(
 ): string[] {
   const { translator } = speaker;
   const call = event?.kind === "play" && event.move.startsWith("!");
-  const once = (rules.wrongCall ?? "once") === "once" && !rules.autoCall;
+  const once = rules.wrongCall === "once" && !rules.autoCall;
   const barred = call && once ? [translator.translate("said-barred", { name })] : [];
   if (!refusal) {
     const rule = refused?.rule ?? "";

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 function setupOf({ preset, options, players, seed, ...start }: PlayedMatch): Setup {
   const { lot, chosen, position } = start;
-  const rules = { ...rulesOf({ preset, options }, presets), preset, players: players.length };
+  const rules = { ...rulesOf({ preset, options }, presets), players: players.length };
   return { rules, options, players, seed: String(seed), lot, chosen, position };
 }
 

@@ -1,5 +1,6 @@
 /** Writing a match as a record, `.4f`; mirrors `fourfold.match.record`. */
 import { quote } from "../rules/recordWriter";
+import { optionHeaders } from "../rules/options";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import {
@@ -12,19 +13,6 @@ import {
 } from "./model";
 
 const EDITION = "3";
-/** The headers of options, by name. */
-export const OPTION_KEYS: Readonly<Record<string, string>> = {
-  traits: "Traits",
-  squares: "Squares",
-  auto_call: "AutoCall",
-  wrong_call: "WrongCall",
-  players: "Players",
-  clock: "Clock",
-  blindfold: "Blindfold",
-  touches: "Touches",
-  fingertip_sight: "FingertipSight",
-};
-
 /** Write a match as a record; only games with a clock include times. */
 export function recordOf(match: Match): string {
   const { setup, outcome } = match;
@@ -38,24 +26,16 @@ export function recordOf(match: Match): string {
 
 function headersOf(setup: Setup): string[][] {
   const { rules, options, players, lot, chosen, seed, position } = setup;
-  const changed = Object.keys(OPTION_KEYS).flatMap((name) => {
-    const value = options[name];
-    return value === undefined ? [] : [[OPTION_KEYS[name] ?? "", optionText(value)]];
-  });
   const start = { Lot: lot, Chosen: chosen, Seed: seed, Position: position };
   return [
     ["Fourfold", EDITION],
     ["Preset", rules.preset],
-    ...changed,
+    ...optionHeaders(options),
     ...players.map((name, index) => [`Seat${String(index + 1)}`, name]),
     ...Object.entries(start).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)]],
     ),
   ];
-}
-
-function optionText(value: string | number | boolean): string {
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
 /** Return the result header: `1`, `1-3` for a shared win, `draw`, or `*` for an unfinished game. */

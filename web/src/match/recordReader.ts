@@ -4,11 +4,12 @@
  */
 import type { Preset } from "../lib/wire";
 import { rulesOf } from "../rules/facts";
+import { RULE_OPTIONS, optionsIn } from "../rules/options";
 import { parseMove } from "../rules/notation";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import { type Match, type MatchEvent, type Setup, isRefusal } from "./model";
-import { OPTION_KEYS, resultHeader } from "./record";
+import { resultHeader } from "./record";
 
 export interface ReadRecord {
   readonly match: Match;
@@ -23,8 +24,6 @@ const HEADER = /^\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\.)*)"\]\s*$/;
 const WORD =
   /^(?:(\{(?:[^}\\]|\\.)*\})|\+(\d{1,12}(?:\.\d{1,3})?)|(?:(\d):)?(?:\(([^()"]*)\)|\*([a-z0-9]+)|([^\s(){}*?:+]+)(\?)?))(?=\s|$)/;
 const OWN_KEYS = /^(Fourfold|Preset|Lot|Chosen|Seed|Position|Result|Reason|Seat[1-3])$/;
-const NUMBERS: readonly string[] = ["players", "touches"];
-const TEXTS: readonly string[] = ["traits", "wrong_call"];
 
 /** Parse a record; return null if it cannot be read here. */
 export function readRecord(text: string, presets: readonly Preset[]): ReadRecord | null {
@@ -39,7 +38,7 @@ export function readRecord(text: string, presets: readonly Preset[]): ReadRecord
   const setup = setupOf(headers, presets);
   const played = setup && readTurns(setup, lines.slice(blank));
   if (!played || !hasResult(headers, played.match)) return null;
-  const keys = Object.values(OPTION_KEYS);
+  const keys = RULE_OPTIONS.map(({ header }) => header);
   const tags = [...headers].filter(([key]) => !OWN_KEYS.test(key) && !keys.includes(key));
   return { ...played, tags };
 }
@@ -54,7 +53,7 @@ function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[
     headers.get(`Seat${String(seat + 1)}`),
   );
   if (!players.every((name) => name !== undefined)) return null;
-  const rules = { ...rulesOf({ preset, options }, presets), preset, players: count };
+  const rules = { ...rulesOf({ preset, options }, presets), players: count };
   const position = headers.get("Position") ?? null;
   const [lot, chosen] = [headers.get("Lot"), headers.get("Chosen")];
   return {
@@ -62,19 +61,6 @@ function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[
     lot: lot === undefined ? null : Number(lot),
     chosen: chosen === undefined ? null : Number(chosen),
   };
-}
-
-function optionsIn(headers: ReadonlyMap<string, string>): Setup["options"] {
-  const found = Object.entries(OPTION_KEYS).flatMap(([name, key]) => {
-    const value = headers.get(key);
-    return value === undefined ? [] : [[name, optionOf(name, value)] as const];
-  });
-  return Object.fromEntries(found);
-}
-
-function optionOf(name: string, value: string): string | number | boolean {
-  if (NUMBERS.includes(name) || (name === "clock" && /^\d+$/.test(value))) return Number(value);
-  return TEXTS.includes(name) || name === "clock" ? value : value === "yes";
 }
 
 /** Replay the game from its text. */

@@ -54,7 +54,7 @@ function refused(
 ): MatchOrRefusal {
   const { rules } = match.setup;
   const called = isRefusedCall(refusal);
-  const dark = rules.blindfold === true && !NOT_LOGGED.includes(refusal.code);
+  const dark = rules.blindfold && !NOT_LOGGED.includes(refusal.code);
   return called || dark
     ? applyWrongCallPenalty(logAttempt(match, event, move, at, refusal), event.seat, called)
     : refusal;
@@ -69,7 +69,7 @@ export function isRefusedCall({ code }: Refusal): boolean {
 
 /** Q7: apply the penalty for a wrong call. */
 function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Match {
-  const cost = match.setup.rules.wrongCall ?? "once";
+  const cost = match.setup.rules.wrongCall;
   if (!called || cost === "free") return match;
   if (cost === "once") return { ...match, barred: withSeat(match.barred, seat) };
   const winners = active(match).filter((other) => other !== seat);
@@ -78,7 +78,7 @@ function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Mat
 
 /** Log a refused attempt; in memory mode it counts as a touch of each cell that it names. */
 function logAttempt(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Match {
-  const limit = match.setup.rules.touches ?? null;
+  const limit = match.setup.rules.touches;
   if (limit === null) return withEntry(match, event, at, { refusal });
   const cells = cellsNamed(move);
   const reasonHidden = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
@@ -149,7 +149,7 @@ function resultOf(match: Match): Outcome | null {
 /** Begin a turn: start the clock and reset the seat's touches, except for those it overdrew. */
 export function newTurn(match: Match, turn: number, at: number, earned: boolean): Match {
   const seat = seatToAct(match.state.position);
-  const limit = match.setup.rules.touches ?? null;
+  const limit = match.setup.rules.touches;
   const owed = limit === null ? 0 : Math.max(0, (match.touches[seat - 1] ?? 0) - limit);
   const clocks = match.clocks && nextTurn(match.clocks, seat, at, earned);
   return { ...match, turn, clocks, touches: match.touches.with(seat - 1, owed), asked: [] };

@@ -63,7 +63,7 @@ export function timesAt(match: Match, at: number): number[] {
 }
 
 function touchesLeft({ setup, touches }: Match, seat: number): number | null {
-  const limit = setup.rules.touches ?? null;
+  const limit = setup.rules.touches;
   return limit === null ? null : Math.max(0, limit - (touches[seat - 1] ?? 0));
 }
 

@@ -5,7 +5,8 @@ import { ageOf, touchText, handText, latestTouches, touchesThisTurn } from "./ha
 import { historyOf } from "./history";
 import { load } from "../i18n/locales";
 import { moveOf } from "../rules/moves";
-import { type PlayRules, rulesFor } from "../rules/rules";
+import { rulesFor } from "../rules/options";
+import type { PlayRules } from "../rules/rules";
 import {
   fatesOf,
   rulingText,

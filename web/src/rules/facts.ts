@@ -5,54 +5,30 @@ import {
   type Piece,
   type Position,
   cellsOfMove,
-  countedTraits,
   isFull,
   parsePiece,
   parsePosition,
 } from "./notation";
-import { type Clock, parseClock } from "./clock";
+import type { RuleOptions } from "../generated/options";
+import { rulesFor } from "./options";
+import type { PlayRules } from "./rules";
 import { isMove, moveOf, undoneMoves } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../lib/wire";
 
 /** The rules of a game: its preset's, with the options chosen for it. */
-export interface GameRules {
+export interface GameRules extends Readonly<RuleOptions> {
   /** Quarto hands over pieces and calls alignments; Quardo places pawns and takes coins. */
   readonly game: "quarto" | "quardo";
   readonly set: PieceSet;
-  readonly autoCall: boolean;
-  readonly squares: boolean;
-  readonly traits: readonly string[];
-  readonly clock: Clock | null;
-  /** The penalty for a wrong call (Q7). */
-  readonly wrongCall?: string;
-  /** Whether all players are blindfolded (D8). */
-  readonly blindfold?: boolean;
-  /** In memory mode, the touches of the board allowed in each turn; otherwise there is no limit. */
-  readonly touches?: number | null;
-  /** Whether players briefly see what they touch. */
-  readonly fingertipSight?: boolean;
 }
 
 export function rulesOf(
-  game: Pick<Game, "preset" | "options">,
+  { preset, options }: Pick<Game, "preset" | "options">,
   presets: readonly Preset[],
-): GameRules {
-  const preset = presets.find((one) => one.preset === game.preset);
-  const options: Record<string, unknown> = { ...preset?.defaults, ...game.options };
-  const set = preset?.piece_set ?? "quarto";
-  return {
-    game: preset?.game ?? "quarto",
-    set,
-    autoCall: options["auto_call"] === true,
-    squares: options["squares"] === true,
-    traits: countedTraits(options["traits"]),
-    clock: parseClock(options["clock"]),
-    wrongCall: typeof options["wrong_call"] === "string" ? options["wrong_call"] : "once",
-    blindfold: options["blindfold"] === true,
-    touches: typeof options["touches"] === "number" ? options["touches"] : null,
-    fingertipSight: options["fingertip_sight"] === true,
-  };
+): PlayRules {
+  const unknown = { preset, game: "quarto", piece_set: "quarto", defaults: {} } as const;
+  return rulesFor(presets.find((one) => one.preset === preset) ?? unknown, options);
 }
 
 /** The next thing that the player to act has to do. */
@@ -98,7 +74,7 @@ export function factsOf({ game, view, notices }: TableState, rules: GameRules): 
   const position = view?.position ? parsePosition(view.position) : null;
   const mine = game.seats.filter((seat) => seat.yours);
   const playing = game.phase === "playing" && view?.result == null;
-  const dark = playing && rules.blindfold === true && view !== null && position === null;
+  const dark = playing && rules.blindfold && view !== null && position === null;
   const quardo = rules.game === "quardo";
   const toAct = playing ? seatOf(game.seats, view?.to_act) : null;
   const undone = undoneMoves(notices);

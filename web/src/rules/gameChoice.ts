@@ -1,6 +1,7 @@
 /** The choice of a game for a board: a preset and its options, as an address holds them. */
 import { traitsOf } from "./notation";
-import { type PlayRules, rulesFor } from "./rules";
+import { rulesFor } from "./options";
+import type { PlayRules } from "./rules";
 import type { Options, Preset } from "../lib/wire";
 
 export interface Choice {

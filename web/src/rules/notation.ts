@@ -246,12 +246,6 @@ export function traitsOf(set: PieceSet): Trait[] {
   return TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
 }
 
-/** Return the traits that an option names, as a list or separated by commas. */
-export function countedTraits(option: unknown): string[] {
-  if (Array.isArray(option)) return option.map(String);
-  return typeof option === "string" ? option.split(",") : [];
-}
-
 /** Return the value of each trait of a piece: `{ colour: "dark", … }`. */
 export function valuesOf(piece: Piece, set: PieceSet): Record<TraitName, TraitValue> {
   const pairs = traitsOf(set).map((trait, bit) => [trait.name, trait.values[(piece >> bit) & 1]]);

@@ -7,7 +7,7 @@ import { listMoves } from "./moves";
 import type { TableNotice, TableState } from "./tableState";
 import { pastOf } from "./past";
 import { writePosition } from "./recordWriter";
-import { rulesFor } from "./rules";
+import { rulesFor } from "./options";
 
 const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
 const unset = data.games.filter(({ position }) => position === null);

@@ -4,7 +4,7 @@ import { game, view, RULES } from "../../tests/samples";
 import { factsOf } from "./facts";
 import { type Move, parseMove, parsePosition } from "./notation";
 import { withPending } from "./pendingMove";
-import { rulesFor } from "./rules";
+import { rulesFor } from "./options";
 
 const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
 

@@ -6,10 +6,10 @@ import {
   startPosition,
   legalMoves,
   play,
-  rulesFor,
   seatToAct,
   positionState,
 } from "./rules";
+import { rulesFor } from "./options";
 import { writePosition, writeRecord } from "./recordWriter";
 import data from "../../tests/fixtures/games.json";
 

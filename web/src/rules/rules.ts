@@ -15,7 +15,6 @@ import {
   FIGURES,
   LINES,
   PIECES,
-  countedTraits,
   figuresThrough,
   isFull,
   piecesLeft,
@@ -24,12 +23,10 @@ import {
   traitsOf,
 } from "./notation";
 import type { GameRules } from "./facts";
-import type { Preset } from "../lib/wire";
 
 /** The rules of a board. */
 export interface PlayRules extends GameRules {
   readonly preset: string;
-  readonly players: number;
 }
 
 /** How a game ended; without a single winner it is a draw. */
@@ -308,24 +305,6 @@ function done(
 
 function refuse(code: string, rule: string, details: Refusal["details"] = {}): RefusedMove {
   return { ok: false, refusal: { code, rule, details } };
-}
-
-/** Return the rules of a preset with some options, as the server would. */
-export function rulesFor(
-  preset: Pick<Preset, "preset" | "game" | "piece_set" | "defaults">,
-  options: Record<string, unknown> = {},
-): PlayRules {
-  const all: Record<string, unknown> = { ...preset.defaults, ...options };
-  return {
-    preset: preset.preset,
-    game: preset.game,
-    set: preset.piece_set,
-    autoCall: all["auto_call"] === true,
-    squares: all["squares"] === true,
-    traits: countedTraits(all["traits"]),
-    clock: null,
-    players: typeof all["players"] === "number" ? all["players"] : 2,
-  };
 }
 
 /** Return the start position, with an empty board. */

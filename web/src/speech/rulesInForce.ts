@@ -3,75 +3,71 @@
  *
  * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` compares the two.
  */
-import { messageId } from "../i18n/catalogue";
+import { type Values, messageId } from "../i18n/catalogue";
 import type { Clock } from "../rules/clock";
 import type { GameRules } from "../rules/facts";
 import { traitsOf } from "../rules/notation";
+import { RULE_OPTIONS, type RuleOption, appliesTo, optionKey } from "../rules/options";
 import type { Speaker } from "./phrases";
 
-/** Return the sentences that players need to know about their options. */
+const ORDER = RULE_OPTIONS.toSorted(
+  (one, other) => Number(other.name === "players") - Number(one.name === "players"),
+);
+
+/** Return sentences that state the options of a game. */
 export function rulesInForce(
-  { seats, rated = false }: { readonly seats: readonly unknown[]; readonly rated?: boolean },
+  { rated = false }: { readonly rated?: boolean },
   rules: GameRules,
   speaker: Speaker,
 ): string[] {
-  const quarto = rules.game === "quarto";
-  const { translator } = speaker;
-  return [
-    ...(rated ? [translator.translate("force-rated")] : []),
-    ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
-    ...traits(rules, speaker),
-    shapes(rules, speaker),
-    ...(quarto ? calling(rules, speaker) : []),
-    ...limits(rules, speaker),
-  ];
-}
-
-/** Return what makes an alignment at this table, in one sentence. */
-export function alignmentRule(rules: GameRules, speaker: Speaker): string {
-  return traits(rules, speaker)[0] ?? shapes(rules, speaker);
-}
-
-function shapes({ squares }: GameRules, { translator }: Speaker): string {
-  return translator.translate(squares ? "force-squares" : "force-lines");
-}
-
-/** Return which traits count, unless all four do. */
-function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[] {
-  const all = traitsOf(set).map(({ name }) => name);
-  const names = all.filter((name) => counted.includes(name));
-  if (names.length === 0 || names.length === all.length) return [];
-  const listed = speaker.listed(
-    names.map((name) => speaker.translator.translate(messageId(`trait-${name}`))),
+  const stated = ORDER.filter((option) => appliesTo(option, rules)).map((option) =>
+    stateOption(option, rules, speaker),
   );
-  return [speaker.translator.translate("force-traits", { count: names.length, traits: listed })];
+  const first = rated ? [speaker.translator.translate("force-rated")] : [];
+  return [...first, ...stated.filter((sentence) => sentence !== "")];
 }
 
-/** Return the sentences on calls and on the cost of a wrong one. */
-function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
-  if (autoCall) return [translator.translate("force-auto-call")];
-  const price = translator.translate(messageId(`force-wrong-${wrongCall ?? "once"}`));
-  return [translator.translate("force-call"), price];
+/** Return the rule of alignments at a table, in one sentence. */
+export function alignmentRule(rules: GameRules, speaker: Speaker): string {
+  const sentences = ["traits", "squares"].flatMap((name) =>
+    RULE_OPTIONS.filter((one) => one.name === name).map((one) => stateOption(one, rules, speaker)),
+  );
+  return sentences.find((sentence) => sentence !== "") ?? "";
 }
 
-/** Return how much time players have. */
-function clockText({ seconds, per, increment }: Clock, speaker: Speaker): string {
-  const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
-  const key = per === "turn" ? "" : increment === 0 ? "-game" : "-increment";
-  return speaker.translator.translate(`force-clock${key}`, { time, increment: more });
-}
-
-/** Return the sentences on time, on touches, and on whether fingertips are seen. */
-function limits(rules: GameRules, speaker: Speaker): string[] {
-  const { clock, blindfold, touches, fingertipSight } = rules;
+/** Return the sentence about the value of an option; "" if it needs no mention. */
+function stateOption(option: RuleOption, rules: GameRules, speaker: Speaker): string {
+  const [detail, values] = describeValue(option, rules, speaker);
+  const key = optionKey("force", option, ...detail);
   const { translator } = speaker;
-  const sentences: string[] = [];
-  if (clock !== null) sentences.push(clockText(clock, speaker));
-  if (typeof touches === "number") {
-    sentences.push(translator.translate("force-touches", { count: touches }));
-  } else if (blindfold) {
-    sentences.push(translator.translate("force-touches-free"));
-  }
-  if (fingertipSight) sentences.push(translator.translate("force-fingertip-sight"));
-  return sentences;
+  return translator.has(key) ? translator.translate(messageId(key), values) : "";
+}
+
+/** Return the end of the message's id, and its values. */
+function describeValue(
+  { field, kind }: RuleOption,
+  rules: GameRules,
+  speaker: Speaker,
+): [string[], Values] {
+  const value = rules[field];
+  if (value === null) return [["none"], {}];
+  if (value === false) return [["off"], {}];
+  if (typeof value === "number") return [[], { count: value }];
+  if (kind === "choice") return [[value as string], {}];
+  if (kind === "traits") return describeTraits(rules, speaker);
+  return rules.clock && kind === "clock" ? describeClock(rules.clock, speaker) : [[], {}];
+}
+
+function describeTraits({ set, traits }: GameRules, speaker: Speaker): [string[], Values] {
+  const all = traitsOf(set).map(({ name }) => name);
+  const names = all.filter((name) => traits.includes(name));
+  if (names.length === 0 || names.length === all.length) return [["all"], {}];
+  const texts = names.map((name) => speaker.translator.translate(messageId(`trait-${name}`)));
+  return [[], { count: names.length, traits: speaker.listed(texts) }];
+}
+
+function describeClock({ seconds, per, increment }: Clock, speaker: Speaker): [string[], Values] {
+  const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
+  if (per === "turn") return [[], { time }];
+  return increment === 0 ? [["game"], { time }] : [["increment"], { time, increment: more }];
 }

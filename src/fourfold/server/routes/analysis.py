@@ -47,6 +47,7 @@ def _describe_preset(name: str, translate: Translator) -> PresetBody:
         piece_set=rules.piece_set.value,
         defaults=defaults,
         fixed=sorted(preset.fixed),
+        offered=[option.name for option in OPTIONS.values() if option.is_offered(name)],
         levels=list(levels(rules)),
     )
 

@@ -10,7 +10,7 @@ from fourfold.server.schemas.base import Model
 
 
 class PresetBody(Model):
-    """A preset: its defaults, its fixed options, and the levels of the computer."""
+    """A preset: its defaults, its fixed and offered options, and the levels of the computer."""
 
     preset: str
     name: str
@@ -21,6 +21,7 @@ class PresetBody(Model):
     piece_set: Literal["quarto", "quardo"]
     defaults: dict[str, Any]
     fixed: list[str]
+    offered: list[str] = Field(description="The options that a form for a new game offers.")
     levels: list[str]
 
 

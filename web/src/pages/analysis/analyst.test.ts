@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Solver } from "../../engine/localValues";
 import { parseMove, parsePosition, traitsOf, writeMove } from "../../rules/notation";
 import { isPlain } from "../../rules/recordWriter";
-import { rulesFor } from "../../rules/rules";
+import { rulesFor } from "../../rules/options";
 import type { Analysis } from "../../lib/wire";
 import type { Finding } from "../../engine/protocol";
 import { Analyst } from "./analyst.svelte";

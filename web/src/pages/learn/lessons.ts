@@ -20,9 +20,9 @@ import {
   legalMoves,
   openFigures,
   play,
-  rulesFor,
   positionState,
 } from "../../rules/rules";
+import { rulesFor } from "../../rules/options";
 
 /** What a step asks for: a kind of move, pressing cells or a piece, or feeling. */
 export type Goal =
@@ -75,8 +75,7 @@ export function rulesOfLesson(
 ): PlayRules {
   const found = presets.find((one) => one.preset === preset);
   if (!found) throw new Error(`no preset ${preset}`);
-  const rules = rulesFor(found, players ? { players } : {});
-  return { ...rules, blindfold: preset === "quardo-touch" };
+  return rulesFor(found, players ? { players } : {});
 }
 
 export function startOf({ position }: LessonStep, rules: PlayRules): PositionState {

@@ -1,60 +1,46 @@
 /** Form state of a new game, and the request made from it. */
-import { parseClock } from "../../rules/clock";
+import type { RuleOptions } from "../../generated/options";
 import { type PieceSet, traitsOf } from "../../rules/notation";
+import { RULE_OPTIONS, type RuleOption, appliesTo, readOptions } from "../../rules/options";
 import { settings } from "../../lib/settings.svelte";
 import { store, readStoredObject } from "../../lib/storage";
 import type { Bot, NewGame, Options, Preset, SeatRequest } from "../../lib/wire";
 
 export const OPPONENTS = ["program", "link", "here"] as const;
 export type Opponent = (typeof OPPONENTS)[number] | "bot";
-export const WRONG_CALLS = ["once", "free", "loses"] as const;
-export type WrongCall = (typeof WRONG_CALLS)[number];
 export type Observer = "program" | "open" | "me";
 export type First = "lot" | "me" | "other" | "third";
 
-/** The most touches that a turn may have in memory mode (D8). */
-export const MAX_TOUCHES = 16;
+/** The values of the options in the form; a clock is its text, "" for no limit. */
+export type OptionValues = Omit<RuleOptions, "traits" | "clock"> & {
+  traits: string[];
+  clock: string;
+};
+
+/** The highest number offered for an option. */
+export const MAX_COUNT = 16;
+/** The number suggested for an option that may have none, such as touches in memory mode (D8). */
+export const USUAL_COUNT = 3;
 /** The offered clocks: a minute a turn as in tournaments, 7½ minutes as at the Mind Sports
  * Olympiad, and days for correspondence games. */
 export const CLOCKS: readonly string[] = [
   ...["", "30s/turn", "60s/turn", "300s/game", "450s/game", "600s+5s/game"],
   ...["1d/turn", "3d/turn"],
 ];
-const USUAL_TOUCHES = 3;
 const KEY = "fourfold-setup";
-
-const OFFERED: Record<string, readonly string[]> = {
-  traits: ["quarto-beginner"],
-  squares: ["quarto-beginner"],
-  auto_call: ["quarto", "quarto-beginner", "quarto-advanced"],
-  wrong_call: ["quarto", "quarto-beginner", "quarto-advanced"],
-  players: ["quardo", "quardo-touch"],
-  blindfold: ["quarto", "quarto-beginner", "quarto-advanced"],
-};
+/** The options that every preset sets anew. */
+const RESET: readonly string[] = ["traits", "squares", "auto_call"];
 
 export class NewGameForm {
   preset = $state.raw<Preset | null>(null);
   opponents = $state<Opponent[]>(["program", "program", "program"]);
   names = $state<string[]>(["", "", ""]);
-  players = $state(2);
-  traits = $state<string[]>([]);
-  squares = $state(false);
-  autoCall = $state(false);
-  /** What a wrong call costs (Q7). */
-  wrongCall = $state<WrongCall>("once");
-  /** The clock's text (Q12); "" for no limit. */
-  clock = $state("");
+  readonly options = $state<OptionValues>({ ...readOptions({}), traits: [], clock: "" });
   first = $state<First>("lot");
   listed = $state(false);
   /** Whether the game is rated; not stored, so decided for each game. */
   rated = $state(false);
   chat = $state(true);
-  blindfold = $state(false);
-  /** Whether touches are limited in each turn. */
-  memory = $state(false);
-  touches = $state(USUAL_TOUCHES);
-  /** Whether players briefly see what they touch. */
-  fingertipSight = $state(false);
   /** Whether there is no server; only players at this screen and the computer can play. */
   isOffline = $state(false);
   /** The available bots, and the bot chosen for each opponent. */
@@ -66,17 +52,28 @@ export class NewGameForm {
   /** Choose a preset, with its defaults. */
   choose(preset: Preset): void {
     this.preset = preset;
-    const { defaults } = preset;
-    this.traits = Array.isArray(defaults["traits"]) ? defaults["traits"].map(String) : [];
-    this.squares = defaults["squares"] === true;
-    this.autoCall = defaults["auto_call"] === true;
-    if (!this.isOffered("players")) this.players = 2;
+    const defaults = readOptions(preset.defaults);
+    for (const option of RULE_OPTIONS) {
+      if (RESET.includes(option.name)) this.set(option, defaults[option.field]);
+    }
+    if (!this.isOffered("players")) this.options.players = 2;
+  }
+
+  /** Set the value of an option. */
+  set({ field }: RuleOption, value: unknown): void {
+    Object.assign(this.options, { [field]: value });
   }
 
   /** Return whether an option is offered for this preset. */
   isOffered(option: string): boolean {
     if (this.preset === null || this.preset.fixed.includes(option)) return false;
-    return (OFFERED[option] ?? []).includes(this.preset.preset);
+    return this.preset.offered.includes(option);
+  }
+
+  /** The options to choose: those that are offered and mean something with the others. */
+  get choices(): RuleOption[] {
+    const rules = { ...this.options, game: this.preset?.game, blindfold: this.dark };
+    return RULE_OPTIONS.filter((one) => this.isOffered(one.name) && appliesTo(one, rules));
   }
 
   /** The computer's level: the chosen one, or an easy one by default. */
@@ -90,15 +87,10 @@ export class NewGameForm {
     this.#level = level;
   }
 
-  /** Whether alignments have to be called, so that wrong calls are possible (Q7). */
-  get hasCalls(): boolean {
-    return this.isOffered("wrong_call") && !this.autoCall;
-  }
-
   /** Whether players are blindfolded (D8). */
   get dark(): boolean {
     if (this.preset?.fixed.includes("blindfold")) return this.preset.defaults["blindfold"] === true;
-    return this.isOffered("blindfold") && this.blindfold;
+    return this.isOffered("blindfold") && this.options.blindfold;
   }
 
   /** The kind of observer, for a game in the dark. */
@@ -120,7 +112,7 @@ export class NewGameForm {
 
   /** The kinds of the other players; of all players if the user observes. */
   get others(): readonly Opponent[] {
-    const count = this.isObserver ? this.players : this.players - 1;
+    const count = this.isObserver ? this.options.players : this.options.players - 1;
     const [usual = "here"] = this.kinds;
     return this.opponents.slice(0, count).map((kind) => (this.kinds.includes(kind) ? kind : usual));
   }
@@ -132,7 +124,7 @@ export class NewGameForm {
   get kinds(): readonly Opponent[] {
     if (this.isOffline) return this.dark ? ["here"] : ["program", "here"];
     if (this.isObserver) return ["program", "link"];
-    const enough = !this.dark && this.bots.length >= this.players - 1;
+    const enough = !this.dark && this.bots.length >= this.options.players - 1;
     return enough ? [...OPPONENTS, "bot"] : OPPONENTS;
   }
 
@@ -183,7 +175,9 @@ export class NewGameForm {
   /** Return the request; `observerName` is for an observer without a name. */
   request(observerName: string): NewGame {
     const me = settings.name.trim();
-    const first = { lot: null, me: 1, other: 2, third: this.players > 2 ? 3 : null }[this.first];
+    const first = { lot: null, me: 1, other: 2, third: this.options.players > 2 ? 3 : null }[
+      this.first
+    ];
     const own: SeatRequest = { kind: "me", ...(me ? { name: me } : {}) };
     const others = this.others.map((kind, i) => this.#seat(kind, i));
     return {
@@ -207,18 +201,15 @@ export class NewGameForm {
     return name ? { kind: "me", name } : { kind: "me" };
   }
 
+  /** Return the options that differ from the preset's. */
   #options(): Options {
-    const options: Options = {};
-    if (this.isOffered("traits")) options.traits = this.traits;
-    if (this.isOffered("squares")) options.squares = this.squares;
-    if (this.isOffered("auto_call")) options.auto_call = this.autoCall;
-    if (this.hasCalls && this.wrongCall !== "once") options.wrong_call = this.wrongCall;
-    if (this.isOffered("players")) options.players = this.players;
-    if (this.isOffered("blindfold") && this.blindfold) options.blindfold = true;
-    if (this.dark && this.memory) options.touches = this.touches;
-    if (this.dark && this.fingertipSight) options.fingertip_sight = true;
-    if (parseClock(this.clock)) options.clock = this.clock;
-    return options;
+    const { defaults = {} } = this.preset ?? {};
+    const changed = this.choices.flatMap(({ name, field, default: usual }) => {
+      const value = this.options[field];
+      const isUsual = JSON.stringify(value ?? "") === JSON.stringify(defaults[name] ?? usual ?? "");
+      return isUsual ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries(changed);
   }
 
   /** The names of the traits to choose from. */
@@ -230,12 +221,9 @@ export class NewGameForm {
 
   /** The fields to store, by name. */
   get #fields(): Record<string, unknown> {
-    const { opponents, names, players, traits, squares, autoCall, wrongCall } = this;
-    const { clock, first, listed, chat, blindfold, memory, touches, fingertipSight } = this;
+    const { opponents, names, options, first, listed, chat } = this;
     const own = { level: this.#level, observer: this.#observer };
-    const table = { opponents, names, players, traits, squares, autoCall, wrongCall };
-    const dark = { blindfold, memory, touches, fingertipSight };
-    return { ...own, ...table, ...dark, clock, first, listed, chat };
+    return { ...own, ...options, opponents, names, first, listed, chat };
   }
 
   /** Store the setup in this browser, for the next game. */
@@ -250,10 +238,14 @@ export class NewGameForm {
     if (!preset) return;
     this.choose(preset);
     for (const [name, current] of Object.entries(this.#fields)) {
-      if (hasSameType(last[name], current)) Object.assign(this, { [name]: last[name] });
+      const owner = name in this.options ? this.options : this;
+      if (hasSameType(last[name], current)) Object.assign(owner, { [name]: last[name] });
     }
-    if (!this.isOffered("players")) this.players = 2;
-    if (!CLOCKS.includes(this.clock)) this.clock = "";
+    // Earlier versions stored a number of touches even where it did not count.
+    const hasTouches = typeof last["touches"] === "number" && last["memory"] !== false;
+    if (hasTouches) this.options.touches = Number(last["touches"]);
+    if (!this.isOffered("players")) this.options.players = 2;
+    if (!CLOCKS.includes(this.options.clock)) this.options.clock = "";
   }
 }
 

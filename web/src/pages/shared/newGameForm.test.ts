@@ -7,8 +7,12 @@ function preset(name: string, fixed: string[] = [], defaults: Preset["defaults"]
   const levels = name.startsWith("quardo") ? ["1", "strongest"] : ["1", "perfect"];
   const game = name.startsWith("quardo") ? "quardo" : "quarto";
   const texts = { preset: name, name, summary: "", rule: "" };
-  return { ...texts, game, piece_set: game, defaults, fixed, levels };
+  const offered = [...DARK, ...(game === "quardo" ? ["players"] : CALLS)];
+  return { ...texts, game, piece_set: game, defaults, fixed, offered, levels };
 }
+
+const DARK = ["clock", "touches", "fingertip_sight"];
+const CALLS = ["auto_call", "wrong_call", "blindfold"];
 
 const fixed = ["traits", "squares", "auto_call", "wrong_call", "blindfold"];
 const TOUCH = preset("quardo-touch", fixed, { blindfold: true });
@@ -31,15 +35,15 @@ describe("games in the dark (D8)", () => {
     expect(formFor(TOUCH).request("").options).not.toHaveProperty("blindfold");
     expect(formFor(QUARTO).dark).toBe(false);
     expect(formFor(QUARTO).request("").options).not.toHaveProperty("blindfold");
-    const asked = formFor(QUARTO, (one) => (one.blindfold = true));
+    const asked = formFor(QUARTO, (one) => (one.options.blindfold = true));
     expect(asked.dark).toBe(true);
     expect(asked.request("").options?.blindfold).toBe(true);
   });
 
   test("a blindfold chosen for Quarto is not carried over to other games", () => {
     const form = formFor(QUARTO, (one) => {
-      one.blindfold = true;
-      one.memory = true;
+      one.options.blindfold = true;
+      one.options.touches = 3;
       one.observer = "open";
     });
     form.choose(QUARDO);
@@ -53,16 +57,16 @@ describe("games in the dark (D8)", () => {
     expect(request.options).not.toHaveProperty("touches");
   });
 
-  test("memory mode limits touches, to three by default; zero is possible", () => {
+  test("memory mode limits touches; zero is possible", () => {
     expect(formFor(TOUCH).request("").options).not.toHaveProperty("touches");
-    const memory = formFor(TOUCH, (one) => (one.memory = true));
+    const memory = formFor(TOUCH, (one) => (one.options.touches = 3));
     expect(memory.request("").options?.touches).toBe(3);
-    memory.touches = 0;
+    memory.options.touches = 0;
     expect(memory.request("").options?.touches).toBe(0);
   });
 
   test("fingertip sight is only for games in the dark", () => {
-    const sight = (preset: Preset) => formFor(preset, (one) => (one.fingertipSight = true));
+    const sight = (preset: Preset) => formFor(preset, (one) => (one.options.fingertipSight = true));
     expect(sight(TOUCH).request("").options?.fingertip_sight).toBe(true);
     expect(sight(QUARTO).request("").options).not.toHaveProperty("fingertip_sight");
   });
@@ -70,7 +74,7 @@ describe("games in the dark (D8)", () => {
   test("an observer has no seat; players come by link or are computers", () => {
     const form = formFor(TOUCH, (one) => {
       one.opponents = ["here", "program", "here"];
-      one.players = 3;
+      one.options.players = 3;
       one.observer = "me";
     });
     const request = form.request("Observer");
@@ -85,7 +89,7 @@ describe("games in the dark (D8)", () => {
 
   test("a choice for one opponent also applies to a second, until changed", () => {
     const form = formFor(QUARDO, (one) => one.setOpponent(0, "here"));
-    form.players = 3;
+    form.options.players = 3;
     expect(form.others).toEqual(["here", "here"]);
     form.setOpponent(1, "link");
     expect(form.others).toEqual(["here", "link"]);
@@ -112,7 +116,7 @@ describe("without a server", () => {
   test("opponents are the computer or at this screen", () => {
     const form = formFor(QUARDO, (one) => {
       one.opponents = ["link", "here", "program"];
-      one.players = 3;
+      one.options.players = 3;
       one.isOffline = true;
     });
     expect(form.kinds).toEqual(["program", "here"]);
@@ -145,21 +149,21 @@ describe("without a server", () => {
 describe("options of the game", () => {
   test("a wrong call costs the next call by default (Q7)", () => {
     expect(formFor(QUARTO).request("").options).not.toHaveProperty("wrong_call");
-    const strict = formFor(QUARTO, (one) => (one.wrongCall = "loses"));
+    const strict = formFor(QUARTO, (one) => (one.options.wrongCall = "loses"));
     expect(strict.request("").options?.wrong_call).toBe("loses");
-    strict.autoCall = true;
+    strict.options.autoCall = true;
     expect(strict.request("").options).not.toHaveProperty("wrong_call");
-    const quardo = formFor(QUARDO, (one) => (one.wrongCall = "loses"));
+    const quardo = formFor(QUARDO, (one) => (one.options.wrongCall = "loses"));
     expect(quardo.request("").options).not.toHaveProperty("wrong_call");
   });
 
   test("any of three players can start (G5)", () => {
     const three = formFor(QUARDO, (one) => {
-      one.players = 3;
+      one.options.players = 3;
       one.first = "third";
     });
     expect(three.request("").first).toBe(3);
-    three.players = 2;
+    three.options.players = 2;
     expect(three.request("")).not.toHaveProperty("first");
   });
 });
@@ -198,11 +202,11 @@ describe("the stored setup", () => {
 
   test("is restored", () => {
     const made = formFor(TOUCH, (form) => {
-      form.players = 3;
+      form.options.players = 3;
       form.setOpponents("link");
       form.observer = "me";
-      form.memory = true;
-      form.clock = "600s+5s/game";
+      form.options.touches = 3;
+      form.options.clock = "600s+5s/game";
       form.first = "third";
       form.level = "strongest";
     });
@@ -224,7 +228,7 @@ describe("the stored setup", () => {
     const form = new NewGameForm();
     form.restore([QUARTO]);
     expect(form.request("")).toEqual(formFor(QUARTO).request(""));
-    expect(form.clock).toBe("");
+    expect(form.options.clock).toBe("");
     localStorage.setItem("fourfold-setup", "not JSON");
     form.restore([QUARTO]);
     expect(form.preset).toBe(QUARTO);
@@ -267,7 +271,7 @@ test("a bot has only one seat at a table of three", () => {
     { id: "b1", name: "Deep Four" },
     { id: "b2", name: "Quick" },
   ];
-  form.players = 3;
+  form.options.players = 3;
   form.setOpponents("bot");
   form.chosenBots = ["b2", "b2", ""];
   expect(form.request("").seats.slice(1)).toEqual([

@@ -33,7 +33,7 @@ export class NewTournamentForm {
 
   /** Tables of three have no round robin and no knockout. */
   get formats(): readonly Format[] {
-    return this.game.players > 2
+    return this.game.options.players > 2
       ? ["swiss", "arena"]
       : ["swiss", "round-robin", "knockout", "arena"];
   }
@@ -57,7 +57,7 @@ export class NewTournamentForm {
 
   /** There is no grace on wooden boards, nor with clocks of a day or more. */
   get hasGrace(): boolean {
-    return !this.wooden && !isSlow(this.game.clock);
+    return !this.wooden && !isSlow(this.game.options.clock);
   }
 
   get endsTooEarly(): boolean {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test("only a Swiss tournament has a number of rounds", () => {
   form.rounds = 7;
-  form.game.clock = "450s/game";
+  form.game.options.clock = "450s/game";
   const request = form.request();
   expect(request).toMatchObject({
     name: "Club evening",
@@ -35,7 +35,7 @@ test("only a Swiss tournament has a number of rounds", () => {
 test("tables of three have neither round robin nor knockout", () => {
   choose("quardo");
   form.format = "knockout";
-  form.game.players = 3;
+  form.game.options.players = 3;
   expect(form.formats).toEqual(["swiss", "arena"]);
   expect(form.request().format).toBe("swiss");
 });
@@ -85,9 +85,9 @@ test("absent players have a grace online, unless the clock counts in days", () =
   expect(form.request().grace).toBe(120);
   form.grace = 600;
   expect(form.request().grace).toBe(600);
-  form.game.clock = "1d/turn";
+  form.game.options.clock = "1d/turn";
   expect(form.request()).not.toHaveProperty("grace");
-  form.game.clock = "";
+  form.game.options.clock = "";
   form.wooden = true;
   expect(form.request()).not.toHaveProperty("grace");
 });

@@ -18,31 +18,6 @@ preset-quardo-touch = Touch of Quardo
 game-length = A game takes 10 to 20 minutes.
 force-title = Rules in force
 force-rated = Rated game: it counts for your rating, and nothing can be undone.
-force-players = { $count ->
-    [one] One player.
-   *[other] { $count } players.
-}
-force-traits = { $count ->
-    [one] Only one trait counts: { $traits }.
-   *[other] Only these traits count: { $traits }.
-}
-force-lines = Only lines count, not 2×2 squares.
-force-squares = Lines and 2×2 squares count.
-force-call = An alignment wins only if it is called.
-force-auto-call = An alignment wins at once, without a call.
-force-wrong-once = After a wrong call, no more calls until another piece is placed.
-force-wrong-free = A wrong call costs nothing.
-force-wrong-loses = A wrong call loses the game.
-force-clock = Time for each turn: { $time }.
-force-clock-game = Each player has { $time } for the whole game.
-force-clock-increment = Each player has { $time } for the whole game, and { $increment } more for each turn.
-force-touches = { $count ->
-    [0] No touches of the board.
-    [one] One touch of the board for each turn.
-   *[other] { $count } touches of the board for each turn.
-}
-force-touches-free = Any number of touches.
-force-fingertip-sight = Fingertip sight: players see for a moment what they touch.
 
 # Moves, as they are announced.
 said-give = { $name } gives { $piece }.

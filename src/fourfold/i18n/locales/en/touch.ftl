@@ -1,18 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # The start page: playing in the dark (D8).
-lobby-blindfold = Blindfold
-lobby-blindfold-hint = Nobody sees the board; players feel it cell by cell.
 lobby-named-blindfold = { $name }, blindfold
-lobby-touches = How often may players touch the board?
-lobby-touches-free = No limit
-lobby-touches-memory = Memory: limited touches
-lobby-touches-turn = Touches of the board per turn
-lobby-touches-count = { $count ->
-    [0] None: from memory alone
-    [one] { $count } touch
-   *[other] { $count } touches
-}
 lobby-observer = Who observes?
 lobby-observer-program = The computer
 lobby-observer-open = Someone by link

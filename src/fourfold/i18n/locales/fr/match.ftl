@@ -18,31 +18,6 @@ preset-quardo-touch = Quardo au toucher
 game-length = Une partie dure de 10 à 20 minutes.
 force-title = Règles en vigueur
 force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne s’annule.
-force-players = { $count ->
-    [one] Un joueur.
-   *[other] { $count } joueurs.
-}
-force-traits = { $count ->
-    [one] Un seul caractère compte : { $traits }.
-   *[other] Seuls ces caractères comptent : { $traits }.
-}
-force-lines = Seules les lignes comptent, pas les carrés de quatre.
-force-squares = Les lignes et les carrés de quatre comptent.
-force-call = Un alignement ne fait gagner que s’il est annoncé.
-force-auto-call = Un alignement gagne aussitôt, sans annonce.
-force-wrong-once = Après une annonce à tort, plus d’annonce jusqu’à la pièce suivante.
-force-wrong-free = Une annonce à tort ne coûte rien.
-force-wrong-loses = Une annonce à tort fait perdre la partie.
-force-clock = Temps pour chaque tour : { $time }.
-force-clock-game = Chaque joueur a { $time } pour toute la partie.
-force-clock-increment = Chaque joueur a { $time } pour toute la partie, et { $increment } de plus à chaque tour.
-force-touches = { $count ->
-    [0] Aucun toucher du plateau.
-    [one] Un toucher du plateau par tour.
-   *[other] { $count } touchers du plateau par tour.
-}
-force-touches-free = Touchers sans limite.
-force-fingertip-sight = Vue du bout du doigt : on voit un instant ce que l’on touche.
 
 # Les coups, tels qu’ils sont annoncés.
 said-give = { $name } donne { $piece }.

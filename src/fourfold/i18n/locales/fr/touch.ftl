@@ -1,18 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # L’accueil : jouer dans le noir (D8).
-lobby-blindfold = Les yeux bandés
-lobby-blindfold-hint = Personne ne voit le plateau ; on le tâte case par case.
 lobby-named-blindfold = { $name }, les yeux bandés
-lobby-touches = Combien de fois peut-on toucher le plateau ?
-lobby-touches-free = Sans limite
-lobby-touches-memory = Mémoire : touchers limités
-lobby-touches-turn = Touchers du plateau par tour
-lobby-touches-count = { $count ->
-    [0] Aucun : de mémoire
-    [one] { $count } toucher
-   *[other] { $count } touchers
-}
 lobby-observer = Qui observe ?
 lobby-observer-program = L’ordinateur
 lobby-observer-open = Quelqu’un, par un lien

@@ -18,31 +18,6 @@ preset-quardo-touch = Toque de Quardo
 game-length = Uma partida dura de 10 a 20 minutos.
 force-title = Regras em vigor
 force-rated = Partida ranqueada: conta para o seu rating, e nada se desfaz.
-force-players = { $count ->
-    [one] { $count } jogador.
-   *[other] { $count } jogadores.
-}
-force-traits = { $count ->
-    [one] Só um atributo conta: { $traits }.
-   *[other] Só contam estes atributos: { $traits }.
-}
-force-lines = Só contam as linhas, não os quadrados de quatro.
-force-squares = Contam as linhas e os quadrados de quatro.
-force-call = Um alinhamento só dá a vitória se for anunciado.
-force-auto-call = Um alinhamento vence na hora, sem anúncio.
-force-wrong-once = Depois de um anúncio errado, nada de anúncios até a próxima peça.
-force-wrong-free = Um anúncio errado não custa nada.
-force-wrong-loses = Um anúncio errado perde a partida.
-force-clock = Tempo para cada turno: { $time }.
-force-clock-game = Cada jogador tem { $time } para a partida toda.
-force-clock-increment = Cada jogador tem { $time } para a partida toda, e mais { $increment } a cada turno.
-force-touches = { $count ->
-    [0] Nenhum toque no tabuleiro.
-    [one] Um toque no tabuleiro por turno.
-   *[other] { $count } toques no tabuleiro por turno.
-}
-force-touches-free = Toques sem limite.
-force-fingertip-sight = Visão na ponta do dedo: por um instante se vê o que se toca.
 
 # Jogadas, como são anunciadas.
 said-give = { $name } dá { $piece }.

@@ -1,18 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # A página inicial: jogar no escuro (D8).
-lobby-blindfold = De olhos vendados
-lobby-blindfold-hint = Ninguém vê o tabuleiro; ele é sentido casa por casa.
 lobby-named-blindfold = { $name }, de olhos vendados
-lobby-touches = Quantas vezes se pode tocar o tabuleiro?
-lobby-touches-free = Sem limite
-lobby-touches-memory = Memória: toques limitados
-lobby-touches-turn = Toques no tabuleiro por turno
-lobby-touches-count = { $count ->
-    [0] Nenhum: só de memória
-    [one] { $count } toque
-   *[other] { $count } toques
-}
 lobby-observer = Quem observa?
 lobby-observer-program = O computador
 lobby-observer-open = Alguém, por link

@@ -18,34 +18,6 @@ preset-quardo-touch = Quardo prin atingere
 game-length = O partidă durează între 10 și 20 de minute.
 force-title = Reguli în vigoare
 force-rated = Partidă clasată: contează pentru punctajul tău și nicio mutare nu se anulează.
-force-players = { $count ->
-    [one] Un jucător.
-    [few] { $count } jucători.
-   *[other] { $count } de jucători.
-}
-force-traits = { $count ->
-    [one] Contează un singur caracter: { $traits }.
-    [few] Contează numai aceste caractere: { $traits }.
-   *[other] Contează numai aceste caractere: { $traits }.
-}
-force-lines = Contează numai liniile, nu și careurile de patru.
-force-squares = Contează liniile și careurile de patru.
-force-call = Un aliniament aduce victoria numai dacă este anunțat.
-force-auto-call = Un aliniament câștigă imediat, fără anunț.
-force-wrong-once = După un anunț greșit nu se mai anunță până la piesa următoare.
-force-wrong-free = Un anunț greșit nu costă nimic.
-force-wrong-loses = Un anunț greșit aduce pierderea partidei.
-force-clock = Timp pentru fiecare tur: { $time }.
-force-clock-game = Fiecare jucător are pentru toată partida { $time }.
-force-clock-increment = Fiecare jucător are pentru toată partida { $time } și, la fiecare tur, încă { $increment }.
-force-touches = { $count ->
-    [0] Nicio atingere a platoului.
-    [one] O atingere a platoului pe tur.
-    [few] { $count } atingeri ale platoului pe tur.
-   *[other] { $count } de atingeri ale platoului pe tur.
-}
-force-touches-free = Oricâte atingeri.
-force-fingertip-sight = Vedere cu vârful degetului: se vede pentru o clipă ceea ce se atinge.
 
 # Mutările, așa cum sunt anunțate.
 said-give = { $name } dă { $piece }.

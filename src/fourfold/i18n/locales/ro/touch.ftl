@@ -1,19 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # Pagina de început: jocul pe întuneric (D8).
-lobby-blindfold = Cu ochii legați
-lobby-blindfold-hint = Nimeni nu vede platoul; îl pipăi căsuță cu căsuță.
 lobby-named-blindfold = { $name }, cu ochii legați
-lobby-touches = De câte ori poate fi atins platoul?
-lobby-touches-free = Fără limită
-lobby-touches-memory = Memorie: atingeri limitate
-lobby-touches-turn = Atingeri ale platoului pe tur
-lobby-touches-count = { $count ->
-    [0] Niciuna: doar din memorie
-    [one] { $count } atingere
-    [few] { $count } atingeri
-   *[other] { $count } de atingeri
-}
 lobby-observer = Cine observă?
 lobby-observer-program = Calculatorul
 lobby-observer-open = Cineva, prin link

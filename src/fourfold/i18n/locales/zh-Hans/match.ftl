@@ -18,31 +18,6 @@ preset-quardo-touch = 接触跨肆度
 game-length = 一局需时10至20分钟。
 force-title = 本局规则
 force-rated = 等级分对局：计入你的等级分，不能悔棋。
-force-players = { $count ->
-   *[other] { $count }位玩家。
-}
-force-traits = { $count ->
-   *[other] 只算这些属性：{ $traits }。
-}
-force-lines = 只算直线，不算正方形。
-force-squares = { $set ->
-    [quardo] “四连线”和“四方阵”都算。
-   *[quarto] 直线和正方形都算。
-}
-force-call = 连成后必须喊出“QUARTO！”才算获胜。
-force-auto-call = 连成即胜，无须喊出。
-force-wrong-once = 喊错后，在下一枚棋子放下之前不能再喊。
-force-wrong-free = 喊错没有代价。
-force-wrong-loses = 喊错判负。
-force-clock = 每回合时限：{ $time }。
-force-clock-game = 每位玩家整局共有{ $time }。
-force-clock-increment = 每位玩家整局共有{ $time }，每回合再加{ $increment }。
-force-touches = { $count ->
-    [0] 不能触摸棋盘。
-   *[other] 每个回合可以触摸棋盘{ $count }次。
-}
-force-touches-free = 触摸次数不限。
-force-fingertip-sight = 指尖视觉：摸到的东西会短暂显示。
 
 # 每一步的播报。
 said-give = { $name }给出{ $piece }。

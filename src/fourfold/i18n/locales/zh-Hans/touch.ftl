@@ -1,17 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # 首页：在黑暗中玩（D8）。
-lobby-blindfold = 蒙眼
-lobby-blindfold-hint = 谁也看不见棋盘，只能一格一格地摸。
 lobby-named-blindfold = { $name }（蒙眼）
-lobby-touches = 可以摸棋盘多少次？
-lobby-touches-free = 不限次数
-lobby-touches-memory = 记忆：限定触摸次数
-lobby-touches-turn = 每回合摸棋盘的次数
-lobby-touches-count = { $count ->
-    [0] 不能摸，全凭记忆
-   *[other] { $count }次
-}
 lobby-observer = 谁当观察员？
 lobby-observer-program = 电脑
 lobby-observer-open = 别人（发送链接）

@@ -18,31 +18,6 @@ preset-quardo-touch = 接觸跨肆度
 game-length = 一局需時10至20分鐘。
 force-title = 本局規則
 force-rated = 等級分對局：計入你的等級分，不能悔棋。
-force-players = { $count ->
-   *[other] { $count }位玩家。
-}
-force-traits = { $count ->
-   *[other] 只計算這些特性：{ $traits }。
-}
-force-lines = 只計算直線，不計算正方形。
-force-squares = { $set ->
-    [quardo] 「四連線」和「四方陣」都計算在內。
-   *[quarto] 直線和正方形都計算在內。
-}
-force-call = 連成後必須喊出「QUARTO！」才算獲勝。
-force-auto-call = 連成即勝，毋須喊出。
-force-wrong-once = 喊錯後，在下一個柱體放下之前不能再喊。
-force-wrong-free = 喊錯沒有代價。
-force-wrong-loses = 喊錯判負。
-force-clock = 每回合時限：{ $time }。
-force-clock-game = 每位玩家整局共有{ $time }。
-force-clock-increment = 每位玩家整局共有{ $time }，每回合再加{ $increment }。
-force-touches = { $count ->
-    [0] 不可以觸摸棋盤。
-   *[other] 每個回合可以觸摸棋盤{ $count }次。
-}
-force-touches-free = 觸摸次數不限。
-force-fingertip-sight = 指尖視覺：摸到的東西會短暫顯示。
 
 # 每一步的宣布。
 said-give = { $name }交出{ $piece }。

@@ -1,17 +1,7 @@
 # Touch of Quardo in the browser: the dark board, the lobby around it.
 
 # 首頁：在黑暗中玩（D8）。
-lobby-blindfold = 戴上眼罩
-lobby-blindfold-hint = 誰也看不見棋盤，只能逐格觸摸。
 lobby-named-blindfold = { $name }（戴眼罩）
-lobby-touches = 可以摸棋盤多少次？
-lobby-touches-free = 次數不限
-lobby-touches-memory = 記憶：限定觸摸次數
-lobby-touches-turn = 每回合摸棋盤的次數
-lobby-touches-count = { $count ->
-    [0] 不能摸，全憑記憶
-   *[other] { $count }次
-}
 lobby-observer = 誰當觀察員？
 lobby-observer-program = 電腦
 lobby-observer-open = 別人（傳送連結）

@@ -1,0 +1,50 @@
+# Options des règles : leurs libellés et valeurs dans le formulaire d’une nouvelle partie.
+
+option-traits = Quels caractères comptent ?
+option-squares = Les carrés de quatre comptent aussi
+option-auto-call = Annoncer QUARTO ! automatiquement
+option-wrong-call = Une annonce erronée
+option-wrong-call-once = interdit d’annoncer avant qu’une autre pièce soit posée
+option-wrong-call-free = ne coûte rien
+option-wrong-call-loses = perd la partie
+option-clock = Limite de temps
+option-blindfold = Les yeux bandés
+option-blindfold-hint = Personne ne voit le plateau ; on le tâte case par case.
+option-touches = Combien de fois peut-on toucher le plateau ?
+option-touches-none = Sans limite
+option-touches-limited = Mémoire : touchers limités
+option-touches-number = Touchers du plateau par tour
+option-touches-count = { $count ->
+    [0] Aucun : de mémoire
+    [one] { $count } toucher
+   *[other] { $count } touchers
+}
+option-fingertip-sight = { force-fingertip-sight }
+
+# Les règles de cette partie : ce que chaque option signifie pour les joueurs.
+
+force-players = { $count ->
+    [one] Un joueur.
+   *[other] { $count } joueurs.
+}
+force-traits = { $count ->
+    [one] Un seul caractère compte : { $traits }.
+   *[other] Seuls ces caractères comptent : { $traits }.
+}
+force-squares-off = Seules les lignes comptent, pas les carrés de quatre.
+force-squares = Les lignes et les carrés de quatre comptent.
+force-auto-call-off = Un alignement ne fait gagner que s’il est annoncé.
+force-auto-call = Un alignement gagne aussitôt, sans annonce.
+force-wrong-call-once = Après une annonce à tort, plus d’annonce jusqu’à la pièce suivante.
+force-wrong-call-free = Une annonce à tort ne coûte rien.
+force-wrong-call-loses = Une annonce à tort fait perdre la partie.
+force-clock = Temps pour chaque tour : { $time }.
+force-clock-game = Chaque joueur a { $time } pour toute la partie.
+force-clock-increment = Chaque joueur a { $time } pour toute la partie, et { $increment } de plus à chaque tour.
+force-touches = { $count ->
+    [0] Aucun toucher du plateau.
+    [one] Un toucher du plateau par tour.
+   *[other] { $count } touchers du plateau par tour.
+}
+force-touches-none = Touchers sans limite.
+force-fingertip-sight = Vue du bout du doigt : on voit un instant ce que l’on touche.
