@@ -28,7 +28,7 @@ export const CLOCKS: readonly string[] = [
   ...["1d/turn", "3d/turn"],
 ];
 const KEY = "fourfold-setup";
-/** The options that every preset sets anew. */
+/** The options that are reset with every preset. */
 const RESET: readonly string[] = ["traits", "squares", "auto_call"];
 
 export class NewGameForm {
