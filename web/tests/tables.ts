@@ -2,7 +2,7 @@
 import { Announcer } from "../src/announce/announcer";
 import type { GameRules } from "../src/rules/facts";
 import { parsePosition } from "../src/rules/notation";
-import { rulesFor } from "../src/rules/rules";
+import { rulesFor } from "../src/rules/options";
 import type { SessionState } from "../src/net/session";
 import { createHands } from "../src/blindfold/fingers.svelte";
 import { SandboxTable } from "../src/table/sandboxTable.svelte";

@@ -103,7 +103,6 @@ def _describe_option(option: Option) -> dict[str, object]:
         "field": _camel(option.name),
         "header": option.header,
         "kind": option.kind.name,
-        "rule": option.rule,
         "default": option.kind.plain(option.default),
         "words": list(option.kind.words) if isinstance(option.kind, Choice) else [],
         "needs": {

@@ -1,6 +1,6 @@
 /** Writing a match as a record, `.4f`; mirrors `fourfold.match.record`. */
 import { quote } from "../rules/recordWriter";
-import { optionHeaders } from "../rules/options";
+import { type OptionValue, RULE_OPTIONS } from "../rules/options";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
 import {
@@ -36,6 +36,15 @@ function headersOf(setup: Setup): string[][] {
       value === null ? [] : [[key, String(value)]],
     ),
   ];
+}
+
+/** Return the headers of a record for some options, in their order. */
+function optionHeaders(options: Readonly<Record<string, OptionValue>>): string[][] {
+  return RULE_OPTIONS.flatMap(({ name, header }) => {
+    const value = options[name];
+    if (value === undefined) return [];
+    return [[header, typeof value === "boolean" ? (value ? "yes" : "no") : String(value)]];
+  });
 }
 
 /** Return the result header: `1`, `1-3` for a shared win, `draw`, or `*` for an unfinished game. */

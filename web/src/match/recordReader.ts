@@ -4,7 +4,7 @@
  */
 import type { Preset } from "../lib/wire";
 import { rulesOf } from "../rules/facts";
-import { RULE_OPTIONS, optionsIn } from "../rules/options";
+import { type OptionValue, RULE_OPTIONS } from "../rules/options";
 import { parseMove } from "../rules/notation";
 import { seatToAct } from "../rules/rules";
 import { apply, startMatch } from "./match";
@@ -61,6 +61,17 @@ function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[
     lot: lot === undefined ? null : Number(lot),
     chosen: chosen === undefined ? null : Number(chosen),
   };
+}
+
+/** Return the options that the headers of a record state. */
+function optionsIn(headers: ReadonlyMap<string, string>): Record<string, OptionValue> {
+  const found = RULE_OPTIONS.flatMap(({ name, header, kind }) => {
+    const text = headers.get(header);
+    if (text === undefined) return [];
+    const isNumber = kind === "count" || (kind === "clock" && /^\d+$/.test(text));
+    return [[name, kind === "switch" ? text === "yes" : isNumber ? Number(text) : text] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Replay the game from its text. */

@@ -13,7 +13,6 @@ export interface RuleOption {
   readonly field: keyof RuleOptions;
   readonly header: string;
   readonly kind: "switch" | "choice" | "count" | "traits" | "clock";
-  readonly rule: string;
   readonly default: OptionValue | null;
   readonly words: readonly string[];
   /** The fields of the rules, and their values, without which the option means nothing. */
@@ -58,24 +57,4 @@ export function rulesFor(
     set: preset.piece_set,
     ...readOptions({ ...preset.defaults, ...options }),
   };
-}
-
-/** Return the headers of a record for some options, in their order. */
-export function optionHeaders(options: Readonly<Record<string, OptionValue>>): string[][] {
-  return RULE_OPTIONS.flatMap(({ name, header }) => {
-    const value = options[name];
-    if (value === undefined) return [];
-    return [[header, typeof value === "boolean" ? (value ? "yes" : "no") : String(value)]];
-  });
-}
-
-/** Return the options that the headers of a record state. */
-export function optionsIn(headers: ReadonlyMap<string, string>): Record<string, OptionValue> {
-  const found = RULE_OPTIONS.flatMap(({ name, header, kind }) => {
-    const text = headers.get(header);
-    if (text === undefined) return [];
-    const isNumber = kind === "count" || (kind === "clock" && /^\d+$/.test(text));
-    return [[name, kind === "switch" ? text === "yes" : isNumber ? Number(text) : text] as const];
-  });
-  return Object.fromEntries(found);
 }
