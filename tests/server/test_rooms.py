@@ -33,7 +33,7 @@ MOVES = ["0", "a1", "1", "b2", "2", "c3"]
 @asynccontextmanager
 async def run_context(settings: Settings) -> AsyncIterator[Context]:
     """Yield the services of a started server."""
-    context = Context.build(settings, Metrics())
+    context = Context(settings, Metrics())
     await context.start()
     try:
         yield context

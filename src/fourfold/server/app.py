@@ -84,7 +84,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        context = Context.build(settings, metrics)
+        context = Context(settings, metrics)
         app.state.context = context
         if settings.warm_up:
             load_languages()

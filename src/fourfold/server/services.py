@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,7 +44,6 @@ from fourfold.store import Database, Writer
 
 if TYPE_CHECKING:
     from fourfold.server.live.due_loop import DueLoop
-    from fourfold.server.live.pubsub import PubSub
     from fourfold.server.metrics import Metrics
     from fourfold.server.settings import Settings
 
@@ -53,101 +51,55 @@ READY_SECONDS = 3.0
 """How long a service may take to answer before it counts as unavailable."""
 
 
-@dataclass(frozen=True, slots=True)
 class Context:
-    """All services of a server."""
+    """All services of a server, built without starting any."""
 
-    settings: Settings
-    metrics: Metrics
-    database: Database
-    writer: Writer
-    pubsub: PubSub
-    engine: EngineService
-    background: Background
-    offload: Offload
-    storage: Storage
-    rooms: Rooms
-    presence: Presence
-    bots: Bots
-    auth: Authenticator
-    lobby: Lobby
-    invitations: Invitations
-    my_games: MyGames
-    rating_updater: RatingUpdater
-    leaderboards: Leaderboards
-    passkeys: Passkeys
-    seat_links: SeatLinks
-    chat: Chat
-    analyses: Analyses
-    computer_turns: ComputerTurns
-    tournaments: Tournaments
-    tournament_service: TournamentService
-    tournament_views: Views
-    tournament_exports: Exports
-    tournament_scheduler: TournamentScheduler
-    scheduler: Scheduler
-    housekeeper: Housekeeper
-    sync: ClusterSync
-    watchdog: Watchdog
-
-    @staticmethod
-    def build(settings: Settings, metrics: Metrics) -> Context:
-        """Build all services without starting any."""
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         process, now = secrets.token_hex(8), settings.now
-        database = open_database(settings)
-        writer = Writer(database, partial(_observe_batch, metrics))
-        storage = Storage(database, writer)
-        pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
-        background, offload = Background(), Offload()
-        rooms = Rooms(storage, pubsub, settings, metrics, process)
-        presence = Presence(rooms, storage, pubsub, background, settings, process)
-        bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
-        tournaments = Tournaments(rooms, storage, pubsub, offload, settings, process)
-        auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
-        lobby = Lobby(rooms, storage, settings)
-        tournament_scheduler = TournamentScheduler(
-            tournaments, rooms, lobby, storage, background, offload, settings
+        self.settings = settings
+        self.metrics = metrics
+        self.database = open_database(settings)
+        self.writer = Writer(self.database, partial(_observe_batch, metrics))
+        self.storage = storage = Storage(self.database, self.writer)
+        self.pubsub = pubsub = (
+            LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
         )
-        engine = EngineService(settings.players, settings.analysts, metrics)
-        computer_turns = ComputerTurns(
+        self.background = background = Background()
+        self.offload = offload = Offload()
+        self.rooms = rooms = Rooms(storage, pubsub, settings, metrics, process)
+        self.presence = presence = Presence(rooms, storage, pubsub, background, settings, process)
+        self.bots = bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
+        self.tournaments = tournaments = Tournaments(
+            rooms, storage, pubsub, offload, settings, process
+        )
+        self.auth = auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
+        self.lobby = lobby = Lobby(rooms, storage, settings)
+        self.engine = engine = EngineService(settings.players, settings.analysts, metrics)
+        self.computer_turns = computer_turns = ComputerTurns(
             rooms, engine, storage, offload, background, metrics, settings, auth.address_of
         )
-        return Context(
-            settings=settings,
-            metrics=metrics,
-            database=database,
-            writer=writer,
-            pubsub=pubsub,
-            engine=engine,
-            background=background,
-            offload=offload,
-            storage=storage,
-            rooms=rooms,
-            presence=presence,
-            bots=bots,
-            auth=auth,
-            lobby=lobby,
-            invitations=Invitations(rooms, storage, now),
-            my_games=MyGames(rooms, storage, now),
-            rating_updater=RatingUpdater(rooms, storage, background),
-            leaderboards=Leaderboards(storage, now),
-            passkeys=Passkeys(rooms, storage, auth, offload, settings),
-            seat_links=SeatLinks(rooms, storage, now),
-            chat=Chat(storage, pubsub, now),
-            analyses=Analyses(engine),
-            computer_turns=computer_turns,
-            tournaments=tournaments,
-            tournament_service=TournamentService(
-                tournaments, rooms, lobby, storage, offload, settings
-            ),
-            tournament_views=Views(rooms, offload, now),
-            tournament_exports=Exports(rooms, offload),
-            tournament_scheduler=tournament_scheduler,
-            scheduler=Scheduler(rooms, lobby, computer_turns, storage, background, settings),
-            housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
-            sync=ClusterSync(rooms, tournaments, auth.drop),
-            watchdog=Watchdog(metrics),
+        self.scheduler = Scheduler(rooms, lobby, computer_turns, storage, background, settings)
+        self.tournament_scheduler = TournamentScheduler(
+            tournaments, rooms, lobby, storage, background, offload, settings
         )
+        self.tournament_service = TournamentService(
+            tournaments, rooms, lobby, storage, offload, settings
+        )
+        self.tournament_views = Views(rooms, offload, now)
+        self.tournament_exports = Exports(rooms, offload)
+        self.invitations = Invitations(rooms, storage, now)
+        self.my_games = MyGames(rooms, storage, now)
+        self.rating_updater = RatingUpdater(rooms, storage, background)
+        self.leaderboards = Leaderboards(storage, now)
+        self.passkeys = Passkeys(rooms, storage, auth, offload, settings)
+        self.seat_links = SeatLinks(rooms, storage, now)
+        self.chat = Chat(storage, pubsub, now)
+        self.analyses = Analyses(engine)
+        self.housekeeper = Housekeeper(
+            rooms, presence, bots, storage, background, settings, process
+        )
+        self.sync = ClusterSync(rooms, tournaments, auth.drop)
+        self.watchdog = Watchdog(metrics)
 
     def now(self) -> int:
         """Return the games' time, in milliseconds since 1970."""
