@@ -122,7 +122,6 @@ class Lobby:
             raise TooManyGames
         room = await self._rooms.add(stored)
         self._rooms.announce(room)
-        self._schedule_if_due(room)
         return room, invitations
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
@@ -153,7 +152,6 @@ class Lobby:
         for stored in await self._storage.write(add):
             room = await self._rooms.add(stored)
             self._rooms.announce(room)
-            self._schedule_if_due(room)
 
     async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
         """Store a new game, under another id if its id is taken."""
@@ -177,7 +175,6 @@ class Lobby:
         if room.match is not None or room.is_cancelled or not is_full(room.row):
             return False
         await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
-        self._schedule_if_due(room)
         return room.match is not None
 
     def _start_if_ready(self, connection: Connection, game: str) -> None:
@@ -196,12 +193,6 @@ class Lobby:
         bodies = [event_to_json(entry.event) for entry in match.log]
         start_game(connection, game, at, match.setup.players, bodies, status)
         set_away_due(connection, game, grace)
-
-    def _schedule_if_due(self, room: Room) -> None:
-        """Schedule a game at once if it is due."""
-        due = None if room.match is None else game_status(room, room.match).due
-        if due is not None and due <= self._now():
-            self._rooms.due.send(room.id)
 
     # Joining
 
@@ -268,7 +259,6 @@ class Lobby:
                 raise Cancelled
             if not await self._rooms.change(room, seat_player):
                 raise SeatTaken
-            self._schedule_if_due(room)
             if seat == 0:
                 await self.seat_observer(room)
 
@@ -363,7 +353,6 @@ class Lobby:
             check_host(room, OBSERVER, identity)
             if not await self._rooms.change(room, start):
                 raise AlreadyStarted
-            self._schedule_if_due(room)
 
     async def decide_on_observer(self, room: Room, identity: Identity, *, accept: bool) -> None:
         """Accept or refuse an observer after the start; the host asks by accepting (D8)."""
@@ -430,7 +419,6 @@ class Lobby:
                 self._start_if_ready(connection, rematch.id)
 
             await self._rooms.change(rematch, accept)
-            self._schedule_if_due(rematch)
 
 
 def _opening_match(room: Room, at: int) -> Match:

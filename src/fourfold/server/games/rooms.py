@@ -97,10 +97,13 @@ class Rooms(EventStream[Room, Event]):
             await live.fold(stored.events)
 
     def announce(self, live: Room, before: GameRow | None = None) -> None:
-        """Announce a changed room and its participants, before and now, to every process."""
+        """Announce a changed room and its participants to every process; schedule due work."""
         participants = live.row.participants | (before or live.row).participants
         self.seats_changed.send(participants)
         self._pubsub.publish(room_changed(live.id, participants))
+        due = None if live.match is None else game_status(live, live.match).due
+        if due is not None and due <= self.now():
+            self.due.send(live.id)
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
