@@ -57,7 +57,6 @@ _AT = select(games.c.id).where(
     games.c.tournament_table == bindparam("at_table"),
     games.c.tournament_game == bindparam("of_table"),
 )
-_REPORTED = update(games).where(games.c.id == bindparam("of_game")).values(reported=True)
 
 
 def load_table_games(connection: Connection, tournament: str, since: int = 0) -> dict[Place, str]:
@@ -108,9 +107,9 @@ def add_table_game(connection: Connection, row: GameRow, undone_count: int) -> b
     return found is None or found == row.id
 
 
-def mark_reported(connection: Connection, game: str) -> None:
-    """Store that the result of a game is in its tournament."""
-    connection.execute(_REPORTED, {"of_game": game})
+def mark_reported(connection: Connection, ids: Sequence[str]) -> None:
+    """Store that the results of some games are in their tournament."""
+    connection.execute(update(games).where(games.c.id.in_(ids)).values(reported=True))
 
 
 def has_begun(connection: Connection, tournament: str, number: int) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import Forfeit
 from fourfold.server.errors import NoSuchTournament
 from fourfold.server.live.due_loop import DueLoop
+from fourfold.server.schemas.games import Phase
 from fourfold.server.tournaments.table_games import (
     absent_seats,
     find_missing_games,
@@ -36,11 +37,10 @@ from fourfold.tournament.errors import NoMoreRounds, TooFew
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection
-
     from fourfold.match import Event as MatchEvent
     from fourfold.match import Match
     from fourfold.server.games.lobby import Lobby
+    from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.runtime.background import Background
     from fourfold.server.runtime.event_loop import Offload
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.server.tournaments.tournaments import Tournaments
-    from fourfold.store.event_tables import ExtraWrite
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Tournament
 
@@ -81,19 +80,17 @@ class TournamentScheduler:
         self._now = settings.now
         self.loop = DueLoop("tournament", self._run_due, background, rooms.shutdown, PAUSE_SECONDS)
         tournaments.due.connect(self.loop.schedule)
-        rooms.table_game_changed.connect(
-            lambda room: self._schedule_after(room.row.tournament, room.match)
-        )
+        rooms.table_game_changed.connect(self._schedule_after_end)
 
     async def find_due(self) -> list[str]:
         """Return the tournaments that are due."""
         query = partial(find_due_tournaments, now=self._now(), limit=MAX_DUE)
         return await self._storage.read(query)
 
-    def _schedule_after(self, tournament: str | None, match: Match | None) -> None:
-        """Schedule a tournament if one of its games has ended."""
-        if tournament is not None and match is not None and match.outcome is not None:
-            self.loop.schedule(tournament)
+    def _schedule_after_end(self, room: Room) -> None:
+        """Schedule the tournament of a game that has ended."""
+        if room.row.tournament is not None and room.phase is Phase.OVER:
+            self.loop.schedule(room.row.tournament)
 
     async def _run_due(self, tournament: str) -> bool:
         """Report results, pair and create games; store when the tournament is due next."""
@@ -133,22 +130,12 @@ class TournamentScheduler:
         self, live: LiveTournament, reports: Sequence[tuple[TableGameRow, list[Event]]]
     ) -> None:
         """Append the events of games, and mark their results as reported."""
-        over = [row.id for row, _ in reports if row.over]
-
-        def make_writes(_: Sequence[Event]) -> list[ExtraWrite]:
-            return [partial(mark_reported, game=game) for game in over]
-
-        def make_events() -> list[Event]:
-            return _accepted_events(
-                live.state, [event for _, events in reports for event in events]
-            )
-
-        if not await self._tournaments.extend(live, make_events, make_writes) and over:
-
-            def mark(connection: Connection) -> None:
-                for game in over:
-                    mark_reported(connection, game)
-
+        mark = partial(mark_reported, ids=[row.id for row, _ in reports if row.over])
+        new = [event for _, events in reports for event in events]
+        stored = await self._tournaments.extend(
+            live, lambda: _accepted_events(live.state, new), lambda _: [mark]
+        )
+        if not stored:
             await self._storage.write(mark)
 
     async def _unreported_events(
