@@ -13,7 +13,7 @@ import fourfold
 from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Trait
 from fourfold.rules import as_rules
 from fourfold.rules.clock import Clock, read_clock
-from fourfold.rules.presets import MAX_TOUCHES
+from fourfold.rules.presets import MAX_TOUCHES, OPTIONS
 from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import QuardoPreset, QuartoPreset
 from tests.rules.strategies import ALL_RULES, SOME, rules
@@ -31,6 +31,37 @@ TABLE = [
 
 def test_presets_are_the_six_documented_ones() -> None:
     assert list(PRESETS) == [row[0] for row in TABLE]
+
+
+# The options that a form for a new game shows, and the options that the rules in force state.
+BLINDFOLD = "blindfold touches fingertip_sight"
+QUARTO = f"auto_call wrong_call clock {BLINDFOLD}"
+OFFERED = {
+    "quarto": QUARTO,
+    "quarto-beginner": f"traits squares {QUARTO}",
+    "quarto-advanced": QUARTO,
+    "quardo-classic": "clock",
+    "quardo": "players clock",
+    "quardo-touch": "players clock touches fingertip_sight",
+}
+STATED = {
+    "quarto": "traits squares auto_call wrong_call clock blindfold",
+    "quardo-classic": "traits squares auto_call clock blindfold",
+    "quardo": "traits squares players clock blindfold",
+    "quardo-touch": f"traits squares players clock {BLINDFOLD}",
+}
+
+
+@pytest.mark.parametrize("preset", OFFERED)
+def test_presets_offer_their_own_options(preset: str) -> None:
+    offered = [name for name, option in OPTIONS.items() if option.is_offered(preset)]
+    assert offered == OFFERED[preset].split()
+
+
+@pytest.mark.parametrize("preset", STATED)
+def test_options_apply_where_they_mean_something(preset: str) -> None:
+    rules = Rules.preset(preset)
+    assert [n for n, option in OPTIONS.items() if option.applies(rules)] == STATED[preset].split()
 
 
 def test_preset_types_list_the_presets_of_each_game() -> None:
