@@ -137,7 +137,7 @@ def test_error_classes_are_named_after_their_codes(error: type[ServerError]) -> 
         (LastEmpty("x", 0, cell="a1"), 422),
         (RecordError(), 422),
         (UnknownPreset(preset="chess", presets="…"), 422),
-        (BadPlayers(value=9, players="2"), 422),
+        (BadPlayers(value=9, allowed="2"), 422),
         (UnknownLevel(level="x", levels="…"), 422),
         (UnknownLanguage(language="x", languages="…"), 422),
         (CellOccupied(cell="b2"), 409),
