@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections import Counter
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+from sqlalchemy import func, select, update
 
 from fourfold.i18n import Translator
 from fourfold.match import Play
 from fourfold.rules import parse_move
 from fourfold.server.app import create_app
 from fourfold.server.errors import Unavailable
+from fourfold.server.games import timed_actions
 from fourfold.server.live import due_loop
 from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.server.schemas.tournaments import NewTournament
 from fourfold.server.settings import Settings
+from fourfold.server.tournaments import timed_actions as tournament_actions
+from fourfold.store import schema
 from fourfold.tournament import Enter, Entrant, Format
 from fourfold.tournament import Kind as EntrantKind
 from tests.effort import PATIENCE_SECONDS
@@ -27,6 +33,8 @@ from tests.server.test_rooms import MOVES, run_context
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from sqlalchemy import Connection
 
     from fourfold.server.live.aggregate import Live
     from fourfold.server.live.event_stream import EventStream
@@ -39,7 +47,7 @@ pytestmark = pytest.mark.anyio
 class Games:
     """Games between two seats of one player."""
 
-    name, other = "game", "tournament"
+    name = "game"
 
     def stream(self, context: Context) -> EventStream[Any, Any]:
         """Return the games of a server."""
@@ -64,7 +72,7 @@ class Games:
 class Tournaments:
     """Tournaments whose players are entered one by one."""
 
-    name, other = "tournament", "game"
+    name = "tournament"
 
     def stream(self, context: Context) -> EventStream[Any, Any]:
         """Return the tournaments of a server."""
@@ -87,6 +95,7 @@ class Tournaments:
         return Enter(Entrant(number, f"Player {number}", EntrantKind.PERSON))
 
 
+OWNERS = (schema.games, schema.tournaments)
 KINDS = pytest.mark.parametrize("kind", [Games(), Tournaments()], ids=["game", "tournament"])
 Kind = Games | Tournaments
 
@@ -228,44 +237,78 @@ async def test_lost_message_is_noticed_by_resync(
     assert not kind.stream(other).followed
 
 
-@KINDS
-async def test_failing_due_work_is_counted_on_readyz(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: Kind
+async def test_broken_game_and_tournament_count_until_repaired(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One item fails; the count and the metric show it until it succeeds."""
+    """Events that cannot be read make due work fail; other work that is due continues."""
     monkeypatch.setattr(due_loop, "RETRY_SECONDS", 0.01)
-    app = create_app(Settings(data=tmp_path, warm_up=False))
+    for module in (timed_actions, tournament_actions):
+        monkeypatch.setattr(module, "MAX_DUE", 1)
+    settings = Settings(data=tmp_path, warm_up=False)
+    async with run_context(settings) as context:
+        for kind in (Games(), Tournaments()):
+            await append(kind, context, await kind.create(context), 2)
+        await context.storage.write(break_events)
+        intact = [(await kind.create(context)).id for kind in (Games(), Tournaments())]
+        await context.storage.write(partial(set_due, ids=intact, due=2))
+    app = create_app(settings)
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://test") as http,
     ):
-        context: Context = app.state.context
-        live = await kind.create(context)
-        (loop,) = [loop for loop in context.due_loops if loop.name == kind.name]
-        run_due, broken = loop._run_due, True
-
-        async def fail(id_: str) -> bool:
-            if broken:
-                raise RuntimeError("an internal fault")
-            return await run_due(id_)
-
-        monkeypatch.setattr(loop, "_run_due", fail)
-        kind.stream(context).due.send(live.id)
-        assert (await wait_for_failing(http, kind, 1))["status"] == "ok", "others are served"
-        sample = context.metrics.registry.get_sample_value("fourfold_failing", {"kind": kind.name})
-        assert sample == 1
-        broken = False
-        await wait_for_failing(http, kind, 0)
-        assert any(f"due {kind.name} failed" in line for line in caplog.messages)
+        context = app.state.context
+        body = await wait_for_failing(context, http, 1)
+        assert body["status"] == "ok", "other games are served"
+        failures = [line for line in caplog.messages if line.startswith("due game failed")]
+        assert len(failures) == len(set(failures)), "each pause is logged once"
+        await wait_for_due(context, [1, 1, None, None])
+        await context.storage.write(repair_events)
+        await wait_for_failing(context, http, 0)
+        await wait_for_due(context, [None] * 4)
+    assert any(line.startswith("due tournament failed") for line in caplog.messages)
 
 
-async def wait_for_failing(http: httpx.AsyncClient, kind: Kind, count: int) -> dict[str, Any]:
-    """Wait until ``/readyz`` counts some failing items of a kind; return its body."""
+def break_events(connection: Connection) -> None:
+    """Replace the bodies of all events by ones that cannot be read, and make their owners due."""
+    for table in (schema.events, schema.tournament_events):
+        connection.execute(update(table).values(body="!" + table.c.body))
+    for owners in OWNERS:
+        connection.execute(update(owners).values(due=1))
+
+
+def set_due(connection: Connection, ids: list[str], due: int) -> None:
+    """Store when some games and tournaments are due."""
+    for owners in OWNERS:
+        connection.execute(update(owners).where(owners.c.id.in_(ids)).values(due=due))
+
+
+async def wait_for_due(context: Context, expected: list[int | None]) -> None:
+    """Wait until the games and tournaments are due at these times."""
+
+    def load_due(connection: Connection) -> list[int | None]:
+        return [due for owners in OWNERS for due in connection.scalars(select(owners.c.due))]
+
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while Counter(await context.storage.read(load_due)) != Counter(expected):
+            await asyncio.sleep(0.01)
+
+
+def repair_events(connection: Connection) -> None:
+    """Restore the bodies of all events."""
+    for table in (schema.events, schema.tournament_events):
+        connection.execute(update(table).values(body=func.substr(table.c.body, 2)))
+
+
+async def wait_for_failing(context: Context, http: httpx.AsyncClient, count: int) -> dict[str, Any]:
+    """Wait for these counts on ``/readyz`` and in the metrics; return the body of the former."""
+    expected = {"game": count, "tournament": count, "computer": 0}
+    sample = context.metrics.registry.get_sample_value
     async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             body: dict[str, Any] = (await http.get("/readyz")).json()
-            if body["failing"] == {kind.name: count, kind.other: 0, "computer": 0}:
+            measured = {kind: sample("fourfold_failing", {"kind": kind}) for kind in expected}
+            if body["failing"] == measured == expected:
                 return body
             await asyncio.sleep(0.01)
 

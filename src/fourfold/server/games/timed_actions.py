@@ -50,7 +50,8 @@ class Scheduler:
 
     async def find_due(self) -> list[str]:
         """Return the games that are due."""
-        return await self._storage.read(partial(find_due_games, now=self._now(), limit=MAX_DUE))
+        limit = MAX_DUE + len(self.loop.failing)  # the failing ones are due longest
+        return await self._storage.read(partial(find_due_games, now=self._now(), limit=limit))
 
     async def _run_due(self, game: str) -> bool:
         """Take one action that is due in a game; return whether another may be due."""

@@ -84,8 +84,8 @@ class TournamentScheduler:
 
     async def find_due(self) -> list[str]:
         """Return the tournaments that are due."""
-        query = partial(find_due_tournaments, now=self._now(), limit=MAX_DUE)
-        return await self._storage.read(query)
+        limit = MAX_DUE + len(self.loop.failing)
+        return await self._storage.read(partial(find_due_tournaments, now=self._now(), limit=limit))
 
     def _schedule_after_end(self, room: Room) -> None:
         """Schedule the tournament of a game that has ended."""
