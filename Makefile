@@ -131,7 +131,7 @@ test: has-python has-node system $(VENV)/.dev web/node_modules/.dev web/openapi.
 # long computations.
 COVERED := tests/rules tests/match
 LONG := tests/faults tests/server tests/engine
-SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
+SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/helpers tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
 BY_FILE := --dist=loadfile --no-loadscope-reorder
 TWO := --numprocesses=2 $(BY_FILE)

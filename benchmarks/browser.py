@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
-from tests.engine.positions import random_state
+from tests.helpers.engine.positions import random_state
 
 from fourfold import Rules
 from fourfold.engine.quarto.solver import Solver

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.pages import DOCS, ROOT, prose
+from tests.helpers.markdown import DOCS, ROOT, prose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ import pytest
 from fourfold import PIECES, PRESETS, PieceSet, __version__
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Record
-from tests.terminal.command import RECORD, CommandResult, runner
+from tests.helpers.terminal import RECORD, CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -28,7 +28,7 @@ from fourfold.server.schemas.base import ErrorBody, Model
 from fourfold.server.schemas.games import NewGame
 from fourfold.server.schemas.tournaments import NewTournament
 from fourfold.server.settings import Settings
-from tests.pages import DOCS, PAGES, ROOT, anchors, blocks, links, name_of
+from tests.helpers.markdown import DOCS, PAGES, ROOT, anchors, blocks, links, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,7 +19,7 @@ import pytest
 from typer.main import get_command
 
 from fourfold.cli.commands import app
-from tests.pages import PAGES, ROOT, Block, blocks, name_of
+from tests.helpers.markdown import PAGES, ROOT, Block, blocks, name_of
 from tests.server.running_server import RunningServer
 
 BIN = Path(sys.executable).parent

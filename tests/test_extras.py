@@ -18,7 +18,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.pages import ROOT, blocks
+from tests.helpers.markdown import ROOT, blocks
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from tests.pages import ROOT
+from tests.helpers.markdown import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

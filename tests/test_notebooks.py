@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.pages import ROOT
+from tests.helpers.markdown import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

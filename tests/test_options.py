@@ -14,8 +14,8 @@ from fourfold.match import Match, Record
 from fourfold.rules import Rules
 from fourfold.rules.presets import OPTIONS
 from fourfold.server.schemas.games import Options
+from tests.helpers.markdown import DOCS, ROOT
 from tests.i18n.test_in_force import CHOICES
-from tests.pages import DOCS, ROOT
 from tests.web import in_force
 from tests.web import matches as match_fixtures
 

@@ -8,7 +8,7 @@ import random
 import pytest
 from benchmarks.rivals import PlainTreeSearch, greedy_move
 
-from tests.engine.quardo.test_board import coins_of, start
+from tests.helpers.engine.quardo_positions import coins_of, start
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 TREE = PlainTreeSearch(nodes=20_000)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pytest
 
-from tests.e2e.catalogue import message_ids
 from tests.effort import SOAK
+from tests.helpers.messages import message_ids
 
 if TYPE_CHECKING:
     from tests.e2e.user import User

@@ -10,7 +10,7 @@ from fourfold.rules import Cell, Piece
 from tests.e2e.lobby import blindfold_checkbox, choose_preset, radio
 from tests.e2e.table import Table
 from tests.e2e.test_link_games import accept_invitation
-from tests.match.games import list_prefixes
+from tests.helpers.games.matches import list_prefixes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.table import CommandInput
 from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.e2e.user import Announcement, NewUser, User

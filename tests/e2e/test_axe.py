@@ -8,11 +8,11 @@ import httpx
 import pytest
 
 from tests.e2e.axe import HEIGHT, WIDTHS, page_faults, resize_page
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.contrast import MIN_CONTRAST, ring_contrast
 from tests.e2e.pages import STUDIED, Action, Place, game_opener, places
 from tests.e2e.table import Table
 from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

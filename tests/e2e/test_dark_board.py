@@ -12,11 +12,11 @@ from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import page_faults
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.dark_board import CENTRE, DarkBoard, Finger
 from tests.e2e.table import Table, focus_tag, focus_within, tab_to
 from tests.e2e.timers import FELT_MS, fire_timers, hold_timers
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

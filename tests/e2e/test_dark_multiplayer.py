@@ -14,7 +14,7 @@ from tests.e2e.blind_input import KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer, MemoryPlayer, QuartoPlayer
 from tests.e2e.dark_table import check_touches, play_in_turn, start_dark_game
 from tests.e2e.touch_input import TouchInput
-from tests.match.games import list_prefixes
+from tests.helpers.games.matches import list_prefixes
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser

@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
 from tests.e2e.axe import page_faults
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.pages import TWO_SEATS
 from tests.e2e.user import User
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.lobby import blindfold_checkbox, choose_preset, press_choice, radio
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import FIGURES, Cell, Piece
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.observer import (
     act,
     event_announcements,
@@ -25,6 +24,7 @@ from tests.e2e.test_axe import find_faults
 from tests.e2e.timers import freeze_time
 from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.e2e.user import NewUser, User

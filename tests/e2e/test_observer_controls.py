@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.catalogue import LANGUAGES
 from tests.e2e.observer import (
     act,
     event_announcements,
@@ -24,6 +23,7 @@ from tests.e2e.test_announcements import announcements_after, notices
 from tests.e2e.user import normalize_spaces
 from tests.e2e.web_server import run_server
 from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
 from tests.server.frozen_clock import FrozenClock
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet
-from tests.e2e.catalogue import BROWSER_LOCALES, Catalogue
 from tests.e2e.timers import ANSWER_MS, SENDING_MS, hold_script
 from tests.effort import PATIENCE_SECONDS
+from tests.helpers.messages import BROWSER_LOCALES, Catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

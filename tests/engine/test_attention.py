@@ -9,7 +9,7 @@ import pytest
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
 from fourfold.engine.attention import MAX_LAPSE, Attention
 from fourfold.engine.quarto.choice import SKILLS
-from tests.engine.positions import EIGHT, random_state, with_last_cell
+from tests.helpers.engine.positions import EIGHT, random_state, with_last_cell
 
 SEEDS = 3_000
 ROW, COLUMN, DIAGONAL, SQUARE = (Figure.parse(name) for name in ("row2", "colb", "diag1", "sqb2"))

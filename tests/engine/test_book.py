@@ -15,8 +15,8 @@ from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.effort import in_soak
-from tests.engine.class_counts import aligned_classes, board_classes
-from tests.engine.positions import Image, random_board, random_state
+from tests.helpers.engine.class_counts import aligned_classes, board_classes
+from tests.helpers.engine.positions import Image, random_board, random_state
 
 if TYPE_CHECKING:
     from pathlib import Path

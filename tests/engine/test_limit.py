@@ -18,8 +18,8 @@ from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.effort import PATIENCE_SECONDS
-from tests.engine.positions import EIGHT, LINES4, random_state
-from tests.rules.strategies import parse_quarto
+from tests.helpers.engine.positions import EIGHT, LINES4, random_state
+from tests.helpers.games.strategies import parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable

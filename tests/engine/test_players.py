@@ -14,8 +14,8 @@ from fourfold.engine.attention import Attention
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
 from tests.effort import rounds
-from tests.engine.positions import EIGHT, LINES4, random_state
-from tests.rules.strategies import parse_quarto
+from tests.helpers.engine.positions import EIGHT, LINES4, random_state
+from tests.helpers.games.strategies import parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,23 +11,15 @@ from fourfold.engine import Limit, MoveReview
 from fourfold.engine.reviews import review
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
-from fourfold.match import Answer, Ask, Match, Play, Request, Setup
-from tests import oracle
-from tests.engine.positions import LINES4, oracle_game, random_state
-from tests.match.games import random_match
+from fourfold.match import Answer, Ask, Match, Request, Setup
+from tests.helpers.engine.positions import LINES4, oracle_game, random_state
+from tests.helpers.games import oracle
+from tests.helpers.games.matches import play, random_match
 
 
 def start_match(position: str, rules: Rules = LINES4) -> Match:
     """Return a match that starts from a position."""
     return Match.start(Setup(rules, ("Ann", "Bob"), position=position))
-
-
-def play(match: Match, *moves: Move | str) -> Match:
-    """Return the match after moves by the seats to act."""
-    for move in moves:
-        chosen = parse_move(move) if isinstance(move, str) else move
-        match = match.apply(Play(match.state.to_act, chosen), match.now)
-    return match
 
 
 def last_review(match: Match) -> MoveReview:

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.engine.score import Score, Value
-from tests.oracle import preference
-from tests.rules.strategies import SOME
+from tests.helpers.games.oracle import preference
+from tests.helpers.games.strategies import SOME
 
 decided = st.builds(Score, st.sampled_from([Value.WIN, Value.LOSS]), st.integers(0, 16))
 proved = decided | st.just(Score(Value.DRAW))

@@ -12,10 +12,9 @@ from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
-from tests import oracle
 from tests.effort import in_soak, rounds
-from tests.engine.brute_force import BruteForce
-from tests.engine.positions import (
+from tests.helpers.engine.brute_force import BruteForce
+from tests.helpers.engine.positions import (
     EIGHT,
     RULE_SETS,
     oracle_game,
@@ -27,7 +26,8 @@ from tests.engine.positions import (
     with_auto_call,
     with_last_cell,
 )
-from tests.rules.strategies import FULL_BOARD, ORDERED, parse_quarto
+from tests.helpers.games import oracle
+from tests.helpers.games.strategies import FULL_BOARD, ORDERED, parse_quarto
 
 if TYPE_CHECKING:
     from fourfold import Move

@@ -14,12 +14,13 @@ import pytest
 import fourfold
 import fourfold.envs.gym
 import fourfold.envs.openspiel
-from fourfold import Match, Outcome, Put, Reason, Record, Rules, parse_move
+from fourfold import Match, Outcome, Put, Reason, Record, Rules
 from fourfold.envs import quardo_v1, quarto_v1, touch_v1
 from fourfold.envs.actions import action_text, actions, numbers
 from fourfold.envs.features import feature_names, features, limits
 from fourfold.envs.table import Table
 from fourfold.match import Play
+from tests.helpers.games.matches import play
 
 QUARTO = Rules.preset("quarto", auto_call=True)
 CALLING = Rules.preset("quarto-advanced")
@@ -115,8 +116,7 @@ def test_masked_action_raises_value_error() -> None:
 
 def test_quarto_features_contain_whole_position() -> None:
     match = Match.new("quarto", ["Ann", "Bob"], seed=0)
-    for text in ["7", "b2", "0", "c3", "a", "d4", "4"]:
-        match = match.apply(Play(match.state.to_act, parse_move(text)), 0)
+    match = play(match, "7 b2 0 c3 a d4 4")
     named = dict(zip(feature_names(match.rules), features(match, 1).tolist(), strict=True))
     assert [name for name in ("a1", "b2", "c3", "d4", "hand") if named[name]] == [
         "b2",

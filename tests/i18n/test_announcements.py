@@ -32,15 +32,9 @@ from fourfold.match import (
     Touch,
 )
 from fourfold.rules import Rules, parse_move
+from tests.helpers.games.matches import play
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def play(match: Match, *words: str) -> Match:
-    """Make moves, each by the seat to act."""
-    for word in words:
-        match = match.apply(Play(match.state.to_act, parse_move(word)), match.now)
-    return match
 
 
 def start(preset: str, position: str | None = None, **options: object) -> Match:

@@ -12,7 +12,15 @@ from fluent.syntax import ast
 
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, all_variables, contents, files_of, messages, patterns, resource
+from tests.helpers.messages import (
+    LOCALES,
+    all_variables,
+    contents,
+    files_of,
+    messages,
+    patterns,
+    resource,
+)
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SOFT_CATEGORIES = {"fr": {"many"}, "pt-BR": {"many"}}
@@ -40,7 +48,7 @@ NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes"}
 
 
 def test_languages_match_locale_folders() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == set(LANGUAGES)
+    assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from fourfold import PRESETS, FourfoldError
 from fourfold.i18n.catalogue import FILES
 from fourfold.i18n.rule_pages import ALL_RULES
 from fourfold.rules.presets import OPTIONS
-from tests.i18n.ftl import all_variables, contents, patterns
+from tests.helpers.messages import all_variables, contents, patterns
 
 SOURCE = Path(fourfold.__file__).parent
 LOOKUPS = {"translate", "_say", "say"}

@@ -9,7 +9,7 @@ import pytest
 from fourfold import FIGURES, PIECES, PieceSet
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, contents, patterns
+from tests.helpers.messages import LOCALES, contents, patterns
 from tests.i18n.test_words import texts
 
 TRAITS = {
@@ -30,7 +30,7 @@ def message_sources(language: str) -> dict[str, str]:
     """Return the source text of every message."""
     entries = {}
     for name in FILES:
-        text = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
+        text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
         for entry in re.split(r"\n(?=[a-z#])", text):
             if not entry.startswith("#"):
                 entries[entry.partition(" =")[0]] = entry

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.i18n import LANGUAGES
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, contents, patterns
+from tests.helpers.messages import LOCALES, contents, patterns
 
 SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还过给开关见长时问间应让请没")
 TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
@@ -27,7 +27,7 @@ def texts(language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FILES)
 def test_files_are_normalized_without_hidden_characters(language: str, name: str) -> None:
-    text = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
+    text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
     assert unicodedata.is_normalized("NFC", text)
     odd = {c for c in text if unicodedata.category(c) in {"Cf", "Co", "Cn", "Cs"}}
     assert odd == set()
@@ -37,7 +37,7 @@ def test_files_are_normalized_without_hidden_characters(language: str, name: str
 
 @pytest.mark.parametrize("name", FILES)
 def test_romanian_uses_comma_below_not_cedilla(name: str) -> None:
-    text = (FOLDER / "ro" / f"{name}.ftl").read_text(encoding="utf-8")
+    text = (LOCALES / "ro" / f"{name}.ftl").read_text(encoding="utf-8")
     assert not set("şţŞŢ") & set(text)
     assert name == "pieces" or set("șț") & set(text)
 

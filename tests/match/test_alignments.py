@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.match.games import ALL_RULES, QUARTO_RULES, play, random_match, start_match
+from tests.helpers.games.matches import ALL_RULES, QUARTO_RULES, play, random_match, start_match
 
 from fourfold import PIECES, Game, Rules
 from fourfold.match import Answer, Ask, Fate, Request, Resign, alignments

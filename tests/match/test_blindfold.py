@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.dark_table import derive_view
-from tests.match.games import DARK_RULES, TOUCH_RULES, list_prefixes, random_match
-from tests.match.symmetry import Symmetry, hide_first_found
+from tests.helpers.games.dark_table import derive_view
+from tests.helpers.games.matches import DARK_RULES, TOUCH_RULES, list_prefixes, random_match
+from tests.helpers.games.symmetry import Symmetry, hide_first_found
 
 from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import LogEntry, Match, Notice, Play, Touch, View

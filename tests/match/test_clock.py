@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.match.games import names, play, start_match
+from tests.helpers.games.matches import names, play, start_match
 
 from fourfold import CELLS, PIECES, Clock, Give, Outcome, Put, Reason, Rules, parse_move
 from fourfold.match import (

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import random_delay, random_event, random_start
-from tests.match.slow_clock import SlowClock
+from tests.helpers.games.matches import random_delay, random_event, random_start
+from tests.helpers.games.reference_clock import SlowClock
 
 from fourfold import Clock, FourfoldError, Reason, Rules
 from fourfold.match import Answer, Ask, Event, Match, Play, Request, TimeUp

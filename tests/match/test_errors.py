@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.match.games import play, start_match
+from tests.helpers.games.matches import play, start_match
 
 from fourfold import CELLS, Figure, FourfoldError, Rules, parse_move
 from fourfold.match import (

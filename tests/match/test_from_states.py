@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rules.strategies import ALL_RULES, FEW, AnyState, choices, play_choices
+from tests.helpers.games.strategies import ALL_RULES, FEW, AnyState, choices, play_choices
 
 import fourfold
 from fourfold import Game, Match, Move, Record, Rules

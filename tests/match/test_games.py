@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.match.games import ALL_RULES, random_match
-from tests.match.symmetry import Symmetry
+from tests.helpers.games.matches import ALL_RULES, random_match
+from tests.helpers.games.symmetry import Symmetry
 
 from fourfold import CELLS, FIGURES, PRESETS, Reason
 from fourfold.match import (

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests import oracle
 from tests.effort import examples
-from tests.match.games import (
+from tests.helpers.games import oracle
+from tests.helpers.games.matches import (
     DARK_QUARTO_RULES,
     DARK_RULES,
     OPEN_QUARDO_RULES,

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.match.games import start_match
+from tests.helpers.games.matches import start_match
 
 from fourfold import CELLS, Rules
 from fourfold.match import Entry, LogEntry, Match, Touch

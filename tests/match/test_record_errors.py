@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.effort import examples, rounds
-from tests.match.games import ALL_RULES, random_match
+from tests.helpers.games.matches import ALL_RULES, random_match
 
 from fourfold import FourfoldError, NotationError, parse_move
 from fourfold.match import Record

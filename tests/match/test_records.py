@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import ALL_RULES, names, play, random_match, start_match
+from tests.helpers.games.matches import ALL_RULES, names, play, random_match, start_match
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import (

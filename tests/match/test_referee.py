@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import (
+from tests.helpers.games.matches import (
     ALL_RULES,
     list_prefixes,
     names,

@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import ALL_RULES, DARK_RULES, list_prefixes, play, random_match, start_match
+from tests.helpers.games.matches import (
+    ALL_RULES,
+    DARK_RULES,
+    list_prefixes,
+    play,
+    random_match,
+    start_match,
+)
 
 from fourfold import FourfoldError, Rules
 from fourfold.match import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.match.games import ALL_RULES, play, start_match
+from tests.helpers.games.matches import ALL_RULES, play, start_match
 
 from fourfold import CELLS, FIGURES, PIECES, Figure, Rules, parse_move
 from fourfold.match import Answer, Ask, Match, Play, Request, Setup, Touch, TouchTarget

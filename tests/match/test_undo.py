@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.match.games import play, start_match
+from tests.helpers.games.matches import play, start_match
 
 from fourfold import CELLS, FIGURES, Figure, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import Answer, Ask, Fate, Match, Observe, Play, Request, Ruling, alignments

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.match.games import get_hand, play, start_match
+from tests.helpers.games.matches import get_hand, play, start_match
 
 from fourfold import CELLS, PIECES, IllegalMove, Rules
 from fourfold.match import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.match.games import play, start_match
+from tests.helpers.games.matches import play, start_match
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import Answer, Ask, Match, Play, Record, Request, Resign

@@ -14,7 +14,7 @@ from fourfold.contests import Conditions, DuelPlan, Sprt, Tally, contest, duel
 from fourfold.contests.duels import opening
 from fourfold.engine import Limit
 from fourfold.protocol import EngineFailed, EnginePlayer
-from tests.pages import ROOT
+from tests.helpers.markdown import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

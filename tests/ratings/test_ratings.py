@@ -20,7 +20,12 @@ from fourfold.ratings import (
 )
 from fourfold.ratings.glicko import PERIOD, update_rating
 from fourfold.tournament import Correct, Report, Result, Tournament
-from tests.tournament.simulation import new_tournament, pair_round, play_rounds, report_results
+from tests.helpers.tournaments.simulation import (
+    new_tournament,
+    pair_round,
+    play_rounds,
+    report_results,
+)
 
 
 def some_games(count: int, family: str = "quarto", days: int = 20) -> list[RatedGame]:

@@ -10,7 +10,7 @@ import fourfold
 from fourfold import CELLS, FIGURES, Cell, Figure, Rules, Trait
 from fourfold.rules import ADJACENT_PAIRS, LINES, alignment
 from fourfold.rules.board import figures_through
-from tests.rules.strategies import TRAIT_CHOICES, parse_quarto
+from tests.helpers.games.strategies import TRAIT_CHOICES, parse_quarto
 
 # G3 of the rules page, in the same order.
 FIGURE_TABLE = """

@@ -7,7 +7,7 @@ from hypothesis import given
 
 import fourfold
 from fourfold import CallRefused, Figure, FourfoldError, Outcome, QuartoState, Reason
-from tests.rules.strategies import (
+from tests.helpers.games.strategies import (
     FULL_BOARD,
     ORDERED,
     QUARTO_RULES,

@@ -11,7 +11,7 @@ from fourfold import Clock, Rules
 from fourfold.rules import Per
 from fourfold.rules.clock import DAY, read_clock
 from fourfold.rules.errors import BadClock
-from tests.rules.strategies import SOME, clocks
+from tests.helpers.games.strategies import SOME, clocks
 
 TEXTS = {
     "60": Clock(60, Per.TURN, 0),

@@ -20,9 +20,9 @@ from fourfold import (
     Rules,
 )
 from fourfold.rules.errors import CallAutomatic
-from tests import oracle
 from tests.effort import rounds
-from tests.rules.strategies import (
+from tests.helpers.games import oracle
+from tests.helpers.games.strategies import (
     ALL_RULES,
     SOME,
     AnyOracle,

@@ -25,7 +25,7 @@ from fourfold import (
 from fourfold.match import Match, Play, Setup
 from fourfold.rules.alignment import numbers
 from fourfold.rules.diagram import board_lines, cell_at
-from tests.rules.strategies import QUARDO_RULES, SOME, AnyState, states
+from tests.helpers.games.strategies import QUARDO_RULES, SOME, AnyState, states
 
 ANY_STATE = states() | states(QUARDO_RULES)
 ROW_1 = """\

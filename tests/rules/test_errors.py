@@ -15,7 +15,7 @@ import fourfold
 from fourfold import Cell, Figure, FourfoldError, IllegalMove, PositionError, Rules, parse_move
 from fourfold.rules import errors as errors_module
 from fourfold.rules.options import Count, Option
-from tests.rules.strategies import FULL_BOARD, ORDERED, parse_quardo, parse_quarto
+from tests.helpers.games.strategies import FULL_BOARD, ORDERED, parse_quardo, parse_quarto
 
 if TYPE_CHECKING:
     from collections.abc import Callable

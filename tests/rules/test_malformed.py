@@ -20,7 +20,7 @@ from fourfold import (
     parse_move,
 )
 from tests.effort import rounds
-from tests.rules.strategies import ALL_RULES, MANY, AnyState, play_all, play_choices, states
+from tests.helpers.games.strategies import ALL_RULES, MANY, AnyState, play_all, play_choices, states
 
 LETTERS = "0123456789abcdefxg.-/ !@~rowclsqdiag\n\tÄ٣\x00{}%"
 PLAUSIBLE_TEXT = st.text(alphabet=LETTERS, max_size=40)

@@ -33,7 +33,7 @@ from fourfold import (
     parse_move,
 )
 from fourfold.rules import moves as moves_module
-from tests.rules.strategies import (
+from tests.helpers.games.strategies import (
     ALL_RULES,
     MANY,
     SOME,

@@ -9,8 +9,8 @@ from hypothesis import assume, given
 
 import fourfold
 from fourfold import Game, QuardoState, Rules, divide, perft
-from tests import oracle
-from tests.rules.strategies import (
+from tests.helpers.games import oracle
+from tests.helpers.games.strategies import (
     ALL_RULES,
     FEW,
     FULL_BOARD,

@@ -6,7 +6,7 @@ import pytest
 
 import fourfold
 from fourfold import NotationError, PositionError, Rules, parse_move
-from tests.rules.strategies import FULL_BOARD, ORDERED
+from tests.helpers.games.strategies import FULL_BOARD, ORDERED
 
 EMPTY = "..../..../..../...."
 

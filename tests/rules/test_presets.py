@@ -16,7 +16,7 @@ from fourfold.rules.clock import Clock, read_clock
 from fourfold.rules.presets import MAX_TOUCHES, OPTIONS
 from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import QuardoPreset, QuartoPreset
-from tests.rules.strategies import ALL_RULES, SOME, rules
+from tests.helpers.games.strategies import ALL_RULES, SOME, rules
 
 # The table of presets on the rules page: game, pieces, squares, automatic calling, blindfold.
 TABLE = [

@@ -9,7 +9,7 @@ import pytest
 import fourfold
 from fourfold import ALL_TRAITS, FIGURES, FourfoldError, Outcome, Put, QuardoState, Reason, Rules
 from fourfold.rules.state import opening
-from tests.rules.strategies import FULL_BOARD, ORDERED, move_texts, parse_quardo, play_text
+from tests.helpers.games.strategies import FULL_BOARD, ORDERED, move_texts, parse_quardo, play_text
 
 
 def get_refusal_code(state: QuardoState, move: str) -> str:

@@ -16,7 +16,7 @@ from fourfold import (
     Reason,
     Rules,
 )
-from tests.rules.strategies import (
+from tests.helpers.games.strategies import (
     FULL_BOARD,
     ORDERED,
     TRAIT_CHOICES,

@@ -37,7 +37,7 @@ from fourfold import (
     Trait,
     WrongCall,
 )
-from tests.rules.strategies import ORDERED, QUARDO_RULES, SOME, AnyState, states
+from tests.helpers.games.strategies import ORDERED, QUARDO_RULES, SOME, AnyState, states
 
 KINDS = [Cell, Piece, Figure]
 ANY_STATE = states() | states(QUARDO_RULES)

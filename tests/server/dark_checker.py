@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold import Call, Figure
 from fourfold.match import Match, Play, Ruling, Touch
 from fourfold.server.settings import Settings
-from tests.match.games import list_prefixes
+from tests.helpers.games.matches import list_prefixes
 from tests.server.dark_knowledge import Knowledge
 from tests.server.dark_listener import OPENING, Channel, Listener, Reply
 

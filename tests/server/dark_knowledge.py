@@ -33,8 +33,8 @@ from fourfold.match import (
 )
 from fourfold.store.event_tables import GAME_EVENTS
 from fourfold.store.games import load_game
-from tests.match.dark_table import DarkTable, Fact, redact
-from tests.match.games import list_prefixes
+from tests.helpers.games.dark_table import DarkTable, Fact, redact
+from tests.helpers.games.matches import list_prefixes
 
 if TYPE_CHECKING:
     from pathlib import Path

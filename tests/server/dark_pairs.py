@@ -22,7 +22,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.match import Fact as PublicFact
-from tests.match.games import any_move, random_move
+from tests.helpers.games.matches import any_move, random_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -29,7 +29,7 @@ from fourfold.match import (
 from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import best_known_move
 from tests.effort import PATIENCE_SECONDS
-from tests.match.games import ALL_RULES, random_match
+from tests.helpers.games.matches import ALL_RULES, random_match
 from tests.server.players import expect_refusal, response_code, seat_players
 from tests.server.running_server import Client, RunningServer
 

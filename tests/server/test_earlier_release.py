@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from tests.pages import ROOT
+from tests.helpers.markdown import ROOT
 from tests.server.frozen_clock import FrozenClock
 from tests.server.running_server import RunningServer
 

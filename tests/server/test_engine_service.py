@@ -41,10 +41,10 @@ from fourfold.server.engine.tasks import (
     review_task,
 )
 from fourfold.server.engine.worker import EngineDown
-from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
-from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
-from tests.match.games import random_match
+from tests.helpers.engine.positions import EIGHT, oracle_game, plain_moves, random_state
+from tests.helpers.games import oracle
+from tests.helpers.games.matches import random_match
 from tests.server.services import is_running
 
 if TYPE_CHECKING:

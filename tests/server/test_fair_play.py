@@ -16,7 +16,7 @@ from fourfold.store.events import start_game
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity, revoke_access
 from fourfold.store.players import find_player_id
-from tests.store.samples import ANN, BOB, GAME, PLAYERS, append_event, do
+from tests.helpers.store import ANN, BOB, GAME, PLAYERS, append_event, do
 
 if TYPE_CHECKING:
     from pathlib import Path

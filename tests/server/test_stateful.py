@@ -38,7 +38,13 @@ from fourfold.match import (
 )
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
 from tests.effort import rounds
-from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
+from tests.helpers.games.matches import (
+    ALL_RULES,
+    random_event,
+    random_move,
+    random_position,
+    right_ruling,
+)
 from tests.server.players import NAMES, GameTable, expect_refusal, seat_players
 from tests.server.running_server import Client, RunningServer
 

@@ -21,7 +21,7 @@ from fourfold.store import Database, Writer
 from fourfold.store import writer as writing
 from fourfold.store.migrate import UnknownRevision
 from fourfold.store.schema import events
-from tests.store.samples import do, execute
+from tests.helpers.store import do, execute
 
 if TYPE_CHECKING:
     from pathlib import Path

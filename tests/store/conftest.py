@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.store import Database
 from fourfold.store.identities import add_identity
-from tests.store.samples import ANN, BOB, do
+from tests.helpers.store import ANN, BOB, do
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

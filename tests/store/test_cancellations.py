@@ -11,7 +11,7 @@ from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
 from fourfold.store.identities import revoke_access
 from fourfold.store.my_games import load_finished_games, load_running_games
 from fourfold.store.seats import find_game_of_link, holds_player_seat, replace_table_link, take_seat
-from tests.store.samples import (
+from tests.helpers.store import (
     ANN,
     GAME,
     UNTIL,

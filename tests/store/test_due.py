@@ -12,7 +12,7 @@ from fourfold.store.events import claim_turn, find_due_games, set_due, start_gam
 from fourfold.store.games import add_game
 from fourfold.store.presence import reap
 from fourfold.store.schema import games
-from tests.store.samples import (
+from tests.helpers.store import (
     GAME,
     GRACE,
     add_started_game,

@@ -22,7 +22,7 @@ from fourfold.store.games import (
     request_rematch,
 )
 from fourfold.store.identities import revoke_access
-from tests.store.samples import GAME, add_started_game, column, do, do_twice, take_open_seat
+from tests.helpers.store import GAME, add_started_game, column, do, do_twice, take_open_seat
 
 
 def test_game_is_stored_unchanged(database: Database) -> None:

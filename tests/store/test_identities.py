@@ -34,7 +34,7 @@ from fourfold.store.seats import (
     replace_link,
     use_carry_link,
 )
-from tests.store.samples import ANN, BOB, GAME, PLAYERS, add_started_game, do, do_twice, dump, link
+from tests.helpers.store import ANN, BOB, GAME, PLAYERS, add_started_game, do, do_twice, dump, link
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -21,8 +21,8 @@ from fourfold.store.games import load_game
 from fourfold.store.migrate import MIGRATION_LOCK, UnknownRevision
 from fourfold.store.schema import metadata
 from tests.effort import PATIENCE_SECONDS
-from tests.pages import ROOT
-from tests.store.samples import GAME, do
+from tests.helpers.markdown import ROOT
+from tests.helpers.store import GAME, do
 
 
 def differences(database: Database) -> list[Any]:

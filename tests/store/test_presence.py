@@ -20,7 +20,7 @@ from fourfold.store.presence import (
     set_presence,
 )
 from fourfold.store.schema import processes, seats
-from tests.store.samples import GAME, GRACE, PLAYERS, add_started_game, column, do, do_twice
+from tests.helpers.store import GAME, GRACE, PLAYERS, add_started_game, column, do, do_twice
 
 
 def away_times(database: Database) -> dict[int, int | None]:

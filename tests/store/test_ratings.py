@@ -25,7 +25,7 @@ from fourfold.store.leaderboards import (
 from fourfold.store.players import PlayerRow, ensure_player_id, find_player, find_player_id
 from fourfold.store.ratings import add_results, drop_ratings, find_uncounted_games
 from fourfold.store.schema import games, identities, results
-from tests.store.samples import ANN, BOB, GAME, do, do_twice
+from tests.helpers.store import ANN, BOB, GAME, do, do_twice
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

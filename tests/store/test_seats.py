@@ -21,7 +21,7 @@ from fourfold.store.seats import (
     take_seat,
     use_carry_link,
 )
-from tests.store.samples import (
+from tests.helpers.store import (
     ANN,
     GAME,
     PLAYERS,

@@ -10,7 +10,7 @@ import pytest
 
 from fourfold.store.tournament_games import add_table_game, load_new_table_games
 from fourfold.store.tournaments import add_tournament
-from tests.store.samples import GAME, TOURNAMENT, do
+from tests.helpers.store import GAME, TOURNAMENT, do
 
 if TYPE_CHECKING:
     from fourfold.store import Database

@@ -21,8 +21,7 @@ from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
 from tests.effort import PATIENCE_SECONDS
-from tests.server.services import PostgreSQL
-from tests.store.samples import (
+from tests.helpers.store import (
     ANN,
     GAME,
     OWNERS,
@@ -33,6 +32,7 @@ from tests.store.samples import (
     do,
     event_at,
 )
+from tests.server.services import PostgreSQL
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

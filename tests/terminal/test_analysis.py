@@ -13,7 +13,7 @@ from fourfold.cli.commands import app
 from fourfold.i18n import LANGUAGES
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS, Rules, parse_move
-from tests import oracle
+from tests.helpers.games import oracle
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,8 +14,7 @@ from fourfold.match import Match, Play, Setup, Touch
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.session import Session
-from tests.terminal.fakes import HIDDEN, Typist, play_game
-from tests.terminal.scripts import whole_game
+from tests.helpers.terminal import HIDDEN, Typist, play_game, whole_game
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 INFORMATION_COMMANDS = ["board", "left", "last", "coins", "help", "time", "pieces", "yes", "rules"]

@@ -16,7 +16,7 @@ from fourfold.i18n import LANGUAGES, Translator
 from fourfold.match import Record, TimeUp
 from fourfold.rules.errors import BadClock
 from fourfold.terminal.screen import PlainScreen, TimeoutPassed
-from tests.terminal.fakes import SILENCE, TIMEOUT, play_game
+from tests.helpers.terminal import SILENCE, TIMEOUT, play_game
 
 if TYPE_CHECKING:
     from pathlib import Path

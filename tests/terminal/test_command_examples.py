@@ -12,7 +12,7 @@ from fourfold import PIECES, FourfoldError, Game, PieceSet
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.terminal.commands import Commands, Incomplete
 from fourfold.terminal.lexicon import Word
-from tests.i18n.ftl import patterns
+from tests.helpers.messages import patterns
 from tests.terminal.test_commands import WEB_ONLY
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from fluent.syntax import ast
 
 from fourfold import PRESETS
 from fourfold.i18n import LANGUAGES, Translator
-from tests.i18n.ftl import patterns
-from tests.terminal.command import RECORD, CommandResult, runner
+from tests.helpers.messages import patterns
+from tests.helpers.terminal import RECORD, CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,8 +11,7 @@ from rich.cells import cell_len
 from fourfold import FIGURES, PIECES, PRESETS, Outcome, Piece, PieceSet, Reason
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Record
-from tests.terminal.fakes import play_game, start_game
-from tests.terminal.scripts import whole_game
+from tests.helpers.terminal import play_game, start_game, whole_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,8 @@ from fourfold.match import Match, Setup
 from fourfold.rules import Rules
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.session import Session
-from tests import oracle
-from tests.terminal.fakes import Typist
+from tests.helpers.games import oracle
+from tests.helpers.terminal import Typist
 
 QUARTO = "..4b/f18./3095/c.7. - c4"
 QUARDO = "41b./cd6f/579a/2e08 20144 13-2 2"

@@ -10,7 +10,7 @@ from fourfold.match import Match, Setup
 from fourfold.rules import Move, Piece, PieceSet, QuardoState, QuartoState, Rules
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.session import Session
-from tests.terminal.fakes import Typist, play_game
+from tests.helpers.terminal import Typist, play_game
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 MOVES = ("7", "b2", "0", "c3")

@@ -14,7 +14,7 @@ from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.seating import seat_players
 from fourfold.terminal.session import Session
 from fourfold.terminal.welcome import start_line
-from tests.terminal.fakes import TIMEOUT, Typist, play_game
+from tests.helpers.terminal import TIMEOUT, Typist, play_game
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 NOTHING_ALIGNED = "0f../..../..../.... 3 b1"

@@ -11,7 +11,7 @@ from fourfold.match import Match, Observe, Ruling, Setup
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.observer import WORDS, observer_word
 from fourfold.terminal.session import Session
-from tests.terminal.fakes import HIDDEN, Typist
+from tests.helpers.terminal import HIDDEN, Typist
 from tests.terminal.test_commands import PHRASES
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)

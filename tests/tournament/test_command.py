@@ -10,8 +10,8 @@ import pytest
 
 from fourfold.match import Record
 from fourfold.tournament import from_lines
-from tests.pages import ROOT
-from tests.terminal.command import CommandResult, runner
+from tests.helpers.markdown import ROOT
+from tests.helpers.terminal import CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -45,7 +45,7 @@ from fourfold.tournament.errors import (
     WrongRound,
 )
 from tests.effort import rounds
-from tests.tournament.simulation import (
+from tests.helpers.tournaments.simulation import (
     new_tournament,
     pair_round,
     play_rounds,

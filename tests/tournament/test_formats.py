@@ -25,7 +25,12 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import BadSetup, NoMoreRounds, TooFew
 from fourfold.tournament.history import history
 from fourfold.tournament.round_robin import berger
-from tests.tournament.simulation import new_tournament, pair_round, play_rounds, report_results
+from tests.helpers.tournaments.simulation import (
+    new_tournament,
+    pair_round,
+    play_rounds,
+    report_results,
+)
 
 FIDE_TABLE_OF_SIX = [  # the FIDE Handbook, C.05 Annex 1
     "1-6 2-5 3-4",

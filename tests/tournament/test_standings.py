@@ -30,7 +30,12 @@ from fourfold.tournament import (
     to_trf,
 )
 from fourfold.tournament.errors import BadResult
-from tests.tournament.simulation import new_tournament, pair_round, play_rounds, report_results
+from tests.helpers.tournaments.simulation import (
+    new_tournament,
+    pair_round,
+    play_rounds,
+    report_results,
+)
 
 
 def club_tournament() -> Tournament:

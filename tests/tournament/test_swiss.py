@@ -27,8 +27,8 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import IllegalPairing
 from fourfold.tournament.history import history
 from tests.effort import rounds
-from tests.tournament.checker import Checker
-from tests.tournament.simulation import (
+from tests.helpers.tournaments.checker import Checker
+from tests.helpers.tournaments.simulation import (
     new_tournament,
     pair_round,
     play_rounds,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.rules.presets import OPTIONS
 from tests.effort import SOAK
-from tests.pages import ROOT
+from tests.helpers.markdown import ROOT
 from tests.web.matches import FILE, OPTION_VALUES, make, make_random, text
 
 if TYPE_CHECKING:

@@ -31,8 +31,8 @@ from fourfold.engine.blind.sampling import (
 )
 from fourfold.rules import PIECES, Place, Put
 from tests.effort import examples, rounds
-from tests.engine.blind.games import TABLES, TOUCH, moments
-from tests.match.games import DARK_RULES, list_prefixes, random_match
+from tests.helpers.games.blind_games import TABLES, TOUCH, moments
+from tests.helpers.games.matches import DARK_RULES, list_prefixes, random_match
 
 if TYPE_CHECKING:
     from fourfold.match import Match

@@ -37,9 +37,9 @@ from fourfold.match import (
 )
 from fourfold.match.errors import OpeningDrawn
 from tests.effort import examples, rounds
-from tests.engine.blind.games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
-from tests.match.games import DARK_RULES, list_prefixes, random_match
-from tests.match.symmetry import Symmetry
+from tests.helpers.games.blind_games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
+from tests.helpers.games.matches import DARK_RULES, list_prefixes, play, random_match
+from tests.helpers.games.symmetry import Symmetry
 
 seeds = st.integers(0, 2**32 - 1)
 SOME = examples(12, 200)
@@ -205,8 +205,7 @@ def test_blind_player_waits_for_turn_ruling_and_pause() -> None:
     paused = match.apply(Pause(), 0)
     assert decide(paused) is None
     assert decide(paused.apply(Resume(), 0)) == decide(match)
-    for text in ("0@a1", "1@b1", "2@c1"):
-        match = match.apply(Play(match.state.to_act, parse_move(text)), 0)
+    match = play(match, "0@a1 1@b1 2@c1")
     waiting = match.apply(Play(2, parse_move("4@d1")), 0)
     assert waiting.proposal is not None
     assert BlindPlayer("1", TOUCH).decide(waiting.view(2)) is None

@@ -12,7 +12,7 @@ from fourfold.engine.blind.memory import MINDS
 from fourfold.engine.blind.player import MAX_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
 from tests.effort import rounds
-from tests.engine.blind.games import NAMES, fast_levels, moments
+from tests.helpers.games.blind_games import NAMES, fast_levels, moments
 
 QUARDO = Rules.preset("quardo-touch")
 QUARTO = Rules.preset("quarto", blindfold=True)

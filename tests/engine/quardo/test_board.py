@@ -22,24 +22,21 @@ from fourfold.engine.quardo.board import (
     scan,
 )
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
-from fourfold.rules import QuardoState, Rules, parse
-from fourfold.rules.moves import Put, Swap, parse_move
+from fourfold.rules import QuardoState, parse
+from fourfold.rules.moves import parse_move
+from tests.helpers.engine.quardo_positions import (
+    NUMBER_OF,
+    coins_of,
+    random_position,
+    start,
+    turned_position,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
-NUMBER_OF = {decode_move(number): number for number in range(MAX_MOVES)}
 GAMES = 60 if COMPILED else 2
-
-
-def start(players: int = 2, puts: int = 0, seed: int = 0) -> QuardoState:
-    """Return a state after random moves until ``puts`` pawns are on the board."""
-    rng = random.Random(seed)
-    state = QuardoState(Rules.preset("quardo", players=players))
-    while state.count < puts:
-        state = state.play(rng.choice(state.legal_moves()))
-    return state
 
 
 def list_moves(state: QuardoState) -> tuple[dict[int, int], int]:
@@ -51,23 +48,6 @@ def list_moves(state: QuardoState) -> tuple[dict[int, int], int]:
     count = generate(low, left, scanned, moves, gains)
     found = dict(zip(moves[:count].tolist(), gains[:count].tolist(), strict=True))
     return found, int(scanned[BEST_AT])
-
-
-def coins_of(state: QuardoState) -> dict[int, int]:
-    """Return the moves with their coins by the rules."""
-    moves = [move for move in state.legal_moves() if isinstance(move, Put | Swap)]
-    return {NUMBER_OF[move]: len(state.collects(move)) for move in moves}
-
-
-def random_position(rng: random.Random, empty: int, coins: int) -> str:
-    """Return a position with given empty cells and coins, mostly unreachable in a game."""
-    board = list("0123456789abcdef")
-    rng.shuffle(board)
-    for cell in rng.sample(range(16), empty):
-        board[cell] = "."
-    rows = "/".join("".join(board[row : row + 4]) for row in range(0, 16, 4))
-    bits = sum(1 << figure for figure in rng.sample(range(19), coins))
-    return f"{rows} {bits:05x} {19 - coins}-0 1"
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -150,24 +130,3 @@ def test_symmetric_positions_share_a_canonical_form(seed: int) -> None:
         first = canonical(*play(low, high, left, move)[:2], 8, planes)[:2]
         second = canonical(*play(*encode(other), image)[:2], 8, planes)[:2]
         assert first == second
-
-
-def turned_position(state: QuardoState, turn: int, way: int) -> QuardoState:
-    """Return the image of a position, built pawn by pawn and figure by figure."""
-    board: list[str] = ["."] * 16
-    for cell, piece in enumerate(state.board):
-        if piece is not None:
-            image = move_to(16 * piece.number + cell, turn, way)
-            board[image & 15] = f"{image >> 4:x}"
-    cells = [move_to(cell, turn, way) & 15 for cell in range(16)]
-    figures = [frozenset(map(int, figure.cells)) for figure in state.rules.figures]
-    coins = sum(
-        1 << figures.index(frozenset(cells[cell] for cell in figure.cells))
-        for figure in state.coins
-    )
-    rows = "/".join("".join(board[row : row + 4]) for row in range(0, 16, 4))
-    turned = parse(
-        state.rules, f"{rows} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}"
-    )
-    assert isinstance(turned, QuardoState)
-    return turned

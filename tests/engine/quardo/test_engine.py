@@ -14,9 +14,9 @@ from fourfold.engine import Limit, Stop
 from fourfold.engine.quardo.deepening import DECIDED_NODES, within
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
-from tests import oracle
 from tests.effort import PATIENCE_SECONDS, rounds
-from tests.engine.quardo.test_board import random_position, start, turned_position
+from tests.helpers.engine.quardo_positions import random_position, start, turned_position
+from tests.helpers.games import oracle
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 ENDINGS = rounds(10, 300) if COMPILED else 6

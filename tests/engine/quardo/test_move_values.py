@@ -13,9 +13,9 @@ from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.match import Match, Play, Setup
 from fourfold.rules import QuardoState, Swap, parse, parse_move
 from fourfold.rules.errors import GameOver
-from tests import oracle
 from tests.effort import rounds
-from tests.engine.quardo.test_board import random_position, start, turned_position
+from tests.helpers.engine.quardo_positions import random_position, start, turned_position
+from tests.helpers.games import oracle
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 ENDINGS = rounds(12, 200) if COMPILED else 4

@@ -11,8 +11,8 @@ from fourfold import Rules
 from fourfold.engine.book import SETS, Canon, positions
 from fourfold.rules.alignment import numbers
 from tests.effort import in_soak
-from tests.engine.class_counts import aligned_classes, board_classes, classes_in_hand
-from tests.engine.positions import Image, random_state
+from tests.helpers.engine.class_counts import aligned_classes, board_classes, classes_in_hand
+from tests.helpers.engine.positions import Image, random_state
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.engine.quarto.solver import Solver
 from fourfold.rules.alignment import numbers
-from tests.engine.positions import EIGHT, random_state
+from tests.helpers.engine.positions import EIGHT, random_state
 
 QUESTIONS = [
     (

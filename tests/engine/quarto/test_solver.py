@@ -11,7 +11,7 @@ from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.effort import in_soak
-from tests.engine.positions import (
+from tests.helpers.engine.positions import (
     EIGHT,
     LINES4,
     RULE_SETS,
@@ -19,7 +19,7 @@ from tests.engine.positions import (
     board_symmetries,
     random_state,
 )
-from tests.rules.strategies import play_choices
+from tests.helpers.games.strategies import play_choices
 
 
 @pytest.mark.parametrize("squares", [False, True])

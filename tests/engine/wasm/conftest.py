@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fourfold.engine.wasm.build import MODULE
-from tests.engine.wasm.machine import Machine
+from tests.helpers.engine.wasm import Machine
 
 
 @pytest.fixture(scope="session")

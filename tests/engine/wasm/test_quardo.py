@@ -12,10 +12,10 @@ from fourfold.engine.quardo.board import decode_move
 from fourfold.engine.quardo.choice import SKILLS
 from fourfold.engine.quardo.deepening import DEPTH, PROVED, VALUE
 from fourfold.engine.quardo.search import UNIT
-from tests import oracle
 from tests.effort import rounds
-from tests.engine.quardo.test_board import random_position
-from tests.engine.wasm.machine import Machine, QuardoMachine
+from tests.helpers.engine.quardo_positions import random_position
+from tests.helpers.engine.wasm import Machine, QuardoMachine
+from tests.helpers.games import oracle
 
 LEVELS = [level for level in SKILLS if level != "strongest"]
 

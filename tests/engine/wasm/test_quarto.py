@@ -17,10 +17,17 @@ from fourfold.engine.quarto.tables import board_tables
 from fourfold.engine.solution import number_of
 from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
-from tests import oracle
 from tests.effort import rounds
-from tests.engine.positions import EIGHT, LINES4, oracle_game, plain, random_state, with_last_cell
-from tests.engine.wasm.machine import Machine, QuartoMachine
+from tests.helpers.engine.positions import (
+    EIGHT,
+    LINES4,
+    oracle_game,
+    plain,
+    random_state,
+    with_last_cell,
+)
+from tests.helpers.engine.wasm import Machine, QuartoMachine
+from tests.helpers.games import oracle
 
 
 @pytest.mark.parametrize("squares", [False, True])

@@ -1,10 +1,14 @@
-"""A scripted screen that records its output, with its own clock."""
+"""The command ``fourfold`` and the games in a terminal, with scripted input."""
 
 from __future__ import annotations
 
+import sys
+from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
-from fourfold import Rules
+from fourfold import Call, Decline, QuartoState, Rules, new
+from fourfold.cli import main
 from fourfold.i18n import Speaker
 from fourfold.match import Match, Setup
 from fourfold.terminal.game import TerminalGame
@@ -15,7 +19,55 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    import pytest
+
+    from fourfold import QuardoState
     from fourfold.terminal.screen import Line
+
+
+RECORD = (
+    '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n[Result "*"]\n\n'
+    "1. 7\n2. b2 0 {a bold gift}\n"
+)
+
+
+@dataclass
+class CommandResult:
+    """The exit code and output of a command."""
+
+    code: int
+    out: str
+    err: str
+
+
+def runner(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., CommandResult]:
+    """Return a function that runs the command, in English unless ``--lang`` is given."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def command(*arguments: str, typed: tuple[str, ...] = ()) -> CommandResult:
+        lines = iter(typed)
+
+        def answer(prompt: str = "") -> str:
+            line = next(lines, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        monkeypatch.setattr("builtins.input", answer)
+        monkeypatch.setattr(sys, "argv", ["fourfold", *arguments])
+        code = 0
+        try:
+            main()
+        except SystemExit as leaving:
+            code = leaving.code if isinstance(leaving.code, int) else 1
+        shown = capsys.readouterr()
+        return CommandResult(code, shown.out, shown.err)
+
+    return command
+
 
 SILENCE = "\0silence"
 """A line that is not typed: the clock runs out instead."""
@@ -128,3 +180,29 @@ def play_game(
     )
     game.play()
     return game.match, typist
+
+
+def whole_game(
+    preset: str, seed: int, **options: object
+) -> tuple[list[str], QuartoState | QuardoState]:
+    """Return the typed lines of a random game and its final state.
+
+    Alignments are called half of the time; with a blindfold, Enter is pressed at each hand-over.
+    """
+    rules = Rules.preset(preset, **options)
+    chance, state = Random(f"{preset} {seed}"), new(rules)
+    lines: list[str] = []
+    actor = 0
+    while not state.is_over:
+        if rules.blindfold and state.to_act != actor:
+            lines.append("")
+        actor = state.to_act
+        figures = state.open_figures if isinstance(state, QuartoState) else ()
+        if figures and chance.random() < 0.5:
+            move: object = Call(chance.choice(figures))
+        else:
+            move = chance.choice(state.legal_moves())
+        assert not isinstance(move, Decline) or state.count == 16
+        lines.append(str(move))
+        state = state.play(str(move))
+    return lines, state

@@ -1,4 +1,4 @@
-"""A slow solver on boards of plain numbers, for positions too deep for `tests.oracle`.
+"""A slow solver on boards of plain numbers, for positions too deep for the oracle.
 
 Like the kernels, it assumes a board without open alignments.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests import oracle
+from tests.helpers.games import oracle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules, Trait
 from fourfold.engine.score import Score, Value
-from tests import oracle
+from tests.helpers.games import oracle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,7 +14,7 @@ from math import comb, perm, prod
 from typing import TypeAlias
 
 from fourfold.rules import FIGURES, LINES
-from tests.engine.positions import board_symmetries
+from tests.helpers.engine.positions import board_symmetries
 
 Permutation: TypeAlias = tuple[int, ...]
 

@@ -11,8 +11,6 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from tests.match.games import list_prefixes
-
 from fourfold.match import (
     Answer,
     Ask,
@@ -39,6 +37,7 @@ from fourfold.match import (
     View,
 )
 from fourfold.rules import Cell
+from tests.helpers.games.matches import list_prefixes
 
 if TYPE_CHECKING:
     from fourfold import Rules

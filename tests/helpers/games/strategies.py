@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import fourfold
 from fourfold import ALL_TRAITS, Call, Game, Move, QuardoState, QuartoState, Rules, Trait
-from tests import oracle
 from tests.effort import examples
+from tests.helpers.games import oracle
 
 AnyState: TypeAlias = QuartoState | QuardoState
 AnyOracle: TypeAlias = oracle.Quarto | oracle.Quardo

@@ -94,11 +94,15 @@ def start_match(rules: Rules, *, seed: int | None = None, position: str | None =
     return Match.start(Setup(rules, names(rules), seed, None, position))
 
 
-def play(match: Match, line: str, at: int | None = None) -> Match:
-    """Return the match after moves by the seats to act, all at the same time."""
-    for text in line.split():
-        move = parse_move(text)
-        match = match.apply(Play(match.state.to_act, move), match.now if at is None else at)
+def play(match: Match, *moves: Move | str, at: int | None = None) -> Match:
+    """Return the match after moves by the seats to act, all at the same time.
+
+    A text may have several moves.
+    """
+    for each in moves:
+        parsed = [parse_move(text) for text in each.split()] if isinstance(each, str) else [each]
+        for move in parsed:
+            match = match.apply(Play(match.state.to_act, move), match.now if at is None else at)
     return match
 
 

@@ -1,0 +1,1 @@
+"""Helpers of the tests, in rooms: no module here has tests."""

@@ -1,0 +1,1 @@
+"""The engine: positions, counts and scores to compare it with."""

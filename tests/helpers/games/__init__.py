@@ -1,0 +1,1 @@
+"""Games without a server: the reference of the rules, positions, matches."""

@@ -1,0 +1,1 @@
+"""Tournaments without a server."""
