@@ -119,7 +119,8 @@ SWAPS = [
     ("012./..3./..../....", "d1~c2", "swap-empty"),
     ("012./..3./..../....", "c2~d2", "swap-empty"),
     ("01.f/..2./..../....", "a1~b1", "swap-no-coin"),
-    ("0123/..../..../....", "a1~b1", ["row1"]),  # its coin is still there
+    ("0123/..../..../....", "a1~b1", "swap-no-coin"),  # aligned already: the swap forms nothing
+    ("0123/4.../..../....", "a1~a2", ["row1"]),  # but another pawn in it forms it again
 ]
 
 

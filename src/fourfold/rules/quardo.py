@@ -160,11 +160,20 @@ class QuardoState:
         return True
 
     def collects(self, move: Put | Swap | str) -> tuple[Figure, ...]:
-        """Return the figures whose coins the move would take (D4)."""
+        """Return the figures that the move forms and whose coins it would take (D4)."""
         move = self._read_move(move)
-        board, touched = self._board_after(move)
-        found = {figure for cell in touched for figure in aligned_through(board, cell, self.rules)}
-        return tuple(sorted(figure for figure in found if self.coin_bits >> figure.number & 1))
+        board, moved = self._board_after(move)
+        return self._formed(board, moved, self.coin_bits)
+
+    def _formed(self, board: Board, moved: tuple[Cell, ...], coins: int) -> tuple[Figure, ...]:
+        """Return the figures with a coin that pawns moved to these cells have formed (D4).
+
+        Two pawns of one figure that change places form nothing there.
+        """
+        found: set[Figure] = set()
+        for cell in moved:
+            found ^= set(aligned_through(board, cell, self.rules))
+        return tuple(sorted(figure for figure in found if coins >> figure.number & 1))
 
     def play(self, move: Move | str) -> QuardoState:
         """Return the state after a placement or a swap, given as text or as a move."""

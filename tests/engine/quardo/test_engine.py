@@ -23,7 +23,7 @@ ENDINGS = rounds(10, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
 SEARCH = QuardoSearch(megabytes=16)
-ENDING_NODES = 3696
+ENDING_NODES = 4541
 MIDDLE_FOUND = (7, "8@d2")
 
 

@@ -239,12 +239,15 @@ class Quardo:
         return f"{board_text(self.board)} {number:05x} {scores} {self.turn}"
 
     def collected(self, board: Board, changed: list[str]) -> list[str]:
-        """List the coins taken if the board becomes this one by a change in these cells."""
+        """List the coins taken if the board becomes this one by a change in these cells.
+
+        A pawn has to come into a figure: a swap within it forms nothing.
+        """
         return [
             name
             for name, cells in FIGURES.items()
             if name in self.coins
-            and any(cell in cells for cell in changed)
+            and len(set(changed) & set(cells)) == 1
             and is_aligned(board, cells, ALL_TRAITS)
         ]
 

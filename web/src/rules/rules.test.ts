@@ -91,6 +91,16 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
   },
 );
 
+test("a swap within an aligned figure forms nothing there (D4)", () => {
+  const quardo = data.games.find(({ preset }) => preset === "quardo");
+  if (!quardo) throw new Error("no game of Quardo");
+  const rules = rulesOfGame(quardo);
+  const inside = positionState(parsePosition("0123/..../..../.... 7ffff 0-0 1"), rules);
+  expect(play(inside, read("a1~b1"), rules)).toMatchObject({ refusal: { code: "swap-no-coin" } });
+  const into = positionState(parsePosition("0123/4.../..../.... 7ffff 0-0 1"), rules);
+  expect(play(into, read("a1~a2"), rules)).toMatchObject({ ok: true, taken: [{ name: "row1" }] });
+});
+
 test("the start position is the server's", () => {
   for (const game of data.games.filter(({ position }) => position === null)) {
     expect(writePosition(startPosition(rulesOfGame(game)))).toBe(game.start);

@@ -260,14 +260,15 @@ function pawnMoveRefusal(
   return takesCoin ? null : refuse("swap-no-coin", "D3", { first, second });
 }
 
-/** Return the figures whose coins a move would take (D4). */
+/** Return the figures that a move forms and whose coins it would take (D4). */
 export function takenFigures(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
   const board = boardAfter(position.board, move);
-  const touched = move.kind === "put" ? [move.cell] : [move.first, move.second];
+  const moved = move.kind === "put" ? [move.cell] : [move.first, move.second];
   return FIGURES.filter(
     (figure, index) =>
       position.coins[index] &&
-      touched.some((cell) => figure.cells.includes(cell)) &&
+      // Two pawns of one figure that change places form nothing there.
+      moved.filter((cell) => figure.cells.includes(cell)).length === 1 &&
       isAligned(board, figure, rules),
   );
 }

@@ -82,16 +82,11 @@ OUTSIDE = constants(
     ]
 )
 """For each figure and each of its cells: the adjacent cells outside the figure."""
-INSIDE_PAIRS = constants(
-    [
-        _bits(i for i, (a, b) in enumerate(ADJACENT_PAIRS) if a in f.cells and b in f.cells)
-        for f in FIGURES
-    ]
-)
 FIGURES_OF_CELL = _padded([[f.number for f in FIGURES if c in f.cells] for c in CELLS])
 FIGURES_OF_PAIR = _padded(
-    [[f.number for f in FIGURES if a in f.cells or b in f.cells] for a, b in ADJACENT_PAIRS]
+    [[f.number for f in FIGURES if (a in f.cells) != (b in f.cells)] for a, b in ADJACENT_PAIRS]
 )
+"""The figures that a swap can form: those it brings a pawn into."""
 PUT_LOW = constants([(1 << 32) | (p & 1) | (p >> 1 & 1) << 16 for p in range(16)])
 PUT_HIGH = constants([(p >> 2 & 1) | (p >> 3 & 1) << 16 for p in range(16)])
 BIT_NUMBER = constants([next((i for i in range(64) if 2**i % 67 == rest), 0) for rest in range(67)])
@@ -198,7 +193,7 @@ SCAN_SIZE = KINDS_AT + KINDS
 
 @kernel
 def swaps_onto(low: int, high: int, figure: int) -> int:
-    """Return the swaps that align a filled figure, as bits."""
+    """Return the swaps that bring a pawn into a filled figure and align it, as bits."""
     mask, pairs = FIGURE_MASK[figure], 0
     for corner in range(4):
         cell = FIGURE_CELLS[figure, corner]
@@ -208,9 +203,6 @@ def swaps_onto(low: int, high: int, figure: int) -> int:
             place = places & -places
             places ^= place
             pairs |= 1 << PAIR_OF[cell, bit_number(place)]
-    if shared_traits(low, high, mask) > 0:
-        # An aligned figure that still has its coin occurs only in a position set up by hand.
-        pairs |= INSIDE_PAIRS[figure]
     return pairs
 
 
