@@ -26,7 +26,12 @@ MAX_RECIPE_FILES = 10
 COUNT_LABELS = ["none", "limited", "number", "count"]
 ALWAYS_PRESENT = {"players", "blindfold", "fingertip_sight"}
 """Options that no match can be played without, or that only the page uses."""
-PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
+PRESETS = {
+    "players": "quardo",
+    "first_mover": "quardo",
+    "touches": "quardo-touch",
+    "fingertip_sight": "quardo-touch",
+}
 
 
 def test_options_are_in_api() -> None:

@@ -82,6 +82,17 @@ def test_d2_three_players_take_five_turns_each_without_swaps() -> None:
     assert state.is_over
 
 
+def test_d2_third_seat_may_move_after_the_opening() -> None:
+    state = fourfold.new("quardo", players=3, first_mover="3")
+    turns = []
+    for piece, cell in zip(FULL_BOARD.replace("/", ""), fourfold.CELLS, strict=True):
+        turns.append(state.to_act)
+        state = state.play(f"{piece}@{cell}")
+    assert turns == [1, *[3, 1, 2] * 5]
+    assert fourfold.new("quardo", players=3, first_mover="3", seed=7).to_act == 3
+    assert fourfold.new("quardo", first_mover="3").play("0@a1").to_act == 2
+
+
 @pytest.mark.parametrize(("players", "turns"), [(2, [1, 2, 1, 2]), (3, [1, 2, 3, 1])])
 def test_d3_turns_alternate_whether_or_not_a_move_scores(players: int, turns: list[int]) -> None:
     state = parse_quardo(f"..../..../..../.... 7ffff {'-'.join('0' * players)} 1", players)

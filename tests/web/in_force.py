@@ -25,6 +25,7 @@ CASES: tuple[tuple[str, dict[str, object]], ...] = (
     ("quarto-advanced", {"clock": "3d/turn"}),
     ("quardo-touch", {"players": 3, "touches": 20}),
     ("quardo-touch", {"fingertip_sight": True}),
+    ("quardo", {"players": 3, "first_mover": "3"}),
 )
 
 

@@ -38,7 +38,7 @@ from fourfold.rules import (
     Swap,
     WrongCall,
 )
-from fourfold.rules.presets import PRESETS
+from fourfold.rules.presets import PRESETS, FirstMover
 from fourfold.rules.state import opening, start
 from fourfold.server.games.presenters import error_body, present_view, speaker
 from fourfold.server.games.replays import replay_body
@@ -65,6 +65,7 @@ GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("quardo", 3, {}),
     ("quarto-advanced", 2, {}),
     ("quarto", 2, {"clock": "1d/turn"}),
+    ("quardo", 3, {"first_mover": "3", "clock": "40s+1s/game"}),
 )
 OPTION_VALUES: dict[str, tuple[object, ...]] = {
     "traits": ("colour", "height,core", "colour,height,shape", "colour,height,shape,core"),
@@ -72,6 +73,7 @@ OPTION_VALUES: dict[str, tuple[object, ...]] = {
     "auto_call": (False, True),
     "wrong_call": tuple(WrongCall),
     "players": (2, 3),
+    "first_mover": tuple(FirstMover),
     "clock": (None, 5, "20s/turn", "30s+2s/game", "10s+5s/game", "60s+1s/game"),
     "blindfold": (False, True),
     "touches": (None, 1, 3),

@@ -50,6 +50,15 @@ class WrongCall(StrEnum):
     __repr__ = member_repr
 
 
+class FirstMover(StrEnum):
+    """The seat that moves after the drawn opening of three players (D2)."""
+
+    NEXT = "next"  # seat 2, clockwise
+    THIRD = "3"
+
+    __repr__ = member_repr
+
+
 @dataclass(frozen=True)
 class Rules:
     """A preset with its options; rules that play the same are equal, whatever their preset.
@@ -106,6 +115,14 @@ class Rules:
         offered=("quardo", "quardo-touch"),
         needs={"game": Game.QUARDO},
         help="Number of players: 2, or 3 for Quardo.",
+    )
+    first_mover: FirstMover = option(
+        FirstMover.NEXT,
+        rule="D2",
+        kind=Choice(FirstMover),
+        offered=("quardo", "quardo-touch"),
+        needs={"game": Game.QUARDO, "players": 3},
+        help="Seat that moves after the drawn opening of three players: next (clockwise) or 3.",
     )
     clock: Clock | None = option(
         None,
@@ -227,12 +244,12 @@ def _preset(rule: str, fixed: str, **changes: object) -> Preset:
 
 
 PRESETS = {
-    "quarto": _preset("Q1", ""),
-    "quarto-beginner": _preset("Q9", "", traits=(Trait.COLOUR,)),
-    "quarto-advanced": _preset("Q10", "squares", squares=True),
+    "quarto": _preset("Q1", "first_mover"),
+    "quarto-beginner": _preset("Q9", "first_mover", traits=(Trait.COLOUR,)),
+    "quarto-advanced": _preset("Q10", "squares first_mover", squares=True),
     "quardo-classic": _preset(
         "D7",
-        "traits squares auto_call wrong_call",
+        "traits squares auto_call wrong_call first_mover",
         piece_set=PieceSet.QUARDO,
         squares=True,
         auto_call=True,

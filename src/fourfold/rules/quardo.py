@@ -29,6 +29,7 @@ from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, check_move, parse
 from fourfold.rules.outcome import Outcome, Reason
 from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece
+from fourfold.rules.presets import FirstMover
 
 if TYPE_CHECKING:
     from fourfold.rules.picture import Theme
@@ -188,7 +189,8 @@ class QuardoState:
         scores = list(self.scores)
         scores[self.turn - 1] += len(taken)
         coins = self.coin_bits & ~sum(1 << figure.number for figure in taken)
-        return self.imagined(self.rules, board, coins, tuple(scores), self._next_turn())
+        turn = self._next_turn() if self.count else self._first_turn()
+        return self.imagined(self.rules, board, coins, tuple(scores), turn)
 
     def _read_move(self, move: Move | str) -> Put | Swap:
         """Return a move of this game, read if it is text."""
@@ -202,6 +204,11 @@ class QuardoState:
         """Return the state with the turn passed on, for a seat that has left the game."""
         after = self._next_turn()
         return self.imagined(self.rules, self.board, self.coin_bits, self.scores, after)
+
+    def _first_turn(self) -> int:
+        """Return the seat that moves after the opening (D2)."""
+        third = self.rules.players == 3 and self.rules.first_mover is FirstMover.THIRD
+        return 3 if third and self.turn != 3 else self._next_turn()
 
     def _next_turn(self) -> int:
         """Return the next seat clockwise."""

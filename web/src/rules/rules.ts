@@ -233,9 +233,16 @@ function playQuardo(
     scores: position.scores.map((score, index) =>
       index === position.turn - 1 ? score + taken.length : score,
     ),
-    turn: (position.turn % rules.players) + 1,
+    turn: turnAfter(position, rules),
   };
   return done(next, outcomeOf(next, rules), taken);
+}
+
+/** Return the next seat clockwise; after the opening of three players, the one chosen (D2). */
+function turnAfter({ board, turn }: QuardoPosition, rules: PlayRules): number {
+  const isOpening = rules.players === 3 && board.every((piece) => piece === null);
+  if (isOpening && rules.firstMover === "3" && turn !== 3) return 3;
+  return (turn % rules.players) + 1;
 }
 
 type PawnMove = Extract<Move, { kind: "put" | "swap" }>;
