@@ -115,9 +115,9 @@ async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
 
 async def test_my_games_include_hosted_games(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host:
-        game = (await host.create("quarto", "open", "open"))["game"]["id"]
+        created = await host.create("quarto", "open", "open")
         (game,) = await fetch_my_games(host)
-        assert (game["id"], game["hosted"], game["yours"]) == (game, True, [])
+        assert (game["id"], game["hosted"], game["yours"]) == (created["game"]["id"], True, [])
 
 
 def clear_stored_status(folder: Path) -> None:

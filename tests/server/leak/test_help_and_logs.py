@@ -63,7 +63,7 @@ def test_d8_analysis_reveals_nothing(server: RunningServer, truth: Truth) -> Non
 LOGGED = {
     "level": "[A-Z]+",
     "logger": r"fourfold\.server|uvicorn\.error|alembic\.[a-z.]+",
-    "message": "[A-Za-z][A-Za-z0-9 :;,.>-]*|Started server process.*|Uvicorn running on.*"
+    "message": "[A-Za-z][A-Za-z0-9_ :;,.>-]*|Started server process.*|Uvicorn running on.*"
     r"|connection rejected \(4\d\d [A-Za-z ]+\)"
     r'|[0-9.]+:\d+ - "WebSocket /api/games/[0-9a-z]+/live\S*" (\[accepted\]|\d+)',
     "time": "[0-9T:.+-]+",
