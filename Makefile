@@ -24,7 +24,7 @@ NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/i18n/command_words.json src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
 .PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 

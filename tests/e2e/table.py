@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from fourfold.i18n.command_words import phrases
 from fourfold.rules import (
     Call,
     Decline,
@@ -251,7 +252,7 @@ class CommandInput:
 
     def word(self, key: str) -> str:
         """Return the first word that stands for a command."""
-        return self.catalogue(f"command-{key}").split(" ")[0]
+        return phrases(self.language, key)[0]
 
 
 # Focus

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from fourfold.i18n.command_words import observer_phrases
 from fourfold.rules import Piece
 from tests.e2e.observer import (
     act,
@@ -90,7 +91,7 @@ def test_observer_commands_can_be_typed(new_user: NewUser, language: str) -> Non
     game = start_observed_game(olga, ann, bob)
 
     def type_command(word: str) -> None:
-        CommandInput(olga).type(olga.t(f"observer-word-{word}").split(" ")[0])
+        CommandInput(olga).type(observer_phrases(language, word)[0])
 
     type_command("pause")
     olga.expect_announcement(olga.t("said-pause"))

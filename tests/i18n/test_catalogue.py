@@ -175,7 +175,7 @@ def test_texts_differ_from_english(language: str, name: str) -> None:
         "cup-break-long-sonneborn-berger",
     }
     alike = {
-        *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
+        *("trait-base", "value-hexagon", "terminal-score"),
         *("lobby-variant-quarto", "web-mono", "cup-points", "cup-table", "cup-table-number"),
         *("cup-corrected", "cup-forfeit-by", "cup-format"),
         *("web-rating", "ratings-rating", "ratings-bot"),

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from fourfold import Reason
 from fourfold.cli.commands import app
 from fourfold.i18n import LANGUAGES, Translator
+from fourfold.i18n.command_words import phrases
 from fourfold.match import Record, TimeUp
 from fourfold.rules.errors import BadClock
 from fourfold.terminal.screen import PlainScreen, TimeoutPassed
@@ -57,7 +58,7 @@ def test_three_player_game_continues_after_time_out() -> None:
 def test_time_command_answers_in_words(language: str) -> None:
     say = Translator(language)
     _, typist = play_game(
-        "quarto", *[say("command-time").split()[0]] * 40, language=language, clock=310
+        "quarto", *[phrases(language, "time")[0]] * 40, language=language, clock=310
     )
     output = [line for line in typist.output if not line.startswith(">")]
     assert not [line for line in output if re.search(r"\d[:：]\d\d", line)]
@@ -144,7 +145,7 @@ def test_short_turn_clock_has_no_warning() -> None:
 @EACH_LANGUAGE
 def test_game_clock_lists_time_of_every_player(language: str) -> None:
     say = Translator(language)
-    ask = say("command-time").split()[1]
+    ask = phrases(language, "time")[1]
     _, typist = play_game("quarto", "7", ask, language=language, clock="10m/game")
     minutes = (
         say("duration-both", minutes=9, seconds=59),

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold import PIECES, FourfoldError, Game, PieceSet
-from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.i18n.command_words import phrases
 from fourfold.terminal.commands import Commands, Incomplete
 from fourfold.terminal.lexicon import Word
 from tests.helpers.messages import patterns
@@ -49,7 +50,7 @@ def is_command(language: str, piece_set: PieceSet, typed: str) -> bool:
 
 def is_web_command(language: str, piece_set: PieceSet, typed: str) -> bool:
     """Return whether a text is a command, or a word that exists only in the web app."""
-    own = {word for key in WEB_ONLY for word in Translator(language)(f"command-{key}").split()}
+    own = {word for key in WEB_ONLY for word in phrases(language, key)}
     return typed in own or is_command(language, piece_set, typed)
 
 
@@ -122,8 +123,8 @@ def test_quoted_words_are_commands(language: str, key: str) -> None:
 def test_prompt_contains_its_command_words(language: str, key: str) -> None:
     text = message(language, PieceSet.QUARTO, key).casefold()
     for word in PROMPTS[key]:
-        phrases = Speaker(language, PieceSet.QUARTO).translate(f"command-{word.value}").split()
-        assert any(contains_phrase(phrase, text) for phrase in phrases), word
+        spoken = phrases(language, word.value)
+        assert any(contains_phrase(phrase, text) for phrase in spoken), word
 
 
 def contains_phrase(phrase: str, text: str) -> bool:

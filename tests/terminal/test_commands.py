@@ -29,7 +29,8 @@ from fourfold import (
     Swap,
     Trait,
 )
-from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.i18n.command_words import phrases
 from fourfold.terminal.commands import (
     REQUIRED_ARGUMENTS,
     Commands,
@@ -75,8 +76,7 @@ def commands(
 
 def words(language: str) -> list[tuple[Word, str]]:
     """Return each command word of a language with its meaning."""
-    translate = Translator(language)
-    return [(w, text) for w in Word for text in translate(f"command-{w.value}").split()]
+    return [(w, text) for w in Word for text in phrases(language, w.value)]
 
 
 # Each test checks thousands of words: separate test cases would cost more than the checks.
@@ -132,7 +132,7 @@ def test_words_do_not_collide_with_notation(language: str) -> None:
 @pytest.mark.parametrize("word", REQUIRED_ARGUMENTS)
 def test_words_without_argument_are_incomplete(language: str, word: Word) -> None:
     game = Game.QUARDO if word is Word.PUT else Game.QUARTO
-    for text in Translator(language)(f"command-{word.value}").split():
+    for text in phrases(language, word.value):
         for typed in (text, f"{text}!", f" {text.upper()}. "):
             assert commands(language, game=game).parse(typed) == Incomplete(
                 word, (REQUIRED_ARGUMENTS[word],)
@@ -155,7 +155,7 @@ WEB_ONLY = set(PHRASES["web only"])
 GAMES = {"both": ("quarto", "quardo")}
 
 
-def phrases(language: str) -> Iterator[tuple[str, str, str | None]]:
+def examples(language: str) -> Iterator[tuple[str, str, str | None]]:
     """Yield each phrase of a language with the preset it is typed in and its meaning."""
     for game, meanings in PHRASES[language].items():
         for preset in GAMES.get(game, (game,)):
@@ -200,7 +200,7 @@ def format_query(command: Command) -> str:
 
 @EACH_LANGUAGE
 def test_phrases_have_their_meaning(language: str) -> None:
-    for preset, typed, meant in phrases(language):
+    for preset, typed, meant in examples(language):
         rules = Rules.preset(preset)
         expected = None if meant in WEB_ONLY else meant
         assert meaning(commands(language, rules.piece_set, rules.game), typed) == expected, typed
@@ -221,7 +221,7 @@ def test_refusal_points_into_typed_text() -> None:
 @EACH_LANGUAGE
 def test_answer_completes_incomplete_command(language: str) -> None:
     say = Speaker(language, PieceSet.QUARTO).translate
-    give = say("command-give").split()[0]
+    give = phrases(language, "give")[0]
     typed = f"{give} {say('value-tall')} {say('value-dark')}"
     assert commands(language).parse(typed) == Incomplete(Word.GIVE, ("shape", "core"))
     answer = f"{say('value-round')} {say('value-hollow')}"
@@ -236,7 +236,7 @@ def test_cell_without_pawn_is_incomplete(language: str) -> None:
 
 @EACH_LANGUAGE
 def test_answer_must_be_a_single_word(language: str) -> None:
-    no = Translator(language)("command-no").split()[0]
+    no = phrases(language, "no")[0]
     assert commands(language).word(f" {no.upper()}! ") is Word.NO
     for typed in (f"{no} b2", "b2", "7", "", "zzz", "give"):
         assert commands(language).word(typed) is None
@@ -247,9 +247,7 @@ def test_answer_must_be_a_single_word(language: str) -> None:
 def test_pieces_are_parsed_by_spoken_name(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     parse = commands(language, piece_set).parse
-    give, put, touch = (
-        speaker.translate(f"command-{word}").split()[0] for word in ("give", "put", "touch")
-    )
+    give, put, touch = (phrases(language, word)[0] for word in ("give", "put", "touch"))
     for piece in PIECES:
         for name in (speaker.piece(piece), speaker.piece_phrase(piece)):
             assert parse(name) == Give(piece)
@@ -299,14 +297,13 @@ def test_figures_are_parsed_by_words_of_language(language: str) -> None:
 def figure_words(language: str, figure: Figure) -> Iterator[str]:
     """Yield the names of a figure in a language."""
     name = str(figure)
-    say = Translator(language)
     for word, short in FIGURE_WORDS.items():
         if not name.startswith(short):
             continue
         place = name.removeprefix(short)
-        texts = {*say(f"command-{word}").split(), *Translator("en")(f"command-{word}").split()}
+        texts = {*phrases(language, word), *phrases("en", word)}
         if word == "diagonal":  # "line 1" is the row
-            texts -= {*say("command-row").split(), *Translator("en")("command-row").split()}
+            texts -= {*phrases(language, "row"), *phrases("en", "row")}
         for text in texts:
             yield from (f"{text} {place}", f"{text}{place}", f"{text.upper()}  {place}")
 

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from fourfold import FIGURES, PIECES, PRESETS, Outcome, Piece, PieceSet, Reason
 from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n.command_words import phrases
 from fourfold.match import Record
 from tests.helpers.terminal import play_game, start_game, whole_game
 
@@ -169,8 +170,8 @@ def test_undo_is_refused_before_first_move() -> None:
 @pytest.mark.parametrize("accept", [True, False])
 def test_draw_offer_is_accepted_or_declined(language: str, accept: bool) -> None:
     say = Translator(language)
-    answer = say("command-yes" if accept else "command-no").split()[0]
-    match, typist = play_game("quarto", say("command-draw").split()[0], answer, language=language)
+    answer = phrases(language, "yes" if accept else "no")[0]
+    match, typist = play_game("quarto", phrases(language, "draw")[0], answer, language=language)
     assert (match.outcome is not None) == accept
     assert (say("result-agreed") in typist.output) == accept
     assert say("said-yes" if accept else "said-no", name="Bob") in typist.output
@@ -188,7 +189,7 @@ def test_three_player_draw_needs_both_opponents() -> None:
 @EACH_LANGUAGE
 def test_resignation_ends_game_after_confirmation(language: str) -> None:
     say = Translator(language)
-    resign, yes = (say(f"command-{word}").split()[0] for word in ("resign", "yes"))
+    resign, yes = (phrases(language, word)[0] for word in ("resign", "yes"))
     match, typist = play_game("quarto", resign, yes, language=language)
     assert say("terminal-prompt-resign", name="Ann") + " " in typist.prompts
     assert match.outcome is not None
@@ -199,7 +200,7 @@ def test_resignation_ends_game_after_confirmation(language: str) -> None:
 @EACH_LANGUAGE
 def test_resignation_can_be_cancelled(language: str) -> None:
     say = Translator(language)
-    resign, no = (say(f"command-{word}").split()[0] for word in ("resign", "no"))
+    resign, no = (phrases(language, word)[0] for word in ("resign", "no"))
     match, typist = play_game("quarto", resign, no, "7", language=language)
     assert match.outcome is None
     assert typist.text.count(say("said-resigns", name="Ann")) == 0
@@ -224,7 +225,7 @@ def test_three_player_game_continues_after_resignation() -> None:
 @pytest.mark.parametrize("word", ["swaps", "extend", "sound", "again"])
 def test_web_only_words_are_unknown_commands(language: str, word: str) -> None:
     say = Translator(language)
-    for typed in say(f"command-{word}").split():
+    for typed in phrases(language, word):
         match, typist = play_game("quarto", typed, language=language)
         assert say("terminal-unknown", text=typed) in typist.output
         assert match.log == ()
@@ -316,7 +317,7 @@ def test_unwritable_record_stops_game_before_output(tmp_path: Path) -> None:
 @EACH_LANGUAGE
 def test_wrong_answer_shows_expected_answers(language: str) -> None:
     say = Translator(language)
-    yes = say("command-yes").split()[0]
+    yes = phrases(language, "yes")[0]
     match, typist = play_game("quarto", "draw", "7", "", "b2", f"{yes}!", language=language)
     assert typist.output.count(say("terminal-yes-or-no")) == 3
     assert match.outcome is not None

@@ -8,6 +8,7 @@ import pytest
 
 from fourfold.engine import player
 from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.i18n.command_words import phrases
 from fourfold.match import Match, Setup
 from fourfold.rules import Rules
 from fourfold.terminal.game import TerminalGame
@@ -26,7 +27,7 @@ def hint_output(preset: str, position: str, *, human_count: int = 1, language: s
     other = 3 - match.state.to_act
     computers = {other: player("1", rules)} if human_count == 1 else {}
     speaker = Speaker(language, rules.piece_set)
-    hint = speaker.translate("command-hint").split()[0]
+    hint = phrases(language, "hint")[0]
     typist = Typist(["", hint] if rules.blindfold else [hint])
     TerminalGame(
         Session(match, speaker, typist, draw=False, computers=computers, now=typist.now)

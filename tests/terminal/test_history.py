@@ -6,6 +6,7 @@ import pytest
 
 from fourfold.engine import Limit, Player
 from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n.command_words import phrases
 from fourfold.match import Match, Setup
 from fourfold.rules import Move, Piece, PieceSet, QuardoState, QuartoState, Rules
 from fourfold.terminal.game import TerminalGame
@@ -26,7 +27,7 @@ def output_after(typist: Typist, typed: str) -> list[str]:
 @EACH_LANGUAGE
 def test_moves_are_listed_with_numbers(language: str) -> None:
     say = Translator(language)
-    word = say("command-moves").split()[0]
+    word = phrases(language, "moves")[0]
     _, typist = play_game("quarto", *MOVES, word, language=language)
     output = output_after(typist, word)
     speaker = Speaker(language, PieceSet.QUARTO)
@@ -44,7 +45,7 @@ def test_moves_list_omits_undone_moves() -> None:
 @EACH_LANGUAGE
 def test_back_and_forward_step_through_moves(language: str) -> None:
     say = Translator(language)
-    back, forward = (say(f"command-{word}").split()[0] for word in ("back", "forward"))
+    back, forward = (phrases(language, word)[0] for word in ("back", "forward"))
     steps = [*[back] * 5, *[forward] * 4]
     _, typist = play_game("quarto", *MOVES, *steps, language=language)
     lines = [line for line in typist.output if line.startswith(browsing_prefix(say))]
@@ -78,8 +79,7 @@ def test_looking_back_is_refused_when_blindfolded() -> None:
 
 @EACH_LANGUAGE
 def test_repeat_prints_last_answer(language: str) -> None:
-    say = Translator(language)
-    ask, repeat = say("command-left").split()[0], say("command-repeat").split()[0]
+    ask, repeat = phrases(language, "left")[0], phrases(language, "repeat")[0]
     _, typist = play_game("quarto", "7", ask, repeat, repeat, language=language)
     left = output_after(typist, ask)
     assert left

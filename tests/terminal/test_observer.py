@@ -7,6 +7,7 @@ import pytest
 from fourfold import PieceSet, Rules
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n.command_words import observer_phrases
 from fourfold.match import Match, Observe, Ruling, Setup
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.observer import WORDS, observer_word
@@ -39,7 +40,7 @@ def play_observed(
 @EACH_LANGUAGE
 def test_observer_sees_board_and_approves_coin(language: str) -> None:
     say = Translator(language)
-    approve = say("observer-word-approve").split()[0]
+    approve = observer_phrases(language, "approve")[0]
     match, typist = play_observed(*ROW, approve, language=language)
     assert any(isinstance(entry.event, Ruling) for entry in match.log)
     assert match.state.scores == (0, 1)  # type: ignore[union-attr]

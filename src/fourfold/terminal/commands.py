@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from fourfold.i18n.command_words import TABLE
 from fourfold.match.errors import TargetSyntax
 from fourfold.rules import (
     PIECES,
@@ -38,19 +39,8 @@ if TYPE_CHECKING:
     from fourfold.match import TouchTarget
     from fourfold.rules import Move
 
-REQUIRED_ARGUMENTS = {
-    Word.GIVE: "piece",
-    Word.PLACE: "cell",
-    Word.CALL: "figure",
-    Word.PUT: "piece",
-    Word.SWAP: "cell",
-    Word.TOUCH: "target",
-    Word.SAY: "cell",
-    Word.LINES: "cell",
-    Word.WHERE: "piece",
-}
+REQUIRED_ARGUMENTS = {Word(word): argument for word, argument in TABLE["arguments"].items()}
 """Arguments that a word requires."""
-FULL_STOPS = " .。?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +123,7 @@ class Commands:
         """
         typed = TypedText(self._lexicon.blank_small_words(text), shown=text)
         try:
-            return self._parse(typed, typed.plain.rstrip(FULL_STOPS))
+            return self._parse(typed, typed.plain.rstrip(TABLE["full_stops"]))
         except NotationError as error:
             raise typed.relocate(error) from None
 

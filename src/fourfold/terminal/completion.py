@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.i18n.command_words import phrases
 from fourfold.rules import Game
 from fourfold.terminal.lexicon import Word
 
@@ -35,9 +36,10 @@ COMMON = (
 def completions(rules: Rules, speaker: Speaker) -> list[str]:
     """Return a game's command words and, for calls, every figure regardless of the board (Q7)."""
     words = [*_game_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
-    found = [speaker.translate(f"command-{word.value}").split()[0] for word in words]
+    language = speaker.translate.language
+    found = [phrases(language, word.value)[0] for word in words]
     if rules.game is Game.QUARTO and not rules.auto_call:
-        call = speaker.translate("command-call").split()[0]
+        call = phrases(language, Word.CALL.value)[0]
         found += [f"{call} {speaker.figure(figure)}" for figure in rules.figures]
     return sorted(found)
 

@@ -1,4 +1,4 @@
-"""Lexicon of command words from the catalogues, in English and the player's language."""
+"""Lexicon of command words, in English and the player's language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from fourfold.i18n import Speaker
+from fourfold.i18n.command_words import TABLE, phrases
 from fourfold.rules import FIGURES, PIECES, Figure, Trait
 from fourfold.rules.pieces import HEX_DIGITS
 from fourfold.terminal.text_input import TypedText, normalize, normalize_spaces
@@ -15,18 +16,18 @@ from fourfold.terminal.text_input import TypedText, normalize, normalize_spaces
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-CELL = re.compile(r"(?<![a-z])[a-d][1-4](?![0-9])")
+CELL = re.compile(TABLE["cell"])
 CODES = frozenset(HEX_DIGITS)
-FIGURE_WORDS = {"row": "row", "column": "col", "diagonal": "diag", "square": "sq"}
-PUNCTUATION = " !:;,、'’\"“”„«»「」"
+FIGURE_WORDS: dict[str, str] = TABLE["figures"]
+PUNCTUATION: str = TABLE["punctuation"]
 """Characters allowed after a word or between two."""
-NUMERALS = str.maketrans("一二三四", "1234")
-ORDINAL = re.compile("第[一二三四]")
-DASHES = re.compile("[-‐-―~/]+")
+NUMERALS = str.maketrans(TABLE["ordinals"], "1234")
+ORDINAL = re.compile(f"第[{TABLE['ordinals']}]")
+DASHES = re.compile(f"[{TABLE['dashes']}]+")
 
 
 class Word(Enum):
-    """Command words; the value is the message id after ``command-``."""
+    """Command words of the terminal; the value is the key of the phrases."""
 
     GIVE = "give"
     PLACE = "place"
@@ -245,11 +246,11 @@ class Lexicon:
         return [*self._small_words, *map(normalize, self._phrases("and")), *sorted(words)]
 
     def _phrases(self, key: str) -> list[str]:
-        """Return the words of a message in English and in the player's language."""
+        """Return the phrases of a word in English and in the player's language."""
         return [
             phrase
             for speaker in self._speakers
-            for phrase in speaker.translate(f"command-{key}").split()
+            for phrase in phrases(speaker.translate.language, key)
         ]
 
 
@@ -274,7 +275,7 @@ def _remove(text: str, phrases: Iterable[str]) -> str:
 
 
 def _figure_kind(figure: Figure) -> str:
-    """Return the kind of a figure, which is its message id after ``command-``."""
+    """Return the kind of a figure, which is the key of its phrases."""
     return next(kind for kind, short in FIGURE_WORDS.items() if str(figure).startswith(short))
 
 

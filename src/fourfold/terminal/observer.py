@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.i18n import Translator
+from fourfold.i18n.command_words import TABLE, observer_phrases
 from fourfold.match import OBSERVER, Ruling, StopObserving, correct_ruling
 from fourfold.rules import FourfoldError, QuardoState
 from fourfold.terminal.announcer import collected_figures
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 APPROVE, REFUSE, LEAVE = "approve", "refuse", "leave"
 WORDS = (APPROVE, REFUSE, LEAVE)
-"""Message ids after ``observer-word-``. The web app has more of them."""
-FULL_STOPS = " .!。"
+"""Keys of the phrases. The web app has more of them."""
 
 
 class ObserverConsole:
@@ -85,9 +84,9 @@ def observer_word(text: str, language: str) -> str | None:
     >>> observer_word("Approuver !", "fr"), observer_word("approve", "fr")
     ('approve', 'approve')
     """
-    typed = normalize(text).rstrip(FULL_STOPS)
+    typed = normalize(text).rstrip(TABLE["observer_stops"])
     for word in WORDS:
-        phrases = (Translator(one)(f"observer-word-{word}") for one in (language, "en"))
-        if typed in normalize(" ".join(phrases)).split():
+        phrases = [*observer_phrases(language, word), *observer_phrases("en", word)]
+        if typed in map(normalize, phrases):
             return word
     return None

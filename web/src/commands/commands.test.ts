@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../lib/language";
-import { type Command, Commands, NEEDED } from "./commands";
-import { WORDS, type Word } from "./lexicon";
+import { type Command, Commands } from "./commands";
 import { load } from "../i18n/locales";
 import { questionOf } from "./followUps";
 import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../rules/notation";
 import { Speaker } from "../speech/phrases";
 import { plain } from "./textInput";
+import { NEEDED, WORDS, type Word, phrases as phrasesFor } from "./words";
 
 const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 const SETS: PieceSet[] = ["quarto", "quardo"];
@@ -91,9 +91,8 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
   test("every word of the language and of English is understood", async () => {
     const commands = await commandsOf(language);
     for (const tongue of new Set<Language>([language, "en"])) {
-      const translator = await load(tongue);
       for (const word of WORDS) {
-        for (const text of translator.translate(`command-${word}`).split(" ")) {
+        for (const text of phrasesFor(tongue, word)) {
           const [more, meaning] = MOVES[word] ?? ["", word];
           for (const typed of [text, text.toUpperCase(), plain(text), `  ${text}`]) {
             expect(serialize(commands.parse(typed + more)), typed).toBe(meaning);
@@ -105,9 +104,8 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
 
   test("a word without an argument refuses one", async () => {
     const commands = await commandsOf(language);
-    const translator = await load(language);
     for (const word of WORDS.filter((one) => !(one in NEEDED))) {
-      for (const text of translator.translate(`command-${word}`).split(" ")) {
+      for (const text of phrasesFor(language, word)) {
         const details = { word: text, found: "zzz" };
         const meaning = { kind: "wrong", code: "extra-words", details };
         expect(commands.parse(`${text} zzz`)).toEqual(meaning);
@@ -118,7 +116,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
   test("every figure is called by its name", async () => {
     const commands = await commandsOf(language);
     const translator = await load(language);
-    const [call = ""] = translator.translate("command-call").split(" ");
+    const [call = ""] = phrasesFor(language, "call");
     const speaker = new Speaker(translator, "quarto");
     for (const figure of FIGURES) {
       expect(serialize(commands.parse(`${call} ${speaker.figure(figure)}`))).toBe(
@@ -131,7 +129,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
   test.each(SETS)("every piece of %s is given by its traits", async (set) => {
     const commands = await commandsOf(language, set);
     const translator = await load(language);
-    const [give = ""] = translator.translate("command-give").split(" ");
+    const [give = ""] = phrasesFor(language, "give");
     const speaker = new Speaker(translator, set);
     for (const piece of PIECES) {
       for (const name of [speaker.piece(piece), speaker.named(piece)]) {

@@ -5,7 +5,7 @@
  * has the meaning of each phrase.
  */
 import type { Translator } from "../i18n/catalogue";
-import { type Reading, type Word, Lexicon, cellsIn } from "./lexicon";
+import { type Reading, Lexicon, cellsIn } from "./lexicon";
 import {
   type Cell,
   type Figure,
@@ -17,9 +17,7 @@ import {
   traitsOf,
 } from "../rules/notation";
 import { TypedText } from "./textInput";
-
-/** What a command can lack: one of these, or some traits of its piece. */
-export type Missing = "piece" | "cell" | "figure" | "target";
+import { FULL_STOPS, NEEDED, type Word } from "./words";
 
 export type Command =
   | { kind: "move"; move: Move }
@@ -36,19 +34,6 @@ export type Command =
   /** `cell` is where a pawn that is not named yet should go. */
   | { kind: "incomplete"; word: Word; missing: readonly string[]; cell: Cell | null }
   | { kind: "wrong"; code: string; details: Readonly<Record<string, string>> };
-
-/** The argument that a word requires. */
-export const NEEDED: Partial<Record<Word, Missing>> = {
-  give: "piece",
-  place: "cell",
-  call: "figure",
-  put: "piece",
-  swap: "cell",
-  touch: "target",
-  say: "cell",
-  lines: "cell",
-  where: "piece",
-};
 
 /** A part of a command is invalid. */
 class InvalidPart extends Error {
@@ -88,7 +73,7 @@ export class Commands {
   parse(text: string): Command | null {
     const typed = new TypedText(this.#lexicon.blankSmallWords(text), text);
     try {
-      return this.#parse(typed, typed.plain.replace(/[ .。?]+$/u, ""));
+      return this.#parse(typed, typed.plain.replace(FULL_STOPS, ""));
     } catch (error) {
       if (!(error instanceof InvalidPart)) throw error;
       const details = Object.entries(error.details);

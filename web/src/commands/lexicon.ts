@@ -1,5 +1,5 @@
-/** The words of commands, from the catalogues: English and the player's own language. */
-import { type Translator, messageId } from "../i18n/catalogue";
+/** The words of commands: English and the player's own language. */
+import type { Translator } from "../i18n/catalogue";
 import {
   type Figure,
   type PieceSet,
@@ -11,48 +11,7 @@ import {
 } from "../rules/notation";
 import { Speaker } from "../speech/phrases";
 import { type TypedText, accented, plain } from "./textInput";
-
-export const WORDS = [
-  "give",
-  "place",
-  "call",
-  "decline",
-  "put",
-  "swap",
-  "touch",
-  "board",
-  "say",
-  "lines",
-  "where",
-  "left",
-  "last",
-  "moves",
-  "back",
-  "forward",
-  "repeat",
-  "brief",
-  "full",
-  "thinking",
-  "coins",
-  "time",
-  "pieces",
-  "draw",
-  "takeback",
-  "resign",
-  "hint",
-  "swaps",
-  "extend",
-  "sound",
-  "again",
-  "rules",
-  "help",
-  "quit",
-  "yes",
-  "no",
-] as const;
-
-/** What a command can begin with: its message id after `command-`. */
-export type Word = (typeof WORDS)[number];
+import { CELL, DASHES, KINDS, ORDINALS, PUNCTUATION, WORDS, type Word, phrases } from "./words";
 
 /** The word that a text begins with, the phrase for it, and the rest of the text. */
 export interface Reading {
@@ -61,12 +20,8 @@ export interface Reading {
   readonly rest: string;
 }
 
-const CELL = "(?<![a-z])[a-d][1-4](?![0-9])";
-const KINDS = ["row", "column", "diagonal", "square"] as const;
-const NUMERALS = "零一二三四";
-const DASHES = /[-‐-―~/]+/gu;
-/** What may follow a word, or separate two. */
-const PUNCTUATION = " !:;,、'’\"“”„«»「」";
+type Key = Parameters<typeof phrases>[1];
+
 const EDGES = new RegExp(`^[${PUNCTUATION}]+|[${PUNCTUATION}]+$`, "gu");
 
 /** Return the cells that a text names, and their positions. */
@@ -175,8 +130,8 @@ export class Lexicon {
    * Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
    */
   blankSmallWords(text: string): string {
-    const ordinal = /(?<=第)[一二三四]/gu;
-    const counted = text.replace(ordinal, (numeral) => String(NUMERALS.indexOf(numeral)));
+    const ordinal = new RegExp(`(?<=第)[${ORDINALS}]`, "gu");
+    const counted = text.replace(ordinal, (numeral) => String(ORDINALS.indexOf(numeral) + 1));
     if (this.#accents.length === 0) return counted;
     return counted.replace(new RegExp(`(?<!\\S)(?:${this.#accents.join("|")})(?!\\S)`, "giu"), " ");
   }
@@ -272,14 +227,12 @@ export class Lexicon {
     return [...this.#small, ...this.#plain("and"), ...new Set(words.filter(Boolean))];
   }
 
-  /** Return the phrases of a message, in English and in the player's language. */
-  #phrases(key: string): string[] {
-    return this.#speakers.flatMap(({ translator }) =>
-      translator.translate(messageId(`command-${key}`)).split(" "),
-    );
+  /** Return the phrases of a word, in English and in the player's language. */
+  #phrases(key: Key): string[] {
+    return this.#speakers.flatMap(({ translator }) => phrases(translator.language, key));
   }
 
-  #plain(key: string): string[] {
+  #plain(key: Key): string[] {
     return this.#phrases(key).map(plain);
   }
 }

@@ -3,7 +3,7 @@ import { type ClockedTable, giveTime, playAgain } from "../table/rematch";
 import { type Translator, messageId } from "../i18n/catalogue";
 import { type Command, Commands } from "./commands";
 import { type HintTable, canHelp, showHint, showSwaps } from "../table/hints";
-import type { Word } from "./lexicon";
+import type { Word } from "./words";
 import { type Incomplete, questionOf } from "./followUps";
 import { type Move, cellName } from "../rules/notation";
 import { go } from "../lib/router.svelte";

@@ -4,7 +4,8 @@ import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../lib/language";
 import { plain } from "../commands/textInput";
 import { load } from "../i18n/locales";
-import { type ObserverCommand, FACTS, WORDS, parseObserverCommand } from "./observerCommands";
+import { OBSERVER_WORDS, observerPhrases } from "../commands/words";
+import { type ObserverCommand, FACTS, parseObserverCommand } from "./observerCommands";
 
 const LANGUAGE_LIST = Object.keys(LANGUAGES) as Language[];
 
@@ -28,8 +29,8 @@ describe.each(LANGUAGE_LIST)("observer commands in %s", (language) => {
     const help = ["rule", "pause", "repeat", "hands"]
       .map((about) => own.translate(messageId(`observer-help-${about}`)))
       .join(" ");
-    for (const word of WORDS) {
-      const said = own.translate(`observer-word-${word}`).split(" ");
+    for (const word of OBSERVER_WORDS) {
+      const said = observerPhrases(language, word);
       expect(help).toContain(said[0]);
       for (const text of said.flatMap((one) => [one, ` ${one.toUpperCase()} `, `${plain(one)}!`])) {
         expect(parseObserverCommand(text, own, english)?.kind, text).toBe(word);

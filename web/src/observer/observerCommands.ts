@@ -4,27 +4,23 @@
  * `src/fourfold/terminal/observer.py` has the words for the terminal; both are tested with
  * `tests/data/commands.json`, which has the meaning of each phrase.
  */
-import type { MessageId } from "../generated/messages";
 import type { Translator } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
+import {
+  OBSERVER_STOPS,
+  OBSERVER_WORDS,
+  type ObserverWord,
+  observerPhrases,
+  phrases,
+} from "../commands/words";
+import type { Language } from "../lib/language";
 
 export const FACTS = ["turn", "coins", "last", "time"] as const;
 /** A public fact that the observer may repeat for all players (D8). */
 export type Fact = (typeof FACTS)[number];
 
-export const WORDS = [
-  "approve",
-  "refuse",
-  "pause",
-  "resume",
-  "extra",
-  "hands",
-  "leave",
-  "repeat",
-] as const;
-
 export type ObserverCommand =
-  | { readonly kind: Exclude<(typeof WORDS)[number], "repeat"> }
+  | { readonly kind: Exclude<ObserverWord, "repeat"> }
   | { readonly kind: "repeat"; readonly fact: Fact | null };
 
 /** Parse an observer's command; return null if it is none, but may be a player's. */
@@ -33,24 +29,25 @@ export function parseObserverCommand(
   own: Translator,
   english: Translator,
 ): ObserverCommand | null {
-  const text = plain(typed).replace(/[ .。!]+$/, "");
-  const translators = own === english ? [own] : [own, english];
-  const repeat = phrases(translators, "observer-word-repeat").find((one) => begins(text, one));
-  if (repeat !== undefined) return { kind: "repeat", fact: factIn(text, repeat, translators) };
-  const kind = WORDS.filter((word) => word !== "repeat").find((word) =>
-    phrases(translators, `observer-word-${word}`).includes(text),
+  const text = plain(typed).replace(OBSERVER_STOPS, "");
+  const languages = own === english ? [own.language] : [own.language, english.language];
+  const repeat = spoken(languages, "repeat").find((one) => begins(text, one));
+  if (repeat !== undefined) return { kind: "repeat", fact: factIn(text, repeat, languages) };
+  const kind = OBSERVER_WORDS.filter((word) => word !== "repeat").find((word) =>
+    spoken(languages, word).includes(text),
   );
   return kind ? { kind } : null;
 }
 
-function factIn(text: string, repeat: string, translators: readonly Translator[]): Fact | null {
+function factIn(text: string, repeat: string, languages: readonly Language[]): Fact | null {
   const rest = text.slice(repeat.length).trim();
-  return FACTS.find((fact) => phrases(translators, wordOf(fact)).includes(rest)) ?? null;
+  const isNamed = (fact: Fact) =>
+    languages.some((language) => phrases(language, fact).map(plain).includes(rest));
+  return FACTS.find(isNamed) ?? null;
 }
 
-/** Return the word for a fact; players can ask for three of them, with words of their own. */
-function wordOf(fact: Fact): MessageId {
-  return fact === "turn" ? "observer-word-turn" : `command-${fact}`;
+function spoken(languages: readonly Language[], word: ObserverWord): string[] {
+  return languages.flatMap((language) => observerPhrases(language, word).map(plain));
 }
 
 /** Return whether a text begins with a word; Chinese has no space after it. */
@@ -58,8 +55,4 @@ function begins(text: string, phrase: string): boolean {
   if (!text.startsWith(phrase)) return false;
   const next = text.charAt(phrase.length);
   return next === "" || next === " " || phrase.charCodeAt(phrase.length - 1) > 127;
-}
-
-function phrases(translators: readonly Translator[], key: MessageId): string[] {
-  return translators.flatMap((translator) => translator.translate(key).split(" ").map(plain));
 }

@@ -1,7 +1,7 @@
 /** Execution of an observer's typed commands. */
 import type { Translator } from "../i18n/catalogue";
 import { Commands } from "../commands/commands";
-import type { Word } from "../commands/lexicon";
+import type { Word } from "../commands/words";
 import type { ObserverRole } from "./observer.svelte";
 import { type ObserverCommand, parseObserverCommand } from "./observerCommands";
 

@@ -113,52 +113,5 @@ terminal-help-resign = resign: resign the game; you are asked to confirm
 terminal-observer-help = board: show the board; coins: who has how many; leave: let the computer observe; quit: leave the game
 terminal-help-quit = rules: the rules; help: this list; quit: leave
 
-# Words of commands, separated by spaces; English is always understood too.
-command-give = give
-command-place = place
-command-call = call quarto
-command-decline = decline pass
-command-put = put
-command-swap = swap
-command-touch = touch feel
-command-board = board
-command-say = say
-command-left = left
-command-lines = lines
-command-where = where find
-command-last = last
-command-moves = moves history
-command-back = back
-command-forward = forward
-command-repeat = repeat
-command-brief = brief
-command-full = full
-command-thinking = thinking
-command-coins = coins
-command-time = time clock
-command-pieces = pieces
-command-draw = draw offer
-command-takeback = takeback undo
-command-resign = resign
-command-hint = hint
-command-swaps = swaps
-command-extend = extend
-command-sound = sound
-command-again = again rematch
-command-rules = rules
-command-help = help
-command-quit = quit exit
-command-yes = yes y
-command-no = no n
-command-row = row line
-command-column = column col line
-command-diagonal = diagonal diag line
-command-square = square sq
-# Small words that change nothing; where one is also the code of a piece, only in front of more.
-command-small = on to at in from of the a an it one raised piece pawn cell coin 2×2 2x2
-command-and = and with then
-# Words that only make a question of a command.
-command-asked = are is that which what there pieces pawns ones
-
 # What the server says at the terminal when it is ready.
 serve-ready = Fourfold is running at { $url } (press Ctrl+C to stop). Games are kept in { $place }.

@@ -119,52 +119,5 @@ terminal-help-resign = abandonner : abandonner la partie, après confirmation
 terminal-observer-help = plateau : montrer le plateau ; jetons : combien chacun en a ; partir : laisser l’ordinateur observer ; quitter : partir
 terminal-help-quit = règles : les règles ; aide : cette liste ; quitter : partir
 
-# Mots des commandes, séparés par des espaces ; l’anglais est toujours compris aussi.
-command-give = donner donne donnez
-command-place = placer place placez
-command-call = annoncer annonce annoncez quarto
-command-decline = renoncer renonce renoncez passer passez passe
-command-put = poser pose posez
-command-swap = échanger échange échangez
-command-touch = toucher touche touchez tâter
-command-board = plateau tapis
-command-say = dire dis
-command-left = reste restantes
-command-lines = lignes
-command-where = où trouver
-command-last = dernier
-command-moves = coups historique
-command-back = précédent
-command-forward = suivant
-command-repeat = répéter répète répétez
-command-brief = bref
-command-full = complet
-command-thinking = réflexion
-command-coins = jetons jeton
-command-time = temps pendule
-command-pieces = pièces pions
-command-draw = égalité nulle proposer propose
-command-takeback = reprendre reprends annuler
-command-resign = abandonner abandonne abandon
-command-hint = conseil conseille
-command-swaps = échanges
-command-extend = prolonger prolonge prolongez
-command-sound = son sons
-command-again = rejouer rejoue rejouez revanche
-command-rules = règles
-command-help = aide
-command-quit = quitter quitte sortir
-command-yes = oui o
-command-no = non n
-command-row = rangée ligne
-command-column = colonne ligne
-command-diagonal = diagonale ligne
-command-square = carré
-# Petits mots qui ne changent rien ; si l’un est aussi le code d’une pièce, seulement devant autre chose.
-command-small = en sur au aux du de d le la les l à un une pièce pion case jeton
-command-and = et avec puis
-# Words that only make a question of a command.
-command-asked = sont est qui que quelles quels pièces pions celles ceux
-
 # Ce que dit le serveur au terminal quand il est prêt.
 serve-ready = Fourfold est à l’adresse { $url } (Ctrl+C l’arrête). Les parties sont conservées dans { $place }.

@@ -119,52 +119,5 @@ terminal-help-resign = desistir: abandonar a partida, depois de confirmar
 terminal-observer-help = tabuleiro: mostrar o tabuleiro; moedas: quem tem quantas; deixar: deixar o computador observar; sair: deixar o jogo
 terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
 
-# Palavras dos comandos, separadas por espaços; o inglês também é sempre entendido.
-command-give = dar dê dá entregar
-command-place = colocar coloque
-command-call = anunciar anuncie cantar quarto
-command-decline = passar passe passo
-command-put = pôr ponha
-command-swap = trocar troque
-command-touch = tocar toque sentir
-command-board = tabuleiro tapete
-command-say = dizer diga
-command-left = restantes restam
-command-lines = linhas
-command-where = onde achar
-command-last = última
-command-moves = jogadas histórico
-command-back = anterior
-command-forward = seguinte próxima
-command-repeat = repetir repita
-command-brief = breve
-command-full = completo
-command-thinking = pensando
-command-coins = moedas
-command-time = tempo relógio
-command-pieces = peças peões
-command-draw = empate propor
-command-takeback = desfazer voltar
-command-resign = desistir abandonar
-command-hint = dica
-command-swaps = trocas
-command-extend = prorrogar prorrogue estender
-command-sound = som
-command-again = revanche rejogar
-command-rules = regras
-command-help = ajuda
-command-quit = sair
-command-yes = sim s
-command-no = não n
-command-row = fileira linha
-command-column = coluna linha
-command-diagonal = diagonal linha
-command-square = quadrado
-# Palavrinhas que nada mudam; a que é também código de uma peça, só antes de outra coisa.
-command-small = em no na do da de a o à ao até um uma peça peão casa moeda
-command-and = e com então
-# Words that only make a question of a command.
-command-asked = estão está são é que quais peças peões as os
-
 # O que o servidor diz no terminal quando está pronto.
 serve-ready = O Fourfold está em { $url } (Ctrl+C para encerrar). As partidas ficam em { $place }.

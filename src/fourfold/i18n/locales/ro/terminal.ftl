@@ -121,53 +121,5 @@ terminal-help-resign = cedez: cedează partida; ești întrebat încă o dată
 terminal-observer-help = platou: arată platoul; monede: câte are fiecare; plec: lasă calculatorul să observe; ieșire: pleacă din joc
 terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
 
-# Cuvintele comenzilor, despărțite prin spații; engleza este și ea înțeleasă mereu.
-# „dă” și „da” se deosebesc doar prin semn: contează cum s-a scris.
-command-give = oferă dă
-command-place = așază așează
-command-call = anunță anunț quarto
-command-decline = pas
-command-put = pune
-command-swap = schimbă
-command-touch = atinge pipăie
-command-board = platou covoraș tablă
-command-say = spune
-command-left = rămase
-command-lines = linii liniile
-command-where = unde găsește
-command-last = ultima
-command-moves = mutări mutările istoric
-command-back = anterioara
-command-forward = următoarea
-command-repeat = repetă
-command-brief = scurt
-command-full = complet
-command-thinking = gândire
-command-coins = monede
-command-time = timp ceas
-command-pieces = piese pioni
-command-draw = egalitate remiză propun propune
-command-takeback = înapoi
-command-resign = cedez cedează
-command-hint = sfat
-command-swaps = schimburi
-command-extend = prelungește
-command-sound = sunet
-command-again = revanșă
-command-rules = reguli
-command-help = ajutor
-command-quit = ieșire ieși
-command-yes = da
-command-no = nu
-command-row = rând rândul linie linia
-command-column = coloană linie linia
-command-diagonal = diagonală linie linia
-command-square = careu careul
-# Cuvinte mici care nu schimbă nimic; unul care este și codul unei piese, doar înaintea altora.
-command-small = pe la de din în până o un piesa pionul căsuța moneda
-command-and = și cu apoi
-# Words that only make a question of a command.
-command-asked = sunt este care ce piesele pionii cea cel cele cei
-
 # Ce spune serverul la terminal când este gata.
 serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.

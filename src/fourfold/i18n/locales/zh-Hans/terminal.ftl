@@ -106,52 +106,5 @@ terminal-help-resign = “认输”：放弃这一局，会先再问一次
 terminal-observer-help = “棋盘”：显示棋盘；“硬币”：每人有多少枚；“离席”：让电脑观察；“退出”：离开游戏
 terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表；“退出”：离开游戏
 
-# 命令用词，用空格分隔；英文命令同样可用。
-command-give = 给 交 给出
-command-place = 放 放在
-command-call = 喊 喊出 quarto
-command-decline = 不喊 过
-command-put = 放置 摆 摆放
-command-swap = 互换 交换 换
-command-touch = 触摸 摸
-command-board = 棋盘 奇垫
-command-say = 读 念
-command-left = 剩余 剩下
-command-lines = 线 各线
-command-where = 哪里 哪儿
-command-last = 上一步
-command-moves = 棋步 历史
-command-back = 回看
-command-forward = 前进
-command-repeat = 重复 再说
-command-brief = 简短
-command-full = 完整 详细
-command-thinking = 思考
-command-coins = 硬币
-command-time = 时间 时钟 计时
-command-pieces = 棋子
-command-draw = 平局 求和 和棋 提议
-command-takeback = 悔棋 撤回
-command-resign = 认输
-command-hint = 提示
-command-swaps = 可互换 可换
-command-extend = 加时
-command-sound = 声音
-command-again = 再来 再来一局
-command-rules = 规则
-command-help = 帮助
-command-quit = 退出 离开
-command-yes = 是 同意 好
-command-no = 否 不同意 不
-command-row = 行 横行
-command-column = 列 竖列
-command-diagonal = 对角线 斜线
-command-square = 四方阵 方阵 正方形
-# 不影响意思的小词；若同时是棋子的代码，则只在其他内容之前才略去。
-command-small = 在 到 至 从 第 的 这枚 棋子 格子 硬币
-command-and = 和 与 跟 然后
-# Words that only make a question of a command.
-command-asked = 有 是 哪些 还
-
 # 服务器就绪时在终端显示的话。
 serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。

@@ -145,52 +145,5 @@ terminal-help-resign = 「認輸」：放棄這一局，會先再問一次
 terminal-observer-help = 「棋盤」：顯示棋盤；「硬幣」：每人有多少枚；「離席」：讓電腦觀察；「離開」：離開遊戲
 terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單；「離開」：離開遊戲
 
-# 指令用字，以空格分隔；英文指令同樣可用。
-command-give = 給 交 交出
-command-place = 放 放在
-command-call = 喊 喊出 quarto
-command-decline = 不喊 過
-command-put = 放置 擺 擺放
-command-swap = 互換 交換 換
-command-touch = 觸摸 摸
-command-board = 棋盤 底盤 奇墊
-command-say = 讀 讀出
-command-left = 剩餘 剩下
-command-lines = 線 各線
-command-where = 哪裡 哪裏
-command-last = 上一步
-command-moves = 棋步 歷史
-command-back = 回看
-command-forward = 前進
-command-repeat = 重複 再說
-command-brief = 簡短
-command-full = 完整 詳細
-command-thinking = 思考
-command-coins = 硬幣
-command-time = 時間 時鐘 計時
-command-pieces = 棋子 柱體
-command-draw = 平局 和局 提議
-command-takeback = 悔棋 收回
-command-resign = 認輸
-command-hint = 提示
-command-swaps = 可互換 可換
-command-extend = 加時
-command-sound = 聲音
-command-again = 再玩 再玩一局 再來一局
-command-rules = 規則
-command-help = 說明 幫助
-command-quit = 離開 退出
-command-yes = 是 同意 好
-command-no = 否 不同意 不
-command-row = 橫排 橫行
-command-column = 直排 直行
-command-diagonal = 對角線 斜線 斜角線
-command-square = 四方陣 方陣 正方形
-# 不影響意思的小字；若同時是棋子的代碼，則只在其他內容之前才略去。
-command-small = 在 到 至 從 由 第 的 這枚 棋子 格子 硬幣
-command-and = 和 與 跟 然後
-# Words that only make a question of a command.
-command-asked = 有 是 哪些 還
-
 # 伺服器就緒時在終端機顯示的話。
 serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。
