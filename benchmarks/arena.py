@@ -26,7 +26,7 @@ from typing import Any
 
 import httpx
 import uvloop
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 from fourfold.rules import Rules, parse
 

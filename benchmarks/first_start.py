@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import httpx
 import psutil
-from tests.server.ports import free_port
+from tests.helpers.servers.processes import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import psutil
 import websockets
-from tests.server.ports import free_port
+from tests.helpers.servers.processes import free_port
 
 from fourfold.server.app import create_app
 from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits

@@ -28,8 +28,8 @@ import httpx
 import psutil
 import uvloop
 import websockets
-from tests.server.running_server import RunningServer
-from tests.server.services import PostgreSQL
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.services import PostgreSQL
 
 from benchmarks.boardgameio.client import BgioTable, start_server
 from fourfold.rules import new

@@ -23,7 +23,8 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
 from tests.e2e.user import User
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.running_server import RunningServer
 
 from benchmarks.stopwatch import TARGET_MS, touch_by_finger, touch_by_keys
 from fourfold.rules import CELLS

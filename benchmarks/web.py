@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
 from tests.e2e.dark_board import DarkBoard
 from tests.e2e.user import User
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 from fourfold.rules import Cell
 

@@ -1,4 +1,4 @@
-"""Shared fixtures: real services, and a database of each kind."""
+"""Shared fixtures: real services, a server, and a database of each kind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from hypothesis import settings
 
 from tests.effort import SOAK
-from tests.server.services import PostgreSQL, Redis
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +50,13 @@ def redis_server() -> Iterator[Redis]:
     """Yield one Redis for all tests, which may hold keys of other tests."""
     with Redis() as service:
         yield service
+
+
+@pytest.fixture(scope="session")
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Yield one server on SQLite for all tests, which must leave it running."""
+    with RunningServer(tmp_path_factory.mktemp("sqlite")) as server:
+        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

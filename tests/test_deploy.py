@@ -23,7 +23,7 @@ import yaml
 from typer.main import get_command
 
 from fourfold.cli.commands import app
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

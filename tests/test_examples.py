@@ -20,7 +20,7 @@ from typer.main import get_command
 
 from fourfold.cli.commands import app
 from tests.helpers.markdown import PAGES, ROOT, Block, blocks, name_of
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 BIN = Path(sys.executable).parent
 RUN = {"pycon", "python", "console", "sh", "json"}

@@ -24,13 +24,13 @@ from fourfold.match import Play
 from fourfold.mcp.server import create_server
 from fourfold.protocol import EnginePlayer
 from fourfold.rules import Call, QuartoState
-from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from fourfold.rules import Move, QuardoState
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 
@@ -152,19 +152,12 @@ def test_line_protocol_plays_reference_game(game: ReferenceGame, tmp_path: Path)
     assert comparable_parts(Record.parse(played.record)) == comparable_parts(game.record)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Run a server."""
-    with RunningServer(tmp_path_factory.mktemp("server")) as server:
-        yield server
-
-
-def test_bots_play_reference_game(game: ReferenceGame, server: RunningServer) -> None:
+def test_bots_play_reference_game(game: ReferenceGame, sqlite_server: RunningServer) -> None:
     ends: list[Ended] = []
     name = f"Bob of {game.rules.name}"
     with (
-        Client.register(server.url, "Ann") as ann,
-        Client.register(server.url, name) as bob,
+        Client.register(sqlite_server.url, "Ann") as ann,
+        Client.register(sqlite_server.url, name) as bob,
     ):
         thread = threading.Thread(target=Bot(bob, game).run, args=[1])
         thread.start()

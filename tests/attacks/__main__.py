@@ -20,8 +20,8 @@ from tests.attacks.attacker import ATTACKS
 from tests.attacks.client import CONNECTION_ERRORS, create_http
 from tests.attacks.monitor import Monitor, longest_stall
 from tests.attacks.report import HEAD, Row
-from tests.server.ports import free_port
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.processes import free_port
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

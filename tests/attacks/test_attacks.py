@@ -15,7 +15,7 @@ from tests.attacks.__main__ import find_lost_moves
 from tests.attacks.attacker import ATTACKS, load_attack
 from tests.attacks.client import CONNECTION_ERRORS, Client, Refused, Target
 from tests.attacks.honest_players import Log, play_game, random_game
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "security.md"
 SECONDS = 0.5

@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, Any
 from fourfold import Record
 from fourfold.client import Bot, Client, Policy, Refused, Turn, engine_chooser
 from fourfold.rules import Call, QuartoState
-from tests.server.running_server import RunningServer
-from tests.server.services import PostgreSQL, Redis
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -31,7 +31,7 @@ from fourfold.client import (
 )
 from fourfold.client.events import Game
 from tests.effort import PATIENCE_SECONDS
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -88,15 +88,18 @@ def play_game(server: RunningServer, bot: str, preset: str = "quarto", **options
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quarto-advanced", "quardo-classic", "quardo"])
-def test_bots_finish_a_game(server: RunningServer, preset: str) -> None:
-    with running_bot(server, f"Bob of {preset}") as bob:
-        ended = play_game(server, bob, preset, clock=60)
+def test_bots_finish_a_game(sqlite_server: RunningServer, preset: str) -> None:
+    with running_bot(sqlite_server, f"Bob of {preset}") as bob:
+        ended = play_game(sqlite_server, bob, preset, clock=60)
     assert ended.reason in ("full board", "coins", "called")
     assert ended.game.players == ("Ann", f"Bob of {preset}")
 
 
-def test_bots_finish_a_tournament(server: RunningServer) -> None:
-    with Client.register(server.url, "Dora") as dora, Client.register(server.url, "Ann") as ann:
+def test_bots_finish_a_tournament(sqlite_server: RunningServer) -> None:
+    with (
+        Client.register(sqlite_server.url, "Dora") as dora,
+        Client.register(sqlite_server.url, "Ann") as ann,
+    ):
         body = {"name": "Bots", "preset": "quarto", "rounds": 1, "automatic": True}
         made = dora.ask("POST", "/tournaments", body)["tournament"]["tournament"]["id"]
         assert made in [one["id"] for one in dora.tournaments()]
@@ -117,9 +120,12 @@ def test_bots_finish_a_tournament(server: RunningServer) -> None:
     assert sum(line["points"] for line in seen["standings"]) == 1
 
 
-def test_bot_can_run_twice(server: RunningServer) -> None:
+def test_bot_can_run_twice(sqlite_server: RunningServer) -> None:
     ends: list[Ended] = []
-    with running_bot(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
+    with (
+        running_bot(sqlite_server, "Gus") as gus,
+        Client.register(sqlite_server.url, "Ann") as ann,
+    ):
         bot = Bot(ann, choose_first_legal, on_end=ends.append)
         for _ in range(2):
             ann.challenge(gus, "quarto", clock=60)
@@ -133,9 +139,12 @@ def test_register_names_an_unreachable_server() -> None:
         Client.register("http://127.0.0.1:9", "Ann")
 
 
-def test_events_are_values(server: RunningServer) -> None:
+def test_events_are_values(sqlite_server: RunningServer) -> None:
     seen: list[Event] = []
-    with running_bot(server, "Eve") as eve, Client.register(server.url, "Ann") as ann:
+    with (
+        running_bot(sqlite_server, "Eve") as eve,
+        Client.register(sqlite_server.url, "Ann") as ann,
+    ):
         game = ann.challenge(eve, "quarto", first=1, clock=60)
         for event in ann.events():
             seen.append(event)
@@ -151,14 +160,17 @@ def test_events_are_values(server: RunningServer) -> None:
     assert (seen[-1].winners, seen[-1].reason) == ((2,), "resigned")
 
 
-def test_agree_is_called_for_requests(server: RunningServer) -> None:
+def test_agree_is_called_for_requests(sqlite_server: RunningServer) -> None:
     asked: list[Asked] = []
 
     def agree(event: Asked) -> bool:
         asked.append(event)
         return event.request == "draw"
 
-    with running_bot(server, "Kim", agree=agree) as kim, Client.register(server.url, "Ann") as ann:
+    with (
+        running_bot(sqlite_server, "Kim", agree=agree) as kim,
+        Client.register(sqlite_server.url, "Ann") as ann,
+    ):
         game = ann.challenge(kim, "quarto", first=1)
         for event in ann.events():
             if isinstance(event, Turn):
@@ -170,7 +182,7 @@ def test_agree_is_called_for_requests(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["a1", "nonsense", None])
-def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None) -> None:
+def test_bot_resigns_when_choose_fails(sqlite_server: RunningServer, wrong: str | None) -> None:
     def choose(turn: Turn) -> str:
         if wrong is None:
             raise RuntimeError("no idea")
@@ -178,18 +190,21 @@ def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None)
 
     ends: list[Ended] = []
     name = f"Wrong {wrong}"
-    with running_bot(server, name, choose) as bot, Client.register(server.url, "Ann") as ann:
+    with (
+        running_bot(sqlite_server, name, choose) as bot,
+        Client.register(sqlite_server.url, "Ann") as ann,
+    ):
         game = ann.challenge(bot, "quarto", first=1)
         Bot(ann, choose_first_legal, on_end=ends.append).run(1)
     assert ends[0].game.id == game.id
     assert (ends[0].reason, ends[0].winners) == ("resigned", (1,))
 
 
-def test_policy_declines_with_reasons(server: RunningServer) -> None:
+def test_policy_declines_with_reasons(sqlite_server: RunningServer) -> None:
     policy = Policy(frozenset({"quarto"}), most_games=0, timed_only=True)
     with (
-        running_bot(server, "Shy", policy=policy) as shy,
-        Client.register(server.url, "Ann") as ann,
+        running_bot(sqlite_server, "Shy", policy=policy) as shy,
+        Client.register(sqlite_server.url, "Ann") as ann,
     ):
         challenges: list[tuple[str, dict[str, Any]]] = [
             ("quardo", {}),
@@ -221,12 +236,12 @@ def test_policy_can_decline_rated_games() -> None:
     assert Policy(rated=False)(rated, 0) == "options"
 
 
-def test_client_raises_refusals(server: RunningServer) -> None:
-    with Client.register(server.url, "Ann") as ann:
+def test_client_raises_refusals(sqlite_server: RunningServer) -> None:
+    with Client.register(sqlite_server.url, "Ann") as ann:
         with pytest.raises(Refused, match="no such bot") as refusal:
             ann.challenge("abcdef")
         assert (refusal.value.code, refusal.value.status) == ("no-such-bot", 404)
-    with Client(server.url, "unknown") as client, pytest.raises(Refused) as refusal:
+    with Client(sqlite_server.url, "unknown") as client, pytest.raises(Refused) as refusal:
         next(client.events())
     assert refusal.value.code == "not-authenticated"
 
@@ -248,8 +263,11 @@ def test_bot_continues_after_server_restart(tmp_path: Path) -> None:
     assert ended.reason == "full board"
 
 
-def test_bot_notices_games_that_ended_while_disconnected(server: RunningServer) -> None:
-    with Client.register(server.url, "Sleepy") as client, Client.register(server.url, "A") as ann:
+def test_bot_notices_games_that_ended_while_disconnected(sqlite_server: RunningServer) -> None:
+    with (
+        Client.register(sqlite_server.url, "Sleepy") as client,
+        Client.register(sqlite_server.url, "A") as ann,
+    ):
         listener = client.events()
         assert isinstance(next(listener), Connected)
         game = ann.challenge(wait_for_bot(ann, "Sleepy"), "quarto", first=1).id
@@ -264,13 +282,13 @@ def test_bot_notices_games_that_ended_while_disconnected(server: RunningServer) 
 
 
 def test_engine_chooser_plays_against_level_chooser(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+    sqlite_server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     with (
         engine_chooser(ENGINE, seconds=0.05, workers=2) as choose,
-        running_bot(server, "Careful", choose, workers=2) as careful,
-        Client.register(server.url, "Ann") as ann,
+        running_bot(sqlite_server, "Careful", choose, workers=2) as careful,
+        Client.register(sqlite_server.url, "Ann") as ann,
     ):
         ends: list[Ended] = []
         for _ in range(2):
@@ -279,19 +297,21 @@ def test_engine_chooser_plays_against_level_chooser(
     assert {ended.reason for ended in ends} <= {"called", "full board"}
 
 
-def test_bot_command_runs_an_engine(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_command_runs_an_engine(
+    sqlite_server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     runs: list[Any] = []
 
     def run() -> None:
-        words = ["bot", server.url, "--name", "Quick", "--games", "1", "--seconds", "0.05"]
+        words = ["bot", sqlite_server.url, "--name", "Quick", "--games", "1", "--seconds", "0.05"]
         runs.append(CliRunner().invoke(app, [*words, "--", *ENGINE.split()]))
 
     thread = threading.Thread(target=run)
     thread.start()
-    with Client.register(server.url, "Lister") as client:
+    with Client.register(sqlite_server.url, "Lister") as client:
         quick = wait_for_bot(client, "Quick")
-    ended = play_game(server, quick)
+    ended = play_game(sqlite_server, quick)
     thread.join()
     assert runs[0].exit_code == 0
     assert runs[0].stdout == f"{ended.game.id}: {ended.view['result']['text']}\n"

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tests.client.crowd import Crowd
 from tests.effort import rounds
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.services import PostgreSQL, Redis
+    from tests.helpers.servers.services import PostgreSQL, Redis
 
 BOTS, SECONDS = rounds(6, 50), rounds(2, 600)
 

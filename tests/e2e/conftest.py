@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from tests.e2e.user import NewUser
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 # Playwright's default of five seconds is too short on a busy machine.
 expect.set_options(timeout=PATIENCE_SECONDS * 1000)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.user import NewUser, User
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 SHARES = 3
 """The number of tests that share the pages, so that they can run in parallel."""

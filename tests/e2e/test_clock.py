@@ -10,13 +10,13 @@ from tests.e2e.pages import TWO_SEATS
 from tests.e2e.table import CommandInput
 from tests.e2e.user import TIME_IN_DIGITS
 from tests.e2e.web_server import run_server
-from tests.server.frozen_clock import FrozenClock
+from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.e2e.user import NewUser, User
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 
 @pytest.fixture(scope="module")

@@ -17,8 +17,8 @@ from tests.e2e.table import Table, choose_move
 from tests.e2e.test_link_games import accept_invitation, check_result
 from tests.e2e.test_observer_controls import fact_buttons
 from tests.e2e.web_server import run_server
+from tests.helpers.servers.players import find_seat
 from tests.server.dark_knowledge import Truth
-from tests.server.players import find_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from fourfold import Move, QuardoState, QuartoState
     from fourfold.match import Match
     from tests.e2e.user import NewUser, User
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 MAX_MOVES = 60
 

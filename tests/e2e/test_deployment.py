@@ -10,7 +10,7 @@ import pytest
 from fourfold.server.app import SITE
 from tests.e2e.stalled_connection import StallableConnection
 from tests.e2e.user import User
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
 
     from tests.e2e.user import NewUser
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"
 """Ann places 3 on d1 for two coins; Bob places f on d4 for three, which fills the board."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator
 
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 HELD_PIECE = "0.../..../..../.... 7 a1"
 AHEAD_SECONDS = 15

@@ -25,7 +25,7 @@ from tests.e2e.user import normalize_spaces
 from tests.e2e.web_server import run_server
 from tests.effort import in_soak
 from tests.helpers.messages import LANGUAGES
-from tests.server.frozen_clock import FrozenClock
+from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.user import Announcement, NewUser, User
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
     from tests.e2e.user import NewUser, User
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 MOVES = ("7", "b2", "3", "a1")
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.frozen_clock import FrozenClock
+    from tests.helpers.servers.variants import FrozenClock
 
 PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
 """Environment variable with the root of another copy of the package, to test that copy."""

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Self
 import httpx
 
 from tests.effort import PATIENCE_SECONDS
-from tests.server.services import is_running
+from tests.helpers.servers.services import is_running
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.server.running_server import RunningServer
-    from tests.server.services import PostgreSQL, Redis, Service
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.services import PostgreSQL, Redis, Service
 
 POLL_SECONDS = 0.05
 FAULTS = (

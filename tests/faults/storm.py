@@ -30,14 +30,14 @@ from tests.faults.clients import StormContext
 from tests.faults.cluster import Cluster
 from tests.faults.ledger import Ledger
 from tests.faults.slots import Slot
-from tests.server.running_server import RunningServer
-from tests.server.services import PostgreSQL, Redis
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from tests.faults.cluster import RestartableServer
-    from tests.server.services import Service
+    from tests.helpers.servers.services import Service
 
 STUCK_SECONDS = PATIENCE_SECONDS
 """Time without any event after which a game is stuck, once all servers run."""

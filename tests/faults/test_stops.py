@@ -17,16 +17,17 @@ from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.faults.audit import StoredGame, event_body, read_games
 from tests.faults.cluster import Cluster
 from tests.faults.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
-from tests.server.running_server import Client, RunningServer
-from tests.server.services import PostgreSQL, is_running
-from tests.server.tournaments import create_tournament
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.services import PostgreSQL, is_running
+from tests.helpers.servers.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tests.server.running_server import LiveConnection
-    from tests.server.services import Redis
+    from tests.helpers.servers.clients import LiveConnection
+    from tests.helpers.servers.services import Redis
 
 PLAYERS, MOVE_SECONDS = 8, 0.2
 WORKERS = 2

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.faults.cluster import Cluster
-    from tests.server.services import PostgreSQL, Redis
+    from tests.helpers.servers.services import PostgreSQL, Redis
 
 GAMES, SECONDS, SEED = rounds(8, 100), rounds(2, 60), 7
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.faults.cluster import Cluster
-    from tests.server.services import PostgreSQL, Redis
+    from tests.helpers.servers.services import PostgreSQL, Redis
 
 BOTS, ROUNDS, KILLS, SEED = rounds(8, 64), rounds(3, 6), rounds(3, 50), 16
 STUCK_SECONDS = PATIENCE_SECONDS

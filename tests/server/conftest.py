@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.effort import SOAK, in_soak
-from tests.server import patient_server
-from tests.server.frozen_clock import FrozenClock, FrozenServers
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.variants import FrozenClock, FrozenServers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.services import PostgreSQL, Redis
+    from tests.helpers.servers.services import PostgreSQL, Redis
 
 
 DATABASE_FIXTURES = ("server", "urls")
@@ -46,13 +45,6 @@ def _needs_other_database(item: pytest.Item) -> bool:
 
 
 @pytest.fixture(scope="session")
-def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Yield one server on SQLite for all tests, which must leave it running."""
-    with RunningServer(tmp_path_factory.mktemp("sqlite")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
 def clustered_servers(
     tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis_server: Redis
 ) -> Iterator[tuple[RunningServer, RunningServer]]:
@@ -63,7 +55,7 @@ def clustered_servers(
             tmp_path_factory.mktemp("clustered"),
             database=database,
             redis=redis_server.url,
-            script=patient_server.__file__,
+            variant="patient",
         )
         for _ in range(2)
     )
@@ -81,7 +73,7 @@ def unconnected_servers(
         RunningServer(
             tmp_path_factory.mktemp("unconnected"),
             database=database,
-            script=patient_server.__file__,
+            variant="patient",
         )
         for _ in range(2)
     )

@@ -27,7 +27,7 @@ from fourfold.server.runtime.rate_limits import (
 )
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
-from tests.server.asgi import Sent, ask, echo, http_scope, websocket_scope
+from tests.helpers.servers.asgi import Sent, ask, echo, http_scope, websocket_scope
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send

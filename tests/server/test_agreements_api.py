@@ -9,7 +9,8 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet, parse
-from tests.server.players import (
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import (
     GameTable,
     event_kinds,
     expect_refusal,
@@ -18,10 +19,10 @@ from tests.server.players import (
     seat_players,
     wait_for_metric,
 )
-from tests.server.running_server import Client, RunningServer
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

@@ -30,11 +30,13 @@ from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import best_known_move
 from tests.effort import PATIENCE_SECONDS
 from tests.helpers.games.matches import ALL_RULES, random_match
-from tests.server.players import expect_refusal, response_code, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import expect_refusal, response_code, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from tests.helpers.servers.running_server import RunningServer
 
 
 pytestmark = pytest.mark.anyio

@@ -11,16 +11,23 @@ import pytest
 from fourfold.server.app import create_app
 from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
-from tests.server.asgi import http_scope
-from tests.server.bots import answer, challenge, open_stream, read_bot_id
-from tests.server.players import expect_refusal, find_seat
-from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
+from tests.helpers.servers.asgi import http_scope
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client
+from tests.helpers.servers.players import (
+    answer,
+    challenge,
+    expect_refusal,
+    find_seat,
+    open_stream,
+    read_bot_id,
+)
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from fourfold.server.schemas.base import Model
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import GameTable, expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import GameTable, expect_refusal, find_seat, seat_players
 from tests.server.test_agreements_api import wait_until_away
 from tests.server.test_invitations_api import fetch_invitation
 from tests.server.test_my_games_api import fetch_my_games
 from tests.server.test_seats_api import links_by_seat
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

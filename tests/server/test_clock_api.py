@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.effort import in_soak
-from tests.server.frozen_clock import ASLEEP, FrozenClock, FrozenServers
-from tests.server.players import (
+from tests.helpers.servers.clients import Client, Refused
+from tests.helpers.servers.players import (
     GameTable,
     event_kinds,
     expect_refusal,
@@ -17,7 +17,8 @@ from tests.server.players import (
     seat_players,
     wait_for_metric,
 )
-from tests.server.running_server import Client, Refused, RunningServer
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.variants import ASLEEP, FrozenClock, FrozenServers
 
 if TYPE_CHECKING:
     from pathlib import Path

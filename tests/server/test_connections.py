@@ -31,7 +31,7 @@ from fourfold.server.runtime.rate_limits import OpenLimits
 from fourfold.server.serve import Server
 from fourfold.server.settings import Settings
 from tests.effort import PATIENCE_SECONDS
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

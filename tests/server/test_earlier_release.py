@@ -20,8 +20,8 @@ import httpx
 import pytest
 
 from tests.helpers.markdown import ROOT
-from tests.server.frozen_clock import FrozenClock
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -45,7 +45,7 @@ from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.helpers.engine.positions import EIGHT, oracle_game, plain_moves, random_state
 from tests.helpers.games import oracle
 from tests.helpers.games.matches import random_match
-from tests.server.services import is_running
+from tests.helpers.servers.services import is_running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

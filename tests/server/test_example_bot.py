@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import find_seat
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import find_seat
+
+if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

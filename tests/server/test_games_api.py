@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
@@ -12,8 +12,11 @@ import pytest
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.random_draw import draw_number
-from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import event_kinds, expect_refusal, find_seat, seat_players
+
+if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -16,13 +16,14 @@ from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hash_secret
-from tests.server.players import expect_refusal, find_seat, seat_players
-from tests.server.running_server import ANSWER_SECONDS, Client, Refused, RunningServer
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client, Refused
+from tests.helpers.servers.players import expect_refusal, find_seat, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.server.services import PostgreSQL
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.services import PostgreSQL
 
 pytestmark = pytest.mark.anyio
 

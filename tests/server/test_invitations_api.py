@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
-from tests.server.players import expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, Refused, RunningServer
+from tests.helpers.servers.clients import Client, Refused
+from tests.helpers.servers.players import expect_refusal, find_seat, seat_players
 from tests.server.test_seats_api import links_by_seat, token_of
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from fourfold.server.live.aggregate import Live
     from fourfold.server.live.event_stream import EventStream
     from fourfold.server.services import Context
-    from tests.server.services import PostgreSQL
+    from tests.helpers.servers.services import PostgreSQL
 
 pytestmark = pytest.mark.anyio
 

@@ -9,12 +9,12 @@ import pytest
 from fourfold.match import Record, event_to_plain
 from fourfold.server.games.chat import MAX_LINES
 from fourfold.server.games.quotas import MAX_GAME_COST, MAX_TURN_COST
-from tests.server.long_games import make_touches, make_wrong_calls, store_copy
-from tests.server.players import expect_refusal, seat_players
+from tests.helpers.servers.long_games import make_touches, make_wrong_calls, store_copy
+from tests.helpers.servers.players import expect_refusal, seat_players
 
 if TYPE_CHECKING:
-    from tests.server.players import GameTable
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.players import GameTable
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -16,12 +16,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fourfold import __version__
 from tests.effort import PATIENCE_SECONDS
-from tests.server import fork_server, patient_server
-from tests.server.frozen_clock import FrozenClock
-from tests.server.players import expect_refusal, seat_players
-from tests.server.ports import free_port
-from tests.server.running_server import METRICS_URLS, Client, RunningServer
-from tests.server.services import PostgreSQL
+from tests.helpers.servers import processes
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import expect_refusal, seat_players
+from tests.helpers.servers.processes import free_port
+from tests.helpers.servers.running_server import METRICS_URLS, RunningServer
+from tests.helpers.servers.services import PostgreSQL
+from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +69,7 @@ def postgresql_server(
 def waiting_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
     """Yield a server that waits for its database without a timeout."""
     database = own_postgresql.new_database()
-    with RunningServer(tmp_path, database=database, script=patient_server.__file__) as server:
+    with RunningServer(tmp_path, database=database, variant="patient") as server:
         yield server
 
 
@@ -284,7 +285,7 @@ def serve(folder: Path, *options: str, **environment: str) -> CommandResult:
     """Run ``fourfold serve`` to its end and return its result."""
     log = folder / f"ran-{free_port()}.log"
     command = (sys.executable, "-m", "fourfold.cli", "serve", "--port", str(free_port()), *options)
-    process = fork_server.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
+    process = processes.start(command, log, folder, NO_COLOR="1", COLUMNS="200", **environment)
     return CommandResult(process.wait(PATIENCE_SECONDS), log.read_text(encoding="utf-8"))
 
 

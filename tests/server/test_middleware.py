@@ -39,7 +39,7 @@ from fourfold.server.http.middleware import (
 )
 from fourfold.server.metrics import Metrics
 from fourfold.server.settings import Settings
-from tests.server.asgi import Sent, ask, echo, http_scope, read_body, websocket_scope
+from tests.helpers.servers.asgi import Sent, ask, echo, http_scope, read_body, websocket_scope
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send

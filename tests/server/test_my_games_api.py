@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.players import GameTable, expect_refusal, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import GameTable, expect_refusal, seat_players
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.players import seat_players
-from tests.server.remote_clients import (
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client
+from tests.helpers.servers.players import seat_players
+from tests.helpers.servers.remote_clients import (
     SEATS,
     check_headers,
     check_hides_internals,
@@ -18,12 +19,13 @@ from tests.server.remote_clients import (
     connect,
     http_to,
 )
-from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
 
     import httpx
+
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

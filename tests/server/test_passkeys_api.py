@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from tests.server.authenticator import Authenticator
+from tests.helpers.servers.authenticator import Authenticator
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import seat_players
-from tests.server.running_server import Client
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import seat_players
 
 if TYPE_CHECKING:
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

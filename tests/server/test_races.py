@@ -10,12 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.frozen_clock import SWEEP_SECONDS, FrozenServers
-from tests.server.players import GameTable, event_kinds, find_seat, response_code, seat_players
-from tests.server.running_server import Client, LiveConnection, RunningServer
+from tests.helpers.servers.clients import Client, LiveConnection
+from tests.helpers.servers.players import (
+    GameTable,
+    event_kinds,
+    find_seat,
+    response_code,
+    seat_players,
+)
+from tests.helpers.servers.variants import SWEEP_SECONDS, FrozenServers
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
+
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import expect_refusal, find_seat, seat_players
+
+if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

@@ -35,8 +35,9 @@ from fourfold.server.schemas.live import Command, Heartbeat, Ping, Reconnect, Re
 from fourfold.server.schemas.views import ChatLine
 from fourfold.server.settings import Settings
 from tests.effort import rounds
-from tests.server.players import NAMES
-from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client
+from tests.helpers.servers.players import NAMES
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

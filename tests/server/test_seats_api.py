@@ -10,13 +10,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRY_MILLISECONDS, INVITATION_MILLISECONDS
-from tests.server.players import expect_refusal, find_seat, response_code, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import expect_refusal, find_seat, response_code, seat_players
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

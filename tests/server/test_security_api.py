@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.frozen_clock import FrozenClock
-from tests.server.players import expect_refusal, seat_players
-from tests.server.remote_clients import (
+from tests.helpers.servers.clients import Client, LiveConnection
+from tests.helpers.servers.players import expect_refusal, seat_players
+from tests.helpers.servers.remote_clients import (
     HEADERS,
     SEATS,
     check_headers,
@@ -24,7 +24,8 @@ from tests.server.remote_clients import (
     http_to,
     new_bot,
 )
-from tests.server.running_server import Client, LiveConnection, RunningServer
+from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ import pytest
 import redis
 import sqlalchemy as sa
 
-from tests.server.services import PostgreSQL, Redis, Service, is_running
+from tests.helpers.servers.services import PostgreSQL, Redis, Service, is_running
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 SHOW = """
 import sys, time
-from tests.server import services
+from tests.helpers.servers import services
 service = getattr(services, sys.argv[1])().start()
 print(service.folder, *service.pids, flush=True)
 time.sleep(60)

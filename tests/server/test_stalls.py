@@ -18,17 +18,18 @@ from fourfold.server.schemas.actions import ACTIONS
 from fourfold.server.serve import MAX_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
-from tests.server.long_games import make_touches, make_wrong_calls, store_copy
-from tests.server.players import seat_players
-from tests.server.running_server import Client
-from tests.server.stalls import Stalls
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.long_games import make_touches, make_wrong_calls, store_copy
+from tests.helpers.servers.players import seat_players
+from tests.helpers.servers.stalls import Stalls
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
-    from tests.server.running_server import LiveConnection, RunningServer
-    from tests.server.stalls import Request
+    from tests.helpers.servers.clients import LiveConnection
+    from tests.helpers.servers.running_server import RunningServer
+    from tests.helpers.servers.stalls import Request
 
 pytestmark = pytest.mark.anyio
 

@@ -45,11 +45,12 @@ from tests.helpers.games.matches import (
     random_position,
     right_ruling,
 )
-from tests.server.players import NAMES, GameTable, expect_refusal, seat_players
-from tests.server.running_server import Client, RunningServer
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import NAMES, GameTable, expect_refusal, seat_players
 
 if TYPE_CHECKING:
     from fourfold.match import Notice, View
+    from tests.helpers.servers.running_server import RunningServer
 
 SEATINGS = [(preset, 2) for preset in PRESETS] + [("quardo", 3), ("quardo-touch", 3)]
 HOUR = 3600

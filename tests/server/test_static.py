@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 
 from fourfold.server.http.static import WebApp
-from tests.server.asgi import Sent, ask, http_scope
+from tests.helpers.servers.asgi import Sent, ask, http_scope
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets import ConnectionClosed
 
-from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, Refused, RunningServer
+from tests.helpers.servers.clients import Client, Refused
+from tests.helpers.servers.players import event_kinds, expect_refusal, find_seat, seat_players
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.tournament import from_lines, standings
-from tests.server.bots import open_stream, read_bot_id
-from tests.server.players import expect_refusal
-from tests.server.running_server import Client
-from tests.server.tournaments import (
+from tests.helpers.servers.clients import Client
+from tests.helpers.servers.players import expect_refusal, open_stream, read_bot_id
+from tests.helpers.servers.tournaments import (
     Tournament,
     create_tournament,
     move,
@@ -27,7 +26,7 @@ from tests.server.tournaments import (
 )
 
 if TYPE_CHECKING:
-    from tests.server.frozen_clock import FrozenServers
+    from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,7 @@ from fourfold.server.games.viewer import Viewer
 from fourfold.server.live.connection import ConnectionClosed, LiveConnection
 from fourfold.server.settings import Settings
 from fourfold.server.tournaments import viewer as tournament_viewer
-from tests.server.asgi import websocket_scope
+from tests.helpers.servers.asgi import websocket_scope
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import expect_refusal, seat_players
-from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import drain_messages, try_connect
+from tests.helpers.servers.clients import Client, drain_messages, try_connect
+from tests.helpers.servers.players import expect_refusal, seat_players
+
+if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
 
 ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")
 

@@ -11,9 +11,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import event_kinds, expect_refusal, find_seat, seat_players
-from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import closing_code, drain_messages, try_connect, wait_for_table
+from tests.helpers.servers.clients import (
+    Client,
+    closing_code,
+    drain_messages,
+    try_connect,
+    wait_for_table,
+)
+from tests.helpers.servers.players import event_kinds, expect_refusal, find_seat, seat_players
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

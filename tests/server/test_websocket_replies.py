@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from tests.server.players import expect_refusal, seat_players
-from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import closing_code, drain_messages, masked_frame, try_connect
+from tests.helpers.servers.clients import (
+    Client,
+    closing_code,
+    drain_messages,
+    masked_frame,
+    try_connect,
+)
+from tests.helpers.servers.players import expect_refusal, seat_players
+
+if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
 
 MALFORMED_MESSAGES: list[str | bytes] = [
     "",

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, Self
 import psutil
 import pytest
 
-from tests.server import patient_server
-from tests.server.players import seat_players
-from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
-from tests.server.viewers import masked_frame
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client, masked_frame
+from tests.helpers.servers.players import seat_players
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +76,7 @@ class SlowReader:
 def waiting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Yield a server that never disconnects viewers for not reading."""
     folder = tmp_path_factory.mktemp("patient")
-    with RunningServer(folder, script=patient_server.__file__) as server:
+    with RunningServer(folder, variant="patient") as server:
         yield server
 
 

@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 from fourfold.match import Event, Forfeit, Match, Observe, Setup, TimeUp, event_to_plain
 from fourfold.rules import FourfoldError, Rules
 from tests.helpers.games.matches import random_event
-from tests.server.players import NAMES, GameTable, event_kinds, seat_players
-from tests.server.running_server import Client, RunningServer
-from tests.server.viewers import closing_code
+from tests.helpers.servers.clients import Client, closing_code
+from tests.helpers.servers.players import NAMES, GameTable, event_kinds, seat_players
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tests.helpers.servers.running_server import RunningServer
 
 
 @pytest.mark.anyio

@@ -21,6 +21,7 @@ from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
 from tests.effort import PATIENCE_SECONDS
+from tests.helpers.servers.services import PostgreSQL
 from tests.helpers.store import (
     ANN,
     GAME,
@@ -32,7 +33,6 @@ from tests.helpers.store import (
     do,
     event_at,
 )
-from tests.server.services import PostgreSQL
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

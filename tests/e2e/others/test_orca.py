@@ -11,9 +11,8 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
-from tests.e2e.others import seeded_command
 from tests.e2e.others.orca import OrcaUser, run_orca
-from tests.server.running_server import RunningServer
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
@@ -138,4 +137,4 @@ def tab_to(orca: OrcaUser, name: str, key: str = "Tab") -> None:
 def seeded_server(folder: Path) -> RunningServer:
     """Return a server whose computer plays the same moves every time."""
     folder.mkdir()
-    return RunningServer(folder, script=seeded_command.__file__)
+    return RunningServer(folder, variant="seeded")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.e2e.others.orca import OrcaUser
     from tests.e2e.others.remote_client import RemoteClient
-    from tests.server.running_server import RunningServer
+    from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.soak
 

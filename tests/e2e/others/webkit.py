@@ -14,7 +14,7 @@ import httpx
 from scripts.system import find_need
 
 from tests.e2e.others.display import virtual_display
-from tests.server.ports import free_port
+from tests.helpers.servers.processes import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

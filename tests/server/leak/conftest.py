@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.helpers.servers.running_server import RunningServer
 from tests.server.dark_knowledge import Truth
-from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,8 +10,8 @@ from tests.server.dark_listener import Channel, Listener
 from tests.server.leak.scenes import NAMES, Scene
 
 if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
     from tests.server.dark_knowledge import Truth
-    from tests.server.running_server import RunningServer
 
 
 class Table:

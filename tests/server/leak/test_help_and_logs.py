@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from tests.helpers.servers.running_server import METRICS_URLS, RunningServer
 from tests.server.dark_listener import Listener
 from tests.server.leak.scenes import NAMES
-from tests.server.running_server import METRICS_URLS, RunningServer
 
 if TYPE_CHECKING:
     from tests.server.dark_knowledge import Truth

@@ -9,8 +9,8 @@ from tests.server.dark_listener import Listener, close_all
 from tests.server.leak.probes import UPGRADE
 
 if TYPE_CHECKING:
+    from tests.helpers.servers.running_server import RunningServer
     from tests.server.dark_listener import Reply
-    from tests.server.running_server import RunningServer
 
 
 async def create_dark_game(

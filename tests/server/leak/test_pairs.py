@@ -21,8 +21,8 @@ from tests.server.leak.table import Table
 
 if TYPE_CHECKING:
     from fourfold.store import GameRow
+    from tests.helpers.servers.running_server import RunningServer
     from tests.server.dark_knowledge import Truth
-    from tests.server.running_server import RunningServer
 
 
 async def finish(table: Table, rng: Random) -> Match:

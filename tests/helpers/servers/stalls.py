@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from fourfold.server.runtime.event_loop import TICK_SECONDS
-from tests.server.running_server import METRICS_URLS
+from tests.helpers.servers.running_server import METRICS_URLS
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence

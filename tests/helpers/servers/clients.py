@@ -1,133 +1,23 @@
-"""Servers in separate processes, and clients that use them like any other client."""
+"""Clients of a running server, like any other client."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import signal
-import sys
-import time
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 import websockets
 
 from tests.effort import PATIENCE_SECONDS
-from tests.server import fork_server, frozen_clock, other_release
-from tests.server.ports import free_port
 
 if TYPE_CHECKING:
-    import subprocess
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from tests.server.fork_server import ForkedProcess
-    from tests.server.frozen_clock import FrozenClock
+    from collections.abc import AsyncIterator, Callable
 
 # No test uses TLS; verify=False saves loading all certificates for every client.
-START_SECONDS = ANSWER_SECONDS = PATIENCE_SECONDS
+ANSWER_SECONDS = PATIENCE_SECONDS
 EVENT_MESSAGES = ("snapshot", "update")
-METRICS_URLS: dict[str, str] = {}
-"""Metrics addresses of all started servers, by server address."""
-
-
-class RunningServer:
-    """``fourfold serve`` in its own process; a restart keeps its port and data."""
-
-    def __init__(
-        self,
-        folder: Path,
-        *options: str,
-        database: str | None = None,
-        redis: str | None = None,
-        limits: float = 1000,
-        warm_up: bool = False,
-        clock: FrozenClock | None = None,
-        site: Path | None = None,
-        script: str | None = None,
-    ) -> None:
-        self.folder = folder
-        self.port = free_port()
-        metrics_port = free_port()
-        METRICS_URLS[self.url] = f"http://127.0.0.1:{metrics_port}/metrics"
-        self.log = folder / f"server-{self.port}.log"
-        storage = ["--data", str(folder / "data")]
-        if database is not None:
-            storage = ["--database", database]
-        if redis is not None:
-            storage += ["--redis", redis]
-        program = ["-m", "fourfold.cli"] if script is None else [script]
-        if clock is not None:
-            program = [frozen_clock.__file__, str(clock.file)]
-        elif site is not None:
-            program = [other_release.__file__, str(site)]
-        self._command = [
-            *(sys.executable, *program, "serve", "--port", str(self.port)),
-            *(*storage, "--limits", str(limits), "--json-logs"),
-            *("--metrics-port", str(metrics_port), *options),
-            "--warm-up" if warm_up else "--no-warm-up",
-        ]
-        self._process: subprocess.Popen[bytes] | ForkedProcess | None = None
-
-    @property
-    def url(self) -> str:
-        """Return the server's address."""
-        return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def pid(self) -> int:
-        """Return the id of the server's process."""
-        assert self._process is not None
-        return self._process.pid
-
-    def launch(self) -> None:
-        """Start the process without waiting."""
-        self._process = fork_server.start(self._command, self.log, NO_COLOR="1")
-
-    def wait_ready(self) -> None:
-        """Wait until the server is ready."""
-        deadline = time.monotonic() + START_SECONDS
-        with httpx.Client(base_url=self.url, timeout=ANSWER_SECONDS, verify=False) as http:  # noqa: S501
-            while time.monotonic() < deadline:
-                assert self._process is not None
-                assert self._process.poll() is None, self.log_text()
-                with suppress(httpx.HTTPError):
-                    if http.get("/readyz").status_code == 200:
-                        return
-                time.sleep(0.05)
-        raise AssertionError(f"the server does not start:\n{self.log_text()}")
-
-    def start(self) -> Self:
-        """Start the server and wait until it is ready."""
-        self.launch()
-        self.wait_ready()
-        return self
-
-    def kill(self) -> None:
-        """End the process with SIGKILL, as a crash would."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            self._process = None
-
-    def stop(self, seconds: float = 60) -> int:
-        """Ask the process to stop and wait for it; return its exit status."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
-        status = self._process.wait(seconds)
-        self._process = None
-        return status
-
-    def log_text(self) -> str:
-        """Return the server's log."""
-        return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
-
-    def __enter__(self) -> Self:
-        return self.start()
-
-    def __exit__(self, *_: object) -> None:
-        self.kill()
 
 
 class Refused(Exception):
@@ -277,3 +167,48 @@ class LiveConnection:
             reply = await self.expect("reply")
             if reply["id"] == name:
                 return reply
+
+
+async def wait_for_table(
+    live: LiveConnection, condition: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """Return the first table message that satisfies a condition."""
+    while True:
+        game: dict[str, Any] = (await live.expect("table"))["game"]
+        if condition(game):
+            return game
+
+
+async def drain_messages(live: LiveConnection) -> list[dict[str, Any]]:
+    """Return all messages up to the answer of a ping."""
+    before = len(live.messages)
+    await live.send({"type": "ping"})
+    await live.expect("heartbeat")
+    return live.messages[before:-1]
+
+
+async def closing_code(live: LiveConnection) -> int | None:
+    """Read to the end; return the close code."""
+    try:
+        while True:
+            await live.receive()
+    except websockets.ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
+
+
+async def try_connect(client: Client, game: str, query: str = "") -> None:
+    """Try to connect; raise ``Refused`` when the server refuses."""
+    address = f"{client.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
+    try:
+        async with websockets.connect(
+            address, additional_headers=client.headers, open_timeout=ANSWER_SECONDS
+        ):
+            pass
+    except websockets.InvalidStatus as error:
+        body = json.loads(error.response.body or b"{}")
+        raise Refused(error.response.status_code, body) from error
+
+
+def masked_frame(payload: bytes, opcode: int = 1) -> bytes:
+    """Return a short masked frame of a client."""
+    return bytes([0x80 | opcode, 0x80 | len(payload), 0, 0, 0, 0]) + payload

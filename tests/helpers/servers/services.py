@@ -28,7 +28,7 @@ from redis.retry import Retry
 from scripts.system import find_need
 
 from tests.effort import PATIENCE_SECONDS
-from tests.server.ports import free_port
+from tests.helpers.servers.processes import free_port
 
 START_SECONDS = PATIENCE_SECONDS
 STOP_SECONDS = 60.0

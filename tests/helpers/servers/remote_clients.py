@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import websockets
 
-from tests.server.running_server import ANSWER_SECONDS, Client, RunningServer
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from tests.helpers.servers.running_server import RunningServer
 
 
 HEADERS = {

@@ -14,8 +14,10 @@ import atexit
 import gc
 import json
 import os
+import random
 import runpy
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -30,7 +32,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ROOT = Path(__file__).parents[2]
+
+ROOT = Path(__file__).parents[3]
 IMPORTED = (
     "fourfold.server.serve",
     "fourfold.cli",
@@ -43,6 +46,20 @@ IMPORTED = (
 )
 NICENESS_NAMES = ("QUICK_NICENESS", "PLAYER_NICENESS", "ANALYST_NICENESS")
 POLL_SECONDS = 0.01
+PORTS = range(20_000, 32_000)
+"""Below the ephemeral ports, so that a restarted server finds its port free."""
+
+
+def free_port() -> int:
+    """Return an unused port."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return port
 
 
 def start(
@@ -99,7 +116,7 @@ class ForkServer:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.fork_server"],
+            [sys.executable, "-m", "tests.helpers.servers.processes"],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

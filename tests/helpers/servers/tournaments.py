@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import websockets
 
 from fourfold.rules import QuartoState, Rules, parse
-from tests.server.running_server import ANSWER_SECONDS, Client, LiveConnection
+from tests.helpers.servers.clients import ANSWER_SECONDS, Client, LiveConnection
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

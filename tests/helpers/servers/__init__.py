@@ -1,0 +1,1 @@
+"""Servers in processes of their own, their services, and clients of all kinds."""
