@@ -39,8 +39,8 @@ def test_welcome_states_rules_in_force(preset: str, language: str) -> None:
     welcome = "\n".join(typist.output[:8])
     for sentence in rules_in_force(match.rules, language):
         assert sentence in welcome
-    assert "10" in welcome
-    assert "20" in welcome
+    has_length = match.rules.piece_set is PieceSet.QUARTO  # the booklets of Quardo give none
+    assert ("10" in welcome and "20" in welcome) == has_length
 
 
 @EACH_LANGUAGE

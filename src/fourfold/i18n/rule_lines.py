@@ -18,7 +18,8 @@ INDENT = "    "
 def rule_lines(rules: Rules, translate: Translator) -> list[str]:
     """Return the rule page of a game as lines of text."""
     page = rule_page(rules, translate)
-    lines = [page.title, "", *wrap_text(page.summary), *wrap_text(page.length), ""]
+    lines = [page.title, "", *wrap_text(page.summary)]
+    lines += [*wrap_text(page.length), ""] if page.length else [""]
     lines += [page.in_force_title, ""]
     lines += [line for sentence in page.in_force for line in wrap_text(sentence, INDENT)]
     lines += ["", page.shared_title, ""]

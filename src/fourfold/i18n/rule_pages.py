@@ -17,7 +17,9 @@ QUARTO = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8")
 AROUND = ("Q13", "Q14")
 QUARDO = ("D1", "D2", "D3", "D4", "D5", "D6")
 ALL_RULES = (*SHARED, *QUARTO, "Q9", "Q10", "Q11", "Q12", *AROUND, *QUARDO, "D7", "D8", "D9")
-RULINGS = frozenset({"Q4", "Q6", "Q7", "Q8", "Q11", "Q13", "Q14", "D4", "D6", "D9"})
+RULINGS = frozenset(
+    {"Q4", "Q6", "Q7", "Q8", "Q10", "Q11", "Q12", "Q13", "Q14", "D2", "D4", "D6", "D8", "D9"}
+)
 """The rules that settle, in whole or in part, what the rulebooks leave open."""
 
 
@@ -53,7 +55,7 @@ def rule_page(rules: Rules, translate: Translator) -> RulePage:
     return RulePage(
         title=translate("rules-title", preset=name),
         summary=translate(f"preset-{rules.name}.summary"),
-        length=translate("game-length"),
+        length=translate("game-length") if rules.piece_set is PieceSet.QUARTO else "",
         in_force_title=translate("force-title"),
         in_force=tuple(rules_in_force(rules, translate.language)),
         shared_title=translate("rules-shared"),
@@ -77,7 +79,8 @@ def rule_numbers(rules: Rules) -> tuple[str, ...]:
 
 
 def _rule(number: str, rules: Rules, translate: Translator) -> Rule:
-    """Return one rule, in the words for the pieces in play."""
-    key, pieces = f"rule-{number.lower()}", rules.piece_set.value
-    title, text = translate(f"{key}.title", set=pieces), translate(key, set=pieces)
+    """Return one rule, in the words for the game and its pieces."""
+    key = f"rule-{number.lower()}"
+    about = {"set": rules.piece_set.value, "game": rules.game.value}
+    title, text = translate(f"{key}.title", **about), translate(key, **about)
     return Rule(number, title, text, number in RULINGS)

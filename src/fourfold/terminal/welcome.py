@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import rules_in_force
+from fourfold.rules import PieceSet
 
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
@@ -15,11 +16,12 @@ def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[st
     """Return the introduction to a game, with the limits of a blindfolded one."""
     say, rules = speaker.translate, match.rules
     preset, players = say(f"preset-{rules.name}"), speaker.format_list(match.setup.players)
+    length = [say("game-length")] if rules.piece_set is PieceSet.QUARTO else []
     lines = [
         say("terminal-welcome", preset=preset, players=players),
         say(f"preset-{rules.name}.summary"),
         speaker.join(rules_in_force(rules, say.language), "list-told"),
-        speaker.join([say("game-length"), say("terminal-hint")], "list-told"),
+        speaker.join([*length, say("terminal-hint")], "list-told"),
         start_line(match, speaker),
     ]
     if rules.blindfold and _has_hidden_opening(match):

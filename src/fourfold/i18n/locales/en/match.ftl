@@ -15,7 +15,7 @@ preset-quardo-touch = Touch of Quardo
     .summary = Quardo with blindfolds on, under an observer.
 
 # The rules in force: what a table plays by, in short sentences.
-game-length = A game takes 10 to 20 minutes.
+game-length = A game of Quarto takes 10 to 20 minutes.
 force-title = Rules in force
 force-rated = Rated game: it counts for your rating, and nothing can be undone.
 

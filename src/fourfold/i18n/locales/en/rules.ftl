@@ -1,5 +1,5 @@
 # Every rule, as the rule pages show it. Ids are the rule numbers.
-# $set is the set of pieces in play: quarto or quardo.
+# $set is the set of pieces in play, $game the game played with them: quarto or quardo.
 
 rules-title = Rules: { $preset }
 rules-shared = Board, pieces and alignments
@@ -10,7 +10,7 @@ rule-g1 = The board has 16 cells in four columns and four rows. Columns are a to
     .title = Board
 rule-g2 = There are 16 different pieces, one for each combination of four traits, which rulebooks also call characteristics or attributes. A Quarto piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight body (a cylinder or prism, with a large top) or a tapered one (a truncated cone or pyramid, with a small top); a dent or a dome in its top (rulebooks say bulge); a hexagonal or round outline of top and base; and a flat edge or a raised rim around the top face.
     .title = Pieces
-rule-g3 = The 4 rows, 4 columns and 2 diagonals are the 10 lines. Four cells that touch make a 2×2 square; there are 9. That makes 19 in all.
+rule-g3 = The 4 rows, 4 columns and 2 diagonals are the 10 lines. Four cells around one corner point make a 2×2 square; there are 9. That makes 19 in all.
     .title = Lines and 2×2 squares
 rule-g4 = Four pieces that fill a line or a 2×2 square and share at least one trait that counts are aligned: they form an alignment. They may share several traits at once.
     .title = Alignment
@@ -44,9 +44,15 @@ rule-q11 = As an option, alignments are called at once for the player who has pl
     .title = Automatic calling
 rule-q12 = In tournaments each move has a time limit, usually one minute. A move is a player's whole turn: placing, calling where that is possible, and giving. The first gift is a move too. Instead, each player may have a time for the whole game, to which every turn may add some seconds; or days for each turn. Whoever runs out of time loses the game.
     .title = Clock
-rule-q13 = Between people, a player may resign, and players may agree on a draw. An offer or a request never costs its maker the time that the others take to answer.
+rule-q13 = { $game ->
+    [quardo] Between people, a player may resign, except in Touch of Quardo (D8), and players may agree on a draw. An offer or a request never costs its maker the time that the others take to answer.
+   *[quarto] Between people, a player may resign, and players may agree on a draw. An offer or a request never costs its maker the time that the others take to answer.
+}
     .title = Resigning and agreed draws
-rule-q14 = In friendly games, and if everyone agrees, undo takes back whole turns: to the moment before the asker's last placement or first gift, never to a moment between a placement and what followed it. A dead alignment can be unmade and made again, but it never comes back to life.
+rule-q14 = { $game ->
+    [quardo] In friendly games, and if everyone agrees, undo takes back whole turns: to the moment before the asker's last put or swap. Coins that the undone turns took go back to their places.
+   *[quarto] In friendly games, and if everyone agrees, undo takes back whole turns: to the moment before the asker's last placement or first gift, never to a moment between a placement and what followed it. A dead alignment can be unmade and made again, but it never comes back to life.
+}
     .title = Undo
 
 rule-d1 = Quardo is for 2 or 3 players. The 16 pawns stand on the table. Each line and each 2×2 square has one coin: 10 lie around the mat for the lines, 9 on it for the squares. All four traits count.
@@ -55,7 +61,7 @@ rule-d2 = With three players, one of them, drawn at random, opens with eyes clos
     .title = Three players
 rule-d3 = A turn is exactly one of two things. Put: take any pawn from the table and put it on any empty cell, whether or not that collects a coin. Swap: two adjacent pawns on the mat, side by side or corner to corner, change places, but only if that collects at least one coin.
     .title = A turn
-rule-d4 = After a put or a swap, the player takes the coin of every line or 2×2 square that is aligned, still has its coin, and contains the pawn just put or one of the two pawns swapped. Coins are collected automatically.
+rule-d4 = After a put or a swap, the player takes the coin of every line or 2×2 square that the move has formed: it is aligned, still has its coin, and contains the pawn just put, or one of the two pawns swapped if that pawn was not in it before. Exchanging two pawns of one line or square forms nothing there. Coins are collected automatically.
     .title = Collecting coins
 rule-d5 = A coin once taken never comes back, even if its alignment is broken and made again.
     .title = Coins do not come back

@@ -15,7 +15,7 @@ preset-quardo-touch = Quardo au toucher
     .summary = Le Quardo les yeux bandés, sous l’œil d’un observateur.
 
 # Les règles en vigueur à une table, en phrases courtes.
-game-length = Une partie dure de 10 à 20 minutes.
+game-length = Une partie de Quarto dure de 10 à 20 minutes.
 force-title = Règles en vigueur
 force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne s’annule.
 

@@ -10,7 +10,7 @@ rule-g1 = Le plateau compte 16 cases, en quatre colonnes et quatre rangées. Les
     .title = Le plateau
 rule-g2 = Il y a 16 pièces différentes, une pour chaque combinaison de quatre caractères. Au Quarto, une pièce est claire ou foncée, ronde ou carrée, haute ou basse, pleine ou creuse. Un pion de Quardo a un corps droit (cylindre ou prisme, au dessus large) ou effilé (cône ou pyramide tronqués, au petit dessus), un creux ou une bosse hémisphérique sur le dessus, un contour hexagonal ou rond, en haut comme à la base, et un bord plat ou relevé autour de la face du dessus.
     .title = Les pièces
-rule-g3 = Les 4 rangées, les 4 colonnes et les 2 diagonales sont les 10 lignes. Quatre cases qui se touchent forment un carré de quatre ; il y en a 9. Cela fait 19 en tout.
+rule-g3 = Les 4 rangées, les 4 colonnes et les 2 diagonales sont les 10 lignes. Quatre cases autour d’un même coin forment un carré de quatre ; il y en a 9. Cela fait 19 en tout.
     .title = Lignes et carrés de quatre
 rule-g4 = Quatre pièces qui remplissent une ligne ou un carré de quatre et qui ont au moins un caractère commun parmi ceux qui comptent sont alignées : elles forment un alignement. Plusieurs caractères peuvent se cumuler.
     .title = L’alignement
@@ -44,9 +44,15 @@ rule-q11 = En option, les alignements sont annoncés aussitôt pour le joueur qu
     .title = Annonce automatique
 rule-q12 = En tournoi, le temps est limité pour chaque coup, en général à une minute. Un coup est le tour entier d’un joueur : placer, annoncer là où c’est possible, et donner. Le tout premier don est aussi un coup. À la place, chaque joueur peut avoir un temps pour toute la partie, auquel chaque tour peut ajouter quelques secondes, ou bien des jours pour chaque tour. Qui n’a plus de temps perd la partie.
     .title = La pendule
-rule-q13 = Entre personnes, un joueur peut abandonner, et les joueurs peuvent convenir d’une égalité. Une proposition ou une demande ne coûte jamais à son auteur le temps que les autres mettent à répondre.
+rule-q13 = { $game ->
+    [quardo] Entre personnes, un joueur peut abandonner, sauf dans le Quardo au toucher (D8), et les joueurs peuvent convenir d’une égalité. Une proposition ou une demande ne coûte jamais à son auteur le temps que les autres mettent à répondre.
+   *[quarto] Entre personnes, un joueur peut abandonner, et les joueurs peuvent convenir d’une égalité. Une proposition ou une demande ne coûte jamais à son auteur le temps que les autres mettent à répondre.
+}
     .title = Abandon et égalité d’un commun accord
-rule-q14 = En partie amicale et si tout le monde est d’accord, annuler reprend des tours entiers : on revient juste avant le dernier placement de la personne qui le demande, ou avant son premier don, jamais entre un placement et ce qui l’a suivi. Un alignement mort peut être défait puis refait, mais il ne revient jamais à la vie.
+rule-q14 = { $game ->
+    [quardo] En partie amicale et si tout le monde est d’accord, annuler reprend des tours entiers : on revient juste avant le dernier coup de la personne qui le demande, qu’elle ait posé ou échangé. Les jetons pris pendant ces tours retournent à leur place.
+   *[quarto] En partie amicale et si tout le monde est d’accord, annuler reprend des tours entiers : on revient juste avant le dernier placement de la personne qui le demande, ou avant son premier don, jamais entre un placement et ce qui l’a suivi. Un alignement mort peut être défait puis refait, mais il ne revient jamais à la vie.
+}
     .title = Annuler
 
 rule-d1 = Le Quardo se joue à 2 ou 3 joueurs. Les 16 pions sont sur la table. Chaque ligne et chaque carré de quatre a un jeton : 10 autour du tapis pour les lignes, 9 sur le tapis pour les carrés. Les quatre caractères comptent tous.
@@ -55,7 +61,7 @@ rule-d2 = À trois, un joueur tiré au sort ouvre la partie les yeux fermés : 
     .title = À trois joueurs
 rule-d3 = À son tour, on fait une de ces deux choses, et une seule. Poser : prendre n’importe quel pion sur la table et le poser sur n’importe quelle case libre, que cela rapporte un jeton ou non. Échanger : faire changer de place deux pions voisins du tapis, qui se touchent par un côté ou par un coin ; ce n’est permis que si cela rapporte au moins un jeton.
     .title = Un tour de jeu
-rule-d4 = Après avoir posé ou échangé, le joueur prend le jeton de chaque ligne ou carré de quatre qui est aligné, qui a encore son jeton et qui contient le pion posé ou l’un des deux pions échangés. Les jetons sont récoltés automatiquement.
+rule-d4 = Après avoir posé ou échangé, le joueur prend le jeton de chaque ligne ou carré de quatre que son coup a formé : il est aligné, a encore son jeton et contient le pion posé, ou l’un des deux pions échangés si ce pion ne s’y trouvait pas déjà. Échanger deux pions d’une même ligne ou d’un même carré n’y forme rien. Les jetons sont récoltés automatiquement.
     .title = La récolte des jetons
 rule-d5 = Un jeton pris ne revient jamais, même si son alignement est défait puis refait.
     .title = Les jetons ne reviennent pas

@@ -15,7 +15,7 @@ preset-quardo-touch = Toque de Quardo
     .summary = Quardo de olhos vendados, sob a supervisão de um observador.
 
 # As regras em vigor em uma mesa, em frases curtas.
-game-length = Uma partida dura de 10 a 20 minutos.
+game-length = Uma partida de Quarto dura de 10 a 20 minutos.
 force-title = Regras em vigor
 force-rated = Partida ranqueada: conta para o seu rating, e nada se desfaz.
 

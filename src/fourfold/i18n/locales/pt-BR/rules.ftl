@@ -10,7 +10,7 @@ rule-g1 = O tabuleiro tem 16 casas, em quatro colunas e quatro fileiras. As colu
     .title = Tabuleiro
 rule-g2 = Há 16 peças diferentes, uma para cada combinação de quatro atributos. No Quarto, a peça é clara ou escura, redonda ou quadrada, alta ou baixa, maciça ou oca. No Quardo, o peão tem corpo reto (cilindro ou prisma, com topo grande) ou truncado (cone ou pirâmide, com topo pequeno), uma depressão hemisférica ou uma extrusão no topo, um contorno hexagonal ou circular, no topo e na base, e uma borda plana ou uma borda extrudida em volta da face de cima.
     .title = Peças
-rule-g3 = As 4 fileiras, as 4 colunas e as 2 diagonais são as 10 linhas. Quatro casas que se tocam formam um quadrado de quatro; há 9 deles. Ao todo, são 19.
+rule-g3 = As 4 fileiras, as 4 colunas e as 2 diagonais são as 10 linhas. Quatro casas em torno de um mesmo canto formam um quadrado de quatro; há 9 deles. Ao todo, são 19.
     .title = Linhas e quadrados de quatro
 rule-g4 = Quatro peças que preenchem uma linha ou um quadrado de quatro e têm em comum pelo menos um atributo que conta estão alinhadas: formam um alinhamento. Atributos diferentes podem se acumular.
     .title = Alinhamento
@@ -44,9 +44,15 @@ rule-q11 = Como opção, os alinhamentos são anunciados na hora, em nome de que
     .title = Anúncio automático
 rule-q12 = Em torneios, cada jogada tem um limite de tempo, em geral de um minuto. Uma jogada é o turno inteiro: colocar, anunciar onde isso é possível, e dar. A primeira entrega também é uma jogada. Em vez disso, cada jogador pode ter um tempo para a partida toda, ao qual cada turno pode acrescentar alguns segundos, ou dias para cada turno. Quem deixa o tempo acabar perde a partida.
     .title = Relógio
-rule-q13 = Em partidas entre pessoas, é permitido desistir, e os jogadores podem combinar um empate. Uma oferta ou um pedido nunca custa a quem o fez o tempo que os outros levam para responder.
+rule-q13 = { $game ->
+    [quardo] Em partidas entre pessoas, é permitido desistir, exceto no Toque de Quardo (D8), e os jogadores podem combinar um empate. Uma oferta ou um pedido nunca custa a quem o fez o tempo que os outros levam para responder.
+   *[quarto] Em partidas entre pessoas, é permitido desistir, e os jogadores podem combinar um empate. Uma oferta ou um pedido nunca custa a quem o fez o tempo que os outros levam para responder.
+}
     .title = Desistência e empate por acordo
-rule-q14 = Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última colocação ou da primeira entrega de quem pediu, nunca até um momento entre uma colocação e o que veio depois dela. Um alinhamento morto pode ser desfeito e feito de novo, mas nunca volta a valer.
+rule-q14 = { $game ->
+    [quardo] Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última jogada de quem pediu, seja ela pôr ou trocar. As moedas coletadas nesses turnos voltam aos seus lugares.
+   *[quarto] Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última colocação ou da primeira entrega de quem pediu, nunca até um momento entre uma colocação e o que veio depois dela. Um alinhamento morto pode ser desfeito e feito de novo, mas nunca volta a valer.
+}
     .title = Desfazer
 
 rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa. Cada linha e cada quadrado de quatro tem uma moeda: 10 em volta do tapete para as linhas, 9 em cima dele para os quadrados. Todos os quatro atributos contam.
@@ -55,7 +61,7 @@ rule-d2 = Com três jogadores, um deles, escolhido por sorteio, abre a partida d
     .title = Três jogadores
 rule-d3 = Um turno é exatamente uma de duas coisas. Pôr: pegar qualquer peão da mesa e pôr em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
     .title = O turno
-rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que esteja alinhado, ainda tenha sua moeda e contenha o peão que acabou de ser posto ou um dos dois peões trocados. A coleta é automática.
+rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que a jogada formou: está alinhado, ainda tem sua moeda e contém o peão que acabou de ser posto, ou um dos dois peões trocados, se ele já não estava ali. Trocar dois peões da mesma linha ou do mesmo quadrado não forma nada ali. A coleta é automática.
     .title = Coleta de moedas
 rule-d5 = Uma moeda coletada nunca volta, mesmo que seu alinhamento se desfaça e seja feito de novo.
     .title = As moedas não voltam

@@ -15,7 +15,7 @@ preset-quardo-touch = Quardo prin atingere
     .summary = Quardo cu ochii legați, sub privirea unui observator.
 
 # Regulile în vigoare la o masă, în propoziții scurte.
-game-length = O partidă durează între 10 și 20 de minute.
+game-length = O partidă de Quarto durează între 10 și 20 de minute.
 force-title = Reguli în vigoare
 force-rated = Partidă clasată: contează pentru punctajul tău și nicio mutare nu se anulează.
 

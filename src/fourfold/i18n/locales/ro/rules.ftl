@@ -10,7 +10,7 @@ rule-g1 = Platoul are 16 căsuțe, pe patru coloane și patru rânduri. Coloanel
     .title = Platoul
 rule-g2 = Există 16 piese diferite, câte una pentru fiecare combinație de patru caractere. La Quarto, o piesă este de culoare deschisă sau închisă, rotundă sau pătrată, înaltă sau scundă, plină sau găurită. Un pion Quardo are corpul drept (cilindru sau prismă, cu partea de sus mare) sau îngustat (trunchi de con sau de piramidă, cu partea de sus mică), deasupra o scobitură sau o proeminență semisferică, un contur hexagonal sau rotund, sus și la bază, și o margine plată sau ridicată în jurul feței de sus.
     .title = Piesele
-rule-g3 = Cele 4 rânduri, cele 4 coloane și cele 2 diagonale sunt cele 10 linii. Patru căsuțe care se ating formează un careu de patru; sunt 9 careuri. În total sunt 19.
+rule-g3 = Cele 4 rânduri, cele 4 coloane și cele 2 diagonale sunt cele 10 linii. Patru căsuțe din jurul aceluiași colț formează un careu de patru; sunt 9 careuri. În total sunt 19.
     .title = Linii și careuri de patru
 rule-g4 = Patru piese care ocupă o linie sau un careu de patru și au cel puțin un caracter comun dintre cele care contează sunt aliniate: formează un aliniament. Mai multe caractere pot fi cumulate.
     .title = Aliniamentul
@@ -44,9 +44,15 @@ rule-q11 = Opțional, aliniamentele sunt anunțate pe loc pentru jucătorul care
     .title = Anunț automat
 rule-q12 = La turnee, fiecare mutare are un timp limitat, de obicei un minut. O mutare este tot turul unui jucător: așezarea, anunțul, acolo unde este posibil, și darea piesei următoare. Și prima dare este o mutare. În locul acestuia, fiecare jucător poate avea un timp pentru toată partida, la care fiecare tur poate adăuga câteva secunde, sau zile pentru fiecare tur. Cine rămâne fără timp pierde partida.
     .title = Ceasul
-rule-q13 = Între oameni, un jucător poate ceda, iar jucătorii pot conveni asupra egalității. O propunere sau o cerere nu îl costă niciodată pe cel care a făcut-o timpul în care ceilalți se gândesc la răspuns.
+rule-q13 = { $game ->
+    [quardo] Între oameni, un jucător poate ceda, în afară de Quardo prin atingere (D8), iar jucătorii pot conveni asupra egalității. O propunere sau o cerere nu îl costă niciodată pe cel care a făcut-o timpul în care ceilalți se gândesc la răspuns.
+   *[quarto] Între oameni, un jucător poate ceda, iar jucătorii pot conveni asupra egalității. O propunere sau o cerere nu îl costă niciodată pe cel care a făcut-o timpul în care ceilalți se gândesc la răspuns.
+}
     .title = Cedarea și egalitatea de comun acord
-rule-q14 = În partidele amicale și dacă toți sunt de acord, se pot lua înapoi tururi întregi: până la momentul dinaintea ultimei așezări sau a primei dări a celui care cere, niciodată până la un moment dintre o așezare și ce i-a urmat. Un aliniament mort poate fi desfăcut și refăcut, dar nu mai revine niciodată la viață.
+rule-q14 = { $game ->
+    [quardo] În partidele amicale și dacă toți sunt de acord, se pot lua înapoi tururi întregi: până la momentul dinaintea ultimei puneri sau a ultimului schimb al celui care cere. Monedele luate în aceste tururi revin la locul lor.
+   *[quarto] În partidele amicale și dacă toți sunt de acord, se pot lua înapoi tururi întregi: până la momentul dinaintea ultimei așezări sau a primei dări a celui care cere, niciodată până la un moment dintre o așezare și ce i-a urmat. Un aliniament mort poate fi desfăcut și refăcut, dar nu mai revine niciodată la viață.
+}
     .title = Luarea înapoi
 
 rule-d1 = Quardo este pentru 2 sau 3 jucători. Cei 16 pioni stau pe masă. Fiecare linie și fiecare careu de patru are câte o monedă: 10 în jurul covorașului pentru linii, 9 pe covoraș pentru careuri. Contează toate cele patru caractere.
@@ -55,11 +61,11 @@ rule-d2 = În trei, un jucător tras la sorți deschide partida cu ochii închi�
     .title = Trei jucători
 rule-d3 = Un tur înseamnă exact unul din două lucruri. Punere: iei orice pion de pe masă și îl pui pe orice căsuță liberă, fie că aduce o monedă, fie că nu. Schimb: doi pioni vecini de pe covoraș, care se ating pe o latură sau la colț, își schimbă locurile; este permis numai dacă aduce cel puțin o monedă.
     .title = Un tur
-rule-d4 = După o punere sau un schimb, jucătorul ia moneda fiecărei linii și a fiecărui careu de patru cu piese aliniate care mai are moneda și conține pionul tocmai pus sau unul dintre cei doi pioni schimbați. Monedele se strâng automat.
+rule-d4 = După o punere sau un schimb, jucătorul ia moneda fiecărei linii și a fiecărui careu de patru pe care le-a format mutarea: piesele sunt aliniate, moneda este încă la locul ei, iar figura conține pionul tocmai pus sau unul dintre cei doi pioni schimbați, dacă acesta nu se afla deja în ea. Schimbul a doi pioni din aceeași linie sau din același careu nu formează nimic acolo. Monedele se strâng automat.
     .title = Strângerea monedelor
 rule-d5 = O monedă luată nu se mai întoarce niciodată, chiar dacă aliniamentul ei este desfăcut și apoi refăcut.
     .title = Monedele nu se întorc
-rule-d6 = Partida se încheie de îndată ce ultimul pion ocupă ultima căsuță; mai întâi se strâng monedele lui. Câștigă jucătorul cu cele mai multe monede. Dacă mai mulți au la fel de multe, împart victoria.
+rule-d6 = Partida se încheie de îndată ce ultimul pion ocupă ultima căsuță; mai întâi se strâng monedele lui. Câștigă jucătorul cu cele mai multe monede. Jucătorii care sunt la egalitate pe primul loc împart victoria.
     .title = Încheierea partidei
 rule-d7 = Jocul clasic se joacă la fel ca Quarto, în doi, cu pioni Quardo. Contează liniile și careurile de patru, cu toate cele patru caractere. Primul jucător al cărui pion completează un aliniament câștigă pe loc; nu trebuie anunțat nimic. Pionii de pe covoraș nu se mai mută. Dacă toți cei 16 pioni au fost așezați și nu a câștigat nimeni, este egalitate.
     .title = Jocul clasic

@@ -15,7 +15,7 @@ preset-quardo-touch = 接触跨肆度
     .summary = 戴上眼罩玩跨肆度，由观察员监督。
 
 # 这一桌采用的规则，用短句说明。
-game-length = 一局需时10至20分钟。
+game-length = 一局四连战需时10至20分钟。
 force-title = 本局规则
 force-rated = 等级分对局：计入你的等级分，不能悔棋。
 

@@ -15,7 +15,7 @@ preset-quardo-touch = 接觸跨肆度
     .summary = 戴上眼罩玩跨肆度，由觀察員監督。
 
 # 這一桌採用的規則，用短句說明。
-game-length = 一局需時10至20分鐘。
+game-length = 一局四連戰需時10至20分鐘。
 force-title = 本局規則
 force-rated = 等級分對局：計入你的等級分，不能悔棋。
 
