@@ -31,8 +31,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
-from tests.e2e.browser import launch
 from tests.helpers.engine.positions import random_state
+from tests.helpers.pages.browser import launch
 
 from fourfold import Rules
 from fourfold.engine.quarto.solver import Solver

@@ -6,15 +6,15 @@ import statistics
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from tests.e2e.blind_input import KeyboardInput
-from tests.e2e.touch_input import TouchInput
+from tests.helpers.pages.blind_input import KeyboardInput
+from tests.helpers.pages.touch_input import TouchInput
 
 from fourfold.rules import CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.user import User
+    from tests.helpers.pages.user import User
 
     from fourfold.rules import Cell
 

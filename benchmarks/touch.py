@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
-from tests.e2e.browser import launch
-from tests.e2e.user import User
+from tests.helpers.pages.browser import launch
+from tests.helpers.pages.user import User
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.running_server import RunningServer
 

@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from playwright.sync_api import sync_playwright
-from tests.e2e.browser import launch
+from tests.helpers.pages.browser import launch
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
-from tests.e2e.browser import launch
-from tests.e2e.dark_board import DarkBoard
-from tests.e2e.user import User
+from tests.helpers.pages.browser import launch
+from tests.helpers.pages.dark_board import DarkBoard
+from tests.helpers.pages.user import User
 from tests.helpers.servers.running_server import RunningServer
 
 from fourfold.rules import Cell

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.client.crowd import Crowd
 from tests.effort import rounds
+from tests.helpers.servers.crowd import Crowd
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.e2e.browser import launch
-from tests.e2e.user import User
-from tests.e2e.web_server import run_server
 from tests.effort import PATIENCE_SECONDS
-from tests.server.dark_knowledge import Truth
+from tests.helpers.dark.knowledge import Truth
+from tests.helpers.pages.browser import launch
+from tests.helpers.pages.user import User
+from tests.helpers.servers.running_server import run_web_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
 
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
     from tests.helpers.servers.running_server import RunningServer
 
 # Playwright's default of five seconds is too short on a busy machine.
@@ -28,7 +28,7 @@ expect.set_options(timeout=PATIENCE_SECONDS * 1000)
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Provide a shared server with the web app; tests must not break it."""
-    with run_server(tmp_path_factory.mktemp("e2e")) as running:
+    with run_web_server(tmp_path_factory.mktemp("e2e")) as running:
         yield running
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.table import CommandInput
-from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.table import CommandInput
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
-    from tests.e2e.user import Announcement, NewUser, User
+    from tests.helpers.pages.user import Announcement, NewUser, User
 
 
 def start_two_page_game(

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from tests.e2e.axe import HEIGHT, WIDTHS, page_faults, resize_page
-from tests.e2e.contrast import MIN_CONTRAST, ring_contrast
-from tests.e2e.pages import STUDIED, Action, Place, game_opener, places
-from tests.e2e.table import Table
 from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.checks import HEIGHT, WIDTHS, page_faults, resize_page
+from tests.helpers.pages.contrast import MIN_CONTRAST, ring_contrast
+from tests.helpers.pages.places import STUDIED, Action, Place, game_opener, places
+from tests.helpers.pages.table import Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
     from tests.helpers.servers.running_server import RunningServer
 
 SHARES = 3

@@ -7,14 +7,14 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from fourfold.client import Bot, Challenge, Client, Turn
-from tests.e2e.lobby import choose_preset, radio
-from tests.e2e.tournaments import create_tournament
+from tests.helpers.pages.games import choose_preset, radio
+from tests.helpers.pages.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold import Move
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 NAME = "Deep Four"
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.pages import TWO_SEATS
-from tests.e2e.table import CommandInput
-from tests.e2e.user import TIME_IN_DIGITS
-from tests.e2e.web_server import run_server
+from tests.helpers.pages.places import TWO_SEATS
+from tests.helpers.pages.table import CommandInput
+from tests.helpers.pages.user import TIME_IN_DIGITS
+from tests.helpers.servers.running_server import run_web_server
 from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
     from tests.helpers.servers.running_server import RunningServer
 
 
@@ -28,7 +28,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> FrozenClock:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: FrozenClock) -> Iterator[RunningServer]:
     """Provide a server with this clock."""
-    with run_server(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
+    with run_web_server(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
         yield running
 
 

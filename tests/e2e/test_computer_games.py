@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call
-from tests.e2e.lobby import start_computer_game
-from tests.e2e.table import Mouse, inputs_by_seat, play_moves
-from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
+from tests.helpers.pages.games import start_computer_game
+from tests.helpers.pages.table import Mouse, inputs_by_seat, play_moves
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
-    from tests.e2e.table import Table
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.table import Table
+    from tests.helpers.pages.user import NewUser, User
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from tests.e2e.contrast import (
+from tests.effort import rounds
+from tests.helpers.pages.contrast import (
     DARK,
     DARK_MORE,
     LIGHT,
@@ -23,15 +24,14 @@ from tests.e2e.contrast import (
     on_phone,
     pixels,
 )
-from tests.e2e.contrast_places import MARKED
-from tests.e2e.pages import choose_beginner_rules, open_ended_game, places
-from tests.effort import rounds
+from tests.helpers.pages.contrast_places import MARKED
+from tests.helpers.pages.places import choose_beginner_rules, open_ended_game, places
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.pages import Place
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.places import Place
+    from tests.helpers.pages.user import NewUser, User
 
 POSITIONS = {
     "quarto": ("0123/4567/89ab/.... - d3", "0123/4567/cdef/.... - d3"),

@@ -11,18 +11,18 @@ import pytest
 from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
-from tests.e2e.axe import page_faults
-from tests.e2e.dark_board import CENTRE, DarkBoard, Finger
-from tests.e2e.table import Table, focus_tag, focus_within, tab_to
-from tests.e2e.timers import FELT_MS, fire_timers, hold_timers
 from tests.effort import in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.browser import FELT_MS, fire_timers, hold_timers
+from tests.helpers.pages.checks import page_faults
+from tests.helpers.pages.dark_board import CENTRE, DarkBoard, Finger
+from tests.helpers.pages.table import Table, focus_tag, focus_within, tab_to
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from playwright.sync_api import Locator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pieces on a1, b1 and c3; the coin of row 1 is gone."""

@@ -7,19 +7,26 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
-from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.dark_table import check_touches
-from tests.e2e.lobby import level_name, radio
-from tests.e2e.table import Table, focus_name, focus_named, focus_tag, focus_within, tab_to
 from tests.e2e.test_keyboard import arrow_to
-from tests.e2e.touch_input import TouchInput, TwoFingerInput
-from tests.e2e.user import normalize_spaces
 from tests.effort import in_soak
+from tests.helpers.pages.blind_input import BlindInput, KeyboardInput, TypedInput
+from tests.helpers.pages.dark_games import check_touches
+from tests.helpers.pages.dark_players import DarkPlayer
+from tests.helpers.pages.games import level_name, radio
+from tests.helpers.pages.table import (
+    Table,
+    focus_name,
+    focus_named,
+    focus_tag,
+    focus_within,
+    tab_to,
+)
+from tests.helpers.pages.touch_input import TouchInput, TwoFingerInput
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
+    from tests.helpers.pages.user import NewUser, User
 
 PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 SILENT = """

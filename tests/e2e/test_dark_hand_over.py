@@ -9,15 +9,15 @@ import pytest
 
 from fourfold import CELLS, PIECES, Put
 from fourfold.match import Play, Touch
-from tests.e2e.dark_scenes import Scene, SharedScreenGame
-from tests.e2e.dark_scripts import STEPS, paired_script, random_events
-from tests.e2e.leak_scan import LeakScan
-from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 from tests.effort import in_soak
+from tests.helpers.pages.browser import FELT_MS, GLIMPSE_MS
+from tests.helpers.pages.dark_games import Scene, SharedScreenGame
+from tests.helpers.pages.dark_scripts import STEPS, paired_script, random_events
+from tests.helpers.pages.leak_scan import LeakScan
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
+    from tests.helpers.pages.user import NewUser
 
 SIGHT = {"fingertip_sight": True}
 NEVER = (FELT_MS, GLIMPSE_MS)

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import CELLS, Cell, Figure, Piece, Put, Swap
-from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
-from tests.e2e.dark_board import CENTRE
-from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.table import CommandInput, Table, is_focused
-from tests.e2e.touch_input import TouchInput, TwoFingerInput, TwoFingers
-from tests.e2e.user import normalize_spaces
+from tests.helpers.pages.blind_input import BlindInput, KeyboardInput, TypedInput
+from tests.helpers.pages.dark_board import CENTRE
+from tests.helpers.pages.dark_players import DarkPlayer
+from tests.helpers.pages.table import CommandInput, Table, is_focused
+from tests.helpers.pages.touch_input import TouchInput, TwoFingerInput, TwoFingers
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 RECORDER = Path(__file__).with_name("speech_recorder.js").read_text(encoding="utf-8")
 POSITION = "07../..../..5./.... 7fffe 1-0 1"

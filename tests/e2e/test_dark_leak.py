@@ -14,15 +14,15 @@ from PIL import ImageChops
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Put
 from fourfold.match import Play, Touch
-from tests.e2e.dark_scenes import Scene, TwoPageGame
-from tests.e2e.dark_scripts import paired_script, play_and_scan
-from tests.e2e.leak_scan import LeakScan
-from tests.e2e.timers import ABSENT_MS, FELT_MS
 from tests.effort import in_soak, rounds
+from tests.helpers.pages.browser import ABSENT_MS, FELT_MS
+from tests.helpers.pages.dark_games import Scene, TwoPageGame
+from tests.helpers.pages.dark_scripts import paired_script, play_and_scan
+from tests.helpers.pages.leak_scan import LeakScan
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
+    from tests.helpers.pages.user import NewUser
 
 MAX_COLOUR_DIFFERENCE = 8
 """Of 255; two renderings of the same gradient differ slightly."""

@@ -10,15 +10,15 @@ import pytest
 
 from fourfold.match import Play, Touch
 from fourfold.rules import Cell, Reason
-from tests.e2e.blind_input import KeyboardInput, TypedInput
-from tests.e2e.dark_player import DarkPlayer, MemoryPlayer, QuartoPlayer
-from tests.e2e.dark_table import check_touches, play_in_turn, start_dark_game
-from tests.e2e.touch_input import TouchInput
 from tests.helpers.games.matches import list_prefixes
+from tests.helpers.pages.blind_input import KeyboardInput, TypedInput
+from tests.helpers.pages.dark_games import check_touches, play_in_turn, start_dark_game
+from tests.helpers.pages.dark_players import DarkPlayer, MemoryPlayer, QuartoPlayer
+from tests.helpers.pages.touch_input import TouchInput
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
+    from tests.helpers.pages.user import NewUser
 
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 TOUCHES_PER_TURN = 1

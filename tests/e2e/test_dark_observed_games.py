@@ -10,22 +10,28 @@ import pytest
 
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
-from tests.e2e.dark_scenes import Player
-from tests.e2e.lobby import choose_preset, radio
-from tests.e2e.observer import act, ruling_button, ruling_card, start_observed_game
-from tests.e2e.table import Table, choose_move
 from tests.e2e.test_link_games import accept_invitation, check_result
 from tests.e2e.test_observer_controls import fact_buttons
-from tests.e2e.web_server import run_server
+from tests.helpers.dark.knowledge import Truth
+from tests.helpers.pages.dark_games import Player
+from tests.helpers.pages.games import (
+    act,
+    choose_preset,
+    radio,
+    ruling_button,
+    ruling_card,
+    start_observed_game,
+)
+from tests.helpers.pages.table import Table, choose_move
 from tests.helpers.servers.players import find_seat
-from tests.server.dark_knowledge import Truth
+from tests.helpers.servers.running_server import run_web_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from fourfold import Move, QuardoState, QuartoState
     from fourfold.match import Match
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
     from tests.helpers.servers.running_server import RunningServer
 
 MAX_MOVES = 60
@@ -34,7 +40,7 @@ MAX_MOVES = 60
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Provide a server that soon replaces an absent observer."""
-    with run_server(tmp_path_factory.mktemp("observed"), "--observer-grace", "10") as running:
+    with run_web_server(tmp_path_factory.mktemp("observed"), "--observer-grace", "10") as running:
         yield running
 
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.dark_board import DarkBoard
 from tests.e2e.test_announcements import act, notices, start_two_page_game
-from tests.e2e.user import normalize_spaces
+from tests.helpers.pages.dark_board import DarkBoard
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 READER = (
     Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.server.app import SITE
-from tests.e2e.stalled_connection import StallableConnection
-from tests.e2e.user import User
+from tests.helpers.pages.connection import StallableConnection
+from tests.helpers.pages.user import User
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from fourfold.rules import Piece, PieceSet
-from tests.e2e.sound_analysis import (
+from tests.helpers.pages.sounds import (
     RATE,
     StereoSound,
     brightness,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-    from tests.e2e.sound_analysis import Samples
+    from tests.helpers.pages.sounds import Samples
 
 WEB = Path(__file__).parents[2] / "web"
 SETS = ("quarto", "quardo")

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from fourfold import CELLS, Cell
 from fourfold.match import Touch
-from tests.e2e.dark_scenes import Scene, SharedScreenGame, TwoPageGame
-from tests.e2e.dark_scripts import play_and_scan
-from tests.e2e.leak_scan import LeakScan
-from tests.e2e.timers import FELT_MS, GLIMPSE_MS
+from tests.helpers.pages.browser import FELT_MS, GLIMPSE_MS
+from tests.helpers.pages.dark_games import Scene, SharedScreenGame, TwoPageGame
+from tests.helpers.pages.dark_scripts import play_and_scan
+from tests.helpers.pages.leak_scan import LeakScan
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
+    from tests.helpers.pages.user import NewUser
 
 SIGHT = {"fingertip_sight": True}
 GLIMPSE = "[data-target] .glimpse"

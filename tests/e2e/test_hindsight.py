@@ -8,18 +8,18 @@ import pytest
 from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
-from tests.e2e.axe import page_faults
-from tests.e2e.pages import TWO_SEATS
-from tests.e2e.user import User
 from tests.effort import in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.checks import page_faults
+from tests.helpers.pages.places import TWO_SEATS
+from tests.helpers.pages.user import User
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser, Locator
 
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
     from tests.helpers.servers.running_server import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"

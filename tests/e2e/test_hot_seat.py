@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Cell, Decline, Figure, Give, Piece, Place
-from tests.e2e.lobby import start_hot_seat_game
-from tests.e2e.table import Mouse, inputs_by_seat, play_moves
+from tests.helpers.pages.games import start_hot_seat_game
+from tests.helpers.pages.table import Mouse, inputs_by_seat, play_moves
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 ALIGNED = "0123/..../..../.... - d1"
 """Seat 1 has just completed row 1 and not called yet."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure
-from tests.e2e.lobby import start_two_player_game
-from tests.e2e.table import (
+from tests.effort import in_soak
+from tests.helpers.pages.games import start_two_player_game
+from tests.helpers.pages.table import (
     CommandInput,
     Keys,
     Switch,
@@ -22,12 +23,11 @@ from tests.e2e.table import (
     play_moves,
     tab_to,
 )
-from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 CASES = [
     ("quarto", "en", Keys),

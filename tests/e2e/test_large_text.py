@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.e2e.pages import MIDDLE, TWO_SEATS
 from tests.effort import in_soak
+from tests.helpers.pages.places import MIDDLE, TWO_SEATS
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"

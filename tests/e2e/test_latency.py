@@ -8,9 +8,9 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.stalled_connection import StallableConnection
-from tests.e2e.user import User
 from tests.effort import PATIENCE_SECONDS
+from tests.helpers.pages.connection import StallableConnection
+from tests.helpers.pages.user import User
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.lobby import invite
-from tests.e2e.table import Table, inputs_by_seat, play_moves
 from tests.effort import in_soak
+from tests.helpers.pages.games import invite
+from tests.helpers.pages.table import Table, inputs_by_seat, play_moves
 
 if TYPE_CHECKING:
-    from tests.e2e.table import MoveInput
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.table import MoveInput
+    from tests.helpers.pages.user import NewUser, User
 
 PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from fourfold.rules import Piece
-from tests.e2e.lobby import choose_preset, invite, level_name, press_choice, radio
-from tests.e2e.table import Table
+from tests.helpers.pages.games import choose_preset, invite, level_name, press_choice, radio
+from tests.helpers.pages.table import Table
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 PHONE = (360, 640)
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.lobby import blindfold_checkbox, choose_preset, press_choice, radio
 from tests.effort import in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.games import blindfold_checkbox, choose_preset, press_choice, radio
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 
 def fetch_game(user: User) -> dict[str, Any]:

@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import FIGURES, Cell, Piece
-from tests.e2e.observer import (
+from tests.e2e.test_axe import find_faults
+from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.browser import freeze_time
+from tests.helpers.pages.games import (
     act,
     event_announcements,
     new_trio,
@@ -18,16 +22,19 @@ from tests.e2e.observer import (
     start_observed_game,
     wait_for_all_events,
 )
-from tests.e2e.pages import Place
-from tests.e2e.table import CommandInput, Table, focus_name, focus_within, is_focused, tab_to
-from tests.e2e.test_axe import find_faults
-from tests.e2e.timers import freeze_time
-from tests.e2e.user import normalize_spaces
-from tests.effort import in_soak
-from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.places import Place
+from tests.helpers.pages.table import (
+    CommandInput,
+    Table,
+    focus_name,
+    focus_within,
+    is_focused,
+    tab_to,
+)
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 HOLD_FIRST = """() => {
   const send = WebSocket.prototype.send;

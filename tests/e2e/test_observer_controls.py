@@ -10,7 +10,10 @@ import pytest
 
 from fourfold.i18n.command_words import observer_phrases
 from fourfold.rules import Piece
-from tests.e2e.observer import (
+from tests.e2e.test_announcements import announcements_after, notices
+from tests.effort import in_soak
+from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.games import (
     act,
     event_announcements,
     new_trio,
@@ -19,12 +22,9 @@ from tests.e2e.observer import (
     start_observed_game,
     wait_for_all_events,
 )
-from tests.e2e.table import CommandInput, Table, focus_name, is_focused
-from tests.e2e.test_announcements import announcements_after, notices
-from tests.e2e.user import normalize_spaces
-from tests.e2e.web_server import run_server
-from tests.effort import in_soak
-from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.table import CommandInput, Table, focus_name, is_focused
+from tests.helpers.pages.user import normalize_spaces
+from tests.helpers.servers.running_server import run_web_server
 from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from tests.e2e.user import Announcement, NewUser, User
+    from tests.helpers.pages.user import Announcement, NewUser, User
     from tests.helpers.servers.running_server import RunningServer
 
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Provide a server whose time stands still, so that no clock or grace period runs out."""
     folder = tmp_path_factory.mktemp("controls")
-    with run_server(folder, clock=FrozenClock(folder / "clock")) as running:
+    with run_web_server(folder, clock=FrozenClock(folder / "clock")) as running:
         yield running
 
 

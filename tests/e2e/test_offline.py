@@ -9,13 +9,13 @@ import pytest
 
 from fourfold.match import Match, Record, Setup, event_from_plain
 from fourfold.rules import Call, Rules
-from tests.e2e.lobby import choose_preset, press_choice
+from tests.helpers.pages.games import choose_preset, press_choice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.rules import Move
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 IS_CACHED = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;

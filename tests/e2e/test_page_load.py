@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 MAX_BYTES = 200_000
 ROOT = Path(__file__).parents[2]

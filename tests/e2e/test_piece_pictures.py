@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 TILE = 40
 GREY_STEP = 32

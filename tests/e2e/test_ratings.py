@@ -6,15 +6,15 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import Translator
-from tests.e2e.lobby import choose_preset, radio
 from tests.effort import PATIENCE_SECONDS
+from tests.helpers.pages.games import choose_preset, radio
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playwright.sync_api import Browser, CDPSession, Page
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
     from tests.helpers.servers.running_server import RunningServer
 
 MOVES = ("7", "b2", "3", "a1")

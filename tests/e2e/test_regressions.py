@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 PHONE = (360, 640)
 ALIGNED = "0123/4567/89ab/c... - a4"

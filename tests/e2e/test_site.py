@@ -9,8 +9,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
 from fourfold.server.site import write_site
-from tests.e2e.lobby import press_choice
-from tests.e2e.user import User
+from tests.helpers.pages.games import press_choice
+from tests.helpers.pages.user import User
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.table import Table
 from tests.effort import in_soak
+from tests.helpers.pages.table import Table
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 MIN_TARGET = 44
 SIZES = ((320, 740), (360, 740), (412, 740), (740, 360), (768, 1024), (1280, 800))

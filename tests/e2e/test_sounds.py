@@ -20,7 +20,7 @@ from tests.effort import in_soak
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 AUDIO_SPY = (Path(__file__).parent / "audio_spy.js").read_text(encoding="utf-8")
 PLAYED_SOUNDS = """() => window.played.map(({ tones, pan }) => [

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from fourfold.rules import Cell, Piece, parse
-from tests.e2e.pages import TWO_SEATS
+from tests.helpers.pages.places import TWO_SEATS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 WINNING = "012./..../..../.... 3 c1"
 """Placing 3 on d1 aligns row 1."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.rules import Cell, Figure, Give, Piece
-from tests.e2e.table import Keys, Table, focus_name
+from tests.helpers.pages.table import Keys, Table, focus_name
 
 if TYPE_CHECKING:
     from playwright.sync_api import FloatRect, Locator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 ALIGNED = "0123/..../..../.... - d1"
 PHONE = (360, 640)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from tests.e2e.table import focus_name, focus_named, focus_tag, tab_to
-from tests.e2e.tournaments import post_event
 from tests.effort import PATIENCE_SECONDS
+from tests.helpers.pages.table import focus_name, focus_named, focus_tag, tab_to
+from tests.helpers.pages.tournaments import post_event
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 NAME = "Club evening"
 BEN, CLEO, DAN, ANN = "1234"

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.e2e.table import focus_tag
-from tests.e2e.tournaments import create_tournament, post_event
 from tests.effort import rounds
+from tests.helpers.pages.table import focus_tag
+from tests.helpers.pages.tournaments import create_tournament, post_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 OLYMPIAD_ROUNDS = rounds(2, 7)
 OLYMPIAD_PLAYERS = rounds(4, 10)

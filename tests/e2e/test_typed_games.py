@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from fourfold.rules import Put, Reason, Swap
-from tests.e2e.table import CommandInput, Table, choose_move
 from tests.effort import in_soak
+from tests.helpers.pages.table import CommandInput, Table, choose_move
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.pages.user import NewUser, User
 
 
 class Line(NamedTuple):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure, Swap
-from tests.e2e.lobby import start_two_player_game
-from tests.e2e.table import CommandInput, Table, focus_tag
 from tests.effort import in_soak
+from tests.helpers.pages.games import start_two_player_game
+from tests.helpers.pages.table import CommandInput, Table, focus_tag
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 
 def test_typed_again_starts_a_rematch(new_user: NewUser) -> None:

@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 
 from fourfold.rules import parse
 from tests.effort import PATIENCE_SECONDS, in_soak
-from tests.faults.audit import StoredGame, event_body, read_games
-from tests.faults.cluster import Cluster
-from tests.faults.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.services import PostgreSQL, is_running
 from tests.helpers.servers.tournaments import create_tournament
+from tests.helpers.storms.audit import StoredGame, event_body, read_games
+from tests.helpers.storms.cluster import Cluster
+from tests.helpers.storms.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
 
 if TYPE_CHECKING:
     from collections.abc import Callable

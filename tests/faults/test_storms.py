@@ -1,6 +1,6 @@
 """Storms: no acknowledged move is lost or doubled, no game is stuck, clocks are right.
 
-A few games in ``make test``, many in ``make soak``. ``python -m tests.faults.storm --help``
+A few games in ``make test``, many in ``make soak``. ``python -m tests.helpers.storms.storm --help``
 lists the options of longer runs.
 """
 
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.effort import rounds
-from tests.faults.storm import Report, Storm, postgresql_cluster, sqlite_cluster
+from tests.helpers.storms.storm import Report, Storm, postgresql_cluster, sqlite_cluster
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.faults.cluster import Cluster
     from tests.helpers.servers.services import PostgreSQL, Redis
+    from tests.helpers.storms.cluster import Cluster
 
 GAMES, SECONDS, SEED = rounds(8, 100), rounds(2, 60), 7
 

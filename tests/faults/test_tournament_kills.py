@@ -19,14 +19,14 @@ from fourfold.store.schema import games, tournament_events
 from fourfold.tournament import Entry, Tournament, from_lines, standings
 from fourfold.tournament.serialization import entry_to_json
 from tests.effort import PATIENCE_SECONDS, rounds
-from tests.faults.players import Player
-from tests.faults.storm import postgresql_cluster, sqlite_cluster
+from tests.helpers.storms.storm import postgresql_cluster, sqlite_cluster
+from tests.helpers.storms.tournament_bots import Player
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.faults.cluster import Cluster
     from tests.helpers.servers.services import PostgreSQL, Redis
+    from tests.helpers.storms.cluster import Cluster
 
 BOTS, ROUNDS, KILLS, SEED = rounds(8, 64), rounds(3, 6), rounds(3, 50), 16
 STUCK_SECONDS = PATIENCE_SECONDS

@@ -15,10 +15,10 @@ from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
 from fourfold.server.engine.service import EngineService
 from fourfold.server.engine.tasks import ComputerTurn
+from tests.helpers.dark.knowledge import Truth
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import find_seat
 from tests.helpers.servers.running_server import RunningServer
-from tests.server.dark_knowledge import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

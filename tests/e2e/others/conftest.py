@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from tests.e2e.others.firefox import run_firefox
-from tests.e2e.others.page import OtherBrowser
-from tests.e2e.others.webkit import run_webkit
+from tests.helpers.browsers.firefox import run_firefox
+from tests.helpers.browsers.page import OtherBrowser
+from tests.helpers.browsers.webkit import run_webkit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from tests.e2e.others.page import Browser
+    from tests.helpers.browsers.page import Browser
 
 
 Start: TypeAlias = "Callable[[Path], AbstractContextManager[Browser]]"

@@ -9,7 +9,7 @@ import pytest
 from tests.e2e.test_studies import EARLY, score_text
 
 if TYPE_CHECKING:
-    from tests.e2e.user import NewUser
+    from tests.helpers.pages.user import NewUser
 
 LABELS = """() => [...document.querySelectorAll("[role=gridcell]")].map(
   (cell) => cell.getAttribute("aria-label") ?? "")"""

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
-from tests.e2e.others.orca import OrcaUser, run_orca
+from tests.helpers.browsers.orca import OrcaUser, run_orca
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:

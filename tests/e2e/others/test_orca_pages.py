@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.others.orca import run_orca
-from tests.e2e.others.remote_client import PageClient, remote_client
 from tests.e2e.others.test_orca import seeded_server, tab_to
-from tests.e2e.others.touch_player import TouchPlayer
-from tests.e2e.others.transcripts import check_transcript
-from tests.e2e.tournaments import create_tournament
+from tests.helpers.browsers.orca import run_orca
+from tests.helpers.browsers.remote_client import PageClient, remote_client
+from tests.helpers.browsers.touch_player import TouchPlayer
+from tests.helpers.browsers.transcripts import check_transcript
+from tests.helpers.pages.tournaments import create_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from tests.e2e.others.orca import OrcaUser
-    from tests.e2e.others.remote_client import RemoteClient
+    from tests.helpers.browsers.orca import OrcaUser
+    from tests.helpers.browsers.remote_client import RemoteClient
     from tests.helpers.servers.running_server import RunningServer
 
 pytestmark = pytest.mark.soak

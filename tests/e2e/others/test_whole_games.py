@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
-from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.lobby import choose_preset, start_hot_seat_game
-from tests.e2e.others.pointer_input import PointerInput
-from tests.e2e.table import Keys, Mouse, Table, focus_tag, inputs_by_seat, play_moves
 from tests.e2e.test_dark_games import start_by_keys as start_touch_by_keys
 from tests.e2e.test_keyboard import request_rematch, start_by_keys
 from tests.effort import in_soak
+from tests.helpers.browsers.pointer_input import PointerInput
+from tests.helpers.pages.blind_input import BlindInput, KeyboardInput, TypedInput
+from tests.helpers.pages.dark_players import DarkPlayer
+from tests.helpers.pages.games import choose_preset, start_hot_seat_game
+from tests.helpers.pages.table import Keys, Mouse, Table, focus_tag, inputs_by_seat, play_moves
 
 if TYPE_CHECKING:
-    from tests.e2e.others.page import OtherBrowser, Page
-    from tests.e2e.user import NewUser, User
+    from tests.helpers.browsers.page import OtherBrowser, Page
+    from tests.helpers.pages.user import NewUser, User
 
 
 @pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), *in_soak(("quardo", 145))])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 import httpx
+import pytest
 
 from tests.effort import PATIENCE_SECONDS
 from tests.helpers.servers import processes, variants
@@ -16,11 +19,14 @@ from tests.helpers.servers.processes import free_port
 
 if TYPE_CHECKING:
     import subprocess
-    from pathlib import Path
+    from collections.abc import Iterator
 
     from tests.helpers.servers.processes import ForkedProcess
     from tests.helpers.servers.variants import FrozenClock
 
+PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
+"""Environment variable with the root of another copy of the package, to test that copy."""
+SOURCES = Path(__file__).parents[3] / "src"
 METRICS_URLS: dict[str, str] = {}
 """Metrics addresses of all started servers, by server address."""
 
@@ -123,3 +129,21 @@ class RunningServer:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+@contextmanager
+def run_web_server(
+    folder: Path, *options: str, clock: FrozenClock | None = None
+) -> Iterator[RunningServer]:
+    """Run a server with the built web app, with a clock of its own if one is given."""
+    root = os.environ.get(PACKAGE_ROOT)
+    site = (Path(root) if root else SOURCES) / "fourfold" / "server" / "web" / "index.html"
+    if not site.exists():
+        pytest.fail(f"the web app is not built ({site} is missing): run `make web`", pytrace=False)
+    with pytest.MonkeyPatch.context() as patch:
+        if root:
+            patch.setenv("PYTHONPATH", root)
+        running = RunningServer(folder, "--touch-pace", "0", *options, clock=clock)
+        running.start()
+    yield running
+    running.stop()

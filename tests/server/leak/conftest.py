@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.helpers.dark.knowledge import Truth
 from tests.helpers.servers.running_server import RunningServer
-from tests.server.dark_knowledge import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from tests.helpers.dark.listener import Listener
+from tests.helpers.dark.table import NAMES
 from tests.helpers.servers.running_server import METRICS_URLS, RunningServer
-from tests.server.dark_listener import Listener
-from tests.server.leak.scenes import NAMES
 
 if TYPE_CHECKING:
-    from tests.server.dark_knowledge import Truth
+    from tests.helpers.dark.knowledge import Truth
 
 OPENING = ("0", "a1", "3", "b3", "5", "c2", "6", "d4", "9", "a2", "a", "b4")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark_listener import Listener, close_all
-from tests.server.leak.probes import UPGRADE
+from tests.helpers.dark.listener import Listener, close_all
+from tests.helpers.dark.probes import UPGRADE
 
 if TYPE_CHECKING:
+    from tests.helpers.dark.listener import Reply
     from tests.helpers.servers.running_server import RunningServer
-    from tests.server.dark_listener import Reply
 
 
 async def create_dark_game(

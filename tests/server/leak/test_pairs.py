@@ -12,17 +12,16 @@ import pytest
 from fourfold import parse_move
 from fourfold.match import Event, Match, Play, event_to_plain
 from tests.effort import in_soak
-from tests.server.dark_checker import MESSAGE, Checker
-from tests.server.dark_listener import Listener, close_all
-from tests.server.dark_pairs import observer_event, random_event, try_event
-from tests.server.leak.pair import Pair
-from tests.server.leak.scenes import SCENES, SOAKED_SCENES, Scene
-from tests.server.leak.table import Table
+from tests.helpers.dark.checker import MESSAGE, Checker
+from tests.helpers.dark.listener import Listener, close_all
+from tests.helpers.dark.paired_game import Pair
+from tests.helpers.dark.pairs import observer_event, random_event, try_event
+from tests.helpers.dark.table import SCENES, SOAKED_SCENES, Scene, Table
 
 if TYPE_CHECKING:
     from fourfold.store import GameRow
+    from tests.helpers.dark.knowledge import Truth
     from tests.helpers.servers.running_server import RunningServer
-    from tests.server.dark_knowledge import Truth
 
 
 async def finish(table: Table, rng: Random) -> Match:

@@ -1,0 +1,1 @@
+"""Firefox and WebKit, which Playwright cannot drive as the system has them, and Orca."""

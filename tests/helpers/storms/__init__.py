@@ -1,0 +1,1 @@
+"""Storms: many games while servers are killed, and an audit of all acknowledged moves."""
