@@ -5,11 +5,11 @@ import type { Language } from "../lib/language";
 type Files = Record<string, () => Promise<string>>;
 
 const START: Files = import.meta.glob<string>(
-  "../../../src/fourfold/i18n/locales/*/{errors,lobby,match,options,pieces,touch,web}.ftl",
+  "../../../src/fourfold/i18n/locales/*/{lobby,match,options,pieces,touch,web}.ftl",
   { query: "?raw", import: "default" },
 );
 const REST: Files = import.meta.glob<string>(
-  "../../../src/fourfold/i18n/locales/*/{hindsight,observer,pages,ratings,sounds,study,terminal}.ftl",
+  "../../../src/fourfold/i18n/locales/*/{errors,hindsight,observer,pages,ratings,sounds,study,terminal}.ftl",
   { query: "?raw", import: "default" },
 );
 
