@@ -23,7 +23,7 @@ PIP := $(BIN)/pip --quiet --disable-pip-version-check install
 NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
-DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
+EXPORTED := $(filter-out src/fourfold/server/% src/fourfold/cli/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/i18n/command_words.json src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
 .PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
@@ -88,7 +88,7 @@ web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
 	@$(BIN)/fourfold openapi > $@.new
 	@mv $@.new $@
 
-$(SITE): web/node_modules/.play $(DRAWINGS) $(WEB_SOURCES)
+$(SITE): web/node_modules/.play $(EXPORTED) $(WEB_SOURCES)
 	@echo "Building the web app."
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

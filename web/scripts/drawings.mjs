@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const ownPython = join(web, "..", ".venv", "bin", "python");
 const python = process.env.PYTHON ?? (existsSync(ownPython) ? ownPython : "python3");
-execFileSync(python, ["-m", "fourfold.draw.export", join(web, "src", "generated")], {
+execFileSync(python, ["-m", "fourfold.export", join(web, "src", "generated")], {
   stdio: "inherit",
   env: { ...process.env, PYTHONPATH: join(web, "..", "src") },
 });

@@ -93,9 +93,3 @@ export type Reply =
       readonly done: boolean;
     }
   | { readonly kind: "failed"; readonly id: number; readonly message: string };
-
-/** The levels of each game, the weakest first. */
-export const LEVELS = {
-  quarto: ["1", "2", "3", "4", "5", "perfect"],
-  quardo: ["1", "2", "3", "4", "5", "strongest"],
-} as const;

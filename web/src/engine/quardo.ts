@@ -1,10 +1,10 @@
 /** The Quardo search and levels in the engine's module, for two and three players. */
+import { FIRST_SWAP, UNIT } from "../generated/constants/engine";
 import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
 import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 
 const SLOT_BYTES = 24;
-export const FIRST_SWAP = 256;
 /** The offset of the result in a workspace. */
 const FOUND_AT = 8 * 24;
 /** The number of positions before the first check of the clock. */
@@ -40,9 +40,6 @@ export interface Found {
   readonly proved: boolean;
   readonly depth: number;
 }
-
-/** The number of units in a coin. */
-export const UNIT = 256;
 
 export class QuardoEngine {
   readonly #module: EngineModule;

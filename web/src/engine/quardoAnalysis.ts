@@ -1,22 +1,22 @@
 /** Analysis of Quardo positions: a value for every move, proved near the end and expected before. The
  * steps are those of `quardo/move_values.py`, in slices. */
+import {
+  COIN_NODES,
+  EVEN,
+  FIRST_SWAP,
+  MAX_PROOF_NODES,
+  PROOF_NODES_PER_SECOND,
+  PROOF_PART,
+  PROVE_EMPTY,
+  SECURE_EMPTY,
+  UNIT,
+} from "../generated/constants/engine";
 import type { QuardoPosition } from "../rules/notation";
 import type { Pause } from "./analysis";
 import { MAX_NODES } from "./module";
 import type { Finding, Limit, Score } from "./protocol";
-import { type Found, type MoveClass, type QuardoEngine, FIRST_SWAP, UNIT, moveOf } from "./quardo";
+import { type Found, type MoveClass, type QuardoEngine, moveOf } from "./quardo";
 
-/** The most empty cells with which a proof is tried first, for two and for three players. */
-const MAX_PROVE_EMPTY = 6;
-const MAX_SECURE_EMPTY = 4;
-/** The share of the limit that a proof may use, about a third, and its absolute limit. */
-const PROOF_PART = 3;
-const PROOF_NODES_PER_MS = 350;
-const MAX_PROOF_NODES = 3_000_000;
-/** The positions of rollouts that estimate the coins after a move. */
-const COIN_NODES = 20_000;
-/** The smallest lead that is not a draw. */
-const EVEN = 0.5;
 /** The positions between two checks of the clock, and the time between two reports to the page. */
 const SLICE = 100_000;
 const MIN_SLICE = 5000;
@@ -74,7 +74,10 @@ class Task {
   get proofNodes(): number {
     const { nodes } = this.limit;
     if (nodes !== undefined) return Math.floor(nodes / PROOF_PART);
-    return Math.min(Math.floor(this.#milliseconds * PROOF_NODES_PER_MS), MAX_PROOF_NODES);
+    return Math.min(
+      Math.floor((this.#milliseconds * PROOF_NODES_PER_SECOND) / 1000),
+      MAX_PROOF_NODES,
+    );
   }
 
   get isLate(): boolean {
@@ -122,7 +125,7 @@ class Task {
 
 async function valueForTwo(task: Task): Promise<void> {
   const known = (): Finding => findingForTwo(task, bestOf(task), {});
-  const proof = task.empty <= MAX_PROVE_EMPTY ? await proveBest(task, known) : null;
+  const proof = task.empty <= PROVE_EMPTY ? await proveBest(task, known) : null;
   await valueAll(task, known);
   if (proof) applyProof(task, proof);
   const found = proof ?? bestOf(task);
@@ -219,7 +222,7 @@ async function valueForThree(task: Task): Promise<void> {
       task,
       task.classes.map(() => null),
     );
-  const secured = task.empty <= MAX_SECURE_EMPTY ? await securedBy(task, guess) : null;
+  const secured = task.empty <= SECURE_EMPTY ? await securedBy(task, guess) : null;
   if (secured) {
     const best = firstBest(task.classes, (one) => secured.get(one)?.lead?.coins ?? 0);
     const [coins] = engine.tryOut(position, [best.move], engine.nodes + COIN_NODES);

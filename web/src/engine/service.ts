@@ -1,4 +1,5 @@
 /** The engine's answers to a page's requests; the worker is a thin shell around it. */
+import { COMPUTER_LEVELS } from "../generated/constants/engine";
 import { type Assets, bookName } from "./assets";
 import { type Pause, analyse } from "./analysis";
 import { EngineModule } from "./module";
@@ -8,7 +9,6 @@ import {
   type MoveRequest,
   type Reply,
   type Request,
-  LEVELS,
 } from "./protocol";
 import { QuardoEngine } from "./quardo";
 import { analyseQuardo } from "./quardoAnalysis";
@@ -50,7 +50,7 @@ export class EngineService {
   }
 
   async #choose({ id, rules, position, level, seed, limit }: MoveRequest): Promise<void> {
-    const number = (LEVELS[rules.game] as readonly string[]).indexOf(level);
+    const number = (COMPUTER_LEVELS[rules.game] as readonly string[]).indexOf(level);
     if (position.game !== rules.game || number < 0) throw new Error(`no level ${level} here`);
     const move =
       position.game === "quarto"

@@ -1,4 +1,5 @@
 /** A small router on the history API. */
+import { RATING_FAMILIES } from "../generated/constants/ratings";
 import { parsePath, pathOf, resolve } from "./paths";
 
 export type Route =
@@ -14,9 +15,8 @@ export type Route =
   | { page: "tournament" | "director" | "projector" | "print"; id: string; secret: string }
   | { page: "missing" };
 
-export const FAMILIES = ["quarto", "quardo", "quardo-touch", "quardo-three"] as const;
 /** A group of presets with one rating. */
-export type Family = (typeof FAMILIES)[number];
+export type Family = (typeof RATING_FAMILIES)[number];
 
 const PLAIN = ["settings", "games", "about"] as const;
 const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
@@ -44,7 +44,7 @@ export function parse({
   const plain = PLAIN.find((page) => page === first);
   if (plain && !second) return { page: plain };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
-  const family = FAMILIES.find((one) => one === (second || "quarto"));
+  const family = RATING_FAMILIES.find((one) => one === (second || "quarto"));
   if (first === "ratings" && family) return { page: "ratings", family };
   if (first === "players" && second) return { page: "players", id: second };
   const study = STUDIES.find((page) => page === first);

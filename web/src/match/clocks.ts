@@ -1,4 +1,5 @@
 /** The time that each seat has left (Q12, D9); mirrors `fourfold.match.clock`. */
+import { ANSWER_SECONDS } from "../generated/constants/match";
 import type { Clock } from "../rules/clock";
 
 /** The clocks of all seats; only the clock of the seat to act can run. */
@@ -10,9 +11,6 @@ export interface SeatClocks {
   /** When the clock was started; null while it is stopped. */
   readonly since: number | null;
 }
-
-/** How long an answer may take in a game without a limit for each turn (Q13). */
-const ANSWER_SECONDS = 30;
 
 /** Return full clocks, with that of a seat running from now on. */
 export function startClocks(clock: Clock, seats: number, seat: number, at: number): SeatClocks {

@@ -1,4 +1,5 @@
 /** Writing a match as a record, `.4f`; mirrors `fourfold.match.record`. */
+import { EDITION } from "../generated/constants/match";
 import { quote } from "../rules/recordWriter";
 import { type OptionValue, RULE_OPTIONS } from "../rules/options";
 import { seatToAct } from "../rules/rules";
@@ -12,7 +13,6 @@ import {
   isRefusal,
 } from "./model";
 
-const EDITION = "3";
 /** Write a match as a record; only games with a clock include times. */
 export function recordOf(match: Match): string {
   const { setup, outcome } = match;
@@ -28,7 +28,7 @@ function headersOf(setup: Setup): string[][] {
   const { rules, options, players, lot, chosen, seed, position } = setup;
   const start = { Lot: lot, Chosen: chosen, Seed: seed, Position: position };
   return [
-    ["Fourfold", EDITION],
+    ["Fourfold", String(EDITION)],
     ["Preset", rules.preset],
     ...optionHeaders(options),
     ...players.map((name, index) => [`Seat${String(index + 1)}`, name]),

@@ -2,6 +2,7 @@
  *
  * Records of older editions, with an observer or with a claim are left to the server.
  */
+import { EDITION } from "../generated/constants/match";
 import type { Preset } from "../lib/wire";
 import { rulesOf } from "../rules/facts";
 import { type OptionValue, RULE_OPTIONS } from "../rules/options";
@@ -19,7 +20,6 @@ export interface ReadRecord {
   readonly comments: ReadonlyMap<number, string>;
 }
 
-const EDITION = "3";
 const HEADER = /^\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\.)*)"\]\s*$/;
 const WORD =
   /^(?:(\{(?:[^}\\]|\\.)*\})|\+(\d{1,12}(?:\.\d{1,3})?)|(?:(\d):)?(?:\(([^()"]*)\)|\*([a-z0-9]+)|([^\s(){}*?:+]+)(\?)?))(?=\s|$)/;
@@ -46,7 +46,7 @@ export function readRecord(text: string, presets: readonly Preset[]): ReadRecord
 function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[]): Setup | null {
   const preset = headers.get("Preset") ?? "";
   const known = presets.some((one) => one.preset === preset);
-  if (headers.get("Fourfold") !== EDITION || !known) return null;
+  if (headers.get("Fourfold") !== String(EDITION) || !known) return null;
   const options = optionsIn(headers);
   const count = Number(options["players"] ?? 2);
   const players = Array.from({ length: count }, (_, seat) =>

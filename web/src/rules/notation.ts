@@ -1,4 +1,5 @@
 /** The project's notation: cells, pieces, figures, moves and positions as text. No rules. */
+import { PIECE_TRAITS } from "../generated/constants/rules";
 
 export type PieceSet = "quarto" | "quardo";
 /** A cell's index, 0 to 15 (rule G1). */
@@ -216,22 +217,7 @@ export function isFull(board: Board): boolean {
   return board.every((piece) => piece !== null);
 }
 
-const TRAITS = {
-  quarto: [
-    ["colour", "light", "dark"],
-    ["shape", "round", "square"],
-    ["height", "tall", "short"],
-    ["core", "solid", "hollow"],
-  ],
-  quardo: [
-    ["body", "straight", "tapered"],
-    ["top", "dent", "bulge"],
-    ["base", "hexagon", "circle"],
-    ["edge", "flat", "rim"],
-  ],
-} as const;
-
-type Row = (typeof TRAITS)[PieceSet][number];
+type Row = (typeof PIECE_TRAITS)[PieceSet][number];
 
 export type TraitName = Row[0];
 export type TraitValue = Row[1] | Row[2];
@@ -243,7 +229,7 @@ export interface Trait {
 
 /** Return the four traits of a set, in the order of their bits (rule G2). */
 export function traitsOf(set: PieceSet): Trait[] {
-  return TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
+  return PIECE_TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
 }
 
 /** Return the value of each trait of a piece: `{ colour: "dark", … }`. */

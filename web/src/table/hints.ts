@@ -2,7 +2,7 @@
 import { Refused, hint } from "../net/api";
 import { hintLocally } from "../engine/localValues";
 import { engine, engineRules } from "../engine/page";
-import { LEVELS } from "../engine/protocol";
+import { COMPUTER_LEVELS } from "../generated/constants/engine";
 import type { GameRules } from "../rules/facts";
 import { type Move, type Position, cellsOfMove, parseMove, writeMove } from "../rules/notation";
 import { swaps as swapsIn } from "../rules/rules";
@@ -57,7 +57,7 @@ async function findMove({ facts, rules, state }: LiveTable): Promise<Move | null
 
 /** Return the move of the strongest computer player. */
 function chooseLocally(position: Position, rules: GameRules, players: number): Promise<Move> {
-  const level = LEVELS[rules.game].at(-1) ?? "";
+  const level = COMPUTER_LEVELS[rules.game].at(-1) ?? "";
   return engine.choose({ rules: engineRules(rules, players), position, level, seed: 0 });
 }
 

@@ -1,4 +1,5 @@
 /** Reviews the moves of a game in this page; mirrors `fourfold.engine.review`. */
+import { MISTAKE_COINS } from "../../generated/constants/engine";
 import { type Solver, bestIn, solveLocally, scoreIn, scoreOf } from "../../engine/localValues";
 import { compareScores } from "../../engine/analysis";
 import { engine } from "../../engine/page";
@@ -10,8 +11,6 @@ import { type PlayedMove, playedMoves } from "../../study/records";
 
 /** The time to analyse each move; Quarto is mostly solved at once. */
 const MOVE_MS = { quarto: 2000, quardo: 500 };
-/** The cost at which a Quardo move is a mistake. */
-const MISTAKE_COINS = 1;
 const UNKNOWN: Score = {
   ...{ value: "draw", placements: null, lead: null },
   ...{ at_least: false, proved: false },

@@ -1,16 +1,10 @@
 /** The state of a tournament as its pages show it. */
+import type { FORMATS, TIE_BREAKS } from "../../generated/constants/tournament";
 import type { PieceSet } from "../../rules/notation";
 
 export const ENTRIES = ["open", "link", "list"] as const;
 export type Entry = (typeof ENTRIES)[number];
-export type Format = "swiss" | "round-robin" | "knockout" | "arena";
-export const TIE_BREAKS = [
-  "direct-encounter",
-  "buchholz-cut-1",
-  "sonneborn-berger",
-  "wins",
-  "coins",
-] as const;
+export type Format = (typeof FORMATS)[number];
 export type TieBreak = (typeof TIE_BREAKS)[number];
 export type Kind = "person" | "level" | "bot" | "helper";
 export type State = "entry" | "running" | "over";

@@ -1,11 +1,10 @@
 /** Form state of a new tournament, and the request made from it. */
 import { NewGameForm } from "../shared/newGameForm.svelte";
 import type { NewTournament } from "../../lib/wire";
-import { type Entry, type Format, TIE_BREAKS, type TieBreak } from "./model";
+import { FORMATS, TIE_BREAKS } from "../../generated/constants/tournament";
+import type { Entry, Format, TieBreak } from "./model";
 import { USUAL_GRACE, isSlow, isTooEarly, momentOf } from "./times";
 
-export const MAX_GAMES = 10;
-export const MAX_ROUNDS = 100;
 const USUAL_ROUNDS = 5;
 
 export class NewTournamentForm {
@@ -33,9 +32,7 @@ export class NewTournamentForm {
 
   /** Tables of three have no round robin and no knockout. */
   get formats(): readonly Format[] {
-    return this.game.options.players > 2
-      ? ["swiss", "arena"]
-      : ["swiss", "round-robin", "knockout", "arena"];
+    return this.game.options.players > 2 ? ["swiss", "arena"] : FORMATS;
   }
 
   get format(): Format {

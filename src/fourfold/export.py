@@ -1,12 +1,15 @@
-"""Export of drawings and rule options to the web app: ``python -m fourfold.draw.export DIR``.
+"""Export of drawings, options and constants to the web app: ``python -m fourfold.export DIR``.
 
-It writes three files, so that Python and the web app share one source. ``drawings.ts`` holds the
+It writes these files, so that Python and the web app share one source. ``drawings.ts`` holds the
 sixteen pieces of both sets as SVG symbols, to be included in the page once and shown by
 ``<use href="#quarto-7">``. ``drawings.css`` holds every colour as a custom property that follows
 the page's colour scheme and that the page may override, and the classes that use them.
-``options.ts`` holds the rule options, and the type of their values.
+``options.ts`` holds the rule options, and the type of their values. ``constants`` has a file for
+each package with the constants that the web app shares. The standard library is enough to run it,
+so the constants of kernels, which need NumPy, are read from their source.
 """
 
+import ast
 import json
 import sys
 from collections.abc import Iterator
@@ -16,11 +19,54 @@ from pathlib import Path
 from fourfold.draw.pieces import TILE, piece_group
 from fourfold.draw.svg import element, number
 from fourfold.draw.theme import Tone
-from fourfold.rules import PIECES, Piece, PieceSet
+from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
+from fourfold.engine.results import MISTAKE_COINS
+from fourfold.engine.score import EVEN
+from fourfold.match import EDITION
+from fourfold.ratings import FAMILIES
+from fourfold.rules import PIECES, Game, Piece, PieceSet, Trait
+from fourfold.rules.clock import ANSWER_SECONDS
 from fourfold.rules.options import Choice, Count, Option
 from fourfold.rules.presets import OPTIONS
+from fourfold.tournament import Format, TieBreak
+from fourfold.tournament.model import MAX_GAMES, MAX_ROUNDS
 
-NOTE = "Made by python -m fourfold.draw.export; do not edit."
+NOTE = "Made by python -m fourfold.export; do not edit."
+CONSTANTS: dict[str, dict[str, object]] = {
+    "rules": {
+        "PIECE_TRAITS": {
+            one.value: [[trait.name_in(one), *trait.values_in(one)] for trait in Trait]
+            for one in PieceSet
+        },
+    },
+    "match": {"ANSWER_SECONDS": ANSWER_SECONDS, "EDITION": EDITION},
+    "engine": {
+        "COMPUTER_LEVELS": {Game.QUARTO.value: QUARTO_LEVELS, Game.QUARDO.value: QUARDO_LEVELS},
+        "EVEN": EVEN,
+        "MISTAKE_COINS": MISTAKE_COINS,
+    },
+    "ratings": {"RATING_FAMILIES": FAMILIES},
+    "tournament": {
+        "FORMATS": list(Format),
+        "TIE_BREAKS": list(TieBreak),
+        "MAX_TOURNAMENT_GAMES": MAX_GAMES,
+        "MAX_TOURNAMENT_ROUNDS": MAX_ROUNDS,
+    },
+}
+"""The shared constants by package; those of kernels are added."""
+KERNEL_CONSTANTS = {
+    "board": ("FIRST_SWAP",),
+    "search": ("UNIT",),
+    "move_values": (
+        "PROVE_EMPTY",
+        "SECURE_EMPTY",
+        "PROOF_PART",
+        "PROOF_NODES_PER_SECOND",
+        "MAX_PROOF_NODES",
+        "COIN_NODES",
+    ),
+}
+"""Constants of kernels, by the modules of `fourfold.engine.quardo`."""
 
 
 def symbols() -> str:
@@ -56,17 +102,51 @@ def options_module() -> str:
     return "\n".join([*lines, ""])
 
 
+def constants() -> dict[str, dict[str, object]]:
+    """Return the constants that the web app shares, by package."""
+    assigned = {module: _assigned_in(module) for module in KERNEL_CONSTANTS}
+    kernels = {
+        name: assigned[module][name] for module, names in KERNEL_CONSTANTS.items() for name in names
+    }
+    return {**CONSTANTS, "engine": CONSTANTS["engine"] | kernels}
+
+
+def constants_module(package: str) -> str:
+    """Return the constants of a package as a TypeScript module."""
+    lines = [f"// {NOTE}"]
+    for name, value in constants()[package].items():
+        suffix = "" if isinstance(value, int | float) else " as const"
+        lines.append(f"export const {name} = {json.dumps(value)}{suffix};")
+    return "\n".join([*lines, ""])
+
+
 def export(folder: Path) -> list[Path]:
     """Write all files into a folder and return their paths."""
-    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "constants").mkdir(parents=True, exist_ok=True)
     files = {
         folder / "drawings.ts": module(),
         folder / "drawings.css": style_sheet(),
         folder / "options.ts": options_module(),
+        **{folder / "constants" / f"{name}.ts": constants_module(name) for name in CONSTANTS},
     }
     for path, text in files.items():
         path.write_text(text, encoding="utf-8")
     return list(files)
+
+
+def _assigned_in(module: str) -> dict[str, object]:
+    """Return the literals that a module of Quardo's engine assigns to names."""
+    path = Path(__file__).parent / "engine" / "quardo" / f"{module}.py"
+    found: dict[str, object] = {}
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign):
+            names = ast.unparse(node.targets[0]).strip("()").split(", ")
+            try:
+                value = ast.literal_eval(node.value)
+            except ValueError:
+                continue
+            found |= zip(names, value if len(names) > 1 else (value,), strict=True)
+    return found
 
 
 def _symbol(piece: Piece, piece_set: PieceSet) -> str:
