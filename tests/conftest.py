@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
-from tests.effort import SOAK
+from tests.helpers.effort import SOAK
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.services import PostgreSQL, Redis
 

@@ -30,8 +30,9 @@ from fourfold.client import (
     level_chooser,
 )
 from fourfold.client.events import Game
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.waiting import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -69,10 +70,14 @@ def running_bot(
 
 def wait_for_bot(client: Client, name: str) -> str:
     """Wait until a bot is connected and return its id."""
-    while True:
-        found = [bot.id for bot in client.bots() if bot.name == name]
-        if found:
-            return found[0]
+    found: list[str] = []
+
+    def is_connected() -> bool:
+        found.extend(bot.id for bot in client.bots() if bot.name == name)
+        return bool(found)
+
+    wait_until(is_connected)
+    return found[0]
 
 
 def play_game(server: RunningServer, bot: str, preset: str = "quarto", **options: Any) -> Ended:

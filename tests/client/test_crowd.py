@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.servers.crowd import Crowd
 from tests.helpers.servers.running_server import RunningServer
 

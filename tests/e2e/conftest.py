@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.effort import PATIENCE_SECONDS
 from tests.helpers.dark.knowledge import Truth
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.pages.browser import launch
 from tests.helpers.pages.user import User
 from tests.helpers.servers.running_server import run_web_server

@@ -7,59 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
+from tests.helpers.pages.games import announcements_after, notices, post_action, start_two_page_game
 from tests.helpers.pages.table import CommandInput
 from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
     from tests.helpers.pages.user import Announcement, NewUser, User
-
-
-def start_two_page_game(
-    ann: User, bob: User, preset: str, position: str | None = None, **options: object
-) -> str:
-    """Start a game of Ann, who goes first, and Bob; return its id.
-
-    Ann opens her page last: a player who is connecting when a page opens is not announced as away.
-    """
-    created = ann.create_game(
-        preset,
-        {"kind": "me", "name": "Ann"},
-        {"kind": "open"},
-        first=1,
-        options=options,
-        **({"position": position} if position else {}),
-    )
-    bob.go(created["links"][0]["path"])
-    bob.press("web-join")
-    bob.wait_for_game()
-    ann.go(f"/g/{created['game']['id']}")
-    for user in (ann, bob):
-        user.wait_for_event(0)
-        user.wait_for_announcements()
-    return str(created["game"]["id"])
-
-
-def act(user: User, kind: str, **fields: object) -> None:
-    """Post an action through the API, so that all pages learn of it from the server."""
-    user.api("POST", f"/games/{user.game}/actions", {"action": {"kind": kind, **fields}})
-
-
-def notices(user: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
-    """Return each notice of the server with its view and the view before it."""
-    found = []
-    view: dict[str, Any] | None = None
-    seen = -1
-    for message in user.messages[user.game]:
-        if "notices" not in message:
-            continue
-        for notice in message["notices"]:
-            if view is not None and notice["index"] > seen:
-                found.append((notice, message["view"], view))
-            seen = max(seen, notice["index"])
-        view = message["view"]
-    return found
 
 
 def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, Any]) -> bool | None:
@@ -74,12 +29,6 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
     if view["asked"]:
         return None
     return False
-
-
-def announcements_after(user: User, start: int) -> list[Announcement]:
-    """Wait for pending announcements; return the announcer's after a number of them."""
-    user.wait_for_announcements()
-    return [heard for heard in user.announcements_since(start) if heard.is_from_announcer]
 
 
 def check_announcements(user: User, start: int) -> None:
@@ -110,23 +59,23 @@ def test_events_are_announced_once_in_each_language(
     ann, bob = new_user("Ann", first), new_user("Bob", second)
     start_two_page_game(ann, bob, "quarto", clock=600, wrong_call="free")
     start = {user: len(user.announcements) for user in (ann, bob)}
-    act(ann, "play", move="0")
-    act(bob, "play", move="b2")
-    act(bob, "play", move="!row1")  # wrong
-    act(bob, "play", move="!row1")  # repeated
-    act(ann, "give-time", seconds=20)
-    act(ann, "give-time", seconds=20)
-    act(ann, "ask", request="takeback")
-    act(bob, "answer", accept=False)
-    act(bob, "ask", request="takeback")
-    act(ann, "answer", accept=True)
-    act(ann, "ask", request="takeback")
-    act(bob, "answer", accept=False)
-    act(bob, "play", move="c3")
-    act(bob, "play", move="f")
-    act(ann, "ask", request="draw")
-    act(bob, "answer", accept=False)
-    act(ann, "resign")
+    post_action(ann, "play", move="0")
+    post_action(bob, "play", move="b2")
+    post_action(bob, "play", move="!row1")  # wrong
+    post_action(bob, "play", move="!row1")  # repeated
+    post_action(ann, "give-time", seconds=20)
+    post_action(ann, "give-time", seconds=20)
+    post_action(ann, "ask", request="takeback")
+    post_action(bob, "answer", accept=False)
+    post_action(bob, "ask", request="takeback")
+    post_action(ann, "answer", accept=True)
+    post_action(ann, "ask", request="takeback")
+    post_action(bob, "answer", accept=False)
+    post_action(bob, "play", move="c3")
+    post_action(bob, "play", move="f")
+    post_action(ann, "ask", request="draw")
+    post_action(bob, "answer", accept=False)
+    post_action(ann, "resign")
     for user in (ann, bob):
         user.wait_for_event(user.api("GET", f"/games/{user.game}")["index"])
         check_announcements(user, start[user])
@@ -139,8 +88,8 @@ def test_coins_are_announced_with_the_move(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     start_two_page_game(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
     start = {user: len(user.announcements) for user in (ann, bob)}
-    act(ann, "play", move="3@d1")
-    act(bob, "play", move="f@d4")
+    post_action(ann, "play", move="3@d1")
+    post_action(bob, "play", move="f@d4")
     for user in (ann, bob):
         user.wait_for_event(2)
         check_announcements(user, start[user])
@@ -151,7 +100,7 @@ def test_winning_call_is_announced_once(new_user: NewUser) -> None:
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     start_two_page_game(ann, bob, "quarto", "0123/..../..../.... - d1")
     start = {user: len(user.announcements) for user in (ann, bob)}
-    act(ann, "play", move="!row1")
+    post_action(ann, "play", move="!row1")
     for user in (ann, bob):
         user.wait_for_event(1)
         check_announcements(user, start[user])
@@ -161,7 +110,7 @@ def test_missed_events_are_announced_after_reconnecting(new_user: NewUser) -> No
     ann, bob = new_user("Ann"), new_user("Bob", "fr")
     start_two_page_game(ann, bob, "quarto")
     with bob.disconnect():
-        act(ann, "play", move="0")
+        post_action(ann, "play", move="0")
         bob.expect_text(bob.t("web-reconnecting"))
     bob.wait_for_event(1)
     piece = bob.speaker("quarto").piece_phrase(Piece(0))

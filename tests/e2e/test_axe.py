@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
+from tests.helpers.effort import PATIENCE_SECONDS, SOAK, in_soak
 from tests.helpers.messages import LANGUAGES
-from tests.helpers.pages.checks import HEIGHT, WIDTHS, page_faults, resize_page
+from tests.helpers.pages.checks import (
+    HEIGHT,
+    WIDTHS,
+    find_faults,
+)
 from tests.helpers.pages.contrast import MIN_CONTRAST, ring_contrast
-from tests.helpers.pages.places import STUDIED, Action, Place, game_opener, places
+from tests.helpers.pages.places import STUDIED, game_opener, places
 from tests.helpers.pages.table import Table
 
 if TYPE_CHECKING:
@@ -62,25 +66,6 @@ def test_key_pages_pass_all_checks_at_every_width(new_user: NewUser, name: str) 
     user = new_user("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
     assert not find_faults(user, place, thorough=True)
-
-
-def find_faults(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
-    """Open a page in all its states; return its faults and the recorded problems."""
-    resize_page(user)
-    place.open(user)
-    wrong = page_faults(user, thorough=thorough)
-    for name, change in further_states(user, place).items():
-        change(user)
-        wrong += [f"{name}, {what}" for what in page_faults(user, thorough=thorough)]
-    wrong += user.page.evaluate("() => window.e2e.violations")
-    wrong += user.problems
-    user.problems.clear()
-    return wrong
-
-
-def further_states(user: User, place: Place) -> dict[str, Action]:
-    """Return the actions that open further states, in a short run for English only."""
-    return place.further if SOAK or user.language == "en" else {}
 
 
 def test_router_pages_are_found() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.games import start_computer_game
 from tests.helpers.pages.table import Mouse, inputs_by_seat, play_moves
 from tests.helpers.pages.user import normalize_spaces

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.pages.contrast import (
     DARK,
     DARK_MORE,

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
 from tests.helpers.pages.browser import FELT_MS, fire_timers, hold_timers
 from tests.helpers.pages.checks import page_faults

@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.test_keyboard import arrow_to
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.blind_input import BlindInput, KeyboardInput, TypedInput
-from tests.helpers.pages.dark_games import check_touches
+from tests.helpers.pages.dark_games import check_touches, start_touch_by_keys
 from tests.helpers.pages.dark_players import DarkPlayer
-from tests.helpers.pages.games import level_name, radio
+from tests.helpers.pages.games import radio
 from tests.helpers.pages.table import (
     Table,
-    focus_name,
-    focus_named,
     focus_tag,
-    focus_within,
-    tab_to,
 )
 from tests.helpers.pages.touch_input import TouchInput, TwoFingerInput
 from tests.helpers.pages.user import normalize_spaces
@@ -53,7 +48,7 @@ def test_dark_game_runs_from_lobby_to_rematch(
     ann = new_user("Ann", language, **device)
     if kind is TouchInput:
         ann.context.add_init_script(SILENT)
-    start = start_by_touch if device else start_by_keys
+    start = start_by_touch if device else start_touch_by_keys
     start(ann)
     game = ann.game
     player = DarkPlayer(kind(ann), Random(11))
@@ -69,24 +64,6 @@ def test_dark_game_runs_from_lobby_to_rematch(
     player = DarkPlayer(kind(ann), Random(12))
     assert player.wait_for_turn()
     player.take_turn()
-
-
-def start_by_keys(ann: User) -> None:
-    """Start a game against the computer at its lowest level, by keys."""
-    ann.go("/")
-    games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
-    games.wait_for()
-    tab_to(ann, focus_within(games))
-    arrow_to(ann, lambda: focus_name(ann) == ann.t("lobby-game-touch"))
-    tab_to(ann, focus_named(ann.t("lobby-more")))
-    ann.page.keyboard.press("Enter")
-    strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
-    tab_to(ann, focus_within(strength))
-    arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
-    tab_to(ann, focus_named(ann.t("web-start")))
-    ann.page.keyboard.press("Enter")
-    ann.wait_for_game()
-    ann.wait_for_event(0)
 
 
 def start_by_touch(ann: User) -> None:

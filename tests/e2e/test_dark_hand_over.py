@@ -9,7 +9,7 @@ import pytest
 
 from fourfold import CELLS, PIECES, Put
 from fourfold.match import Play, Touch
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.browser import FELT_MS, GLIMPSE_MS
 from tests.helpers.pages.dark_games import Scene, SharedScreenGame
 from tests.helpers.pages.dark_scripts import STEPS, paired_script, random_events

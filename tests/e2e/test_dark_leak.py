@@ -14,7 +14,7 @@ from PIL import ImageChops
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Put
 from fourfold.match import Play, Touch
-from tests.effort import in_soak, rounds
+from tests.helpers.effort import in_soak, rounds
 from tests.helpers.pages.browser import ABSENT_MS, FELT_MS
 from tests.helpers.pages.dark_games import Scene, TwoPageGame
 from tests.helpers.pages.dark_scripts import paired_script, play_and_scan

@@ -10,13 +10,14 @@ import pytest
 
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
-from tests.e2e.test_link_games import accept_invitation, check_result
-from tests.e2e.test_observer_controls import fact_buttons
 from tests.helpers.dark.knowledge import Truth
 from tests.helpers.pages.dark_games import Player
 from tests.helpers.pages.games import (
+    accept_invitation,
     act,
+    check_result,
     choose_preset,
+    fact_buttons,
     radio,
     ruling_button,
     ruling_card,

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.test_announcements import act, notices, start_two_page_game
 from tests.helpers.pages.dark_board import DarkBoard
+from tests.helpers.pages.games import notices, post_action, start_two_page_game
 from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
@@ -152,9 +152,9 @@ def steps(game: str) -> list[tuple[str, list[str]]]:
 def perform(step: str, ann: User, bob: User) -> None:
     """Press a key, or make Bob's move through the API."""
     if step.startswith("Bob touches "):
-        act(bob, "touch", target=step.removeprefix("Bob touches "))
+        post_action(bob, "touch", target=step.removeprefix("Bob touches "))
     elif step.startswith("Bob "):
-        act(bob, "play", move=step.removeprefix("Bob "))
+        post_action(bob, "play", move=step.removeprefix("Bob "))
     else:
         ann.page.keyboard.press(step)
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
 from tests.helpers.pages.checks import page_faults
+from tests.helpers.pages.dark_scripts import (
+    ANN_READINGS,
+    SCRIPT,
+    START,
+    choose_view,
+    open_replay,
+    play_script,
+)
 from tests.helpers.pages.places import TWO_SEATS
 from tests.helpers.pages.user import User
 
@@ -22,20 +30,6 @@ if TYPE_CHECKING:
     from tests.helpers.pages.user import NewUser
     from tests.helpers.servers.running_server import RunningServer
 
-START = "012./4567/89ab/cde. 7ffff 0-0 1"
-"""Ann places 3 on d1 for two coins; Bob places f on d4 for three, which fills the board."""
-ANN_READINGS = {"a1": "0", "b1": "1", "c1": "2", "c2": "6"}
-SCRIPT: tuple[tuple[int, str, str], ...] = (
-    (2, "touch", "d1"),
-    *((1, "touch", cell) for cell in ANN_READINGS),
-    (1, "touch", "c2"),
-    (1, "touch", "3"),
-    (1, "touch", "row1"),
-    (1, "play", "3@d1"),
-    (2, "touch", "a1"),
-    (2, "touch", "f"),
-    (2, "play", "f@d4"),
-)
 KNOWN_AFTER_FIRST_MOVE = {
     "Ann": {**ANN_READINGS, "d1": "3"},
     "Bob": {"d1": "."},
@@ -48,23 +42,6 @@ CELL_TOUCHES = {
 OTHER_TOUCHES = {"Ann": (1, 1), "Bob": (1, 0)}
 """Numbers of touches in the rack and of coins."""
 BOARD_AFTER_FIRST_MOVE = dict(zip(map(str, CELLS), "0123456789abcde.", strict=True))
-
-
-def play_script(
-    user: User, preset: str, script: tuple[tuple[int, str, str], ...], **settings: Any
-) -> str:
-    """Play a script of touches and moves through the API; return the game's id."""
-    game: str = user.create_game(preset, *TWO_SEATS, first=1, **settings)["game"]["id"]
-    for seat, kind, what in script:
-        action = {"kind": kind, "move" if kind == "play" else "target": what}
-        user.api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
-    return game
-
-
-def open_replay(user: User, game: str) -> None:
-    """Open the replay of a game."""
-    user.go(f"/replay?game={game}")
-    user.page.get_by_role("toolbar", name=user.t("replay-steps")).wait_for()
 
 
 @pytest.fixture(scope="module")
@@ -87,12 +64,6 @@ def user(reader: User) -> User:
 
 def board(user: User) -> Locator:
     return user.page.get_by_role("grid", name=user.t("web-board"), exact=True)
-
-
-def choose_view(user: User, name: str | None) -> None:
-    """Show the actual board, or the board as a player knew it."""
-    text = user.t("hindsight-show-known", name=name) if name else user.t("hindsight-show-board")
-    user.page.get_by_role("radio", name=text, exact=True).check()
 
 
 def move_line(user: User, text: str) -> Locator:

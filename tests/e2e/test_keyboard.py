@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure
-from tests.effort import in_soak
-from tests.helpers.pages.games import start_two_player_game
+from tests.helpers.effort import in_soak
+from tests.helpers.pages.games import (
+    request_rematch,
+    start_by_keys,
+    start_two_player_game,
+)
 from tests.helpers.pages.table import (
     CommandInput,
     Keys,
@@ -25,8 +29,6 @@ from tests.helpers.pages.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tests.helpers.pages.user import NewUser, User
 
 CASES = [
@@ -39,22 +41,6 @@ CASES = [
         ("quardo", "en", CommandInput),
     ),
 ]
-
-
-def start_by_keys(user: User, preset: str) -> Table:
-    """Start a game on a shared screen by keys."""
-    user.go("/")
-    page, keys = user.page, user.page.keyboard
-    games = page.get_by_role("group", name=user.t("web-choose-game"), exact=True)
-    games.wait_for()
-    tab_to(user, focus_within(games))
-    arrow_to(user, lambda: focus_name(user) == user.t(f"lobby-game-{preset}"))
-    same_screen = user.t("web-against-here")
-    tab_to(user, lambda _: focus_name(user).startswith(same_screen))
-    keys.press("Enter")
-    user.wait_for_game()
-    user.wait_for_event(0)
-    return Table(user)
 
 
 @pytest.mark.soak
@@ -75,18 +61,6 @@ def test_two_switch_keys_play_a_whole_game(new_user: NewUser) -> None:
     ann.wait_for_game(other_than=table.id)
 
 
-def arrow_to(user: User, is_there: Callable[[], bool]) -> None:
-    """Press arrow keys in a group of radio buttons until a condition holds.
-
-    In WebKit the selection does not wrap around.
-    """
-    for key in ["ArrowDown"] * 10 + ["ArrowUp"] * 10:
-        if is_there():
-            return
-        user.page.keyboard.press(key)
-    raise AssertionError(f"the arrow keys do not reach it; the focus is on {focus_name(user)!r}")
-
-
 @pytest.mark.parametrize(("preset", "language", "input_type"), CASES)
 def test_keyboard_plays_from_lobby_to_rematch(
     new_user: NewUser, preset: str, language: str, input_type: type[Keys | CommandInput]
@@ -102,16 +76,6 @@ def test_keyboard_plays_from_lobby_to_rematch(
     ann.wait_for_game(other_than=table.id)
     ann.wait_for_event(0)
     play_moves(inputs_by_seat(ann, kind=input_type), Random(2), move_count=1)
-
-
-def request_rematch(user: User, input_type: type[Keys | CommandInput]) -> None:
-    """Request a rematch, by the button or a typed command."""
-    if input_type is CommandInput:
-        commands = CommandInput(user)
-        commands.type(commands.word("again"))
-    else:
-        tab_to(user, focus_named(user.t("web-rematch")))
-        user.page.keyboard.press("Enter")
 
 
 # The focus is never lost: when the focused element disappears, another one gets the focus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.places import MIDDLE, TWO_SEATS
 
 if TYPE_CHECKING:

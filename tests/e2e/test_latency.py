@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.pages.connection import StallableConnection
 from tests.helpers.pages.user import User
 

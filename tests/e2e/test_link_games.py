@@ -7,22 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.effort import in_soak
-from tests.helpers.pages.games import invite
-from tests.helpers.pages.table import Table, inputs_by_seat, play_moves
+from tests.helpers.effort import in_soak
+from tests.helpers.pages.games import accept_invitation, check_result, invite
+from tests.helpers.pages.table import inputs_by_seat, play_moves
 
 if TYPE_CHECKING:
     from tests.helpers.pages.table import MoveInput
     from tests.helpers.pages.user import NewUser, User
 
 PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
-
-
-def accept_invitation(guest: User, link: str) -> None:
-    """Join a game by its link."""
-    guest.go(link)
-    guest.press("web-join")
-    guest.wait_for_game()
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -62,20 +55,6 @@ def disconnect_and_resume(user: User, inputs: dict[int, MoveInput], rng: Random)
     user.page.get_by_role("main").get_by_text(user.t("web-reconnecting")).wait_for(state="hidden")
     user.expect_announcement(user.t("web-back-online"))
     user.wait_for_event(other.table.snapshot()["index"])
-
-
-def check_result(user: User) -> None:
-    """Check that the page shows and announces the result."""
-    result = Table(user).snapshot()["view"]["result"]
-    own_seats = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
-    won = result["winners"] == own_seats
-    drawn = len(result["winners"]) != 1
-    shared = "web-shared" if result["winners"] else "web-drawn"
-    user.expect_text(
-        user.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading"
-    )
-    user.expect_text(result["text"])
-    user.expect_announcement(result["text"], "assertive")
 
 
 def check_rematch(user: User, other: User) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
 from tests.helpers.pages.games import blindfold_checkbox, choose_preset, press_choice, radio
 

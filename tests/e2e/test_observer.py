@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import FIGURES, Cell, Piece
-from tests.e2e.test_axe import find_faults
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
 from tests.helpers.pages.browser import freeze_time
+from tests.helpers.pages.checks import find_faults
 from tests.helpers.pages.games import (
     act,
     event_announcements,

@@ -10,13 +10,15 @@ import pytest
 
 from fourfold.i18n.command_words import observer_phrases
 from fourfold.rules import Piece
-from tests.e2e.test_announcements import announcements_after, notices
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.messages import LANGUAGES
 from tests.helpers.pages.games import (
     act,
+    announcements_after,
     event_announcements,
+    fact_buttons,
     new_trio,
+    notices,
     ruling_button,
     ruling_card,
     start_observed_game,
@@ -29,8 +31,6 @@ from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from playwright.sync_api import Locator
 
     from tests.helpers.pages.user import Announcement, NewUser, User
     from tests.helpers.servers.running_server import RunningServer
@@ -73,11 +73,6 @@ def test_observer_pauses_gives_time_and_repeats_facts(new_user: NewUser) -> None
     olga.expect_announcement(olga.t("terminal-last-none"), "polite", after=start)
     fact_buttons(olga).get_by_role("button", name=olga.t("observer-fact-turn"), exact=True).click()
     olga.wait_until(lambda: sent_actions(sent)[-1] == {"kind": "remind", "fact": "turn"})
-
-
-def fact_buttons(olga: User) -> Locator:
-    """Return the group of buttons that repeat public facts."""
-    return olga.page.get_by_role("group", name=olga.t("observer-repeat"), exact=True)
 
 
 def sent_actions(sent: list[dict[str, Any]]) -> list[dict[str, Any]]:

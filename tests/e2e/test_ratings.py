@@ -6,7 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import Translator
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.pages.games import choose_preset, radio
 
 if TYPE_CHECKING:

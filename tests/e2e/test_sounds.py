@@ -15,7 +15,7 @@ import pytest
 
 from fourfold.rules import Piece, PieceSet
 from fourfold.rules.pieces import Trait
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

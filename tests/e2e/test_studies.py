@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from fourfold.rules import Cell, Piece, parse
-from tests.helpers.pages.places import TWO_SEATS
+from tests.helpers.pages.places import EARLY, TWO_SEATS, score_text
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -17,19 +17,9 @@ if TYPE_CHECKING:
 
 WINNING = "012./..../..../.... 3 c1"
 """Placing 3 on d1 aligns row 1."""
-EARLY = "0.../..6./.9../1..d 2 -"
 LATE = "e..c/4b0./.6.9/312. 7 b4"
 MAX_SECONDS = 20
 """The longest analysis that the server accepts."""
-
-
-def score_text(user: User, score: dict[str, Any]) -> str:
-    """Return the text of a score."""
-    if score["value"] == "draw":
-        return user.t("score-draw")
-    if score["placements"] == 0:
-        return user.t(f"analysis-{score['value']}-by-call")
-    return user.t(f"score-{score['value']}-in", count=score["placements"])
 
 
 def board_of(user: User) -> Locator:

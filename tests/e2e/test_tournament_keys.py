@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.pages.table import focus_name, focus_named, focus_tag, tab_to
 from tests.helpers.pages.tournaments import post_event
 

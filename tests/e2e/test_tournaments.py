@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.pages.table import focus_tag
 from tests.helpers.pages.tournaments import create_tournament, post_event
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from fourfold.rules import Put, Reason, Swap
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.table import CommandInput, Table, choose_move
 
 if TYPE_CHECKING:

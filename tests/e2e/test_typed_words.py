@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure, Swap
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.games import start_two_player_game
 from tests.helpers.pages.table import CommandInput, Table, focus_tag
 

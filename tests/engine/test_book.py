@@ -14,7 +14,7 @@ from fourfold.engine.book import DEPTH, SETS, Book, build, byte_of, positions, r
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.engine.class_counts import aligned_classes, board_classes
 from tests.helpers.engine.positions import Image, random_board, random_state
 

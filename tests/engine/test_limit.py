@@ -17,9 +17,10 @@ from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.engine.positions import EIGHT, LINES4, random_state
 from tests.helpers.games.strategies import parse_quarto
+from tests.helpers.waiting import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,8 +110,7 @@ def test_limit_holds_while_the_solver_is_busy() -> None:
     end = threading.Timer(MARGIN, stop.set)
     other.start()
     end.start()
-    while not stop.nodes:
-        time.sleep(0.01)
+    wait_until(lambda: stop.nodes)
     solve(state, Limit(seconds=0.1), book=False)
     assert not stop.is_set(), "the limited search waited for the other one"
     stop.set()
@@ -146,9 +146,7 @@ def test_stop_counts_the_nodes_searched() -> None:
     seen: list[int] = []
 
     def read_nodes_and_stop() -> None:
-        give_up = time.monotonic() + PATIENCE_SECONDS
-        while not stop.nodes and time.monotonic() < give_up:
-            time.sleep(0.01)
+        wait_until(lambda: stop.nodes)
         seen.append(stop.nodes)
         stop.set()
 
@@ -244,8 +242,7 @@ def test_stop_ends_several_searches() -> None:
     ]
     for thread in threads:
         thread.start()
-    while len(stop._running) < len(sizes):
-        time.sleep(0.01)
+    wait_until(lambda: len(stop._running) >= len(sizes))
     stop.set()
     for thread in threads:
         thread.join(MARGIN)

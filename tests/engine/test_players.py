@@ -13,7 +13,7 @@ from fourfold.engine import Limit, QuardoSearch, UnknownLevel, levels, player
 from fourfold.engine.attention import Attention
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.engine.positions import EIGHT, LINES4, random_state
 from tests.helpers.games.strategies import parse_quarto
 

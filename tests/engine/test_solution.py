@@ -12,7 +12,7 @@ from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
-from tests.effort import in_soak, rounds
+from tests.helpers.effort import in_soak, rounds
 from tests.helpers.engine.brute_force import BruteForce
 from tests.helpers.engine.positions import (
     EIGHT,

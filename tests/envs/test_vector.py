@@ -10,7 +10,7 @@ from fourfold.envs.actions import actions, numbers
 from fourfold.envs.features import quardo_features, quarto_features
 from fourfold.envs.vector import VectorQuarto, vector
 from fourfold.rules import QuartoState
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 
 ALL = [
     Rules.preset("quarto", auto_call=True),

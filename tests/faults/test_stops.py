@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import psutil
@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.rules import parse
-from tests.effort import PATIENCE_SECONDS, in_soak
+from tests.helpers.effort import PATIENCE_SECONDS, in_soak
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.services import PostgreSQL, is_running
@@ -21,9 +21,9 @@ from tests.helpers.servers.tournaments import create_tournament
 from tests.helpers.storms.audit import StoredGame, event_body, read_games
 from tests.helpers.storms.cluster import Cluster
 from tests.helpers.storms.storm import CLEAN_EXIT_STATUSES, postgresql_cluster, sqlite_cluster
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from tests.helpers.servers.clients import LiveConnection
@@ -34,14 +34,6 @@ WORKERS = 2
 
 OUTAGE_SECONDS = 11.0
 """Longer than writes wait for the database."""
-
-
-async def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait until a condition holds."""
-    give_up = time.monotonic() + PATIENCE_SECONDS
-    while not await asyncio.to_thread(condition):
-        assert time.monotonic() < give_up
-        await asyncio.sleep(0.1)
 
 
 def processes_of(cluster: Cluster) -> list[psutil.Process]:
@@ -57,7 +49,7 @@ def have_ended(processes: list[psutil.Process]) -> bool:
 
 async def wait_for_workers(cluster: Cluster) -> list[psutil.Process]:
     """Return a server's processes once its engine workers run."""
-    await wait_until(lambda: len(processes_of(cluster)) > WORKERS)
+    await poll(partial(asyncio.to_thread, lambda: len(processes_of(cluster)) > WORKERS))
     return processes_of(cluster)
 
 
@@ -113,12 +105,12 @@ def test_stopping_server_closes_connections_cleanly(tmp_path: Path) -> None:
             processes = await wait_for_workers(cluster)
             players = [HotSeatPlayer() for _ in range(PLAYERS)]
             playing = [asyncio.create_task(player.play(cluster.urls[0])) for player in players]
-            await wait_until(lambda: all(len(s.done) > 1 for s in players))
+            await poll(partial(asyncio.to_thread, lambda: all(len(s.done) > 1 for s in players)))
             assert await cluster.servers[0].stop() in CLEAN_EXIT_STATUSES
             await asyncio.wait_for(asyncio.gather(*playing), PATIENCE_SECONDS)
             assert [player.code for player in players] == [1012] * PLAYERS
             assert [player.last[-1] for player in players] == ["reconnect"] * PLAYERS
-            await wait_until(lambda: have_ended(processes))
+            await poll(partial(asyncio.to_thread, lambda: have_ended(processes)))
             games = read_games(cluster.database)
             for player in players:
                 assert player.done.items() <= stored_bodies(games[player.game]).items()
@@ -153,7 +145,7 @@ def test_engine_processes_end_with_a_killed_server(tmp_path: Path) -> None:
         async with sqlite_cluster(tmp_path, warm_up=True) as cluster:
             processes = await wait_for_workers(cluster)
             await cluster.servers[0].kill()
-            await wait_until(lambda: have_ended(processes))
+            await poll(partial(asyncio.to_thread, lambda: have_ended(processes)))
 
     asyncio.run(kill())
 
@@ -177,7 +169,7 @@ async def create_thinking_game(cluster: Cluster) -> str:
             stored = read_games(cluster.database)[game]
             return stored.row["thinker"] is not None or bool(stored.events)
 
-        await wait_until(claimed)
+        await poll(partial(asyncio.to_thread, claimed))
         if not read_games(cluster.database)[game].events:
             return game
     raise AssertionError("the computer is always faster")
@@ -185,7 +177,7 @@ async def create_thinking_game(cluster: Cluster) -> str:
 
 async def check_single_move(cluster: Cluster, game: str) -> None:
     """Check that the computer makes its first move and no other."""
-    await wait_until(lambda: bool(read_games(cluster.database)[game].events))
+    await poll(partial(asyncio.to_thread, lambda: bool(read_games(cluster.database)[game].events)))
     await asyncio.sleep(1.0)
     events = stored_bodies(read_games(cluster.database)[game])
     assert [(number, body["kind"], body["seat"]) for number, body in events.items()] == [

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.storms.storm import Report, Storm, postgresql_cluster, sqlite_cluster
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from sqlalchemy import create_engine, select
 from fourfold.store.schema import games, tournament_events
 from fourfold.tournament import Entry, Tournament, from_lines, standings
 from fourfold.tournament.serialization import entry_to_json
-from tests.effort import PATIENCE_SECONDS, rounds
+from tests.helpers.effort import PATIENCE_SECONDS, rounds
 from tests.helpers.storms.storm import postgresql_cluster, sqlite_cluster
 from tests.helpers.storms.tournament_bots import Player
 

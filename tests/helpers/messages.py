@@ -13,6 +13,8 @@ from fluent.syntax.visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold import FourfoldError
+
 
 LOCALES = Path(__file__).parents[2] / "src" / "fourfold" / "i18n" / "locales"
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
@@ -24,6 +26,9 @@ BROWSER_LOCALES = {
     "zh-Hans": "zh-CN",
     "zh-Hant": "zh-TW",
 }
+
+SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还过给开关见长时问间应让请没")
+TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
 
 
 @cache
@@ -153,3 +158,17 @@ def message_ids() -> frozenset[str]:
         for line in path.read_text(encoding="utf-8").splitlines()
         if line[:1].isalpha() and " =" in line
     )
+
+
+def texts(language: str) -> dict[str, str]:
+    """Return the plain text of every message."""
+    return {
+        key: " ".join(contents(pattern).text)
+        for name in files_of(language)
+        for key, pattern in patterns(language, name)
+    }
+
+
+def subclasses(kind: type[FourfoldError]) -> set[type[FourfoldError]]:
+    """Return an error class and all its subclasses."""
+    return {kind}.union(*(subclasses(below) for below in kind.__subclasses__()))

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from fourfold import Call, Decline, QuartoState, Rules, new
+import pytest
+
+from fourfold import (
+    Call,
+    Decline,
+    QuartoState,
+    Rules,
+    new,
+)
 from fourfold.cli import main
 from fourfold.i18n import Speaker
 from fourfold.match import Match, Setup
@@ -17,12 +27,17 @@ from fourfold.terminal.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from pathlib import Path
 
     import pytest
 
     from fourfold import QuardoState
     from fourfold.terminal.screen import Line
+
+
+PHRASES = json.loads((Path(__file__).parents[1] / "data" / "commands.json").read_text("utf-8"))
+"""The meaning of each phrase by language and game; the web app uses the same file."""
+WEB_ONLY = set(PHRASES["web only"])
+"""Words that only the web app uses."""
 
 
 RECORD = (

@@ -10,8 +10,8 @@ from fourfold.i18n import LANGUAGES
 from fourfold.i18n.command_words import TABLE
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.observer import WORDS
-from tests.i18n.test_words import SIMPLIFIED_ONLY, TRADITIONAL_ONLY
-from tests.terminal.test_commands import WEB_ONLY
+from tests.helpers.messages import SIMPLIFIED_ONLY, TRADITIONAL_ONLY
+from tests.helpers.terminal import WEB_ONLY
 
 ROWS = {
     (section, word): row

@@ -19,8 +19,7 @@ from fourfold.i18n.rule_pages import ALL_RULES, RULINGS, SHARED, rule_numbers
 from fourfold.match import Record, RecordError
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import CallNotAligned, PieceInHand
-from tests.helpers.messages import messages, patterns
-from tests.i18n.test_usage import subclasses
+from tests.helpers.messages import messages, patterns, subclasses
 
 ERRORS = sorted(subclasses(FourfoldError), key=lambda error: error.code)
 NUMBERS = [*(f"G{n}" for n in range(1, 6)), *(f"Q{n}" for n in range(1, 15))]

@@ -14,7 +14,7 @@ from fourfold import PRESETS, FourfoldError
 from fourfold.i18n.catalogue import FILES
 from fourfold.i18n.rule_pages import ALL_RULES
 from fourfold.rules.presets import OPTIONS
-from tests.helpers.messages import all_variables, contents, patterns
+from tests.helpers.messages import all_variables, contents, patterns, subclasses
 
 SOURCE = Path(fourfold.__file__).parent
 LOOKUPS = {"translate", "_say", "say"}
@@ -108,11 +108,6 @@ def option_ids() -> set[str]:
     names = "|".join(name.replace("_", "-") for name in OPTIONS)
     family = re.compile(rf"(option|force)-({names})(-[a-z0-9]+)?")
     return {key for key in catalogue_ids() if family.fullmatch(key)}
-
-
-def subclasses(kind: type[FourfoldError]) -> set[type[FourfoldError]]:
-    """Return an error class and all its subclasses."""
-    return {kind}.union(*(subclasses(below) for below in kind.__subclasses__()))
 
 
 def test_source_scan_finds_lookups() -> None:

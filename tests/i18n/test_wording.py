@@ -9,8 +9,7 @@ import pytest
 from fourfold import FIGURES, PIECES, PieceSet
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.helpers.messages import LOCALES, contents, patterns
-from tests.i18n.test_words import texts
+from tests.helpers.messages import LOCALES, contents, patterns, texts
 
 TRAITS = {
     "colour": ("light", "dark"),

@@ -9,19 +9,12 @@ import pytest
 
 from fourfold.i18n import LANGUAGES
 from fourfold.i18n.catalogue import FILES
-from tests.helpers.messages import LOCALES, contents, patterns
-
-SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还过给开关见长时问间应让请没")
-TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
-
-
-def texts(language: str) -> dict[str, str]:
-    """Return the plain text of every message."""
-    return {
-        key: " ".join(contents(pattern).text)
-        for name in FILES
-        for key, pattern in patterns(language, name)
-    }
+from tests.helpers.messages import (
+    LOCALES,
+    SIMPLIFIED_ONLY,
+    TRADITIONAL_ONLY,
+    texts,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

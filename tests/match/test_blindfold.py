@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.effort import examples
+from tests.helpers.effort import examples
 from tests.helpers.games.dark_table import derive_view
 from tests.helpers.games.matches import DARK_RULES, TOUCH_RULES, list_prefixes, random_match
 from tests.helpers.games.symmetry import Symmetry, hide_first_found

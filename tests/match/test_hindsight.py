@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.effort import examples
+from tests.helpers.effort import examples
 from tests.helpers.games import oracle
 from tests.helpers.games.matches import (
     DARK_QUARTO_RULES,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from tests.effort import examples, rounds
+from tests.helpers.effort import examples, rounds
 from tests.helpers.games.matches import ALL_RULES, random_match
 
 from fourfold import FourfoldError, NotationError, parse_move

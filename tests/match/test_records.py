@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.effort import examples
+from tests.helpers.effort import examples
 from tests.helpers.games.matches import ALL_RULES, names, play, random_match, start_match
 
 from fourfold import Outcome, Reason, Rules

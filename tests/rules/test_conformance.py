@@ -20,7 +20,7 @@ from fourfold import (
     Rules,
 )
 from fourfold.rules.errors import CallAutomatic
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.games import oracle
 from tests.helpers.games.strategies import (
     ALL_RULES,

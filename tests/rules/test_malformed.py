@@ -19,7 +19,7 @@ from fourfold import (
     Rules,
     parse_move,
 )
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.games.strategies import ALL_RULES, MANY, AnyState, play_all, play_choices, states
 
 LETTERS = "0123456789abcdefxg.-/ !@~rowclsqdiag\n\tÄ٣\x00{}%"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.effort import SOAK, in_soak
+from tests.helpers.effort import SOAK, in_soak
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.variants import FrozenClock, FrozenServers
 

@@ -18,7 +18,9 @@ from tests.helpers.servers.players import (
     read_metric,
     seat_players,
     wait_for_metric,
+    wait_until_away,
 )
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from tests.helpers.servers.running_server import RunningServer
@@ -261,14 +263,7 @@ async def pass_grace(frozen_servers: FrozenServers) -> None:
     """Move the clock past the grace of absent players, and wait until a server has noticed."""
     async with seat_players(*frozen_servers.urls, grace=GRACE) as other_table:
         frozen_servers.clock.forward(GRACE)
-        while (await other_table.fetch(1))["game"]["phase"] == "playing":
-            await asyncio.sleep(0.05)
-
-
-async def wait_until_away(table: GameTable, seat: int) -> None:
-    """Wait until a player who has left no longer counts as present."""
-    while find_seat((await table.fetch(seat))["game"], seat)["present"]:
-        await asyncio.sleep(0.05)
+        await poll(other_table.fetch, lambda now: now["game"]["phase"] != "playing")
 
 
 async def test_absent_player_forfeits_after_grace(frozen_servers: FrozenServers) -> None:
@@ -295,7 +290,7 @@ async def test_leaving_player_forfeits_after_grace(frozen_servers: FrozenServers
         async with table[1].live(table.game) as leaving:
             await leaving.act("play", move="3")
             frozen_servers.clock.forward(5)
-        await wait_until_away(table, 1)
+        await wait_until_away(table[1], table.game, 1)
         frozen_servers.clock.forward(GRACE - 1)
         assert (await table.fetch(2))["index"] == 1
         due = frozen_servers.clock.forward(1)
@@ -312,7 +307,7 @@ async def test_returning_player_does_not_forfeit(frozen_servers: FrozenServers) 
                 await live.send({"type": "ping"})
                 await live.expect("heartbeat")
             for seat in (1, 2):
-                await wait_until_away(table, seat)
+                await wait_until_away(table[seat], table.game, seat)
             frozen_servers.clock.forward(6)
         async with table[1].live(table.game) as live, table[2].live(table.game):
             await pass_grace(frozen_servers)

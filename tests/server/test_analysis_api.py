@@ -28,7 +28,7 @@ from fourfold.match import (
 )
 from fourfold.rules import Call, parse_move
 from fourfold.server.games.analysis import best_known_move
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.games.matches import ALL_RULES, random_match
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import expect_refusal, response_code, seat_players

@@ -20,8 +20,10 @@ from tests.helpers.servers.players import (
     find_seat,
     open_stream,
     read_bot_id,
+    wait_until_away,
 )
 from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -225,8 +227,7 @@ async def test_challenge_is_refused_for_unavailable_bots(urls: tuple[str, ...]) 
                 await ann.ask(
                     "POST", "/games", {"preset": "quarto", "seats": [{"kind": "bot"}] * 2}
                 )
-        while bot_names(await ann.ask("GET", "/bots"), bot_id):
-            await asyncio.sleep(0.05)
+        await poll(lambda: ann.ask("GET", "/bots"), lambda bots: not bot_names(bots, bot_id))
         with expect_refusal("bot-away", 409):
             await challenge(ann, bot_id)
 
@@ -311,8 +312,7 @@ async def test_game_is_forfeited_when_bot_disconnects(frozen_servers: FrozenServ
             await other_stream.expect("start")
         await first_stream.expect("start")
         await first_stream.expect("turn")
-        while find_seat((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
-            await asyncio.sleep(0.05)
+        await wait_until_away(one, game, 2)
         frozen_servers.clock.forward(10)
         ended = await first_stream.expect("end")
         assert ended["view"]["result"]["winners"] == [1]

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.helpers.servers.clients import Client
-from tests.helpers.servers.players import GameTable, expect_refusal, find_seat, seat_players
-from tests.server.test_agreements_api import wait_until_away
-from tests.server.test_invitations_api import fetch_invitation
-from tests.server.test_my_games_api import fetch_my_games
-from tests.server.test_seats_api import links_by_seat
+from tests.helpers.servers.players import (
+    GameTable,
+    expect_refusal,
+    fetch_invitation,
+    fetch_my_games,
+    find_seat,
+    links_by_seat,
+    seat_players,
+    wait_until_away,
+)
 
 if TYPE_CHECKING:
     from tests.helpers.servers.running_server import RunningServer
@@ -28,7 +33,7 @@ async def leave_after_move(table: GameTable, move: str = "3") -> None:
     async with table[2].live(table.game) as leaving:
         await table.play(move)
         await leaving.wait_for_index(1)
-    await wait_until_away(table, 2)
+    await wait_until_away(table[2], table.game, 2)
 
 
 @pytest.mark.parametrize(("draw", "winners"), [(False, [1]), (True, [])])

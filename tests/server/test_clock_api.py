@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.servers.clients import Client, Refused
 from tests.helpers.servers.players import (
     GameTable,

@@ -7,7 +7,6 @@ import logging
 import resource
 import socket
 import threading
-import time
 from contextlib import ExitStack, suppress
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
@@ -30,8 +29,9 @@ from fourfold.server.http.trusted_proxies import Proxies
 from fourfold.server.runtime.rate_limits import OpenLimits
 from fourfold.server.serve import Server
 from fourfold.server.settings import Settings
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.waiting import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -120,14 +120,6 @@ def read_all(connection: socket.socket) -> bytes:
     except ConnectionError:
         pass
     return received
-
-
-def wait_until(condition: Callable[[], Any]) -> None:
-    """Wait until a condition holds."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 @pytest.fixture(scope="module")

@@ -41,14 +41,15 @@ from fourfold.server.engine.tasks import (
     review_task,
 )
 from fourfold.server.engine.worker import EngineDown
-from tests.effort import PATIENCE_SECONDS, in_soak
+from tests.helpers.effort import PATIENCE_SECONDS, in_soak
 from tests.helpers.engine.positions import EIGHT, oracle_game, plain_moves, random_state
 from tests.helpers.games import oracle
 from tests.helpers.games.matches import random_match
 from tests.helpers.servers.services import is_running
+from tests.helpers.waiting import poll_until, wait_until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from fourfold.engine import MoveReview
     from fourfold.match import Event
@@ -114,22 +115,6 @@ async def main():
 if __name__ == "__main__":
     asyncio.run(main())
 """
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait until a condition holds."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-
-
-async def poll_until(condition: Callable[[], bool]) -> None:
-    """Wait until a condition holds, without blocking the event loop."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not condition():
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.01)
 
 
 async def record_gaps(gaps: list[float]) -> None:

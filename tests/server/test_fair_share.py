@@ -24,7 +24,8 @@ from fourfold.server.people.auth import Caller
 from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
+from tests.helpers.waiting import poll_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -252,8 +253,7 @@ async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> No
             asyncio.create_task(ask_and_disconnect(web, question, disconnected))
             for _ in range(limit)
         ]
-        while len(analysts) < limit - 1:
-            await asyncio.sleep(0.01)
+        await poll_until(lambda: len(analysts) >= limit - 1)
         refusal = await web.http.post("/api/analysis", json=question)
         assert (refusal.status_code, refusal.json()["code"]) == (429, "too-many-questions")
         assert int(refusal.headers["Retry-After"]) > 0

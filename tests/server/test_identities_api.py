@@ -18,6 +18,7 @@ from fourfold.server.errors import NoSuchGame
 from fourfold.server.people.tokens import hash_secret
 from tests.helpers.servers.clients import ANSWER_SECONDS, Client, Refused
 from tests.helpers.servers.players import expect_refusal, find_seat, seat_players
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -135,17 +136,7 @@ async def test_rename_reaches_the_other_process(
         other.cookies.update(one.cookies)
         assert (await other.get("/api/me")).json()["name"] == "Ann"
         await start_session(one, name="Zoe")
-        await poll_until(
-            lambda: other.get("/api/me"), lambda answer: answer.json()["name"] == "Zoe"
-        )
-
-
-async def poll_until(request: Any, condition: Any) -> Any:
-    """Repeat a request until its answer satisfies a condition."""
-    async with asyncio.timeout(ANSWER_SECONDS):
-        while not condition(answer := await request()):
-            await asyncio.sleep(0.05)
-    return answer
+        await poll(lambda: other.get("/api/me"), lambda answer: answer.json()["name"] == "Zoe")
 
 
 async def test_language_cookie_sets_the_language(sqlite_server: RunningServer) -> None:
@@ -189,7 +180,7 @@ async def test_forgotten_identity_is_unknown_to_other_process(
             await table[1].ask("DELETE", "/session")
             with expect_refusal("not-authenticated", 401):
                 await table[1].ask("GET", "/me")
-            await poll_until(
+            await poll(
                 lambda: other_client.get("/api/me"), lambda answer: answer.status_code == 401
             )
             body = {"action": {"kind": "play", "move": "3"}}

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
 from tests.helpers.servers.clients import Client, Refused
-from tests.helpers.servers.players import expect_refusal, find_seat, seat_players
-from tests.server.test_seats_api import links_by_seat, token_of
+from tests.helpers.servers.players import (
+    expect_refusal,
+    fetch_invitation,
+    find_seat,
+    links_by_seat,
+    seat_players,
+    token_of,
+)
 
 if TYPE_CHECKING:
     from tests.helpers.servers.running_server import RunningServer
     from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
-
-
-async def fetch_invitation(client: Client, secret: str) -> dict[str, Any]:
-    """Return a link's invitation."""
-    answer: dict[str, Any] = await client.ask("POST", "/invitation", {"secret": secret})
-    return answer
 
 
 async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:

@@ -28,8 +28,9 @@ from fourfold.server.tournaments import timed_actions as tournament_actions
 from fourfold.store import schema
 from fourfold.tournament import Enter, Entrant, Format
 from fourfold.tournament import Kind as EntrantKind
-from tests.effort import PATIENCE_SECONDS
-from tests.server.test_rooms import MOVES, run_context
+from tests.helpers.effort import PATIENCE_SECONDS
+from tests.helpers.servers.context import MOVES, run_context
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -289,9 +290,9 @@ async def wait_for_due(context: Context, expected: list[int | None]) -> None:
     def load_due(connection: Connection) -> list[int | None]:
         return [due for owners in OWNERS for due in connection.scalars(select(owners.c.due))]
 
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while Counter(await context.storage.read(load_due)) != Counter(expected):
-            await asyncio.sleep(0.01)
+    await poll(
+        lambda: context.storage.read(load_due), lambda due: Counter(due) == Counter(expected)
+    )
 
 
 def repair_events(connection: Connection) -> None:

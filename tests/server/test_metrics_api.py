@@ -15,7 +15,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from fourfold import __version__
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers import processes
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import expect_refusal, seat_players
@@ -23,6 +23,7 @@ from tests.helpers.servers.processes import free_port
 from tests.helpers.servers.running_server import METRICS_URLS, RunningServer
 from tests.helpers.servers.services import PostgreSQL
 from tests.helpers.servers.variants import FrozenClock
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,12 +76,8 @@ def waiting_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[Runni
 
 async def wait_for_status(http: httpx.AsyncClient, status: int) -> Any:
     """Poll ``/readyz`` until it has a status; return its body."""
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while True:
-            answer = await http.get("/readyz")
-            if answer.status_code == status:
-                return answer.json()
-            await asyncio.sleep(0.05)
+    answer = await poll(lambda: http.get("/readyz"), lambda answer: answer.status_code == status)
+    return answer.json()
 
 
 @contextmanager
@@ -218,17 +215,10 @@ async def test_metrics_count_events_and_requests(quiet_server: RunningServer) ->
             await live.act("play", move="zz")
             assert await changes.count_new("refusals_total", code="move-syntax") == 1
             assert await changes.count_new("flags_total") == 0
-        await wait_for_value(lambda: changes.count_new("connections"), 0)
-        await wait_for_value(lambda: changes.count_new("games_live"), 0)
+        await poll(lambda: changes.count_new("connections"), lambda value: value == 0)
+        await poll(lambda: changes.count_new("games_live"), lambda value: value == 0)
         socket = {"method": "WEBSOCKET", "route": "/api/games/{game}/live"}
         assert await changes.count_new("requests_total", status="101", **socket) == 2
-
-
-async def wait_for_value(read_metric: Any, value: float) -> None:
-    """Wait until a metric has a value."""
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while await read_metric() != value:
-            await asyncio.sleep(0.05)
 
 
 async def test_metrics_count_flags_and_computer_moves(
@@ -238,13 +228,15 @@ async def test_metrics_count_flags_and_computer_moves(
     async with seat_players(quiet_server.url, options={"clock": 5}):
         await changes.begin()
         clock.forward(5)
-        await wait_for_value(lambda: changes.count_new("flags_total"), 1)
+        await poll(lambda: changes.count_new("flags_total"), lambda value: value == 1)
         assert await changes.count_new("events_total", kind="time-up") == 1
     async with await Client.new(quiet_server.url) as ann:
         await changes.begin()
         game = (await ann.create("quarto", "program:1", "me", first=1))["game"]["id"]
         await ann.ask("GET", f"/games/{game}", None, since=0, wait=10)
-        await wait_for_value(lambda: changes.count_new("program_moves_total", level="1"), 1)
+        await poll(
+            lambda: changes.count_new("program_moves_total", level="1"), lambda value: value == 1
+        )
         assert await changes.count_new("program_seconds_count") == 1
         assert await changes.count_new("events_total", kind="play") == 1
 

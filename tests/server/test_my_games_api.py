@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.helpers.servers.clients import Client
-from tests.helpers.servers.players import GameTable, expect_refusal, seat_players
+from tests.helpers.servers.players import GameTable, expect_refusal, fetch_my_games, seat_players
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
@@ -20,12 +20,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 DAY = 24 * 60 * 60 * 1000
-
-
-async def fetch_my_games(client: Client, **query: Any) -> list[dict[str, Any]]:
-    """Return a client's games."""
-    games: list[dict[str, Any]] = (await client.ask("GET", "/me/games", **query))["games"]
-    return games
 
 
 async def fetch_finished_games(client: Client, most: int) -> list[dict[str, Any]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import GameTable, expect_refusal, find_seat, seat_players
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from tests.helpers.servers.running_server import RunningServer
@@ -21,12 +21,11 @@ OPEN: dict[str, Any] = {"kind": "open"}
 
 async def wait_for_ratings(client: Client, player: str, games: int = 1) -> dict[str, Any]:
     """Wait until a player's games are counted; return their page."""
-    async with asyncio.timeout(60):
-        while True:
-            page: dict[str, Any] = await client.ask("GET", f"/players/{player}")
-            if page["ratings"] and page["ratings"][0]["rating"]["games"] >= games:
-                return page
-            await asyncio.sleep(0.1)
+    page: dict[str, Any] = await poll(
+        lambda: client.ask("GET", f"/players/{player}"),
+        lambda page: page["ratings"] and page["ratings"][0]["rating"]["games"] >= games,
+    )
+    return page
 
 
 async def fetch_player_ids(table: GameTable) -> list[str]:
@@ -61,10 +60,8 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
             ("Ann", ann, 1),
             ("Bob", bob, 2),
         ]
-        async with asyncio.timeout(60):
-            while find_seat((await table.fetch())["game"], 2)["rating"] is None:
-                await asyncio.sleep(0.1)
-        assert find_seat((await table.fetch())["game"], 2)["rating"]["value"] == 1338
+        now = await poll(table.fetch, lambda now: find_seat(now["game"], 2)["rating"])
+        assert find_seat(now["game"], 2)["rating"]["value"] == 1338
         assert (await table[1].ask("GET", "/me"))["player"] == ann
         board = await table[1].ask("GET", "/ratings/quarto")
         assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional

@@ -3,50 +3,25 @@
 from __future__ import annotations
 
 import gc
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.i18n import Translator
 from fourfold.match import Play, Resign
 from fourfold.rules import parse_move
 from fourfold.server.games import game_setup, lobby
 from fourfold.server.games.rooms import load_room
-from fourfold.server.metrics import Metrics
-from fourfold.server.schemas.games import NewGame, SeatRequest
-from fourfold.server.services import Context
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
+from tests.helpers.servers.context import MOVES, create_game, run_context
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from fourfold.server.games.room import Room
+    from fourfold.server.services import Context
 
 pytestmark = pytest.mark.anyio
-
-MOVES = ["0", "a1", "1", "b2", "2", "c3"]
-
-
-@asynccontextmanager
-async def run_context(settings: Settings) -> AsyncIterator[Context]:
-    """Yield the services of a started server."""
-    context = Context(settings, Metrics())
-    await context.start()
-    try:
-        yield context
-    finally:
-        await context.close()
-
-
-async def create_game(context: Context, name: str) -> Room:
-    """Create a hot-seat game."""
-    host, _ = await context.auth.create(name, bot=True)
-    request = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
-    room, _ = await context.lobby.create(request, host, Translator("en"), "192.0.2.7")
-    return room
 
 
 async def play_opening(context: Context) -> str:

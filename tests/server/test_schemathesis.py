@@ -34,7 +34,7 @@ from fourfold.server.schemas.base import ErrorBody
 from fourfold.server.schemas.live import Command, Heartbeat, Ping, Reconnect, Reply, SayCommand
 from fourfold.server.schemas.views import ChatLine
 from fourfold.server.settings import Settings
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.servers.clients import ANSWER_SECONDS, Client
 from tests.helpers.servers.players import NAMES
 from tests.helpers.servers.running_server import RunningServer

@@ -11,7 +11,14 @@ from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.games.seat_links import CARRY_MILLISECONDS, INVITATION_MILLISECONDS
 from tests.helpers.servers.clients import Client
-from tests.helpers.servers.players import expect_refusal, find_seat, response_code, seat_players
+from tests.helpers.servers.players import (
+    expect_refusal,
+    find_seat,
+    links_by_seat,
+    response_code,
+    seat_players,
+    token_of,
+)
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
@@ -23,16 +30,6 @@ pytestmark = pytest.mark.anyio
 
 ROUNDS = 6
 """Number of races; without a lock most of them fail."""
-
-
-def token_of(client: Client) -> str:
-    """Return a client's token."""
-    return client.headers["Authorization"].removeprefix("Bearer ")
-
-
-def links_by_seat(created: dict[str, Any]) -> dict[int, str]:
-    """Return the secrets of a new game's links by their seats."""
-    return {link["seat"]: link["secret"] for link in created["links"]}
 
 
 async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:

@@ -5,18 +5,14 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import redis
 import sqlalchemy as sa
 
 from tests.helpers.servers.services import PostgreSQL, Redis, Service, is_running
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from tests.helpers.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 SHOW = """
@@ -53,14 +49,6 @@ def read_setting(url: str, name: str) -> str:
         value = str(connection.scalar(sa.text(f"SHOW {name}")))
     engine.dispose()
     return value
-
-
-def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
-    """Wait until a condition holds."""
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def have_ended(pids: tuple[int, ...]) -> bool:

@@ -37,7 +37,7 @@ from fourfold.match import (
     event_to_plain,
 )
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.games.matches import (
     ALL_RULES,
     random_event,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -22,6 +21,7 @@ from fourfold.store import writer as writing
 from fourfold.store.migrate import UnknownRevision
 from fourfold.store.schema import events
 from tests.helpers.store import do, execute
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,11 +82,9 @@ async def test_server_is_not_ready_when_writes_fail(
 
 async def wait_until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
     """Wait until a server is ready or not ready; return its parts."""
-    while True:
-        answer = await http.get("/readyz")
-        if answer.status_code == (200 if ready else 503):
-            return answer.json()["parts"]
-        await asyncio.sleep(0.02)
+    status = 200 if ready else 503
+    answer = await poll(lambda: http.get("/readyz"), lambda answer: answer.status_code == status)
+    return answer.json()["parts"]
 
 
 async def test_events_are_append_only(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

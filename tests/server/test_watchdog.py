@@ -12,7 +12,7 @@ import pytest
 
 from fourfold.server.metrics import Metrics
 from fourfold.server.runtime.event_loop import LONG_SECONDS, TICK_SECONDS, Watchdog, location_of
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -14,7 +14,7 @@ import pytest
 from fourfold.server.engine import process_pool, worker
 from fourfold.server.engine.process_pool import LOAD_SECONDS, ProcessPool
 from fourfold.server.engine.worker import EngineDown, Worker
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

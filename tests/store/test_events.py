@@ -15,7 +15,7 @@ from fourfold.store.events import load_game_versions
 from fourfold.store.games import count_open_games
 from fourfold.store.presence import set_away_due
 from fourfold.store.tournaments import load_tournament_versions
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.store import (
     GRACE,
     OWNERS,

@@ -20,7 +20,7 @@ from fourfold.store.earlier_tables import EARLIER_REVISIONS
 from fourfold.store.games import load_game
 from fourfold.store.migrate import MIGRATION_LOCK, UnknownRevision
 from fourfold.store.schema import metadata
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.markdown import ROOT
 from tests.helpers.store import GAME, do
 

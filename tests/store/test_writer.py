@@ -20,7 +20,7 @@ from fourfold.store.event_tables import GAME_EVENTS, TOURNAMENT_EVENTS, EventTab
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers.services import PostgreSQL
 from tests.helpers.store import (
     ANN,

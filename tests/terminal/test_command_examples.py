@@ -14,7 +14,7 @@ from fourfold.i18n.command_words import phrases
 from fourfold.terminal.commands import Commands, Incomplete
 from fourfold.terminal.lexicon import Word
 from tests.helpers.messages import patterns
-from tests.terminal.test_commands import WEB_ONLY
+from tests.helpers.terminal import WEB_ONLY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -44,6 +42,7 @@ from fourfold.terminal.commands import (
 from fourfold.terminal.errors import ExtraWords
 from fourfold.terminal.lexicon import FIGURE_WORDS, Word
 from fourfold.terminal.text_input import normalize, normalize_spaces
+from tests.helpers.terminal import PHRASES, WEB_ONLY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -148,10 +147,6 @@ def test_words_without_arguments_refuse_extra_words(language: str) -> None:
             assert caught.value.details == {"word": text, "found": "zzz"}
 
 
-PHRASES = json.loads((Path(__file__).parents[1] / "data" / "commands.json").read_text("utf-8"))
-"""The meaning of each phrase by language and game; the web app uses the same file."""
-WEB_ONLY = set(PHRASES["web only"])
-"""Words that only the web app uses."""
 GAMES = {"both": ("quarto", "quardo")}
 
 

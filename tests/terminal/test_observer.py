@@ -12,8 +12,7 @@ from fourfold.match import Match, Observe, Ruling, Setup
 from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.observer import WORDS, observer_word
 from fourfold.terminal.session import Session
-from tests.helpers.terminal import HIDDEN, Typist
-from tests.terminal.test_commands import PHRASES
+from tests.helpers.terminal import HIDDEN, PHRASES, Typist
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 ROW = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]

@@ -44,7 +44,7 @@ from fourfold.tournament.errors import (
     RoundOpen,
     WrongRound,
 )
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.tournaments.simulation import (
     new_tournament,
     pair_round,

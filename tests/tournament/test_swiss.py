@@ -26,7 +26,7 @@ from fourfold.tournament import (
 )
 from fourfold.tournament.errors import IllegalPairing
 from fourfold.tournament.history import history
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.tournaments.checker import Checker
 from tests.helpers.tournaments.simulation import (
     new_tournament,

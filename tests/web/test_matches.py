@@ -9,7 +9,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from fourfold.rules.presets import OPTIONS
-from tests.effort import SOAK
+from tests.helpers.effort import SOAK
 from tests.helpers.markdown import ROOT
 from tests.web.matches import FILE, OPTION_VALUES, make, make_random, text
 

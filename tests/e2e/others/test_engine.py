@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.test_studies import EARLY, score_text
+from tests.helpers.pages.places import EARLY, score_text
 
 if TYPE_CHECKING:
     from tests.helpers.pages.user import NewUser

@@ -11,8 +11,7 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
-from tests.helpers.browsers.orca import OrcaUser, run_orca
-from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.browsers.orca import OrcaUser, run_orca, seeded_server, tab_to
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
@@ -124,17 +123,3 @@ def game_speech(transcript: str) -> list[str]:
     """Return the speech about the game; Orca's names of lists and buttons may change."""
     lines = (line.strip() for line in transcript.splitlines() if line.startswith("  "))
     return [line for line in lines if any(one.search(line) for one in (MOVE, TURN, END))]
-
-
-def tab_to(orca: OrcaUser, name: str, key: str = "Tab") -> None:
-    """Press Tab until a name is spoken."""
-    for _ in range(40):
-        if any(text.startswith(name) for text in orca.press(key)):
-            return
-    raise AssertionError("\n".join(orca.transcript))
-
-
-def seeded_server(folder: Path) -> RunningServer:
-    """Return a server whose computer plays the same moves every time."""
-    folder.mkdir()
-    return RunningServer(folder, variant="seeded")

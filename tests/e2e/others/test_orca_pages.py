@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.others.test_orca import seeded_server, tab_to
-from tests.helpers.browsers.orca import run_orca
+from tests.helpers.browsers.orca import run_orca, seeded_server, tab_to
 from tests.helpers.browsers.remote_client import PageClient, remote_client
 from tests.helpers.browsers.touch_player import TouchPlayer
 from tests.helpers.browsers.transcripts import check_transcript

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from tests.e2e.test_dark_games import start_by_keys as start_touch_by_keys
-from tests.e2e.test_keyboard import request_rematch, start_by_keys
-from tests.effort import in_soak
 from tests.helpers.browsers.pointer_input import PointerInput
+from tests.helpers.effort import in_soak
 from tests.helpers.pages.blind_input import BlindInput, KeyboardInput, TypedInput
+from tests.helpers.pages.dark_games import start_touch_by_keys
 from tests.helpers.pages.dark_players import DarkPlayer
-from tests.helpers.pages.games import choose_preset, start_hot_seat_game
+from tests.helpers.pages.games import (
+    choose_preset,
+    request_rematch,
+    start_by_keys,
+    start_hot_seat_game,
+)
 from tests.helpers.pages.table import Keys, Mouse, Table, focus_tag, inputs_by_seat, play_moves
 
 if TYPE_CHECKING:

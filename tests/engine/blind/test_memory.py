@@ -30,7 +30,7 @@ from fourfold.engine.blind.sampling import (
     take_inventory,
 )
 from fourfold.rules import PIECES, Place, Put
-from tests.effort import examples, rounds
+from tests.helpers.effort import examples, rounds
 from tests.helpers.games.blind_games import TABLES, TOUCH, moments
 from tests.helpers.games.matches import DARK_RULES, list_prefixes, random_match
 

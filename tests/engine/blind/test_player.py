@@ -36,7 +36,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.match.errors import OpeningDrawn
-from tests.effort import examples, rounds
+from tests.helpers.effort import examples, rounds
 from tests.helpers.games.blind_games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
 from tests.helpers.games.matches import DARK_RULES, list_prefixes, play, random_match
 from tests.helpers.games.symmetry import Symmetry

@@ -11,7 +11,7 @@ from fourfold.engine import BlindPlayer, Limit, levels
 from fourfold.engine.blind.memory import MINDS
 from fourfold.engine.blind.player import MAX_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.games.blind_games import NAMES, fast_levels, moments
 
 QUARDO = Rules.preset("quardo-touch")

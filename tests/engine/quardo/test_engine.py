@@ -14,7 +14,7 @@ from fourfold.engine import Limit, Stop
 from fourfold.engine.quardo.deepening import DECIDED_NODES, within
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
-from tests.effort import PATIENCE_SECONDS, rounds
+from tests.helpers.effort import PATIENCE_SECONDS, rounds
 from tests.helpers.engine.quardo_positions import random_position, start, turned_position
 from tests.helpers.games import oracle
 

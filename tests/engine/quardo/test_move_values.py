@@ -13,7 +13,7 @@ from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.match import Match, Play, Setup
 from fourfold.rules import QuardoState, Swap, parse, parse_move
 from fourfold.rules.errors import GameOver
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.engine.quardo_positions import random_position, start, turned_position
 from tests.helpers.games import oracle
 

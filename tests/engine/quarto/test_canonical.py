@@ -10,7 +10,7 @@ import pytest
 from fourfold import Rules
 from fourfold.engine.book import SETS, Canon, positions
 from fourfold.rules.alignment import numbers
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.engine.class_counts import aligned_classes, board_classes, classes_in_hand
 from tests.helpers.engine.positions import Image, random_state
 

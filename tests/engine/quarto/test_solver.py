@@ -10,7 +10,7 @@ from fourfold import CELLS, Place, QuartoState, Rules, new
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
-from tests.effort import in_soak
+from tests.helpers.effort import in_soak
 from tests.helpers.engine.positions import (
     EIGHT,
     LINES4,

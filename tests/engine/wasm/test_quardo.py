@@ -12,7 +12,7 @@ from fourfold.engine.quardo.board import decode_move
 from fourfold.engine.quardo.choice import SKILLS
 from fourfold.engine.quardo.deepening import DEPTH, PROVED, VALUE
 from fourfold.engine.quardo.search import UNIT
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.engine.quardo_positions import random_position
 from tests.helpers.engine.wasm import Machine, QuardoMachine
 from tests.helpers.games import oracle

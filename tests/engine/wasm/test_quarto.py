@@ -17,7 +17,7 @@ from fourfold.engine.quarto.tables import board_tables
 from fourfold.engine.solution import number_of
 from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
-from tests.effort import rounds
+from tests.helpers.effort import rounds
 from tests.helpers.engine.positions import (
     EIGHT,
     LINES4,

@@ -18,9 +18,10 @@ from urllib.parse import urlsplit
 
 from scripts.system import find_need
 
-from tests.effort import PATIENCE_SECONDS
 from tests.helpers.browsers.driver import virtual_display
 from tests.helpers.browsers.firefox import run_firefox
+from tests.helpers.effort import PATIENCE_SECONDS
+from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -248,3 +249,17 @@ def speech_server(folder: Path) -> Iterator[SpeechServer]:
         finally:
             server.shutdown()
             thread.join()
+
+
+def tab_to(orca: OrcaUser, name: str, key: str = "Tab") -> None:
+    """Press Tab until a name is spoken."""
+    for _ in range(40):
+        if any(text.startswith(name) for text in orca.press(key)):
+            return
+    raise AssertionError("\n".join(orca.transcript))
+
+
+def seeded_server(folder: Path) -> RunningServer:
+    """Return a server whose computer plays the same moves every time."""
+    folder.mkdir()
+    return RunningServer(folder, variant="seeded")

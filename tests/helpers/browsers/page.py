@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urljoin
 
-from tests.effort import PATIENCE_SECONDS
 from tests.helpers.browsers.driver import key_actions, pointer_actions
+from tests.helpers.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

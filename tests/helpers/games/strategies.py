@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import fourfold
 from fourfold import ALL_TRAITS, Call, Game, Move, QuardoState, QuartoState, Rules, Trait
-from tests.effort import examples
+from tests.helpers.effort import examples
 from tests.helpers.games import oracle
 
 AnyState: TypeAlias = QuartoState | QuardoState

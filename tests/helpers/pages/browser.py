@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from scripts.system import find_need
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pytest
 
-from tests.effort import SOAK
+from tests.helpers.effort import SOAK
 from tests.helpers.messages import message_ids
 
 if TYPE_CHECKING:
+    from tests.helpers.pages.places import Action, Place
     from tests.helpers.pages.user import User
 
 WEB = Path(__file__).parents[3] / "web"
@@ -144,3 +145,22 @@ def axe_source() -> str:
     if not script.exists():
         pytest.fail(f"{script} is missing: run `make test`", pytrace=False)
     return script.read_text(encoding="utf-8")
+
+
+def find_faults(user: User, place: Place, *, thorough: bool = SOAK) -> list[str]:
+    """Open a page in all its states; return its faults and the recorded problems."""
+    resize_page(user)
+    place.open(user)
+    wrong = page_faults(user, thorough=thorough)
+    for name, change in further_states(user, place).items():
+        change(user)
+        wrong += [f"{name}, {what}" for what in page_faults(user, thorough=thorough)]
+    wrong += user.page.evaluate("() => window.e2e.violations")
+    wrong += user.problems
+    user.problems.clear()
+    return wrong
+
+
+def further_states(user: User, place: Place) -> dict[str, Action]:
+    """Return the actions that open further states, in a short run for English only."""
+    return place.further if SOAK or user.language == "en" else {}

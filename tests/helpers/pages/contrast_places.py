@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import Cell
-from tests.e2e.test_hindsight import SCRIPT, START, choose_view, open_replay, play_script
 from tests.helpers.pages.browser import freeze_time
+from tests.helpers.pages.dark_scripts import SCRIPT, START, choose_view, open_replay, play_script
 from tests.helpers.pages.games import act, start_observed_game, wait_for_all_events
 from tests.helpers.pages.places import SWAPPABLE, TWO_SEATS, Place, game_opener
 from tests.helpers.pages.table import Table

@@ -13,13 +13,29 @@ from PIL import Image
 from fourfold import Rules, new
 from fourfold.match import Touch
 from fourfold.rules import Cell, Piece
-from tests.e2e.test_link_games import accept_invitation
 from tests.helpers.games.matches import list_prefixes
 from tests.helpers.pages.browser import hold_timers
 from tests.helpers.pages.dark_board import DarkBoard
-from tests.helpers.pages.games import blindfold_checkbox, choose_preset, radio
+from tests.helpers.pages.dark_players import DarkPlayer
+from tests.helpers.pages.games import (
+    accept_invitation,
+    arrow_to,
+    blindfold_checkbox,
+    choose_preset,
+    level_name,
+    radio,
+)
 from tests.helpers.pages.monitor import PageMonitor
-from tests.helpers.pages.table import CommandInput, Table, choose_move, is_focused
+from tests.helpers.pages.table import (
+    CommandInput,
+    Table,
+    choose_move,
+    focus_name,
+    focus_named,
+    focus_within,
+    is_focused,
+    tab_to,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +45,10 @@ if TYPE_CHECKING:
     from fourfold.rules import QuardoState, QuartoState
     from tests.helpers.dark.knowledge import Truth
     from tests.helpers.pages.dark_players import DarkPlayer
+    from tests.helpers.pages.user import NewUser, User
+
+if TYPE_CHECKING:
+    from tests.helpers.dark.knowledge import Truth
     from tests.helpers.pages.user import NewUser, User
 
 
@@ -289,3 +309,21 @@ def true_reading(state: QuartoState | QuardoState, target: object) -> object:
     if isinstance(target, Cell):
         return state.board[target]
     return target in getattr(state, "coins", ())
+
+
+def start_touch_by_keys(ann: User) -> None:
+    """Start a game against the computer at its lowest level, by keys."""
+    ann.go("/")
+    games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
+    games.wait_for()
+    tab_to(ann, focus_within(games))
+    arrow_to(ann, lambda: focus_name(ann) == ann.t("lobby-game-touch"))
+    tab_to(ann, focus_named(ann.t("lobby-more")))
+    ann.page.keyboard.press("Enter")
+    strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
+    tab_to(ann, focus_within(strength))
+    arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
+    tab_to(ann, focus_named(ann.t("web-start")))
+    ann.page.keyboard.press("Enter")
+    ann.wait_for_game()
+    ann.wait_for_event(0)

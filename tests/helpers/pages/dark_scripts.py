@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import count, islice
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Place, Put, QuardoState, QuartoState, Swap
 from fourfold.match import Match, Play, Touch
-from tests.effort import SOAK, rounds
 from tests.helpers.dark.pairs import find_paired_step, random_target, try_event
+from tests.helpers.effort import SOAK, rounds
 from tests.helpers.pages.leak_scan import LeakScan
+from tests.helpers.pages.places import TWO_SEATS
 from tests.helpers.pages.table import choose_move
 
 if TYPE_CHECKING:
@@ -18,6 +19,26 @@ if TYPE_CHECKING:
 
     from fourfold import Move
     from tests.helpers.pages.dark_games import DarkGame, Scene, TwoPageGame
+    from tests.helpers.pages.user import User
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+START = "012./4567/89ab/cde. 7ffff 0-0 1"
+"""Ann places 3 on d1 for two coins; Bob places f on d4 for three, which fills the board."""
+ANN_READINGS = {"a1": "0", "b1": "1", "c1": "2", "c2": "6"}
+SCRIPT: tuple[tuple[int, str, str], ...] = (
+    (2, "touch", "d1"),
+    *((1, "touch", cell) for cell in ANN_READINGS),
+    (1, "touch", "c2"),
+    (1, "touch", "3"),
+    (1, "touch", "row1"),
+    (1, "play", "3@d1"),
+    (2, "touch", "a1"),
+    (2, "touch", "f"),
+    (2, "play", "f@d4"),
+)
 
 PlayerEvent: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[PlayerEvent, PlayerEvent]"
@@ -122,3 +143,26 @@ def is_offered(event: object, state: QuartoState | QuardoState) -> bool:
         return isinstance(event, Touch)
     fits = Put | Swap if isinstance(state, QuardoState) else Place | Give | Call
     return event.seat == state.to_act and isinstance(event.move, fits)
+
+
+def play_script(
+    user: User, preset: str, script: tuple[tuple[int, str, str], ...], **settings: Any
+) -> str:
+    """Play a script of touches and moves through the API; return the game's id."""
+    game: str = user.create_game(preset, *TWO_SEATS, first=1, **settings)["game"]["id"]
+    for seat, kind, what in script:
+        action = {"kind": kind, "move" if kind == "play" else "target": what}
+        user.api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
+    return game
+
+
+def open_replay(user: User, game: str) -> None:
+    """Open the replay of a game."""
+    user.go(f"/replay?game={game}")
+    user.page.get_by_role("toolbar", name=user.t("replay-steps")).wait_for()
+
+
+def choose_view(user: User, name: str | None) -> None:
+    """Show the actual board, or the board as a player knew it."""
+    text = user.t("hindsight-show-known", name=name) if name else user.t("hindsight-show-board")
+    user.page.get_by_role("radio", name=text, exact=True).check()

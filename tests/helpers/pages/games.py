@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tests.e2e.test_announcements import announcements_after
-from tests.helpers.pages.table import Mouse, Table
+from tests.helpers.pages.table import (
+    CommandInput,
+    Keys,
+    Mouse,
+    Table,
+    focus_name,
+    focus_named,
+    focus_within,
+    tab_to,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.helpers.pages.user import Announcement, NewUser, User
+
+if TYPE_CHECKING:
+    from tests.helpers.pages.user import Announcement, NewUser, User
+
+if TYPE_CHECKING:
+    from tests.helpers.pages.user import NewUser, User
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.helpers.pages.user import Announcement, NewUser, User
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.helpers.pages.user import NewUser, User
 
 
 GAMES = {
@@ -187,3 +211,119 @@ def ruling_button(olga: User, key: str) -> Locator:
 def new_trio(new_user: NewUser, language: str = "en") -> tuple[User, User, User]:
     """Return the observer and two players."""
     return new_user("Olga", language), new_user("Ann"), new_user("Bob")
+
+
+def start_two_page_game(
+    ann: User, bob: User, preset: str, position: str | None = None, **options: object
+) -> str:
+    """Start a game of Ann, who goes first, and Bob; return its id.
+
+    Ann opens her page last: a player who is connecting when a page opens is not announced as away.
+    """
+    created = ann.create_game(
+        preset,
+        {"kind": "me", "name": "Ann"},
+        {"kind": "open"},
+        first=1,
+        options=options,
+        **({"position": position} if position else {}),
+    )
+    bob.go(created["links"][0]["path"])
+    bob.press("web-join")
+    bob.wait_for_game()
+    ann.go(f"/g/{created['game']['id']}")
+    for user in (ann, bob):
+        user.wait_for_event(0)
+        user.wait_for_announcements()
+    return str(created["game"]["id"])
+
+
+def post_action(user: User, kind: str, **fields: object) -> None:
+    """Post an action through the API, so that all pages learn of it from the server."""
+    user.api("POST", f"/games/{user.game}/actions", {"action": {"kind": kind, **fields}})
+
+
+def notices(user: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
+    """Return each notice of the server with its view and the view before it."""
+    found = []
+    view: dict[str, Any] | None = None
+    seen = -1
+    for message in user.messages[user.game]:
+        if "notices" not in message:
+            continue
+        for notice in message["notices"]:
+            if view is not None and notice["index"] > seen:
+                found.append((notice, message["view"], view))
+            seen = max(seen, notice["index"])
+        view = message["view"]
+    return found
+
+
+def announcements_after(user: User, start: int) -> list[Announcement]:
+    """Wait for pending announcements; return the announcer's after a number of them."""
+    user.wait_for_announcements()
+    return [heard for heard in user.announcements_since(start) if heard.is_from_announcer]
+
+
+def accept_invitation(guest: User, link: str) -> None:
+    """Join a game by its link."""
+    guest.go(link)
+    guest.press("web-join")
+    guest.wait_for_game()
+
+
+def check_result(user: User) -> None:
+    """Check that the page shows and announces the result."""
+    result = Table(user).snapshot()["view"]["result"]
+    own_seats = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
+    won = result["winners"] == own_seats
+    drawn = len(result["winners"]) != 1
+    shared = "web-shared" if result["winners"] else "web-drawn"
+    user.expect_text(
+        user.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading"
+    )
+    user.expect_text(result["text"])
+    user.expect_announcement(result["text"], "assertive")
+
+
+def fact_buttons(olga: User) -> Locator:
+    """Return the group of buttons that repeat public facts."""
+    return olga.page.get_by_role("group", name=olga.t("observer-repeat"), exact=True)
+
+
+def start_by_keys(user: User, preset: str) -> Table:
+    """Start a game on a shared screen by keys."""
+    user.go("/")
+    page, keys = user.page, user.page.keyboard
+    games = page.get_by_role("group", name=user.t("web-choose-game"), exact=True)
+    games.wait_for()
+    tab_to(user, focus_within(games))
+    arrow_to(user, lambda: focus_name(user) == user.t(f"lobby-game-{preset}"))
+    same_screen = user.t("web-against-here")
+    tab_to(user, lambda _: focus_name(user).startswith(same_screen))
+    keys.press("Enter")
+    user.wait_for_game()
+    user.wait_for_event(0)
+    return Table(user)
+
+
+def arrow_to(user: User, is_there: Callable[[], bool]) -> None:
+    """Press arrow keys in a group of radio buttons until a condition holds.
+
+    In WebKit the selection does not wrap around.
+    """
+    for key in ["ArrowDown"] * 10 + ["ArrowUp"] * 10:
+        if is_there():
+            return
+        user.page.keyboard.press(key)
+    raise AssertionError(f"the arrow keys do not reach it; the focus is on {focus_name(user)!r}")
+
+
+def request_rematch(user: User, input_type: type[Keys | CommandInput]) -> None:
+    """Request a rematch, by the button or a typed command."""
+    if input_type is CommandInput:
+        commands = CommandInput(user)
+        commands.type(commands.word("again"))
+    else:
+        tab_to(user, focus_named(user.t("web-rematch")))
+        user.page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules import PRESETS
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.pages.games import choose_preset, invite
 from tests.helpers.pages.tournaments import open_more_options, page_opener
 
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.helpers.pages.user import User
+
+if TYPE_CHECKING:
+    from tests.helpers.pages.user import User
+
+
+EARLY = "0.../..6./.9../1..d 2 -"
 
 Action: TypeAlias = "Callable[[User], object]"
 ROUTER = Path(__file__).parents[3] / "web" / "src" / "lib" / "router.svelte.ts"
@@ -297,3 +303,12 @@ def places() -> list[Place]:
     known = [place for place in KNOWN if place.page in names]
     new = set(names) - {place.page for place in known}
     return [*known, *(Place(name, name, path_opener(f"/{name}")) for name in sorted(new))]
+
+
+def score_text(user: User, score: dict[str, Any]) -> str:
+    """Return the text of a score."""
+    if score["value"] == "draw":
+        return user.t("score-draw")
+    if score["placements"] == 0:
+        return user.t(f"analysis-{score['value']}-by-call")
+    return user.t(f"score-{score['value']}-in", count=score["placements"])

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.messages import BROWSER_LOCALES, Catalogue
 from tests.helpers.pages.browser import ANSWER_MS, SENDING_MS, hold_script
 

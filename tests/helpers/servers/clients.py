@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

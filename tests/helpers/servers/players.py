@@ -14,6 +14,7 @@ import pytest
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
 from tests.helpers.servers.clients import ANSWER_SECONDS, Client, Refused
 from tests.helpers.servers.running_server import METRICS_URLS
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Iterator
@@ -124,6 +125,14 @@ def find_seat(game: dict[str, Any], seat: int) -> dict[str, Any]:
     return found
 
 
+async def wait_until_away(client: Client, game: str, seat: int) -> None:
+    """Wait until a player who has left no longer counts as present."""
+    await poll(
+        lambda: client.ask("GET", f"/games/{game}"),
+        lambda now: not find_seat(now["game"], seat)["present"],
+    )
+
+
 async def read_metric(figure: str, *urls: str) -> float:
     """Return the sum of a metric over some servers, without loading any game."""
     async with httpx.AsyncClient(verify=False, timeout=60) as http:  # noqa: S501 - nothing here speaks TLS
@@ -134,8 +143,7 @@ async def read_metric(figure: str, *urls: str) -> float:
 
 async def wait_for_metric(figure: str, more_than: float, *urls: str) -> None:
     """Wait until a metric exceeds a value."""
-    while await read_metric(figure, *urls) <= more_than:
-        await asyncio.sleep(0.05)
+    await poll(lambda: read_metric(figure, *urls), lambda value: value > more_than)
 
 
 class Stream:
@@ -186,3 +194,25 @@ async def answer(client: Client, game: str, *, accept: bool, **fields: str) -> d
     body = {"accept": accept, **fields}
     answered: dict[str, Any] = await client.ask("POST", f"/games/{game}/challenge", body)
     return answered
+
+
+def token_of(client: Client) -> str:
+    """Return a client's token."""
+    return client.headers["Authorization"].removeprefix("Bearer ")
+
+
+def links_by_seat(created: dict[str, Any]) -> dict[int, str]:
+    """Return the secrets of a new game's links by their seats."""
+    return {link["seat"]: link["secret"] for link in created["links"]}
+
+
+async def fetch_invitation(client: Client, secret: str) -> dict[str, Any]:
+    """Return a link's invitation."""
+    answer: dict[str, Any] = await client.ask("POST", "/invitation", {"secret": secret})
+    return answer
+
+
+async def fetch_my_games(client: Client, **query: Any) -> list[dict[str, Any]]:
+    """Return a client's games."""
+    games: list[dict[str, Any]] = (await client.ask("GET", "/me/games", **query))["games"]
+    return games

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Self
 import httpx
 import pytest
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers import processes, variants
 from tests.helpers.servers.processes import free_port
 

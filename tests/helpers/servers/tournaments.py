@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,6 +10,7 @@ import websockets
 
 from fourfold.rules import QuartoState, Rules, parse
 from tests.helpers.servers.clients import ANSWER_SECONDS, Client, LiveConnection
+from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -54,11 +54,7 @@ class Tournament:
         self, condition: Callable[[dict[str, Any]], bool], client: Client | None = None
     ) -> dict[str, Any]:
         """Wait until a condition on the tournament holds; return the tournament."""
-        deadline = asyncio.get_running_loop().time() + ANSWER_SECONDS
-        while not condition(shown := await self.fetch(client)):
-            assert asyncio.get_running_loop().time() < deadline, shown
-            await asyncio.sleep(0.05)
-        return shown
+        return await poll(lambda: self.fetch(client), condition)
 
     @asynccontextmanager
     async def live(self, client: Client | None = None) -> AsyncIterator[LiveConnection]:

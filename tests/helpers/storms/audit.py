@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, text
 
 from fourfold.match import Match, Record, Setup, TimeUp, event_from_plain
 from fourfold.rules import FourfoldError, Rules
-from tests.effort import SOAK
+from tests.helpers.effort import SOAK
 from tests.helpers.servers.stalls import REFERENCE_SECONDS, measure_reference_work
 
 if TYPE_CHECKING:

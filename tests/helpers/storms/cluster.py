@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 import httpx
 
-from tests.effort import PATIENCE_SECONDS
+from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers.services import is_running
 
 if TYPE_CHECKING:

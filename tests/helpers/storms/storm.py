@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from tests.effort import PATIENCE_SECONDS, SOAK
+from tests.helpers.effort import PATIENCE_SECONDS, SOAK
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.services import PostgreSQL, Redis
 from tests.helpers.storms.audit import Audit

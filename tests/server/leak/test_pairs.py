@@ -11,12 +11,12 @@ import pytest
 
 from fourfold import parse_move
 from fourfold.match import Event, Match, Play, event_to_plain
-from tests.effort import in_soak
 from tests.helpers.dark.checker import MESSAGE, Checker
 from tests.helpers.dark.listener import Listener, close_all
 from tests.helpers.dark.paired_game import Pair
 from tests.helpers.dark.pairs import observer_event, random_event, try_event
 from tests.helpers.dark.table import SCENES, SOAKED_SCENES, Scene, Table
+from tests.helpers.effort import in_soak
 
 if TYPE_CHECKING:
     from fourfold.store import GameRow
