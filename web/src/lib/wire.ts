@@ -3,6 +3,13 @@ import type { components } from "../generated/api";
 
 type Schemas = components["schemas"];
 
+/** A response with all of its fields: the server sends those with a default too. */
+type Sent<T> = T extends readonly (infer One)[]
+  ? readonly Sent<One>[]
+  : T extends object
+    ? { readonly [Key in keyof T]-?: Sent<Exclude<T[Key], undefined>> }
+    : T;
+
 export type ErrorBody = Schemas["ErrorBody"];
 export type Me = Schemas["Me"];
 export type Game = Schemas["Game"];
@@ -52,13 +59,13 @@ export type ReviewedMove = Schemas["ReviewedMoveBody"];
 export type RulePage = Schemas["RulePageBody"];
 export type Rule = Schemas["RuleBody"];
 
-export type TournamentBrief = Schemas["TournamentBrief"];
-export type TournamentList = Schemas["TournamentList"];
-export type MyTournaments = Schemas["MyTournaments"];
-export type TournamentBody = Schemas["TournamentBody"];
+export type TournamentBrief = Sent<Schemas["TournamentBrief"]>;
+export type TournamentList = Sent<Schemas["TournamentList"]>;
+export type MyTournaments = Sent<Schemas["MyTournaments"]>;
+export type TournamentBody = Sent<Schemas["TournamentBody"]>;
 export type TournamentInvitation = Schemas["TournamentInvitation"];
 export type TournamentLink = Schemas["TournamentLink"];
-export type CreatedTournament = Schemas["CreatedTournament"];
+export type CreatedTournament = Sent<Schemas["CreatedTournament"]>;
 export type TournamentMessage =
   Schemas["TournamentChanged"] | Schemas["StreamHeartbeat"] | Reconnect;
 

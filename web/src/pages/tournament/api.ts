@@ -8,24 +8,23 @@ import type {
   NewEntrant,
   NewTournament,
   TournamentBody,
+  TournamentBrief,
   TournamentInvitation,
   TournamentLink,
   TournamentList,
   TournamentSettings,
   TournamentCommand,
 } from "../../lib/wire";
-import { briefOf } from "./wireConversion";
-import type { Brief } from "./model";
 
 /** Return this browser's unfinished tournaments, then the listed ones. */
-export async function listTournaments(): Promise<readonly Brief[]> {
+export async function listTournaments(): Promise<readonly TournamentBrief[]> {
   const [mine, listed] = await Promise.all([
     ask<MyTournaments>("GET", "/me/tournaments"),
     ask<TournamentList>("GET", "/tournaments"),
   ]);
   const own = mine.tournaments.map(({ tournament }) => tournament);
   const others = listed.tournaments.filter(({ id }) => !own.some((one) => one.id === id));
-  return [...own, ...others].map(briefOf);
+  return [...own, ...others];
 }
 
 export function createTournament(request: NewTournament): Promise<CreatedTournament> {

@@ -3,7 +3,16 @@ import { messageId } from "../../i18n/catalogue";
 import { playerName, t } from "../../i18n/i18n.svelte";
 import { speaker } from "../../speech/speaker.svelte";
 import { clockName } from "../../speech/clockNames";
-import type { Brief, Entrant, Place, Round, Table, TableGame, Tournament } from "./model";
+import type { TournamentBrief } from "../../lib/wire";
+import {
+  type Entrant,
+  type Place,
+  type Round,
+  type Table,
+  type TableGame,
+  type Tournament,
+  isWooden,
+} from "./model";
 import { halvesOf, isForfeit, resultText } from "./results";
 
 /** A game in progress whose board is public. */
@@ -123,24 +132,24 @@ export function gameStatusText({ result, claim, begun }: TableGame): string {
 }
 
 /** Return the progress of a tournament, as in "Round 3 of 7". */
-export function progressOf({ state, format, paired, planned }: Brief): string {
+export function progressOf({ state, format, paired, rounds }: TournamentBrief): string {
   if (state === "over") return t("cup-over-one");
   if (paired === 0) return t("cup-not-started");
   if (format === "arena") return t("cup-running");
-  if (planned === null) return t("cup-round", { round: paired });
-  return t("cup-round-of", { round: paired, total: planned });
+  if (rounds === 0) return t("cup-round", { round: paired });
+  return t("cup-round-of", { round: paired, total: rounds });
 }
 
 /** Return the game, format, clock and other basics as short texts. */
-export function factsOf(tournament: Brief): string[] {
+export function factsOf(tournament: TournamentBrief): string[] {
   const clock = tournament.options["clock"];
   return [
     t(messageId(`preset-${tournament.preset}`)),
     t(`cup-format-${tournament.format}`),
     ...(typeof clock === "string" ? [clockName(clock)] : []),
-    ...(tournament.wooden ? [t("cup-where-wooden")] : []),
+    ...(isWooden(tournament) ? [t("cup-where-wooden")] : []),
     ...(tournament.rated ? [t("cup-rated")] : []),
-    t("cup-players", { count: tournament.entered }),
+    t("cup-players", { count: tournament.entrants }),
   ];
 }
 

@@ -18,9 +18,9 @@ export class HandPairing {
 
   /** Return as many empty tables as the present players can fill. */
   #empty(): string[][] {
-    const { seats } = this.#tournament();
-    const count = Math.floor(this.present.length / seats);
-    return Array.from({ length: count }, () => Array.from({ length: seats }, () => ""));
+    const { players } = this.#tournament();
+    const count = Math.floor(this.present.length / players);
+    return Array.from({ length: count }, () => Array.from({ length: players }, () => ""));
   }
 
   /** Adjust the number of tables after players have entered or left. */

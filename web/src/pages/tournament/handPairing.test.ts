@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PRESETS } from "../../../tests/answers";
 import { tournamentBody } from "../../../tests/tournaments";
-import { tournamentOf } from "./wireConversion";
+import { tournamentOf } from "./model";
 import { HandPairing } from "./handPairing.svelte";
 
 test("each player has at most one seat; unseated players have a bye", () => {

@@ -17,7 +17,7 @@ import type {
 import * as api from "./api";
 import { nameOf, namesOf } from "./facts";
 import { follow } from "./tournamentSocket";
-import { tournamentOf } from "./wireConversion";
+import { tournamentOf } from "./model";
 import { SerialQueue } from "./serialQueue";
 import { addressOf, storeLink, storedLink } from "./links";
 import type { Kind, Place, Tournament } from "./model";

@@ -1,6 +1,6 @@
 /** Form state of the settings that a director can still change. */
 import type { TournamentSettings } from "../../lib/wire";
-import type { Entry, Tournament } from "./model";
+import { type Entry, type Tournament, isWooden } from "./model";
 import { fieldText, isSlow, isTooEarly, momentOf } from "./times";
 
 export class SettingsForm {
@@ -34,9 +34,8 @@ export class SettingsForm {
 
   /** There is no grace on wooden boards, nor with clocks of a day or more. */
   get hasGrace(): boolean {
-    const { wooden, options } = this.#tournament;
-    const clock = options["clock"];
-    return !wooden && !(typeof clock === "string" && isSlow(clock));
+    const clock = this.#tournament.options["clock"];
+    return !isWooden(this.#tournament) && !(typeof clock === "string" && isSlow(clock));
   }
 
   get endsTooEarly(): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PRESETS } from "../../../tests/answers";
 import { tournamentBody } from "../../../tests/tournaments";
 import type { TournamentBrief } from "../../lib/wire";
-import { tournamentOf } from "./wireConversion";
+import { tournamentOf } from "./model";
 import { SettingsForm } from "./settingsForm.svelte";
 import { fieldText, gracesWith, momentOf } from "./times";
 

@@ -6,7 +6,7 @@ import { loadTournamentMessages } from "../../i18n/i18n.svelte";
 import type { TournamentBody } from "../../lib/wire";
 import { meetingOf, rowOf } from "./crosstable";
 import { openTableOf, nextRoundPlayers, progressOf, resultWords } from "./facts";
-import { tournamentOf } from "./wireConversion";
+import { tournamentOf } from "./model";
 import type { Tournament } from "./model";
 import { announcementsOf } from "./announcements";
 import { MAX_LINES, sheetsOf } from "./projector";
@@ -95,10 +95,10 @@ test("withdrawn and absent players do not play the next round", () => {
 });
 
 test("progress is given by round and state", () => {
-  expect(progressOf(tournament())).toBe("Round 1 of 3");
-  expect(progressOf(tournament({}, { rounds: 0, format: "knockout" }))).toBe("Round 1");
-  expect(progressOf(tournament({}, { state: "over" }))).toBe("Finished");
-  expect(progressOf(tournament(BEFORE, { paired: 0, state: "entry" }))).toBe("Not started");
+  expect(progressOf(tournament().brief)).toBe("Round 1 of 3");
+  expect(progressOf(tournament({}, { rounds: 0, format: "knockout" }).brief)).toBe("Round 1");
+  expect(progressOf(tournament({}, { state: "over" }).brief)).toBe("Finished");
+  expect(progressOf(tournament(BEFORE, { paired: 0, state: "entry" }).brief)).toBe("Not started");
 });
 
 test("the crosstable has rounds in a Swiss, opponents in a round robin", () => {
