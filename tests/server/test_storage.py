@@ -19,12 +19,15 @@ from fourfold.server.settings import Settings
 from fourfold.store import Database, Writer
 from fourfold.store import writer as writing
 from fourfold.store.migrate import UnknownRevision
+from fourfold.store.prepared import Prepared
 from fourfold.store.schema import events
 from tests.helpers.store import do, execute
 from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from sqlalchemy import Connection
 
 
 pytestmark = pytest.mark.anyio
@@ -100,6 +103,13 @@ async def test_events_are_append_only(database_url: str, monkeypatch: pytest.Mon
             lambda _c, _cur, statement, *_: recorded.append(" ".join(statement.lower().split())),
         )
 
+    def record_prepared(self: Prepared, connection: Connection, *others: Any) -> object:
+        result = run_prepared(self, connection, *others)
+        recorded.append(self._compiled[connection.dialect.name][0].lower())
+        return result
+
+    run_prepared = Prepared._run
+    monkeypatch.setattr(Prepared, "_run", record_prepared)
     monkeypatch.setattr(Database, "__init__", record_statements)
     settings = Settings(database=database_url, limits=Limits().scaled(1000))
     app = create_app(settings)

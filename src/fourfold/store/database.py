@@ -100,12 +100,12 @@ def _close_returned(connection: DBAPIConnection | None, _: ConnectionPoolEntry) 
 
 def insert_new(connection: Connection, table: Table, **values: object) -> bool:
     """Insert a row unless its key exists; return whether it was inserted."""
-    insert = _insert_new(connection.dialect.name, table)
+    insert = insert_statement(connection.dialect.name, table)
     return bool(connection.execute(insert, values).rowcount)
 
 
 @cache
-def _insert_new(dialect: str, table: Table) -> Insert:
+def insert_statement(dialect: str, table: Table) -> Insert:
     """Return an insert that skips existing rows and counts the new ones."""
     new = postgresql.insert if dialect == "postgresql" else sqlite.insert
     return new(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select
 
 from fourfold.store import schema
-from fourfold.store.database import insert_new
+from fourfold.store.database import insert_statement
+from fourfold.store.prepared import Prepared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -42,6 +44,7 @@ class EventTable:
             .where(is_owner, table.c.number >= bindparam("since"))
             .order_by(table.c.number)
         )
+        self._insert = Prepared(partial(insert_statement, table=table))
         self._mark = select(table.c.mark).where(is_owner, table.c.number == bindparam("number"))
 
     def count_of(self, owner: Column[str]) -> ScalarSelect[int]:
@@ -56,8 +59,8 @@ class EventTable:
 
     def insert(self, connection: Connection, owner: str, event: StoredEvent, mark: str) -> bool:
         """Insert an event; return False if its number is taken."""
-        values = {"number": event.number, "at": event.at, "body": event.body, "mark": mark}
-        return insert_new(connection, self._table, **{self._owner.name: owner}, **values)
+        texts = {self._owner.name: owner, "body": event.body, "mark": mark}
+        return bool(self._insert.execute(connection, number=event.number, at=event.at, **texts))
 
     def append(
         self,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
 from fourfold.store.event_tables import GAME_EVENTS, StoredEvent
+from fourfold.store.prepared import Prepared
 from fourfold.store.ratings import add_results
 from fourfold.store.schema import events, games, holders, seats, tournaments
 from fourfold.store.seats import OBSERVER, OPEN, PERSON, store_end
@@ -92,8 +93,12 @@ _START = _UPDATE_GAME.where(
     games.c.started.is_(None), games.c.over.is_(None), ~_HAS_MISSING_PLAYER
 ).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STATUS)
 _CLEAR_REMATCH = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
-_SET_STATUS = _UPDATE_GAME.values(thinker=None, **_STATUS)
-_END = _SET_STATUS.values(away_due=None, listed_from=None)  # no absence matters after the end
+_CONTINUE = Prepared(
+    lambda _: _UPDATE_GAME.values(thinker=None, due=_STATUS["due"], to_act=_STATUS["to_act"])
+)
+_END = _UPDATE_GAME.values(  # no absence matters after the end
+    thinker=None, away_due=None, listed_from=None, **_STATUS
+)
 _SET_DUE = _UPDATE_GAME.where(_HAS_NO_LATER_EVENT).values(due=bindparam("due"))
 _SET_DUE_WAITING = _UPDATE_GAME.where(games.c.started.is_(None), _HAS_MISSING_PLAYER).values(
     due=bindparam("due")
@@ -145,9 +150,10 @@ def start_game(
 
 def store_status(connection: Connection, game: str, status: GameStatus) -> None:
     """Store the status of a game after an event, and its results if it is over."""
-    values = {"of_game": game, **status.columns}
-    connection.execute(_SET_STATUS if status.over is None else _END, values)
-    if status.over is not None:
+    if status.over is None:
+        _CONTINUE.execute(connection, of_game=game, due=status.due, turn_of=status.to_act)
+    else:
+        connection.execute(_END, {"of_game": game, **status.columns})
         store_end(connection, game)
     if status.places:
         add_results(connection, game, status.places)

@@ -13,6 +13,7 @@ from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.players import ensure_player_id
+from fourfold.store.prepared import Prepared
 from fourfold.store.schema import games, holders, identities, roles, seats
 
 if TYPE_CHECKING:
@@ -97,7 +98,9 @@ _STORE_END = (
     .where(holders.c.game == _GAME)
     .values(over=select(games.c.over).where(games.c.id == _GAME).scalar_subquery())
 )
-_HOLDS = select(holders.c.seat).where(_IS_HOLDER, holders.c.identity == _IDENTITY)
+_HOLDS = Prepared(
+    lambda _: select(holders.c.seat).where(_IS_HOLDER, holders.c.identity == _IDENTITY)
+)
 _NAME = select(seats.c.name).where(_IS_SEAT)
 _FAMILY = select(games.c.family).where(games.c.id == _GAME)
 _ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
@@ -155,8 +158,7 @@ def store_end(connection: Connection, game: str) -> None:
 
 def holds_seat(connection: Connection, game: str, seat: int, identity: str) -> bool:
     """Return whether an identity holds a seat."""
-    values = {"of_game": game, "at_seat": seat, "by_identity": identity}
-    return connection.scalar(_HOLDS, values) is not None
+    return _HOLDS.has_rows(connection, of_game=game, at_seat=seat, by_identity=identity)
 
 
 def holds_player_seat(connection: Connection, game: str, identity: str) -> bool:
