@@ -8,7 +8,6 @@ the first move starts the clock again.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.match.errors import (
@@ -19,6 +18,7 @@ from fourfold.match.errors import (
 )
 from fourfold.match.events import Request
 from fourfold.match.model import Pending
+from fourfold.match.replacement import replace
 from fourfold.match.turns import logged, new_turn
 from fourfold.rules import Outcome, QuartoState, Reason
 

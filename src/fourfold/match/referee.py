@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fourfold.match.agreements import answer, ask
@@ -55,6 +54,7 @@ from fourfold.match.events import (
     Touch,
 )
 from fourfold.match.reminders import repeated
+from fourfold.match.replacement import replace
 from fourfold.match.turns import (
     coins_taken,
     increment,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
 
 from fourfold.match.errors import TargetSyntax
@@ -97,8 +98,9 @@ def event_from_values(event: type[Event], values: Plain) -> Event:
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
+@lru_cache(4096)
 def event_to_json(event: Event) -> str:
-    """Return an event as stored text.
+    """Return an event as stored text; the texts of most moves are the same in all games.
 
     >>> from fourfold.match import Resign
     >>> event_to_json(Resign(2))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from fourfold.match.events import Request
 from fourfold.match.model import LogEntry, Past
+from fourfold.match.replacement import replace
 from fourfold.rules import (
     Call,
     CallRefused,

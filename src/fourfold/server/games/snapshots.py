@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, Record
@@ -24,6 +24,10 @@ FRESH_MILLISECONDS = 100
 """How long a cached message with a running clock may be sent again."""
 RECORD_KEY = "record"
 """The cache key of the game's record; cleared on every event."""
+
+
+SEAT_FIELD = '"view":{"seat":'
+"""The text in an update that precedes the number of the viewer's seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,20 +104,21 @@ def make_snapshot(
 def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """Return the last page of notices since an index as the text of a live message.
 
-    Clients with the same viewpoint and the same index get the same text.
+    Clients with the same viewpoint and the same index get the same text. Without blindfolds, the
+    texts for all seats differ in the number of the seat alone.
     """
     match = room.started_match
     since = page_start(match, since)
     claim = claim_of(room)
-    key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
-    text: str | None = room.message_cache.get(key)
-    if text is None:
-        if match.rules.blindfold:
-            message = _make_update(match, viewpoint, now, since, claim)
-        else:
-            message = _shared_update(room, viewpoint, now, since, claim, key[1:])
-        text = room.message_cache[key] = message.model_dump_json()
-    return text
+    tick = now // FRESH_MILLISECONDS if match.deadline else None
+    seat = viewpoint.seat if match.rules.blindfold else None
+    key = (seat, viewpoint.is_observer, viewpoint.language, since, claim, tick)
+    parts: tuple[str, str] | None = room.message_cache.get(key)
+    if parts is None:
+        text = _make_update(match, viewpoint, now, since, claim).model_dump_json()
+        before, field, after = text.partition(SEAT_FIELD)
+        parts = room.message_cache[key] = before + field, after[after.index(",") :]
+    return f"{parts[0]}{viewpoint.seat or 'null'}{parts[1]}"
 
 
 def _make_update(
@@ -125,26 +130,6 @@ def _make_update(
     return Update(
         index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
     )
-
-
-def _shared_update(
-    room: Room,
-    viewpoint: Viewpoint,
-    now: int,
-    since: int,
-    claim: Claimable | None,
-    key_suffix: tuple[object, ...],
-) -> Update:
-    """Return an update of a game without blindfolds: made once, then adapted to the seat."""
-    key = ("shared", replace(viewpoint, seat=None), *key_suffix)
-    message: Update | None = room.message_cache.get(key)
-    if message is None:
-        message = _make_update(room.started_match, viewpoint, now, since, claim)
-        room.message_cache[key] = message
-    if message.view.seat == viewpoint.seat:
-        return message
-    view = message.view.model_copy(update={"seat": viewpoint.seat})
-    return message.model_copy(update={"view": view})
 
 
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
