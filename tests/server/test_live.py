@@ -187,9 +187,9 @@ async def test_committed_event_is_applied_for_a_cancelled_caller(
             submitted = asyncio.Event()
             submit = context.writer.submit
 
-            def note(run: Any) -> Any:
+            def note(*write: Any) -> Any:
                 submitted.set()
-                return submit(run)
+                return submit(*write)
 
             monkeypatch.setattr(context.writer, "submit", note)
             appending = asyncio.create_task(append(kind, context, live))

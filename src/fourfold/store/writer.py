@@ -37,10 +37,11 @@ RETRY_SECONDS = 0.2
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """A function to run and the future for its result."""
+    """A function to run, the future for its result, and the function that gets it first."""
 
     run: Run
     future: asyncio.Future[Any]
+    on_commit: Callable[[Any], None] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +62,24 @@ class Writer:
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._task: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
 
     def start(self) -> None:
         """Start to commit writes."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    def submit(self, run: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+    def submit(
+        self,
+        run: Callable[[Connection], Result],
+        on_commit: Callable[[Result], None] | None = None,
+    ) -> asyncio.Future[Result]:
         """Run a function in a transaction; return a future for its result after the commit.
 
-        The write is committed even if the future is cancelled.
+        The write is committed even if the future is cancelled. ``on_commit`` gets the result in any
+        case, before anything that waits for the future continues.
         """
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(_Write(run, future))
+        self._waiting.put_nowait(_Write(run, future, on_commit))
         return future
 
     async def write(self, run: Callable[[Connection], Result]) -> Result:
@@ -87,6 +94,7 @@ class Writer:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
         self._thread.shutdown()
+        self._disconnect()
 
     async def _run(self) -> None:
         """Commit the waiting writes, batch by batch."""
@@ -103,7 +111,7 @@ class Writer:
             )
             self._on_batch(len(batch), time.perf_counter() - started)
             for write, result in zip(batch, results, strict=True):
-                _resolve(write.future, result)
+                _resolve(write, result)
                 self._waiting.task_done()
 
     def _commit_retrying(self, runs: Sequence[Run], deadline: float) -> list[Any]:
@@ -124,16 +132,29 @@ class Writer:
 
     def _commit(self, runs: Sequence[Run]) -> list[Any]:
         """Run all writes in one transaction."""
-        engine = self._database.engine
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            return [run(connection) for run in runs]
+        if self._connection is None:  # kept: a new one costs as much as several writes
+            self._connection = self._database.engine.connect().execution_options(writes=True)
+        try:
+            with self._connection.begin():
+                return [run(self._connection) for run in runs]
+        except Exception:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        """Return the connection to the pool, which closes a lost one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
 
-def _resolve(future: asyncio.Future[Any], result: Any) -> None:
-    """Set the result of a future, unless it is cancelled."""
-    if future.done():
-        return
+def _resolve(write: _Write, result: Any) -> None:
+    """Set the result of a write's future, unless it is cancelled."""
     if isinstance(result, _Failed):
-        future.set_exception(result.error)
-    else:
-        future.set_result(result)
+        if not write.future.done():
+            write.future.set_exception(result.error)
+        return
+    if not write.future.done():
+        write.future.set_result(result)
+    if write.on_commit is not None:
+        write.on_commit(result)

@@ -113,7 +113,9 @@ class Viewer:
         self._chat_number = 0
         self._replies: deque[Reply | Heartbeat] = deque()
         self._reply_sent = asyncio.Event()
+        self._row = room.row
         self._held_seats = room.row.seats_of(caller.identity_id)
+        self._seats_are_held = True
         self._seats = self._held_seats or (SPECTATOR_SEAT,)
 
     async def run(self) -> None:
@@ -153,7 +155,11 @@ class Viewer:
 
     def _still_holds_seats(self) -> bool:
         """Return whether the client still holds the seats it connected with."""
-        return self._room.row.seats_of(self._caller.identity_id) == self._held_seats
+        row = self._room.row
+        if row is not self._row:  # replaced with every change of a seat
+            self._row = row
+            self._seats_are_held = row.seats_of(self._caller.identity_id) == self._held_seats
+        return self._seats_are_held
 
     async def _send_snapshot(self) -> None:
         """Send the current game, with the notices since the client's index."""

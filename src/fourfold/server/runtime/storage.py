@@ -6,7 +6,6 @@ import asyncio
 import math
 import time
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.server.errors import (
@@ -62,7 +61,7 @@ class Storage:
     async def write(
         self,
         run: Callable[[Connection], Result],
-        on_commit: Callable[[Result], None] = lambda _: None,
+        on_commit: Callable[[Result], None] | None = None,
     ) -> Result:
         """Run a write; return its result after the commit.
 
@@ -70,11 +69,8 @@ class Storage:
         caller resumes before the viewers it wakes, so that a client gets the reply to its move and
         the update together.
         """
-        future = self._writer.submit(run)
-        shielded = asyncio.shield(future)
-        future.add_done_callback(partial(_pass_result, on_commit))
         try:
-            result = await shielded
+            result = await self._writer.submit(run, on_commit)
         except tuple(REFUSALS) as error:
             raise REFUSALS[type(error)] from error
         self._last_write = time.monotonic()
@@ -87,9 +83,3 @@ class Storage:
     def close(self) -> None:
         """Start no more reads; the writer finishes on its own."""
         self._readers.shutdown(wait=False)
-
-
-def _pass_result(on_commit: Callable[[Result], None], future: asyncio.Future[Result]) -> None:
-    """Pass a successful result to the callback."""
-    if not future.cancelled() and future.exception() is None:
-        on_commit(future.result())
