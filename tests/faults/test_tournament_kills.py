@@ -163,7 +163,6 @@ def test_tournament_survives_kills_of_one_server(tmp_path: Path) -> None:
     play(sqlite_cluster(tmp_path))
 
 
-@pytest.mark.soak
 def test_tournament_survives_kills_of_two_servers(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:

@@ -77,11 +77,18 @@ class Storm:
     """Many simultaneous games on a cluster, with injected faults."""
 
     def __init__(
-        self, cluster: Cluster, games: int, seconds: float, seed: int, broken_service: str
+        self,
+        cluster: Cluster,
+        games: int,
+        seconds: float,
+        seed: int,
+        broken_service: str,
+        kills: int = 0,
     ) -> None:
         self._cluster = cluster
         self._seconds = seconds
         self._service = broken_service
+        self._min_kills = 0 if broken_service else kills
         self._random = Random(f"{seed} saboteur")
         self._ledger = Ledger()
         self._pace = list(STORM_PACE)
@@ -113,7 +120,11 @@ class Storm:
     async def _inject_faults(self) -> None:
         """Inject one fault after another at random times; everything is up at the end."""
         calm, fault_count = time.monotonic() + self._seconds, 0
-        while time.monotonic() < calm or fault_count < MIN_FAULTS:
+        while (
+            time.monotonic() < calm
+            or fault_count < MIN_FAULTS
+            or self._ledger.counts["kills"] < self._min_kills
+        ):
             await asyncio.sleep(self._random.uniform(*PAUSE_SECONDS))
             await self._faults()[fault_count % len(self._faults())]()
             fault_count += 1
@@ -235,6 +246,7 @@ def main() -> int:
     parser.add_argument(
         "--break", choices=["redis", "postgresql"], default="", dest="broken_service"
     )
+    parser.add_argument("--kills", type=int, default=0, help="at least so many, however long")
     options = parser.parse_args()
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -243,7 +255,14 @@ def main() -> int:
         else:
             services = stack.enter_context(PostgreSQL()), stack.enter_context(Redis())
             cluster = postgresql_cluster(folder, *services)
-        storm = Storm(cluster, options.games, options.seconds, options.seed, options.broken_service)
+        storm = Storm(
+            cluster,
+            options.games,
+            options.seconds,
+            options.seed,
+            options.broken_service,
+            options.kills,
+        )
         report = asyncio.run(storm.run())
     print(report)
     return 1 if report.violations else 0
