@@ -14,7 +14,7 @@ from fourfold.store.prepared import Prepared
 from fourfold.store.schema import processes
 
 if TYPE_CHECKING:
-    from tests.server.services import PostgreSQL
+    from tests.helpers.servers.services import PostgreSQL
 
 INSERT = Prepared(lambda _: insert(processes))
 RENEW = Prepared(
