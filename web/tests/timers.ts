@@ -14,6 +14,11 @@ export class FakeTimers implements Timers {
     return this.#now;
   }
 
+  /** Return the number of timers that are still to run. */
+  get size(): number {
+    return this.#timers.size;
+  }
+
   set(run: () => void, milliseconds: number): Timer {
     const timer = { at: this.#now + milliseconds, run };
     this.#timers.add(timer);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GameSession, LOST, type SessionState, type Socket } from "./session";
 import type { LiveMessage, Notice } from "../lib/wire";
+import { FakeTimers } from "../../tests/timers";
 import { game, notice, view } from "../../tests/samples";
 
 class FakeSocket implements Socket {
@@ -27,14 +28,8 @@ class FakeSocket implements Socket {
   }
 }
 
-interface Timer {
-  run(): void;
-  at: number;
-}
-
 let sockets: FakeSocket[];
-let timers: Set<Timer>;
-let now: number;
+let timers: FakeTimers;
 let random: number;
 let announced: Notice[][];
 let pages: { since: number; before: number; seat: number | null }[];
@@ -43,8 +38,7 @@ let session: GameSession;
 
 beforeEach(() => {
   sockets = [];
-  timers = new Set();
-  now = 0;
+  timers = new FakeTimers();
   random = 0.5;
   announced = [];
   pages = [];
@@ -63,13 +57,9 @@ beforeEach(() => {
       );
       return Promise.resolve({ since: from, notices });
     },
-    now: () => now,
-    schedule: (run, milliseconds) => {
-      const timer = { run, at: now + milliseconds };
-      timers.add(timer);
-      return timer;
-    },
-    cancel: (timer) => timers.delete(timer as Timer),
+    now: () => timers.now(),
+    schedule: (run, milliseconds) => timers.set(run, milliseconds),
+    cancel: (timer) => timers.clear(timer),
     random: () => random,
   });
   session.listen({
@@ -78,14 +68,6 @@ beforeEach(() => {
   });
   session.start();
 });
-
-function pass(milliseconds: number): void {
-  now += milliseconds;
-  for (const timer of [...timers].filter(({ at }) => at <= now)) {
-    timers.delete(timer);
-    timer.run();
-  }
-}
 
 function socket(): FakeSocket {
   const last = sockets.at(-1);
@@ -150,12 +132,12 @@ describe("messages", () => {
   test("a claim is due by the client's clock, and an unchanged one keeps its identity", () => {
     greet(3);
     const claim = { seat: 2, at: 70_000, draw: true };
-    pass(500);
+    timers.pass(500);
     const message = { type: "table", game: game(), claim, now: 10_000 } as const;
     socket().receive(message);
     const known = state().claim;
     expect(known).toEqual({ ...claim, due: 60_500 });
-    pass(1000);
+    timers.pass(1000);
     socket().receive({ ...message, now: 11_020 });
     expect(state().claim).toBe(known);
     update(4, []);
@@ -171,18 +153,18 @@ describe("messages", () => {
 
   test("the clock counts down from the server's latest time", () => {
     greet(0, [], { remaining_ms: 60_000, clock_running: true });
-    now += 1500;
+    timers.pass(1500);
     expect(session.remaining()).toBe(58_500);
     socket().receive({ type: "heartbeat", now: 0, index: 0, remaining_ms: 50_000 });
     expect(session.remaining()).toBe(50_000);
-    now += 90_000;
+    timers.pass(90_000);
     expect(session.remaining()).toBe(0);
   });
 
   test("each seat has its own time, and only the seat to act uses it", () => {
     const view = { to_act: 1, remaining_ms: 60_000, times_ms: [60_000, 90_000] };
     greet(0, [], { ...view, clock_running: true });
-    now += 1500;
+    timers.pass(1500);
     expect([1, 2].map((seat) => session.remaining(seat))).toEqual([58_500, 90_000]);
     expect(session.remaining(3)).toBeNull();
   });
@@ -190,13 +172,13 @@ describe("messages", () => {
   test("all clocks stop when the game is over", () => {
     const result = { winners: [2], reason: "time", figures: [], text: "" };
     greet(0, [], { to_act: 2, remaining_ms: 0, times_ms: [0, 90_000], result });
-    now += 1500;
+    timers.pass(1500);
     expect([1, 2].map((seat) => session.remaining(seat))).toEqual([0, 90_000]);
   });
 
   test("a stopped clock keeps its time, and a game without a clock has none", () => {
     greet(0, [], { remaining_ms: 60_000, clock_running: false });
-    now += 5000;
+    timers.pass(5000);
     expect(session.remaining()).toBe(60_000);
     update(1, []);
     expect(session.remaining()).toBeNull();
@@ -238,7 +220,7 @@ describe("commands", () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     socket().onclose?.();
-    pass(400);
+    timers.pass(400);
     greet(6, [notice(5, "b2", "Ann places.")]);
     expect(socket().sent[0]).toMatchObject({ id: "c1", expect: 5 });
     const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
@@ -251,7 +233,7 @@ describe("commands", () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
     socket().onclose?.();
-    pass(400);
+    timers.pass(400);
     greet(6, [notice(5, "c3", "Bob places.", 2)]);
     const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
     socket().receive({ type: "reply", id: "c1", index: null, error });
@@ -275,7 +257,7 @@ describe("in the dark", () => {
     void session.act({ kind: "play", move: "b2" });
     socket().onclose?.();
     expect(await answer).toBe(LOST);
-    pass(400);
+    timers.pass(400);
     greet(5);
     expect(socket().sent).toMatchObject([{ id: "c2", action: { kind: "play" } }]);
   });
@@ -304,7 +286,7 @@ describe("reconnecting", () => {
     greet(1, [notice(0, "7", "one")]);
     socket().onclose?.();
     expect(state().link).toBe("lost");
-    pass(400);
+    timers.pass(400);
     expect(socket().since).toBe(1);
     greet(2, [notice(1, "b2", "two")]);
     expect(state().link).toBe("open");
@@ -317,14 +299,14 @@ describe("reconnecting", () => {
     for (const delay of delays) {
       const before = sockets.length;
       socket().onclose?.();
-      pass(delay - 1);
+      timers.pass(delay - 1);
       expect(sockets).toHaveLength(before);
-      pass(1);
+      timers.pass(1);
       expect(sockets).toHaveLength(before + 1);
     }
     greet();
     socket().onclose?.();
-    pass(400);
+    timers.pass(400);
     expect(state().link).toBe("lost");
     expect(sockets).toHaveLength(delays.length + 2);
   });
@@ -333,22 +315,22 @@ describe("reconnecting", () => {
     greet();
     random = 0;
     socket().onclose?.();
-    pass(200);
+    timers.pass(200);
     expect(sockets).toHaveLength(2);
     random = 0.99;
     socket().onclose?.();
-    pass(800);
+    timers.pass(800);
     expect(sockets).toHaveLength(2);
-    pass(800);
+    timers.pass(800);
     expect(sockets).toHaveLength(3);
   });
 
   test("replaces a connection that does not answer a ping", () => {
     greet();
     session.wake();
-    pass(7999);
+    timers.pass(7999);
     expect(socket().closed).toBe(false);
-    pass(1);
+    timers.pass(1);
     expect(socket().closed).toBe(true);
     expect(state().link).toBe("lost");
   });
@@ -356,14 +338,14 @@ describe("reconnecting", () => {
   test("replaces a connection that does not answer a move, and sends the move again", async () => {
     greet(5);
     const answer = session.act({ kind: "play", move: "b2" }, 1);
-    pass(8000);
+    timers.pass(8000);
     expect(state().link).toBe("lost");
-    pass(400);
+    timers.pass(400);
     greet(5);
     expect(socket().sent).toMatchObject([{ id: "c1", expect: 5 }]);
     socket().receive({ type: "reply", id: "c1", index: 6, error: null });
     expect(await answer).toBeNull();
-    pass(44_000);
+    timers.pass(44_000);
     expect(socket().closed).toBe(false);
   });
 
@@ -381,7 +363,7 @@ describe("reconnecting", () => {
     socket().onclose?.();
     session.wake();
     session.wake();
-    pass(10_000);
+    timers.pass(10_000);
     expect(sockets.slice(1).filter(({ closed }) => !closed)).toHaveLength(1);
     greet();
     expect(state().link).toBe("open");
@@ -389,16 +371,16 @@ describe("reconnecting", () => {
 
   test("replaces a silent connection", () => {
     greet();
-    pass(45_000);
+    timers.pass(45_000);
     expect(socket().closed).toBe(true);
-    pass(400);
+    timers.pass(400);
     expect(sockets).toHaveLength(2);
   });
 
   test("waits as long as the server asks for", () => {
     greet();
     socket().receive({ type: "reconnect", after_ms: 50 });
-    pass(50);
+    timers.pass(50);
     expect(sockets).toHaveLength(2);
   });
 
@@ -416,7 +398,7 @@ describe("reconnecting", () => {
     greet();
     const old = socket();
     old.onclose?.();
-    pass(400);
+    timers.pass(400);
     greet(3);
     old.receive({
       type: "update",
@@ -435,7 +417,7 @@ describe("reconnecting", () => {
     session.stop();
     expect(socket().closed).toBe(true);
     socket().onclose?.();
-    pass(60_000);
+    timers.pass(60_000);
     expect(sockets).toHaveLength(1);
     expect(state().link).toBe("closed");
   });
@@ -474,7 +456,7 @@ describe("long games", () => {
     await flush();
     expect(indices()).toEqual([]);
     pageSince = (since) => since;
-    pass(3000);
+    timers.pass(3000);
     await flush();
     expect(indices()).toEqual([...Array(100).keys()]);
   });

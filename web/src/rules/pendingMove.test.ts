@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readMove } from "../../tests/moves";
 import data from "../../tests/fixtures/games.json";
 import { game, view, RULES } from "../../tests/samples";
 import { factsOf } from "./facts";
-import { type Move, parseMove, parsePosition } from "./notation";
+import { parsePosition } from "./notation";
 import { withPending } from "./pendingMove";
 import { rulesFor } from "./options";
 
@@ -13,14 +14,8 @@ function facts(position: string): ReturnType<typeof factsOf> {
   return factsOf({ game: game(), view: view({ position, scores }), notices: [] }, RULES);
 }
 
-function read(text: string): Move {
-  const move = parseMove(text);
-  if (!move) throw new Error(`no move: ${text}`);
-  return move;
-}
-
 function shown(position: string, text: string): ReturnType<typeof factsOf> {
-  return withPending(facts(position), read(text), RULES);
+  return withPending(facts(position), readMove(text), RULES);
 }
 
 describe("a pending move", () => {
@@ -59,7 +54,7 @@ describe("a pending move", () => {
     steps.slice(1).forEach(({ position }, index) => {
       const { position: before, move } = steps[index] ?? { position, move: "" };
       if (move === "--") return;
-      const drawn = withPending(facts(before), read(move), rules);
+      const drawn = withPending(facts(before), readMove(move), rules);
       expect(drawn.position).toEqual(parsePosition(position));
     });
   });

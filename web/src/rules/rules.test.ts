@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Move, parseMove, parsePosition, writeMove } from "./notation";
+import { parsePosition, writeMove } from "./notation";
 import {
   type PlayRules,
   type PositionState,
@@ -11,6 +11,7 @@ import {
 } from "./rules";
 import { rulesFor } from "./options";
 import { writePosition, writeRecord } from "./recordWriter";
+import { readMove } from "../../tests/moves";
 import data from "../../tests/fixtures/games.json";
 
 type Game = (typeof data.games)[number];
@@ -22,14 +23,8 @@ function rulesOfGame({ preset, options }: Game): PlayRules {
   return rulesFor(found, options);
 }
 
-function read(text: string): Move {
-  const move = parseMove(text);
-  if (!move) throw new Error(text);
-  return move;
-}
-
 function next(from: PositionState, text: string, rules: PlayRules): PositionState {
-  const played = play(from, read(text), rules);
+  const played = play(from, readMove(text), rules);
   if (!played.ok) throw new Error(`${text}: ${played.refusal.code}`);
   return played;
 }
@@ -53,7 +48,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
       expect(now.outcome?.winners).toEqual(game.outcome.winners);
       expect(now.outcome?.reason).toBe(game.outcome.reason);
       expect(now.outcome?.figures.map(({ name }) => name)).toEqual(game.outcome.figures);
-      expect(play(now, read(rules.game === "quardo" ? "0@a1" : "0"), rules)).toMatchObject({
+      expect(play(now, readMove(rules.game === "quardo" ? "0@a1" : "0"), rules)).toMatchObject({
         ok: false,
         refusal: { code: "game-over" },
       });
@@ -63,7 +58,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
       for (const step of game.steps) {
         const now = positionState(parsePosition(step.position), rules);
         for (const { move, code, rule } of step.refused) {
-          expect({ move, ...play(now, read(move), rules) }).toMatchObject({
+          expect({ move, ...play(now, readMove(move), rules) }).toMatchObject({
             move,
             ok: false,
             refusal: { code, rule },
@@ -84,7 +79,7 @@ describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.
         players: ["Ann", "Bob", 'Cem "C"'].slice(0, rules.players),
         position: game.position,
       };
-      const moves = game.steps.map((step) => read(step.move));
+      const moves = game.steps.map((step) => readMove(step.move));
       const start = positionState(parsePosition(game.start), rules);
       expect(writeRecord(head, start, moves, rules)).toBe(game.record);
     });
@@ -96,9 +91,14 @@ test("a swap within an aligned figure forms nothing there (D4)", () => {
   if (!quardo) throw new Error("no game of Quardo");
   const rules = rulesOfGame(quardo);
   const inside = positionState(parsePosition("0123/..../..../.... 7ffff 0-0 1"), rules);
-  expect(play(inside, read("a1~b1"), rules)).toMatchObject({ refusal: { code: "swap-no-coin" } });
+  expect(play(inside, readMove("a1~b1"), rules)).toMatchObject({
+    refusal: { code: "swap-no-coin" },
+  });
   const into = positionState(parsePosition("0123/4.../..../.... 7ffff 0-0 1"), rules);
-  expect(play(into, read("a1~a2"), rules)).toMatchObject({ ok: true, taken: [{ name: "row1" }] });
+  expect(play(into, readMove("a1~a2"), rules)).toMatchObject({
+    ok: true,
+    taken: [{ name: "row1" }],
+  });
 });
 
 test("the start position is the server's", () => {

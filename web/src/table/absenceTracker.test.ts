@@ -2,42 +2,24 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ABSENT_MS, AbsenceTracker } from "./absenceTracker";
 import type { SessionState } from "../net/session";
 import type { Game, Seat } from "../lib/wire";
+import { FakeTimers } from "../../tests/timers";
 import { game, view } from "../../tests/samples";
 
-interface Timer {
-  run(): void;
-  at: number;
-}
-
-let now: number;
-let timers: Set<Timer>;
+let timers: FakeTimers;
 let announced: string[];
 let tracker: AbsenceTracker;
 
 beforeEach(() => {
-  now = 0;
-  timers = new Set();
+  timers = new FakeTimers();
   announced = [];
   tracker = new AbsenceTracker(
     {
-      schedule: (run, milliseconds) => {
-        const timer = { run, at: now + milliseconds };
-        timers.add(timer);
-        return timer;
-      },
-      cancel: (timer) => timers.delete(timer as Timer),
+      schedule: (run, milliseconds) => timers.set(run, milliseconds),
+      cancel: (timer) => timers.clear(timer),
     },
     (change, { name }) => announced.push(`${name} ${change}`),
   );
 });
-
-function pass(milliseconds: number): void {
-  now += milliseconds;
-  for (const timer of [...timers].filter(({ at }) => at <= now)) {
-    timers.delete(timer);
-    timer.run();
-  }
-}
 
 /** Update the tracker with Bob's seat; Ann is the player at this page. */
 function update(
@@ -65,13 +47,13 @@ describe("an absence", () => {
   test("is announced after a delay, and so is the return", () => {
     update(PRESENT);
     update(AWAY);
-    pass(ABSENT_MS - 1);
+    timers.pass(ABSENT_MS - 1);
     expect(announced).toEqual([]);
     update(AWAY);
-    pass(1);
+    timers.pass(1);
     expect(announced).toEqual(["Bob away"]);
     update(AWAY);
-    pass(60_000);
+    timers.pass(60_000);
     update(PRESENT);
     update(PRESENT);
     expect(announced).toEqual(["Bob away", "Bob back"]);
@@ -80,22 +62,22 @@ describe("an absence", () => {
   test("is not announced when the connection flaps", () => {
     for (let times = 0; times < 4; times += 1) {
       update(PRESENT);
-      pass(1000);
+      timers.pass(1000);
       update(AWAY);
-      pass(ABSENT_MS - 1000);
+      timers.pass(ABSENT_MS - 1000);
     }
     update(PRESENT);
-    pass(60_000);
+    timers.pass(60_000);
     expect(announced).toEqual([]);
   });
 
   test("is not announced when it began before the page was opened", () => {
     update(AWAY);
-    pass(60_000);
+    timers.pass(60_000);
     update(PRESENT);
     expect(announced).toEqual([]);
     update(AWAY);
-    pass(ABSENT_MS);
+    timers.pass(ABSENT_MS);
     expect(announced).toEqual(["Bob away"]);
   });
 
@@ -103,7 +85,7 @@ describe("an absence", () => {
     update(PRESENT);
     update(AWAY);
     update(AWAY, { link });
-    pass(60_000);
+    timers.pass(60_000);
     expect(announced).toEqual([]);
     expect(timers.size).toBe(0);
   });
@@ -111,10 +93,10 @@ describe("an absence", () => {
   test("is not announced again after a lost connection", () => {
     update(PRESENT);
     update(AWAY);
-    pass(ABSENT_MS);
+    timers.pass(ABSENT_MS);
     update(AWAY, { link: "lost" });
     update(AWAY);
-    pass(60_000);
+    timers.pass(60_000);
     expect(announced).toEqual(["Bob away"]);
     update(PRESENT, { link: "lost" });
     expect(announced).toEqual(["Bob away"]);
@@ -126,7 +108,7 @@ describe("an absence", () => {
     update(PRESENT);
     update(AWAY);
     update(AWAY, {}, { phase: "over" });
-    pass(60_000);
+    timers.pass(60_000);
     expect(announced).toEqual([]);
   });
 
@@ -134,7 +116,7 @@ describe("an absence", () => {
     for (const bob of [{ kind: "program" as const }, { kind: "open" as const }, { yours: true }]) {
       update({ ...PRESENT, ...bob });
       update({ ...AWAY, ...bob });
-      pass(60_000);
+      timers.pass(60_000);
     }
     expect(announced).toEqual([]);
   });

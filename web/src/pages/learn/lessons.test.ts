@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../lib/language";
 import { LESSONS, answers, matches, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
 import { load } from "../../i18n/locales";
-import { type Move, PIECES, parseMove, pieceCode, writeMove } from "../../rules/notation";
+import { type Move, PIECES, pieceCode, writeMove } from "../../rules/notation";
 import { play } from "../../rules/rules";
+import { readMove } from "../../../tests/moves";
 import right from "../../../tests/fixtures/answers.json";
 import { presets } from "../../../tests/fixtures/games.json";
 
@@ -13,12 +14,6 @@ const known = Object.values(presets) as Parameters<typeof rulesOfLesson>[1];
 const steps = LESSONS.flatMap((lesson) =>
   lesson.steps.map((step) => ({ key: `${lesson.id}-${step.id}`, lesson, step })),
 );
-
-function read(text: string): Move {
-  const move = parseMove(text);
-  if (!move) throw new Error(text);
-  return move;
-}
 
 const WITHOUT_MOVE: readonly string[] = ["point", "pick", "feel"];
 const moving = steps.filter(({ step }) => !WITHOUT_MOVE.includes(step.goal));
@@ -59,7 +54,7 @@ describe("the lessons", () => {
     const found = answers(from, one.step, rules).map(writeMove);
     expect(found.toSorted()).toEqual(expected.toSorted());
     for (const answer of expected) {
-      expect(judge(from, one.step, read(answer), rules)).toEqual({ kind: "right" });
+      expect(judge(from, one.step, readMove(answer), rules)).toEqual({ kind: "right" });
     }
   });
 
@@ -80,7 +75,7 @@ describe("a wrong answer is explained:", () => {
     const one = steps.find((step) => step.key === key);
     if (!one) throw new Error(key);
     const rules = rulesOfLesson(one.lesson, known);
-    return judge(startOf(one.step, rules), one.step, read(text), rules);
+    return judge(startOf(one.step, rules), one.step, readMove(text), rules);
   }
 
   test("a losing piece, by its cell and its figure", () => {
