@@ -24,6 +24,11 @@ PAGE = DOCS / "architecture.md"
 MODULES_PAGE = DOCS / "modules.md"
 PACKAGE = ROOT / "src" / "fourfold"
 WEB = ROOT / "web" / "src"
+TESTS = ROOT / "tests"
+PROGRAMS = {TESTS / "attacks", TESTS / "web"}
+"""Folders of programs beside the tests: attacks, and the writers of the web app's fixtures."""
+SHARED_TEST = "tests.i18n.test_in_force"
+"""The values of every option; `tests.test_options` looks for options that it lacks."""
 LAYERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
 
 
@@ -132,6 +137,26 @@ def test_table_of_web_folders_has_order_of_lint_rule() -> None:
     rows = re.findall(r"^\| (`[^|]+/`) \|", section("### The web app"), re.MULTILINE)
     folders = [name for row in rows for name in re.findall(r"`([\w/]+)/`", row)]
     assert folders == [*re.findall(r'"([\w/]+)"', found[1]), "pages", "app"]
+
+
+def test_helpers_are_in_their_rooms() -> None:
+    """No module beside the tests, and no test that imports another."""
+    files = [file for file in TESTS.rglob("*.py") if not file.is_relative_to(TESTS / "helpers")]
+    beside = {
+        file
+        for file in files
+        if not file.name.startswith(("test_", "conftest", "__init__"))
+        and not any(file.is_relative_to(folder) for folder in PROGRAMS)
+    }
+    imported = {
+        name
+        for file in TESTS.rglob("*.py")
+        for name in re.findall(
+            r"^\s*from (tests\.\S+\.test_\w+) import", file.read_text("utf-8"), re.MULTILINE
+        )
+    }
+    assert not beside
+    assert imported == {SHARED_TEST}
 
 
 def packages() -> Iterator[Path]:

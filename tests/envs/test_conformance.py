@@ -1,4 +1,7 @@
-"""The unmodified conformance suites of PettingZoo, Gymnasium and OpenSpiel."""
+"""The unmodified conformance suites of PettingZoo, Gymnasium and OpenSpiel.
+
+``python -m tests.envs.test_conformance`` writes the committed playthroughs.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,14 @@ import fourfold.envs.gym
 import fourfold.envs.openspiel  # noqa: F401 - registers the games
 from fourfold.envs import quardo_v1, quarto_v1, touch_v1
 
-PLAYTHROUGHS = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
+PLAYTHROUGHS = {
+    Path(__file__).parent / "playthroughs" / f"{name}.txt": game
+    for name, game in (
+        ("fourfold_quardo_3", "fourfold_quardo(players=3)"),
+        ("fourfold_quarto", "fourfold_quarto"),
+        ("fourfold_quarto_calling", "fourfold_quarto(calling=True,squares=True)"),
+    )
+}
 MODULES: dict[str, Any] = {
     "quarto": quarto_v1.env,
     "quarto-advanced": partial(quarto_v1.env, "quarto-advanced"),
@@ -113,3 +123,8 @@ def test_openspiel_playthrough(file: Path) -> None:
     flags.FLAGS.mark_as_parsed()  # as OpenSpiel's own command does
     original, again = generate_playthrough.replay(str(file))
     assert again.splitlines() == original.splitlines()
+
+
+if __name__ == "__main__":
+    for file, game in PLAYTHROUGHS.items():
+        file.write_text(generate_playthrough.playthrough(game, None, seed=7), encoding="utf-8")
