@@ -6,7 +6,7 @@
 #   make soak    run the random tests at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
-#   make engine  compile the engine for browsers after changing its kernels
+#   make engine  compile the engine after changing its kernels
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
@@ -40,7 +40,7 @@ has-node:
 	  || { echo "Fourfold needs Node 20.19 or newer, with npm, to build the web app." >&2; exit 1; }
 
 # Packages come in parts, each with a stamp file: .play for playing, .dev for work on the code, .engine
-# for compiling kernels for browsers, .docs for building the documentation.
+# for compiling kernels, .docs for building the documentation.
 
 $(VENV)/.play: pyproject.toml | has-python
 	@echo "Installing Python packages into $(VENV): about a minute."
@@ -55,7 +55,7 @@ $(VENV)/.dev: $(VENV)/.play
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.dev
-	@echo "Installing the linker of the engine for browsers into $(VENV): 400 MB."
+	@echo "Installing the linker of the engine into $(VENV): 400 MB."
 	@$(PIP) --group engine
 	@touch $@
 
@@ -79,10 +79,10 @@ web/node_modules/.dev: web/package.json web/package-lock.json | has-node
 	$(node_packages)
 	@touch $@ web/node_modules/.play
 
-# The module is in the repository, so only changed kernels need the linker of 400 MB. The step itself
-# checks whether its sources have changed.
+# The libraries are in the repository, so only changed kernels need the linker of 400 MB. The step
+# itself checks whether its sources have changed.
 engine: $(VENV)/.engine
-	@$(BIN)/python -m fourfold.engine.wasm
+	@$(BIN)/python -m fourfold.engine.compilation
 
 web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
 	@$(BIN)/fourfold openapi > $@.new

@@ -35,8 +35,8 @@ from tests.helpers.engine.positions import random_state
 from tests.helpers.pages.browser import launch
 
 from fourfold import Rules
+from fourfold.engine.compilation.products import MODULE
 from fourfold.engine.quarto.solver import Solver
-from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
 from fourfold.server.site import write_site
 

@@ -18,11 +18,14 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import random
 import statistics
 import time
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
+
+os.environ.setdefault("FOURFOLD_KERNELS", "numba")  # the rivals call kernels one by one
 
 from benchmarks.rivals import PlainTreeSearch, greedy_move
 from fourfold.engine import Limit

@@ -12,6 +12,7 @@ then fits the evaluation to the values found. Another run starts from the result
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import time
@@ -19,21 +20,57 @@ import time
 import numpy as np
 import numpy.typing as npt
 
-from fourfold.engine.quardo.board import BEST_AT, KINDS, KINDS_AT, SCAN_SIZE, scan
-from fourfold.engine.quardo.engine import QuardoSearch, legal_moves, played
-from fourfold.engine.quardo.search import UNIT
-from fourfold.engine.quardo.weights import format_weights
+os.environ.setdefault("FOURFOLD_KERNELS", "numba")  # this script calls kernels one by one
+
+from fourfold.engine.quardo.board import (
+    BEST_AT,
+    KINDS,
+    KINDS_AT,
+    MAX_MOVES,
+    MAX_PLIES,
+    SCAN_SIZE,
+    generate,
+    play,
+    scan,
+)
+from fourfold.engine.quardo.deepening import FOUND_SIZE, MOVE, NOTHING, VALUE, iterate
+from fourfold.engine.quardo.search import AGE, CONTROL_SIZE, PLAYERS, UNIT, Memory
+from fourfold.engine.quardo.weights import WEIGHTS, format_weights
 
 START = (0, 0x7FFFF << 32, 0xFFFF)
+SLOTS = 16 * 2**20 // 24 // 2 * 2
 Sample = tuple[int, int, list[int], float]
 
 
+def make_memory() -> Memory:
+    """Return the memory of a search."""
+    return (
+        np.zeros((SLOTS, 3), np.int64),
+        np.zeros((MAX_PLIES + 2, 3, MAX_MOVES), np.int64),
+        np.zeros(CONTROL_SIZE, np.int64),
+        WEIGHTS,
+    )
+
+
 def search_position(
-    search: QuardoSearch, words: tuple[int, int, int], seat: int, players: int, nodes: int
+    memory: Memory, words: tuple[int, int, int], seat: int, players: int, nodes: int
 ) -> tuple[int, float]:
     """Search a position; return its best move and its value in coins."""
-    found = search.look(words, seat, players, nodes)
-    return found.move, found.value / UNIT
+    control, found = memory[2], np.zeros(FOUND_SIZE, np.int64)
+    age = (control[AGE] + 1) % 64
+    control[:] = 0
+    control[PLAYERS], control[AGE], found[MOVE] = players, age, NOTHING
+    iterate(words, seat, nodes, found, memory)
+    return int(found[MOVE]), int(found[VALUE]) / UNIT
+
+
+def legal_moves(words: tuple[int, int, int]) -> list[int]:
+    """Return the numbers of all legal moves."""
+    scanned = np.zeros(SCAN_SIZE, np.int64)
+    moves, gains = np.zeros((2, MAX_MOVES), np.int64)
+    scan(*words, scanned)
+    count = generate(words[0], words[2], scanned, moves, gains)
+    return [int(move) for move in moves[:count]]
 
 
 def features(words: tuple[int, int, int]) -> list[int]:
@@ -44,7 +81,7 @@ def features(words: tuple[int, int, int]) -> list[int]:
     return [*map(int, scanned[KINDS_AT : KINDS_AT + KINDS]), 1, *best]
 
 
-def play_game(search: QuardoSearch, players: int, nodes: int, rng: random.Random) -> list[Sample]:
+def play_game(memory: Memory, players: int, nodes: int, rng: random.Random) -> list[Sample]:
     """Play one game and return mode, empty cells, features and value of its positions."""
     words, samples, noise = START, [], rng.choice((0.1, 0.3, 0.6))
     while words[2] and words[1] >> 32:
@@ -52,12 +89,13 @@ def play_game(search: QuardoSearch, players: int, nodes: int, rng: random.Random
         move = rng.choice(legal_moves(words))
         if empty <= 14:
             seat = rng.randrange(players) if players == 3 else 0
-            best, value = search_position(search, words, seat, players, nodes)
+            best, value = search_position(memory, words, seat, players, nodes)
             mode = 0 if players == 2 else 1 + seat
             samples.append((mode, empty, features(words), value))
             if rng.random() > noise:
-                move = best if seat == 0 else search_position(search, words, 0, players, nodes)[0]
-        words, _ = played(words, move)
+                move = best if seat == 0 else search_position(memory, words, 0, players, nodes)[0]
+        low, high, left, _ = play(*words, move)
+        words = (int(low), int(high), int(left))
     return samples
 
 
@@ -84,10 +122,10 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    rng, search = random.Random(options.seed), QuardoSearch(megabytes=16)
+    rng, memory = random.Random(options.seed), make_memory()
     samples: list[Sample] = []
     while time.process_time() < options.seconds:
-        samples += play_game(search, rng.choice((2, 3, 3)), options.nodes, rng)
+        samples += play_game(memory, rng.choice((2, 3, 3)), options.nodes, rng)
     weights = np.zeros((4, 17, KINDS + 6), np.int64)
     for mode in range(4):
         for empty in range(1, 17):

@@ -1,7 +1,8 @@
 """Two baseline opponents: greedy, and a Monte-Carlo tree search.
 
 The tree search is the textbook one: UCT, one new leaf an iteration, uniformly random play to the
-end, the most visited move. It has no knowledge beyond the rules.
+end, the most visited move. It has no knowledge beyond the rules. Both call kernels one by one, so
+they are fast only with ``FOURFOLD_KERNELS=numba``.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ from fourfold.engine.quardo.board import (
     SCAN_SIZE,
     SWAPS_AT,
     Ints,
-    decode_move,
     encode,
     generate,
     play,
     scan,
 )
+from fourfold.engine.quardo.moves import decode_move
 from fourfold.engine.quardo.rollouts import RNG_PRIME, Floats, next_random, random_move
 
 if TYPE_CHECKING:

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fourfold.engine.quardo import move_values
-from fourfold.engine.quardo.board import FIRST_SWAP
-from fourfold.engine.quardo.search import UNIT
-from fourfold.export import constants, export
+from fourfold.export import CONSTANTS, export
 from tests.helpers.markdown import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 WEB = ROOT / "web" / "src"
-VALUES = {name: value for values in constants().values() for name, value in values.items()}
+VALUES = {name: value for values in CONSTANTS.values() for name, value in values.items()}
 
 
 def web_sources() -> dict[str, str]:
@@ -42,17 +39,11 @@ def lists_of_words(value: object) -> list[list[str]]:
     return [words] if words else [found for one in value for found in lists_of_words(one)]
 
 
-def test_kernel_constants_equal_those_of_their_modules() -> None:
-    assert (VALUES["FIRST_SWAP"], VALUES["UNIT"]) == (FIRST_SWAP, UNIT)
-    for name in ("PROVE_EMPTY", "SECURE_EMPTY", "PROOF_PART", "MAX_PROOF_NODES", "COIN_NODES"):
-        assert VALUES[name] == getattr(move_values, name)
-
-
 def test_export_needs_only_the_standard_library(tmp_path: Path) -> None:
     command = [sys.executable, "-S", "-m", "fourfold.export", str(tmp_path)]
     subprocess.run(command, check=True, cwd=ROOT / "src", env={})  # noqa: S603 - this Python
     assert {path.name for path in (tmp_path / "constants").iterdir()} == {
-        f"{package}.ts" for package in constants()
+        f"{package}.ts" for package in CONSTANTS
     }
 
 

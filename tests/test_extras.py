@@ -122,9 +122,9 @@ PARTS = {
     "tournament": Part("", TOURNAMENT),
     "command-without": command("", "rules", output=missing("typer", "terminal"), status=1),
     "pairing-without": Part("", PAIRING, missing("rustworkx", "terminal"), 1),
-    "solver-without": Part("", "import fourfold\nfourfold.solve", missing("numpy", "engine"), 1),
     "client-without": Part("", "import fourfold.client", missing("httpx", "client"), 1),
-    "solver": session("engine", "README.md", "fourfold.solve"),
+    "solver": session("", "README.md", "fourfold.solve"),
+    "alias": session("engine", "README.md", "fourfold.solve"),
     "replay": command(
         "terminal", "replay", "examples/stolen.4f", "--lang", "en", output="Bob saw row 1"
     ),

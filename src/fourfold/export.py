@@ -5,11 +5,9 @@ sixteen pieces of both sets as SVG symbols, to be included in the page once and 
 ``<use href="#quarto-7">``. ``drawings.css`` holds every colour as a custom property that follows
 the page's colour scheme and that the page may override, and the classes that use them.
 ``options.ts`` holds the rule options, and the type of their values. ``constants`` has a file for
-each package with the constants that the web app shares. The standard library is enough to run it,
-so the constants of kernels, which need NumPy, are read from their source.
+each package with the constants that the web app shares. The standard library is enough to run it.
 """
 
-import ast
 import json
 import sys
 from collections.abc import Iterator
@@ -19,7 +17,9 @@ from pathlib import Path
 from fourfold.draw.pieces import TILE, piece_group
 from fourfold.draw.svg import element, number
 from fourfold.draw.theme import Tone
+from fourfold.engine import interface
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
+from fourfold.engine.quardo import move_values
 from fourfold.engine.results import MISTAKE_COINS
 from fourfold.engine.score import EVEN
 from fourfold.match import EDITION
@@ -32,6 +32,16 @@ from fourfold.tournament import Format, TieBreak
 from fourfold.tournament.model import MAX_GAMES, MAX_ROUNDS
 
 NOTE = "Made by python -m fourfold.export; do not edit."
+SHARED_NUMBERS = (
+    *("CALL", "DECLINE", "FIRST_SWAP", "QUARDO_FOUND", "RESULT_COINS", "RESULT_TRIES", "STOPPED"),
+    *("STOPPED_SEARCH", "UNIT"),
+)
+"""Numbers of the engine's exports."""
+SHARED_LIMITS = (
+    *("COIN_NODES", "MAX_PROOF_NODES", "PROOF_NODES_PER_SECOND", "PROOF_PART", "PROVE_EMPTY"),
+    "SECURE_EMPTY",
+)
+"""Limits of the values of Quardo's moves."""
 CONSTANTS: dict[str, dict[str, object]] = {
     "rules": {
         "PIECE_TRAITS": {
@@ -44,6 +54,8 @@ CONSTANTS: dict[str, dict[str, object]] = {
         "COMPUTER_LEVELS": {Game.QUARTO.value: QUARTO_LEVELS, Game.QUARDO.value: QUARDO_LEVELS},
         "EVEN": EVEN,
         "MISTAKE_COINS": MISTAKE_COINS,
+        **{name: getattr(interface, name) for name in SHARED_NUMBERS},
+        **{name: getattr(move_values, name) for name in SHARED_LIMITS},
     },
     "ratings": {"RATING_FAMILIES": FAMILIES},
     "tournament": {
@@ -53,20 +65,7 @@ CONSTANTS: dict[str, dict[str, object]] = {
         "MAX_TOURNAMENT_ROUNDS": MAX_ROUNDS,
     },
 }
-"""The shared constants by package; those of kernels are added."""
-KERNEL_CONSTANTS = {
-    "board": ("FIRST_SWAP",),
-    "search": ("UNIT",),
-    "move_values": (
-        "PROVE_EMPTY",
-        "SECURE_EMPTY",
-        "PROOF_PART",
-        "PROOF_NODES_PER_SECOND",
-        "MAX_PROOF_NODES",
-        "COIN_NODES",
-    ),
-}
-"""Constants of kernels, by the modules of `fourfold.engine.quardo`."""
+"""The shared constants by package."""
 
 
 def symbols() -> str:
@@ -102,19 +101,10 @@ def options_module() -> str:
     return "\n".join([*lines, ""])
 
 
-def constants() -> dict[str, dict[str, object]]:
-    """Return the constants that the web app shares, by package."""
-    assigned = {module: _assigned_in(module) for module in KERNEL_CONSTANTS}
-    kernels = {
-        name: assigned[module][name] for module, names in KERNEL_CONSTANTS.items() for name in names
-    }
-    return {**CONSTANTS, "engine": CONSTANTS["engine"] | kernels}
-
-
 def constants_module(package: str) -> str:
     """Return the constants of a package as a TypeScript module."""
     lines = [f"// {NOTE}"]
-    for name, value in constants()[package].items():
+    for name, value in CONSTANTS[package].items():
         suffix = "" if isinstance(value, int | float) else " as const"
         lines.append(f"export const {name} = {json.dumps(value)}{suffix};")
     return "\n".join([*lines, ""])
@@ -132,21 +122,6 @@ def export(folder: Path) -> list[Path]:
     for path, text in files.items():
         path.write_text(text, encoding="utf-8")
     return list(files)
-
-
-def _assigned_in(module: str) -> dict[str, object]:
-    """Return the literals that a module of Quardo's engine assigns to names."""
-    path = Path(__file__).parent / "engine" / "quardo" / f"{module}.py"
-    found: dict[str, object] = {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign):
-            names = ast.unparse(node.targets[0]).strip("()").split(", ")
-            try:
-                value = ast.literal_eval(node.value)
-            except ValueError:
-                continue
-            found |= zip(names, value if len(names) > 1 else (value,), strict=True)
-    return found
 
 
 def _symbol(piece: Piece, piece_set: PieceSet) -> str:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 class MissingExtra(ImportError):
     """A package is not installed; an extra of ``fourfold`` includes it.
 
-    >>> raise MissingExtra("numba", "engine")
+    >>> raise MissingExtra("typer", "terminal")
     Traceback (most recent call last):
       ...
-    fourfold.extras.MissingExtra: fourfold needs numba: pip install "fourfold[engine]"
+    fourfold.extras.MissingExtra: fourfold needs typer: pip install "fourfold[terminal]"
     """
 
     def __init__(self, package: str, extra: str) -> None:

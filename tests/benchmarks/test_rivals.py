@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 from benchmarks.rivals import PlainTreeSearch, greedy_move
 
+from fourfold.engine.kernel import MODE, NUMBA
 from tests.helpers.engine.quardo_positions import coins_of, start
 
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+COMPILED = MODE == NUMBA
 TREE = PlainTreeSearch(nodes=20_000)
 
 
@@ -24,8 +24,8 @@ def test_greedy_move_collects_most_coins(seed: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_tree_search_plays_reproducible_game(players: int) -> None:
-    state = start(players, puts=2 if COMPILED else 14)
+    state = start(players, puts=2 if COMPILED else 12)
     while not state.is_over:
-        move = TREE.move(state, 60.0, seed=3, limit=300 if COMPILED else 10)
-        assert move == TREE.move(state, 60.0, seed=3, limit=300 if COMPILED else 10)
+        move = TREE.move(state, 60.0, seed=3, limit=300 if COMPILED else 20)
+        assert move == TREE.move(state, 60.0, seed=3, limit=300 if COMPILED else 20)
         state = state.play(move)

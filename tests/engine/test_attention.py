@@ -8,7 +8,7 @@ import pytest
 
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
 from fourfold.engine.attention import MAX_LAPSE, Attention
-from fourfold.engine.quarto.choice import SKILLS
+from fourfold.engine.quarto.skills import SKILLS
 from tests.helpers.engine.positions import EIGHT, random_state, with_last_cell
 
 SEEDS = 3_000

@@ -172,10 +172,10 @@ def test_interrupted_search_has_correct_bounds(monkeypatch: pytest.MonkeyPatch) 
     solver = Solver(megabytes=1, threads=1)
     ask = solver._ask
 
-    def interrupt_second_question(position: Position, safe: int, need: int, *rest: int) -> bool:
+    def interrupt_second_question(position: Position, need: int, *rest: int) -> bool:
         if need == 1:
             raise Interrupted
-        return ask(position, safe, need, *rest)
+        return ask(position, need, *rest)
 
     rng = Random("bounds")
     seen = set()

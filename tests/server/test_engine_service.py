@@ -25,7 +25,7 @@ from fourfold.engine import (
     levels,
     player,
 )
-from fourfold.engine.quarto.choice import SKILLS
+from fourfold.engine.quarto.skills import SKILLS
 from fourfold.engine.reviews import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
@@ -34,7 +34,6 @@ from fourfold.server.engine.service import EngineService
 from fourfold.server.engine.tasks import (
     SEARCH_FROM,
     ComputerTurn,
-    Part,
     Pool,
     Task,
     analysis_task,
@@ -64,47 +63,17 @@ FULL = "0123/4567/89ab/cdef 00000 10-9 1"
 STUDY_SECONDS = 10 * PATIENCE_SECONDS
 """Far more than a solution takes, since a nice process may get little time."""
 
-PLAY_QUICKLY = """
-from random import Random
-from fourfold import Rules, new
-from fourfold.engine import player
-from fourfold.engine.quardo import board, deepening, rollouts, search
-from fourfold.rules import Game
-from fourfold.server.engine.tasks import Load, Part
-
-def compiled_kernels():
-    modules = (board, deepening, rollouts, search)
-    kernels = (one for module in modules for one in vars(module).values())
-    return {(one, sign) for one in kernels for sign in getattr(one, "signatures", ())}
-
-Load(Game.QUARDO, Part.SEARCHLESS)()
-quick_kernels = compiled_kernels()
-player("2", "quardo").choose(new("quardo", seed=1))
-assert quick_kernels and compiled_kernels() == quick_kernels
-Load(Game.QUARDO, Part.QUICK)()
-all_kernels, rng = compiled_kernels(), Random(1)
-assert all_kernels > quick_kernels
-for players in (2, 3):
-    state = new(Rules.preset("quardo", players=players), seed=2)
-    while not state.is_over:
-        player("5", state.rules, 1).choose(state)
-        state = state.play(rng.choice(state.legal_moves()))
-assert compiled_kernels() == all_kernels
-"""
-"""Plays games at quick levels, and fails if a kernel is compiled meanwhile."""
-
 SERVER = """
 import asyncio, sys
 from fourfold import Rules, new
-from fourfold.rules import Game
 from fourfold.server.engine.service import EngineService
-from fourfold.server.engine.tasks import Load, Pool, analysis_task
+from fourfold.server.engine.tasks import Pool, analysis_task, load_engine
 
 async def main():
     engine = EngineService()
-    state, load = new(Rules.preset("quardo")), Load(Game.QUARDO)
+    state = new(Rules.preset("quardo"))
     pools = engine.pools[Pool.PLAYERS], engine.pools[Pool.ANALYSTS]
-    await asyncio.gather(*(pool.load(load) for pool in pools))
+    await asyncio.gather(*(pool.load(load_engine) for pool in pools))
     study = asyncio.create_task(engine.run(analysis_task(state, 600)))
     await asyncio.sleep(0.1)
     print(*engine.pools[Pool.PLAYERS].pids, *engine.pools[Pool.ANALYSTS].pids, flush=True)
@@ -165,7 +134,7 @@ class SyncEngine:
 
 
 async def warm_up(engine: EngineService) -> None:
-    """Wait until an engine service has loaded all kernels."""
+    """Wait until an engine service has started its processes."""
     await engine.warm_up()
 
 
@@ -351,40 +320,34 @@ def test_engine_processes_are_nice_and_ignore_signals(sync_engine: SyncEngine) -
     sync_engine.runner.run(check(sync_engine.engine))
 
 
-def test_warm_up_loads_everything() -> None:
+def test_warm_up_starts_all_processes() -> None:
     async def play() -> None:
         async with EngineService(players=2) as engine:
-            started = time.perf_counter()
             await engine.warm_up()
-            loading = time.perf_counter() - started
-            assert len(engine.pools[Pool.PLAYERS].pids) == 2
-            started = time.perf_counter()
+            pids = {pool: engine.pools[pool].pids for pool in Pool}
+            assert [len(pids[pool]) for pool in Pool] == [1, 2, 1]
             moves = (
                 engine.run(computer_turn("3", new(rules), seed).task)
                 for rules in (QUARTO, QUARDO)
                 for seed in range(2)
             )
             await asyncio.gather(*moves)
-            assert time.perf_counter() - started < loading / 2
+            assert pids == {pool: engine.pools[pool].pids for pool in Pool}
 
     asyncio.run(play())
 
 
-def test_quick_load_compiles_all_kernels_of_quick_levels() -> None:
-    """A quick game compiles nothing, even in rare positions."""
-    subprocess.run([sys.executable, "-c", PLAY_QUICKLY], cwd=ROOT, check=True)  # noqa: S603
-
-
-def test_quick_levels_need_no_solver_in_the_opening() -> None:
+def test_levels_that_do_not_search_yet_are_quick() -> None:
     solver_starts = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
     assert solver_starts == SEARCH_FROM
-    state = new(QUARTO)
-    parts = [computer_turn(level, state).part for level in ("1", "3", "5", "perfect")]
-    assert parts == [Part.SEARCHLESS, Part.QUICK, Part.QUICK, Part.WHOLE]
-    late = parse(QUARTO, "0123/456./..../.... 8 -")
-    assert [computer_turn(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.QUICK]
-    late = parse(QUARTO, "0123/4567/..../.... 8 -")
-    assert [computer_turn(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.WHOLE]
+
+    def are_quick(state: QuartoState | QuardoState, *levels: str) -> list[bool]:
+        return [computer_turn(level, state).is_quick for level in levels]
+
+    assert are_quick(new(QUARTO), "1", "3", "5", "perfect") == [True, True, True, False]
+    assert are_quick(parse(QUARTO, "0123/456./..../.... 8 -"), "3", "4", "5") == [True] * 3
+    assert are_quick(parse(QUARTO, "0123/4567/..../.... 8 -"), "4", "5") == [True, False]
+    assert are_quick(new(QUARDO), "5", "strongest") == [True, False]
 
 
 # Failures

@@ -19,28 +19,19 @@ pytestmark = pytest.mark.anyio
 ANN, BOB = ("address 1", "ann"), ("address 2", "bob")
 
 
-def load_nothing() -> None:
-    """Load nothing."""
-
-
 class StubWorker:
     """A worker whose tasks end when the test lets them."""
 
     started: list[str]
-    loading: asyncio.Event
     hurried: list[str]
     killed: list[str]
     end: asyncio.Event
 
     def __init__(self, niceness: int) -> None:
         self.pid = niceness
-        self.loaded: set[object] = set()
         self._task = ""
 
     async def run(self, task: Callable[[], Any], timeout: float) -> Any:  # noqa: ARG002
-        if task is load_nothing:
-            await StubWorker.loading.wait()
-            return None
         self._task = task()
         StubWorker.started.append(self._task)
         await StubWorker.end.wait()
@@ -60,8 +51,7 @@ class StubWorker:
 async def pool(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
     """Return a pool of one worker."""
     StubWorker.started, StubWorker.hurried, StubWorker.killed = [], [], []
-    StubWorker.end, StubWorker.loading = asyncio.Event(), asyncio.Event()
-    StubWorker.loading.set()
+    StubWorker.end = asyncio.Event()
     monkeypatch.setattr(process_pool, "Worker", StubWorker)
     return ProcessPool(1, 0)
 
@@ -71,7 +61,7 @@ def submit(
 ) -> asyncio.Task[str]:
     """Start a task in the pool and return it without waiting."""
     task = partial(str, name)
-    return asyncio.create_task(pool.run(task, 300, load_nothing, clients=clients, **options))
+    return asyncio.create_task(pool.run(task, 300, clients=clients, **options))
 
 
 async def settle_event_loop() -> None:
@@ -136,20 +126,6 @@ async def test_pool_hurries_task_of_cancelled_caller(pool: ProcessPool) -> None:
     assert await submit(pool, "second", BOB) == "second"
 
 
-async def test_pool_skips_task_cancelled_while_loading(
-    pool: ProcessPool,
-) -> None:
-    StubWorker.loading.clear()
-    task = submit(pool, "first", ANN)
-    await settle_event_loop()
-    task.cancel()
-    await settle_event_loop()
-    StubWorker.loading.set()
-    StubWorker.end.set()
-    assert await submit(pool, "second", BOB) == "second"
-    assert StubWorker.started == ["second"]
-
-
 async def test_pool_hurries_overdue_task_when_others_wait(pool: ProcessPool) -> None:
     first = submit(pool, "first", ANN, time_slice=0.0)
     await settle_event_loop()
@@ -176,7 +152,6 @@ async def test_pool_never_hurries_task_without_time_slice(pool: ProcessPool) -> 
 
 async def test_pool_reports_waiting_times(monkeypatch: pytest.MonkeyPatch) -> None:
     StubWorker.started, StubWorker.end = [], asyncio.Event()
-    StubWorker.loading = StubWorker.end
     StubWorker.end.set()
     monkeypatch.setattr(process_pool, "Worker", StubWorker)
     delays: list[float] = []

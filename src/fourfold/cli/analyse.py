@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from fourfold.cli.console import (
-    announce_compilation,
     print_lines,
     read_record_file,
     speaker_for,
@@ -26,7 +25,6 @@ def analyse(
     """Review a recorded game move by move: values and better moves."""
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
-    announce_compilation(speaker)
     from fourfold.engine import Limit, review
     from fourfold.terminal.solutions import review_lines
 

@@ -63,14 +63,6 @@ def print_lines(lines: Iterable[Line]) -> None:
         console.print(line)
 
 
-def announce_compilation(speaker: Speaker) -> None:
-    """Announce the compilation of the engine if it is not cached yet."""
-    from fourfold.engine.warmup import is_compiled
-
-    if not is_compiled():
-        typer.echo(speaker.translate("study-compiling"), err=True)
-
-
 def print_rows(rows: list[list[str]]) -> None:
     """Print rows with their cells in columns."""
     from rich.cells import cell_len

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, print_rows, speaker_for
+from fourfold.cli.console import print_rows, speaker_for
 from fourfold.cli.options import LangOption
 from fourfold.extras import needs
 
@@ -50,7 +50,6 @@ def fair_play(
         names = store.read(partial(names_of, players=players))
     finally:
         store.close()
-    announce_compilation(speaker)
     report = regret_report(matches)
     shown = [one for one in report if one in names and player in (None, one)]
     print_rows(regret_rows({names[one]: report[one] for one in shown}, speaker))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.console import fail, speaker_for
 from fourfold.cli.options import LangOption, rule_options
 from fourfold.rules import Game, Rules, new
 from fourfold.rules.clock import Clock, Per
@@ -104,7 +104,7 @@ def match(
         seed,
     )
     test = None if sprt is None else Sprt(*sorted(sprt))
-    _print_result(plan, _run_duel(plan, games, test, records, workers, speaker), test, speaker)
+    _print_result(plan, _run_duel(plan, games, test, records, workers), test, speaker)
 
 
 def _run_duel(
@@ -113,7 +113,6 @@ def _run_duel(
     test: Sprt | None,
     records: Path | None,
     workers: int,
-    speaker: Speaker,
 ) -> DuelResult:
     """Play the match with a progress bar."""
     from rich.progress import Progress
@@ -127,8 +126,6 @@ def _run_duel(
 
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-    if any(isinstance(one, str) for one in plan.entrants):
-        announce_compilation(speaker)
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
         task = progress.add_task(" – ".join(map(str, plan.entrants)), total=games)
 
@@ -170,7 +167,6 @@ def _play_blindfolded(
     from fourfold.contests import contest
     from fourfold.terminal.solutions import tally_line
 
-    announce_compilation(speaker)
     tally = contest(rules, entrants, games, seed=seed, limit=limit, workers=workers)
     typer.echo(tally_line(*entrants, tally, speaker))
 

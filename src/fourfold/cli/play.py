@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.console import fail, speaker_for
 from fourfold.cli.options import BoardOption, LangOption, rule_options
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
@@ -85,8 +85,6 @@ def play(
     seats = seat_or_fail(rules, name or [], opponent or [], speaker)
     seed = secrets.randbelow(2**32) if seed is None else seed
     match = start_match(rules, seats, starter, observer, seed, speaker)
-    if opponent:
-        announce_compilation(speaker)
     screen = open_screen(plain=plain, words=completions(rules, speaker))
     computers = create_computers(match, seats, seed)
     session = Session(match, speaker, screen, draw=draw, record=record, computers=computers)

@@ -97,7 +97,7 @@ def serve(
         bool,
         typer.Option(
             "--warm-up/--no-warm-up",
-            help="Load the engine at start-up, or only when it is first needed.",
+            help="Start the engine's processes at start-up, or only when they are first needed.",
         ),
     ] = True,
     limits: Annotated[

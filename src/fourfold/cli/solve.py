@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, print_lines, speaker_for
+from fourfold.cli.console import print_lines, speaker_for
 from fourfold.cli.options import LangOption, PositionArgument, rule_options
 from fourfold.rules import QuardoState, parse
 
@@ -54,7 +54,6 @@ def solve(
     """
     state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)
-    announce_compilation(speaker)
     from fourfold.engine import Limit, Stop
     from fourfold.engine import solve as find
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, fail, print_rows, speaker_for
+from fourfold.cli.console import fail, print_rows, speaker_for
 from fourfold.cli.options import LangOption, rule_options
 
 if TYPE_CHECKING:
@@ -357,7 +357,6 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
     from fourfold.terminal.tournament import regret_rows
 
     speaker = speaker_for(lang)
-    announce_compilation(speaker)
     with _open(file) as stored:
         records = [game.record for _, game in stored.tournament.games() if game.record]
     print_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
@@ -511,7 +510,6 @@ def _play(
 
     from fourfold.contests.tournaments import run_tournament
 
-    announce_compilation(speaker)
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
         task = progress.add_task(stored.tournament.setup.name, total=None)
 

@@ -1,6 +1,6 @@
 """The engine: an exact Quarto solver, a Quardo search, and opponents of every level.
 
-Importing this package is cheap: kernels are loaded, and the first time compiled, when needed.
+Importing this package is cheap: the library of compiled kernels is loaded when needed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.limit import Limit, Stop
 from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
-from fourfold.extras import needs
 
 if TYPE_CHECKING:
     from fourfold.engine.quardo.engine import QuardoSearch
@@ -48,6 +47,5 @@ _LATER = {
 def __getattr__(name: str) -> object:
     """Load the solver, the search or the review on first access."""
     if name in _LATER:
-        with needs("engine"):
-            return getattr(import_module(_LATER[name]), name)
+        return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

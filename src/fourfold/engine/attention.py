@@ -31,17 +31,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
 from fourfold.engine.chance import draw_once, mixed, seed_word
-from fourfold.engine.kernel import portable
-from fourfold.engine.quarto.tables import LINES, SQUARES, Int64s
-from fourfold.rules import CELLS, Figure, Trait
+from fourfold.engine.kernel import kernel, table
+from fourfold.rules import CELLS, FIGURES, Figure, Trait
 
 if TYPE_CHECKING:
+    from fourfold.engine.quarto.tables import Int64s
     from fourfold.rules import Board, Cell, Piece, Rules
 
-Cells: TypeAlias = Int64s | list[int]
+Cells: TypeAlias = "Int64s | list[int]"
 """A board: sixteen pieces, `EMPTY` for none."""
 
 PARTS = 1_000_000
@@ -51,8 +49,8 @@ ROW_LAPSE, COLUMN_LAPSE, DIAGONAL_LAPSE, SQUARE_LAPSE = 0.7, 1.0, 1.5, 1.8
 EMPTY = -1
 
 # The same values for kernels: in tenths, and the limit in millionths.
-TRAIT_TENTHS: Int64s = np.array([round(10 * TRAIT_LAPSE[t]) for t in Trait], dtype=np.int64)
-FIGURE_TENTHS: Int64s = np.array(
+TRAIT_TENTHS = table([round(10 * TRAIT_LAPSE[t]) for t in Trait])
+FIGURE_TENTHS = table(
     [
         round(10 * lapse)
         for lapse, count in (
@@ -62,21 +60,20 @@ FIGURE_TENTHS: Int64s = np.array(
             (SQUARE_LAPSE, 9),
         )
         for _ in range(count)
-    ],
-    dtype=np.int64,
+    ]
 )
 MAX_PARTS = round(MAX_LAPSE * PARTS)
-FIGURE_CELLS: Int64s = np.array(LINES + SQUARES, dtype=np.int64)
+FIGURE_CELLS = table([[cell.number for cell in figure.cells] for figure in FIGURES])
 
 
-@portable
+@kernel
 def overlooks(figure: int, trait: int, count: int, lapse: int, seed: int) -> bool:
     """Return whether a player overlooks a figure's shared trait, with ``count`` pieces down."""
     likely = min(MAX_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
     return draw_once(mixed(seed, count << 16 | figure << 8 | trait), PARTS) < likely
 
 
-@portable
+@kernel
 def sees(figure: int, shared: int, count: int, lapse: int, seed: int) -> bool:
     """Return whether a player sees that a figure shares these traits, given as bits."""
     for trait in range(4):
@@ -85,12 +82,12 @@ def sees(figure: int, shared: int, count: int, lapse: int, seed: int) -> bool:
     return False
 
 
-@portable
+@kernel
 def missing_cell(cells: Cells, figure: int) -> int:
     """Return the only empty cell of a figure; -1 if there is none, -2 if there are more."""
     missing = -1
     for corner in range(4):
-        cell = FIGURE_CELLS[figure, corner]
+        cell = FIGURE_CELLS[figure][corner]
         if cells[cell] == EMPTY:
             if missing >= 0:
                 return -2
@@ -98,25 +95,25 @@ def missing_cell(cells: Cells, figure: int) -> int:
     return missing
 
 
-@portable
+@kernel
 def agreeing(cells: Cells, figure: int) -> int:
     """Return the traits that all pieces on a figure share: low bits for 1, high bits for 0."""
     ones, zeros = 15, 15
     for corner in range(4):
-        piece = cells[FIGURE_CELLS[figure, corner]]
+        piece = cells[FIGURE_CELLS[figure][corner]]
         if piece != EMPTY:
             ones &= piece
             zeros &= ~piece
     return zeros << 4 | ones
 
 
-@portable
+@kernel
 def shared_with(piece: int, agreed: int, traits: int) -> int:
     """Return the traits that a piece shares with pieces that agree on ``agreed``."""
     return (piece & agreed | ~piece & agreed >> 4) & traits
 
 
-@portable
+@kernel
 def filled_cells(cells: Cells) -> int:
     """Return the number of filled cells."""
     count = 0
@@ -126,7 +123,7 @@ def filled_cells(cells: Cells) -> int:
     return count
 
 
-@portable
+@kernel
 def winning_cells(
     cells: Cells, piece: int, figures: int, traits: int, lapse: int, seed: int
 ) -> int:
@@ -142,7 +139,7 @@ def winning_cells(
     return found
 
 
-@portable
+@kernel
 def feared_pieces(
     cells: Cells, pieces: int, figures: int, traits: int, lapse: int, seed: int
 ) -> int:
@@ -161,7 +158,7 @@ def feared_pieces(
     return feared
 
 
-@portable
+@kernel
 def open_figures(cells: Cells, last: int, figures: int, traits: int) -> int:
     """Return the aligned figures, as bits, through the cell filled last (-1 for none)."""
     found = 0
@@ -169,14 +166,14 @@ def open_figures(cells: Cells, last: int, figures: int, traits: int) -> int:
         for figure in range(figures):
             through = False
             for corner in range(4):
-                through |= FIGURE_CELLS[figure, corner] == last
+                through |= FIGURE_CELLS[figure][corner] == last
             complete = through and missing_cell(cells, figure) == -1
             if complete and shared_with(cells[last], agreeing(cells, figure), traits):
                 found |= 1 << figure
     return found
 
 
-@portable
+@kernel
 def seen_alignments(cells: Cells, aligned: int, traits: int, lapse: int, seed: int) -> int:
     """Return the figures that a player sees, before or after placing, out of ``aligned``."""
     count = filled_cells(cells)
@@ -193,7 +190,7 @@ def seen_alignments(cells: Cells, aligned: int, traits: int, lapse: int, seed: i
 
 def as_cells(board: Board) -> Cells:
     """Convert a board for these functions."""
-    return [EMPTY if piece is None else piece.number for piece in board]
+    return table([EMPTY if piece is None else piece.number for piece in board])
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,24 +13,25 @@ per position: planes in 64 bits, occupancies in 16, scores in 8.
 from __future__ import annotations
 
 import json
+import sys
+import threading
+from array import array
 from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-import numpy as np
-
+from fourfold.engine import interface
+from fourfold.engine.library import library
+from fourfold.engine.memory import Words
 from fourfold.engine.pool import open_pool
-from fourfold.engine.quarto.canonical import canonical
-from fourfold.engine.quarto.solver import Solver
-from fourfold.engine.quarto.tables import LEAST, board_tables, figures
+from fourfold.engine.quarto.solver import LINE_COUNT, Solver, board_tables, completes
 from fourfold.engine.score import DRAW, Score, Value
+from fourfold.rules import FIGURES
 from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
-
-    from numpy.typing import NDArray
 
     from fourfold.engine.quarto.solver import Cells
 
@@ -39,8 +40,9 @@ CHUNK = 64
 VERIFY_MEGABYTES = 64
 EMPTY: Cells = (None,) * 16
 SUFFIX = ".book"
-COLUMNS = ("<i8", "<u2", "i1")
-"""Number formats of the columns: planes, occupancies, scores."""
+COLUMNS = "qHb"
+"""Types of the columns: planes, occupancies, scores; the lowest byte of a number comes first."""
+ROW_BYTES = 11
 
 
 def set_name(traits: int, *, squares: bool) -> str:
@@ -110,39 +112,31 @@ class Canon:
 
     def __init__(self, traits: int, *, squares: bool) -> None:
         self.mask = (1 << traits) - 1
+        self._figures = len(FIGURES) if squares else LINE_COUNT
         self._board = board_tables(squares)
-        self._figures = figures(squares)
+        self._workspace = Words(interface.QUARTO_WORKSPACE)
+        self._lock = threading.Lock()
+        library().quarto_set_up(self._workspace.address, self._figures, self.mask, 1)
 
     def key(self, kinds: Cells) -> tuple[int, int]:
         """Return the occupancy and planes of a board's canonical form."""
-        filled = planes = 0
-        for cell, kind in enumerate(kinds):
-            if kind is not None:
-                filled |= 1 << cell
-                for trait in range(4):
-                    planes |= ((kind & self.mask) >> trait & 1) << 16 * trait + cell
-        if planes >> 63:
-            planes -= 1 << 64
-        return int(self._board[LEAST + filled]), int(canonical(filled, planes, self._board))
+        calls, workspace, board = library(), self._workspace, self._board.address
+        with self._lock:
+            workspace.write(
+                interface.QUARTO_CELLS, [-1 if kind is None else kind for kind in kinds]
+            )
+            calls.quarto_place(workspace.address, board, self.mask)
+            calls.quarto_key(workspace.address, board)
+            occupancy, planes = workspace.read(interface.QUARTO_KEY, 2)
+        return occupancy, planes
 
     def aligned(self, kinds: Cells, cell: int) -> bool:
         """Return whether a figure through a cell is aligned."""
-        return any(self._is_aligned(kinds, figure) for figure in self._figures if cell in figure)
+        return completes(kinds, cell, self._figures, self.mask)
 
     def any_aligned(self, kinds: Cells) -> bool:
         """Return whether any figure is aligned."""
-        return any(self._is_aligned(kinds, figure) for figure in self._figures)
-
-    def _is_aligned(self, kinds: Cells, figure: tuple[int, ...]) -> bool:
-        """Return whether four pieces share a counting trait."""
-        ones, zeros = self.mask, self.mask
-        for cell in figure:
-            kind = kinds[cell]
-            if kind is None:
-                return False
-            ones &= kind
-            zeros &= ~kind
-        return bool(ones | zeros)
+        return any(self.aligned(kinds, cell) for cell, kind in enumerate(kinds) if kind is not None)
 
 
 @cache
@@ -159,29 +153,38 @@ def read_book(name: str, path: Path) -> Book:
 
 def parsed(name: str, data: bytes) -> Book:
     """Decode a book."""
-    planes, occupancies, scores = (column.tolist() for column in columns(data))
+    planes, occupancies, scores = columns(data)
     keys = zip(occupancies, planes, strict=True)
     return Book(name, dict(zip(keys, scores, strict=True)))
 
 
-def columns(data: bytes) -> Iterator[NDArray[np.integer]]:
+def columns(data: bytes) -> Iterator[array[int]]:
     """Yield the columns of a book: planes, occupancies, scores."""
-    rows = len(data) // sum(np.dtype(kind).itemsize for kind in COLUMNS)
+    rows = len(data) // ROW_BYTES
     start = 0
     for kind in COLUMNS:
-        column = np.frombuffer(data, kind, rows, start)
-        start += column.nbytes
-        yield column
+        column = array(kind)
+        end = start + rows * column.itemsize
+        column.frombytes(data[start:end])
+        start = end
+        yield _lowest_byte_first(column)
 
 
 def write_book(path: Path, scores: dict[tuple[int, int], int]) -> None:
     """Write a book to a file."""
     rows = [(planes, occupancy, scores[occupancy, planes]) for occupancy, planes in sorted(scores)]
     written = (
-        np.array(column, kind).tobytes()
+        _lowest_byte_first(array(kind, column)).tobytes()
         for column, kind in zip(zip(*rows, strict=True), COLUMNS, strict=True)
     )
     path.write_bytes(b"".join(written))
+
+
+def _lowest_byte_first(column: array[int]) -> array[int]:
+    """Swap the bytes of a column on machines that order them otherwise."""
+    if sys.byteorder == "big":
+        column.byteswap()
+    return column
 
 
 # Building

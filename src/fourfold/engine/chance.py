@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.engine.kernel import portable
+from fourfold.engine.kernel import kernel
 
 if TYPE_CHECKING:
     from fourfold.engine.quarto.tables import Int64s
@@ -17,7 +17,7 @@ WORD = 0xFFFFFFFF
 GOLDEN = 0x9E3779B9
 
 
-@portable
+@kernel
 def scrambled(word: int) -> int:
     """Return a hash of a word: each bit depends on every bit of it (as in ``splitmix32``)."""
     word ^= word >> 16
@@ -27,26 +27,26 @@ def scrambled(word: int) -> int:
     return word ^ word >> 15
 
 
-@portable
+@kernel
 def mixed(word: int, other: int) -> int:
     """Return a hash of two words, which depends on their order; the second may be -1."""
     return scrambled((word + GOLDEN & WORD) ^ scrambled(other + 1 & WORD))
 
 
-@portable
+@kernel
 def draw_once(word: int, below: int) -> int:
     """Map a word to a number from 0 to ``below`` - 1; ``below`` is at most a million."""
     return scrambled(word) * below >> 32
 
 
-@portable
+@kernel
 def draw(rng: Int64s, below: int) -> int:
     """Step the generator; return a number from 0 to ``below`` - 1, which is at most a million."""
     rng[0] = rng[0] + GOLDEN & WORD
     return draw_once(rng[0], below)
 
 
-@portable
+@kernel
 def drawn_bit(rng: Int64s, bits: int) -> int:
     """Return the number of a bit drawn at random from those set among the low sixteen."""
     count = 0
@@ -72,3 +72,8 @@ def seed_word(seed: int) -> int:
         word = int(mixed(word, rest & WORD))
         rest, seed = rest >> 32, 0
     return word
+
+
+def signed(word: int) -> int:
+    """Return a word as a signed number of 32 bits, as the exports take it."""
+    return word - (word >> 31 << 32)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from fourfold.engine.limit import NO_LIMIT
-from fourfold.extras import needs
 from fourfold.rules import Game, OptionError, as_rules
 
 if TYPE_CHECKING:
@@ -45,11 +44,10 @@ def player(level: str | int, rules: Rules | str, seed: int = 0) -> Player:
     level = str(level)
     if level not in levels(rules):
         raise UnknownLevel(level=level, levels=", ".join(levels(rules)))
-    with needs("engine"):
-        if rules.game is Game.QUARTO:
-            from fourfold.engine.quarto_player import QuartoPlayer  # noqa: PLC0415 - compiles
+    if rules.game is Game.QUARTO:
+        from fourfold.engine.quarto_player import QuartoPlayer  # noqa: PLC0415 - loads the library
 
-            return QuartoPlayer(level, seed)
-        from fourfold.engine.quardo_player import QuardoPlayer  # noqa: PLC0415
+        return QuartoPlayer(level, seed)
+    from fourfold.engine.quardo_player import QuardoPlayer  # noqa: PLC0415
 
-        return QuardoPlayer(level, seed)
+    return QuardoPlayer(level, seed)

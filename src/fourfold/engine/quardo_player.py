@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from fourfold.engine.chance import seed_word
+from fourfold.engine import interface
+from fourfold.engine.chance import seed_word, signed
 from fourfold.engine.limit import NO_LIMIT, Limit
-from fourfold.engine.quardo.board import decode_move, encode
-from fourfold.engine.quardo.choice import SKILLS, THINK, begin, first_choice
-from fourfold.engine.quardo.engine import ONE_SECOND, QuardoSearch, make_buffers
+from fourfold.engine.quardo.engine import ONE_SECOND, Mat, QuardoSearch
+from fourfold.engine.quardo.moves import decode_move
+from fourfold.engine.quardo.skills import SKILLS
 from fourfold.rules import QuardoState
 
 if TYPE_CHECKING:
-    from fourfold.engine.quardo.search import Memory
     from fourfold.rules import Move, QuartoState
 
 SMALL_MEGABYTES, MEGABYTES = 4, 64
@@ -38,7 +36,7 @@ class QuardoPlayer:
         if not isinstance(state, QuardoState):
             raise TypeError("this player plays Quardo")
         move = self._at_a_glance(state)
-        if move != THINK:
+        if move != interface.THINK:
             return decode_move(move)
         if self._nodes:
             return _search(SMALL_MEGABYTES).search(state, Limit(nodes=self._nodes)).move
@@ -47,16 +45,9 @@ class QuardoPlayer:
 
     def _at_a_glance(self, state: QuardoState) -> int:
         """Return the number of a move made without searching, or `THINK`."""
-        position, rng = encode(state), np.zeros(1, np.int64)
-        begin(position, self._seed, rng)
-        return int(first_choice(position, LEVELS.index(self.level), self._seed, rng, _scratch()))
-
-
-@cache
-def _scratch() -> Memory:
-    """Return search memory without a table, for moves made without a search."""
-    nothing = np.zeros(0, np.int64)
-    return nothing, make_buffers(), nothing, nothing
+        mat = Mat()
+        mat.set_up(state)
+        return mat.glance(LEVELS.index(self.level), signed(self._seed))
 
 
 @cache

@@ -142,7 +142,7 @@ def _solve_quardo(state: QuardoState, limit: Limit, budget: Budget, stop: Stop |
 @lru_cache(maxsize=1)
 def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
     """Return the analyst for all Quardo positions, and its lock."""
-    from fourfold.engine.quardo.move_values import QuardoAnalyst  # noqa: PLC0415 - compiles on import
+    from fourfold.engine.quardo.move_values import QuardoAnalyst  # noqa: PLC0415 - most games are Quarto
 
     return threading.Lock(), QuardoAnalyst()
 

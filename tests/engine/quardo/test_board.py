@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
-from fourfold.engine.kernel import kernel, popcount
+from fourfold.engine.kernel import MODE, PYTHON, kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
     MAX_MOVES,
     SCAN_SIZE,
     bit_number,
-    decode_move,
     encode,
     generate,
     play,
     scan,
 )
+from fourfold.engine.quardo.moves import decode_move
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
 from fourfold.rules import QuardoState, parse
 from fourfold.rules.moves import parse_move
@@ -35,7 +34,7 @@ from tests.helpers.engine.quardo_positions import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+COMPILED = MODE != PYTHON
 GAMES = 60 if COMPILED else 2
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import threading
 import time
@@ -11,6 +10,7 @@ import numpy as np
 import pytest
 
 from fourfold.engine import Limit, Stop
+from fourfold.engine.kernel import MODE, PYTHON
 from fourfold.engine.quardo.deepening import DECIDED_NODES, within
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
@@ -18,7 +18,7 @@ from tests.helpers.effort import PATIENCE_SECONDS, rounds
 from tests.helpers.engine.quardo_positions import random_position, start, turned_position
 from tests.helpers.games import oracle
 
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+COMPILED = MODE != PYTHON
 ENDINGS = rounds(10, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import random
 from functools import cache
 
 import pytest
 
 from fourfold.engine import Limit, Score, Stop, review, solve
+from fourfold.engine.kernel import MODE, PYTHON
 from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.match import Match, Play, Setup
 from fourfold.rules import QuardoState, Swap, parse, parse_move
@@ -17,7 +17,7 @@ from tests.helpers.effort import rounds
 from tests.helpers.engine.quardo_positions import random_position, start, turned_position
 from tests.helpers.games import oracle
 
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+COMPILED = MODE != PYTHON
 ENDINGS = rounds(12, 200) if COMPILED else 4
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fourfold import CELLS, Place, QuartoState, Rules, new
-from fourfold.engine.quarto.solver import Solver
+from fourfold.engine.quarto.solver import Solver, completes
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.helpers.effort import in_soak
@@ -110,12 +110,13 @@ def test_kernels_find_the_alignments_of_the_rules(rules: Rules) -> None:
             if state.hand is not None:
                 for cell in (cell for cell in CELLS if board[cell] is None):
                     after = state.play(Place(cell))
-                    wins = solver._wins(board, state.hand.number, cell.number)
+                    filled = numbers(after.board)
+                    wins = completes(filled, cell.number, solver._figures, solver._counting)
                     assert wins == bool(after.open_figures)
             elif state.pieces_left:
-                position = solver._position(board)
-                safe = solver._safe(position)
-                assert position.filled == sum(1 << c for c in range(16) if board[c] is not None)
+                position = solver._place(board)
+                safe = position.safe
+                assert position.empty == board.count(None)
                 for piece in state.pieces_left:
                     given = state.play(str(piece))
                     wins = any(given.play(m).open_figures for m in given.legal_moves())

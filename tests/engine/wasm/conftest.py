@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.engine.wasm.build import MODULE
+from fourfold.engine.compilation.products import MODULE
 from tests.helpers.engine.wasm import Machine
 
 

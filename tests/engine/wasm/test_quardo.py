@@ -8,10 +8,9 @@ import pytest
 
 from fourfold import QuardoState, Rules, new, parse
 from fourfold.engine import Limit, QuardoSearch, player
-from fourfold.engine.quardo.board import decode_move
-from fourfold.engine.quardo.choice import SKILLS
-from fourfold.engine.quardo.deepening import DEPTH, PROVED, VALUE
-from fourfold.engine.quardo.search import UNIT
+from fourfold.engine.interface import FOUND_DEPTH, FOUND_PROVED, FOUND_VALUE, UNIT
+from fourfold.engine.quardo.moves import decode_move
+from fourfold.engine.quardo.skills import SKILLS
 from tests.helpers.effort import rounds
 from tests.helpers.engine.quardo_positions import random_position
 from tests.helpers.engine.wasm import Machine, QuardoMachine
@@ -55,7 +54,7 @@ def test_quardo_search_agrees_with_compiled_kernels(machine: Machine, players: i
         quardo.begin(state)
         assert decode_move(quardo.think(state, 20_000)) == expected.move, str(state)
         found = quardo.found
-        assert (found[DEPTH], bool(found[PROVED])) == (expected.depth, expected.proved)
+        assert (found[FOUND_DEPTH], bool(found[FOUND_PROVED])) == (expected.depth, expected.proved)
         if not expected.proved:  # the line of a proof takes more positions
             assert quardo.nodes == expected.nodes
 
@@ -70,8 +69,9 @@ def test_quardo_proved_values_equal_the_oracle(machine: Machine) -> None:
         quardo.begin(state)
         quardo.think(state, 1_000_000)
         found = quardo.found
-        assert found[PROVED], text
-        assert found[VALUE] == UNIT * oracle.solve_coins(oracle.Quardo.from_position(text)), text
+        assert found[FOUND_PROVED], text
+        coins = oracle.solve_coins(oracle.Quardo.from_position(text))
+        assert found[FOUND_VALUE] == UNIT * coins, text
 
 
 def test_quardo_search_resumes_in_slices(machine: Machine) -> None:
@@ -82,7 +82,7 @@ def test_quardo_search_resumes_in_slices(machine: Machine) -> None:
     depths = []
     for nodes in (500, 5_000, 50_000):
         assert decode_move(quardo.think(state, nodes)) in state.legal_moves()
-        depths.append(quardo.found[DEPTH])
+        depths.append(quardo.found[FOUND_DEPTH])
         assert quardo.nodes <= nodes
     assert depths == sorted(depths)
     assert depths[0] < depths[-1]

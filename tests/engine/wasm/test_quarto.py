@@ -10,12 +10,12 @@ import pytest
 from fourfold import Call, Decline, Move, QuartoState, Rules, new
 from fourfold.engine import player
 from fourfold.engine.book import byte_of, columns, score_of
-from fourfold.engine.quarto.choice import CALL, DECLINE, SKILLS
-from fourfold.engine.quarto.scores import STOPPED
+from fourfold.engine.compilation.products import MODULE
+from fourfold.engine.interface import CALL, DECLINE, STOPPED
+from fourfold.engine.quarto.skills import SKILLS
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.quarto.tables import board_tables
 from fourfold.engine.solution import number_of
-from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
 from tests.helpers.effort import rounds
 from tests.helpers.engine.positions import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from fourfold.engine.quardo.board import MAX_MOVES, decode_move
+from fourfold.engine.interface import MAX_MOVES
+from fourfold.engine.quardo.moves import decode_move
 from fourfold.engine.quardo.symmetry import move_to
 from fourfold.rules import QuardoState, Rules, parse
 from fourfold.rules.moves import Put, Swap

@@ -8,8 +8,8 @@ import numpy as np
 from wasmtime import Engine, Instance, Limits, Memory, MemoryType, Module, Store
 
 from fourfold.engine.attention import as_cells
-from fourfold.engine.wasm.compiler import FIRST_BYTES, MAX_BYTES
-from fourfold.engine.wasm.exports import CELLS, FOUND
+from fourfold.engine.compilation.targets import FIRST_BYTES, MAX_BYTES
+from fourfold.engine.interface import QUARDO_FOUND, QUARTO_CELLS
 
 if TYPE_CHECKING:
     from fourfold import QuardoState, QuartoState, Rules
@@ -86,7 +86,8 @@ class QuartoMachine:
         """Return the score of a move as a book byte."""
         hand, _ = self._write_position(state)
         rules = (self._figures, self._traits)
-        return int(self._machine.call("quarto_score", *self._tools, hand, move, *rules, nodes))
+        numbers = (hand, move, *rules, float(nodes))
+        return int(self._machine.call("quarto_score", *self._tools, *numbers))
 
     def choose(self, state: QuartoState, level: int, seed: int, nodes: int = MAX_NODES) -> int:
         """Return the number of the move chosen by a level."""
@@ -94,14 +95,14 @@ class QuartoMachine:
         rules = (self._figures, self._traits)
         return int(
             self._machine.call(
-                "quarto_choose", *self._tools, hand, last, *rules, level, seed, nodes
+                "quarto_choose", *self._tools, hand, last, *rules, level, seed, float(nodes)
             )
         )
 
     def _write_position(self, state: QuartoState) -> tuple[int, int]:
         """Write a position to memory; return the piece in hand and the last filled cell."""
         cells = np.array(as_cells(state.board), dtype="<i8")
-        self._machine.write(self._workspace + 8 * CELLS, cells.tobytes())
+        self._machine.write(self._workspace + 8 * QUARTO_CELLS, cells.tobytes())
         return (
             -1 if state.hand is None else state.hand.number,
             -1 if state.last is None else state.last.number,
@@ -127,7 +128,8 @@ class QuardoMachine:
     @property
     def found(self) -> list[int]:
         """Results of the search, as in `deepening`."""
-        return np.frombuffer(self._machine.read(self._workspace + 8 * FOUND, 40), "<i8").tolist()  # type: ignore[no-any-return]
+        row = self._machine.read(self._workspace + 8 * QUARDO_FOUND, 40)
+        return np.frombuffer(row, "<i8").tolist()  # type: ignore[no-any-return]
 
     def begin(self, state: QuardoState) -> None:
         """Write a position to memory and discard the previous search."""
@@ -137,7 +139,7 @@ class QuardoMachine:
 
     def think(self, state: QuardoState, nodes: int) -> int:
         """Continue the search and return the best move so far."""
-        turn = (state.coin_bits, state.turn, len(state.scores), nodes)
+        turn = (state.coin_bits, state.turn, len(state.scores), float(nodes), 0.0)
         workspace = (self._workspace, self._buffers, self._results)
         return int(self._machine.call("quardo_think", *workspace, *self._table, *turn))
 

@@ -1,7 +1,7 @@
 /** The engine's WebAssembly module: its memory, and its functions with their types.
  *
- * The kernels come from Python (`python -m fourfold.engine.wasm`). `exports.py` there documents each
- * function, `compiler.py` the size of the memory.
+ * The kernels come from Python: `make engine` compiles them. `src/fourfold/engine/exports` documents
+ * each function, `src/fourfold/engine/compilation/targets.py` the size of the memory.
  */
 import type { Thread } from "./threads";
 

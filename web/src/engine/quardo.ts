@@ -1,12 +1,19 @@
 /** The Quardo search and levels in the engine's module, for two and three players. */
-import { FIRST_SWAP, UNIT } from "../generated/constants/engine";
+import {
+  FIRST_SWAP,
+  QUARDO_FOUND,
+  RESULT_COINS,
+  RESULT_TRIES,
+  STOPPED_SEARCH,
+  UNIT,
+} from "../generated/constants/engine";
 import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
 import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 
 const SLOT_BYTES = 24;
 /** The offset of the result in a workspace. */
-const FOUND_AT = 8 * 24;
+const FOUND_AT = 8 * QUARDO_FOUND;
 /** The number of positions before the first check of the clock. */
 const FIRST_SLICE = 20_000;
 const MEGABYTES = 4;
@@ -17,12 +24,6 @@ const PAIRS: readonly (readonly [number, number])[] = CELLS.flatMap((first) =>
     (second) => [first, second] as const,
   ),
 );
-
-/** The result of a search that reached its limit. */
-const STOPPED = -(2 ** 31);
-/** Columns of a row of rollout results: the number of tries, and the first of the coins. */
-const TRIES = 0;
-const COINS = 2;
 
 /** Symmetric moves, which have the same value: the future coins of the player to move minus those of
  * the opponent, in units. */
@@ -83,7 +84,7 @@ export class QuardoEngine {
   #think(position: QuardoPosition, nodes: number): Move {
     const memory = [this.#workspace, this.#buffers, this.#results, ...this.#table];
     const { turn, scores } = position;
-    const numbers = [coinBits(position), turn, scores.length, nodes];
+    const numbers = [coinBits(position), turn, scores.length, nodes, 0];
     return moveOf(this.#module.call.quardo_think(...memory, ...numbers));
   }
 
@@ -140,7 +141,7 @@ export class QuardoEngine {
   ): Pick<Found, "value" | "proved"> | null {
     const numbers = [coinBits(position), move, depth, nodes];
     const result = this.#module.call.quardo_deepen(...this.#search, ...numbers);
-    return result === STOPPED ? null : { value: result >> 1, proved: (result & 1) === 1 };
+    return result === STOPPED_SEARCH ? null : { value: result >> 1, proved: (result & 1) === 1 };
   }
 
   /** Returns the lead in future coins that a move secures with three players. `gap` is the coins of
@@ -148,7 +149,7 @@ export class QuardoEngine {
   secure(position: QuardoPosition, move: number, gap: number, nodes: number): number | null {
     const numbers = [coinBits(position), move, gap, nodes];
     const result = this.#module.call.quardo_secure(...this.#search, ...numbers);
-    return result === STOPPED ? null : result;
+    return result === STOPPED_SEARCH ? null : result;
   }
 
   /** Plays rollouts of moves with three players; returns the mean coins of each seat after each move,
@@ -164,12 +165,12 @@ export class QuardoEngine {
     this.#module.words(listed, moves.length).set(moves.map(BigInt));
     const numbers = [coinBits(position), turn, scores.length, moves.length, nodes];
     call.quardo_try(this.#workspace, this.#buffers, this.#results, ...numbers);
-    const width = COINS + scores.length;
+    const width = RESULT_COINS + scores.length;
     const rows = [...this.#module.doubles(this.#results, moves.length * width)];
     return moves.map((_, index) => {
       const row = rows.slice(index * width, (index + 1) * width);
-      const tries = row[TRIES] ?? 0;
-      return tries > 0 ? row.slice(COINS).map((sum) => sum / tries) : null;
+      const tries = row[RESULT_TRIES] ?? 0;
+      return tries > 0 ? row.slice(RESULT_COINS).map((sum) => sum / tries) : null;
     });
   }
 

@@ -1,13 +1,10 @@
 /** The Quarto solver and levels of one rule set, in the engine's module. */
+import { CALL, DECLINE, STOPPED } from "../generated/constants/engine";
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../rules/notation";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";
 
-/** The result of a search that reached its limit. */
-const STOPPED = 127;
-const CALL = 16;
-const DECLINE = 48;
 const BUCKET_BYTES = 32;
 const BOOK_WORDS = 3;
 /** A row of a book: planes, occupancy and score. */

@@ -30,10 +30,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from fourfold.engine.kernel import kernel, popcount, portable
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURES
-from fourfold.rules.moves import Move, Put, Swap
-from fourfold.rules.pieces import PIECES
 
 if TYPE_CHECKING:
     from fourfold.rules.quardo import QuardoState
@@ -270,7 +268,7 @@ def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> in
     return count
 
 
-@portable
+@kernel
 def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
     """Encode a board, and the figures that have their coins, as three words."""
     low, high, left = 0, coins << 32, CELL_BITS
@@ -288,10 +286,3 @@ def encode(state: QuardoState) -> tuple[int, int, int]:
     cells = [-1 if piece is None else piece.number for piece in state.board]
     low, high, left = encoded(cells, state.coin_bits)
     return int(low), int(high), int(left)
-
-
-def decode_move(move: int) -> Move:
-    """Decode a move number."""
-    if move < FIRST_SWAP:
-        return Put(PIECES[move >> 4], CELLS[move & 15])
-    return Swap(*ADJACENT_PAIRS[move - FIRST_SWAP])

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.engine.attention import PARTS, sees
 from fourfold.engine.chance import WORD, draw, mixed
-from fourfold.engine.kernel import popcount, portable
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     FIGURE_MASK,
     FIRST_SWAP,
@@ -18,6 +17,7 @@ from fourfold.engine.quardo.board import (
     play,
 )
 from fourfold.engine.quardo.deepening import list_moves
+from fourfold.engine.quardo.skills import SKILLS
 
 if TYPE_CHECKING:
     from fourfold.engine.quardo.board import Ints
@@ -26,26 +26,6 @@ if TYPE_CHECKING:
 THINK = -1
 ONLY_COINS = -1
 
-
-@dataclass(frozen=True, slots=True)
-class QuardoSkill:
-    """The abilities of a level: the rate at which it overlooks coins, and its search limit.
-
-    ``nodes`` is None for a player that only takes coins, 0 for one limited by time.
-    """
-
-    lapse: float
-    nodes: int | None
-
-
-SKILLS = {
-    "1": QuardoSkill(lapse=0.8, nodes=None),
-    "2": QuardoSkill(lapse=0.3, nodes=None),
-    "3": QuardoSkill(lapse=0.25, nodes=300),
-    "4": QuardoSkill(lapse=0.08, nodes=1000),
-    "5": QuardoSkill(lapse=0.02, nodes=6000),
-    "strongest": QuardoSkill(lapse=0.0, nodes=0),
-}
 LAPSE, NODES_SEEN = 0, 1
 SKILL_NUMBERS = constants(
     [
@@ -56,7 +36,7 @@ SKILL_NUMBERS = constants(
 """The skills as kernels take them, a row for each level."""
 
 
-@portable
+@kernel
 def begin(position: Position, seed: int, rng: Ints) -> None:
     """Initialise a generator from the player's seed and the position."""
     low, high, _ = position
@@ -64,7 +44,7 @@ def begin(position: Position, seed: int, rng: Ints) -> None:
     rng[0] = mixed(mixed(word, high & WORD), high >> 32)
 
 
-@portable
+@kernel
 def first_choice(position: Position, level: int, seed: int, rng: Ints, memory: Memory) -> int:
     """Return the only move, a move that takes the most coins seen, or `THINK` to search."""
     count = list_moves(position, memory)
@@ -76,7 +56,7 @@ def first_choice(position: Position, level: int, seed: int, rng: Ints, memory: M
     return most_coins_seen(position, count, lapse, seed, rng, memory)
 
 
-@portable
+@kernel
 def most_coins_seen(
     position: Position, count: int, lapse: int, seed: int, rng: Ints, memory: Memory
 ) -> int:
@@ -101,7 +81,7 @@ def most_coins_seen(
     return moves[0]
 
 
-@portable
+@kernel
 def coins_seen(position: Position, move: int, lapse: int, seed: int) -> int:
     """Return how many coins of a move the player sees."""
     low, high, _, _ = play(position[0], position[1], position[2], move)
@@ -114,7 +94,7 @@ def coins_seen(position: Position, move: int, lapse: int, seed: int) -> int:
     return seen
 
 
-@portable
+@kernel
 def agreed_on(low: int, high: int, figure: int) -> int:
     """Return the traits, as bits, that all pawns on a filled figure share."""
     mask = FIGURE_MASK[figure]

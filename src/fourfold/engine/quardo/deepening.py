@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fourfold.engine.kernel import popcount, portable
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import generate, play, scan
 from fourfold.engine.quardo.rollouts import TRIES, try_out
 from fourfold.engine.quardo.search import (
@@ -50,7 +50,7 @@ PROVE_EMPTY = 2
 """Number of empty cells up to which three-player positions are first tried to be proved."""
 
 
-@portable
+@kernel
 def list_moves(position: Position, memory: Memory) -> int:
     """Write the legal moves to the first buffer; return their count."""
     low, high, left = position
@@ -59,7 +59,7 @@ def list_moves(position: Position, memory: Memory) -> int:
     return generate(low, left, buffers[0, 2], buffers[0, 0], buffers[0, 1])
 
 
-@portable
+@kernel
 def deepen(position: Position, seat: int, found: Ints, memory: Memory) -> None:
     """Search one turn deeper; if stopped, keep the best move known."""
     control = memory[2]
@@ -76,7 +76,7 @@ def deepen(position: Position, seat: int, found: Ints, memory: Memory) -> None:
         found[DEPTH] = depth
 
 
-@portable
+@kernel
 def iterate(position: Position, seat: int, limit: int, found: Ints, memory: Memory) -> None:
     """Deepen until the value is proved or the search is stopped."""
     control = memory[2]
@@ -89,7 +89,7 @@ def iterate(position: Position, seat: int, limit: int, found: Ints, memory: Memo
         deepen(position, seat, found, memory)
 
 
-@portable
+@kernel
 def try_moves(
     position: Position,
     us: int,
@@ -116,7 +116,7 @@ def try_moves(
     found[ROW] = best
 
 
-@portable
+@kernel
 def think(
     position: Position,
     us: int,
@@ -138,7 +138,7 @@ def think(
         try_moves(position, us, held, limit, found, results, rng, memory)
 
 
-@portable
+@kernel
 def is_legal(position: Position, move: int, memory: Memory) -> bool:
     """Return whether a move is legal."""
     moves = memory[1][0, 0]
@@ -148,7 +148,7 @@ def is_legal(position: Position, move: int, memory: Memory) -> bool:
     return False
 
 
-@portable
+@kernel
 def proved_move(position: Position, seat: int, depth: int, found: Ints, memory: Memory) -> int:
     """Return the best move of a position whose value can be proved; -1 after a stop."""
     if position[1] >> 32 == 0:
@@ -160,7 +160,7 @@ def proved_move(position: Position, seat: int, depth: int, found: Ints, memory: 
     return found[MOVE] if found[PROVED] else NOTHING
 
 
-@portable
+@kernel
 def expect_line(position: Position, found: Ints, line: Ints, gains: Ints, memory: Memory) -> int:
     """Write the expected moves and the coins they take; return their count.
 
@@ -184,7 +184,7 @@ def expect_line(position: Position, found: Ints, line: Ints, gains: Ints, memory
     return count
 
 
-@portable
+@kernel
 def expected_own(value: int, coins: int, empty: int, players: int) -> float:
     """Return the coins that the player to move is expected to take until the end.
 
@@ -195,7 +195,7 @@ def expected_own(value: int, coins: int, empty: int, players: int) -> float:
     return (total + lead * others) / players
 
 
-@portable
+@kernel
 def within(limit: int, held: Ints, coins: int) -> int:
     """Return the node limit, lowered when the lead exceeds the coins left."""
     first, second = -1, -1

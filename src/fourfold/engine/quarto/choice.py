@@ -11,7 +11,6 @@ A move is one number: the cell for the piece in hand, the piece to give if there
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,8 +26,9 @@ from fourfold.engine.attention import (
     winning_cells,
 )
 from fourfold.engine.chance import draw, drawn_bit, mixed
-from fourfold.engine.kernel import popcount, portable
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quarto.scores import STOPPED, Search, legal_moves, move_score, rank
+from fourfold.engine.quarto.skills import SKILLS
 
 if TYPE_CHECKING:
     from fourfold.engine.quarto.tables import Int64s
@@ -44,28 +44,6 @@ WHOLE = 720_720
 """Unit of shares; every possible number of moves divides it."""
 NEVER = 17
 
-
-@dataclass(frozen=True, slots=True)
-class QuartoSkill:
-    """The abilities of a level.
-
-    ``lapse`` is its lapse rate. With ``ahead`` it places so that safe gifts are left. It plays by
-    exact scores once ``exact_from`` pieces are on the board.
-    """
-
-    lapse: float
-    ahead: bool
-    exact_from: int | None
-
-
-SKILLS = {
-    "1": QuartoSkill(lapse=0.75, ahead=False, exact_from=None),
-    "2": QuartoSkill(lapse=0.45, ahead=False, exact_from=None),
-    "3": QuartoSkill(lapse=0.25, ahead=True, exact_from=None),
-    "4": QuartoSkill(lapse=0.10, ahead=True, exact_from=10),
-    "5": QuartoSkill(lapse=0.03, ahead=True, exact_from=8),
-    "perfect": QuartoSkill(lapse=0.0, ahead=True, exact_from=0),
-}
 LAPSE, AHEAD, EXACT_FROM = 0, 1, 2
 SKILL_NUMBERS: Int64s = np.array(
     [
@@ -77,7 +55,7 @@ SKILL_NUMBERS: Int64s = np.array(
 """The skills as kernels take them, a row for each level."""
 
 
-@portable
+@kernel
 def begin(cells: Cells, hand: int, last: int, seed: int, rng: Int64s) -> None:
     """Initialise a generator from the player's seed and the position."""
     word = mixed(seed, hand)
@@ -87,7 +65,7 @@ def begin(cells: Cells, hand: int, last: int, seed: int, rng: Int64s) -> None:
     rng[0] = word
 
 
-@portable
+@kernel
 def first_choice(
     cells: Cells,
     hand: int,
@@ -118,14 +96,14 @@ def first_choice(
     return gift_at_a_glance(cells, figures, traits, lapse, seed, rng)
 
 
-@portable
+@kernel
 def safe_gifts(cells: Cells, figures: int, traits: int, lapse: int, seed: int) -> int:
     """Return the pieces left, as bits, with which the player sees no win."""
     left = legal_moves(cells, -1)
     return left & ~feared_pieces(cells, left, figures, traits, lapse, seed)
 
 
-@portable
+@kernel
 def gift_at_a_glance(
     cells: Cells, figures: int, traits: int, lapse: int, seed: int, rng: Int64s
 ) -> int:
@@ -134,7 +112,7 @@ def gift_at_a_glance(
     return drawn_bit(rng, safe or legal_moves(cells, -1))
 
 
-@portable
+@kernel
 def cell_at_a_glance(
     cells: Cells, hand: int, figures: int, traits: int, level: int, seed: int, rng: Int64s
 ) -> int:
@@ -160,7 +138,7 @@ def cell_at_a_glance(
     return drawn_bit(rng, best)
 
 
-@portable
+@kernel
 def exact_choice(
     cells: Cells,
     hand: int,
@@ -194,7 +172,7 @@ def exact_choice(
     return hardest(cells, hand, figures, traits, best, rng, tools)
 
 
-@portable
+@kernel
 def hardest(
     cells: Cells, hand: int, figures: int, traits: int, moves: int, rng: Int64s, tools: Search
 ) -> int:
@@ -216,7 +194,7 @@ def hardest(
     return chosen
 
 
-@portable
+@kernel
 def losing_share(cells: Cells, hand: int, figures: int, traits: int, tools: Search) -> int:
     """Return the share of losing placements of a piece, in units of `WHOLE`."""
     moves = legal_moves(cells, hand)
@@ -227,7 +205,7 @@ def losing_share(cells: Cells, hand: int, figures: int, traits: int, tools: Sear
     return lost * WHOLE // max(1, popcount(moves))
 
 
-@portable
+@kernel
 def losing_after_giving(cells: Cells, figures: int, traits: int, tools: Search) -> int:
     """Return the greatest losing share after a gift that keeps the draw."""
     moves = legal_moves(cells, -1)
@@ -241,7 +219,7 @@ def losing_after_giving(cells: Cells, figures: int, traits: int, tools: Search) 
     return most
 
 
-@portable
+@kernel
 def choose(
     cells: Cells,
     hand: int,

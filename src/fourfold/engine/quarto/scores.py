@@ -25,7 +25,7 @@ from fourfold.engine.attention import (
     missing_cell,
     shared_with,
 )
-from fourfold.engine.kernel import popcount, portable
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quarto.canonical import canonical
 from fourfold.engine.quarto.endgame import slot
 from fourfold.engine.quarto.search import (
@@ -70,7 +70,7 @@ Search: TypeAlias = tuple[Int32s, Int64s, Int64s, Int64s, Int64s]
 """Board tables, memory, table, control row, and the book: sorted, one row per position."""
 
 
-@portable
+@kernel
 def kind_of(piece: int, traits: int) -> int:
     """Return a piece with its counting traits moved to the low bits."""
     kind = 0
@@ -83,7 +83,7 @@ def kind_of(piece: int, traits: int) -> int:
     return kind
 
 
-@portable
+@kernel
 def with_piece(position: Position, cell: int, kind: int, memory: Int64s) -> Position:
     """Return a position with one more piece on the board."""
     filled, planes, f0, f1, f2, left = position
@@ -101,7 +101,7 @@ def with_piece(position: Position, cell: int, kind: int, memory: Int64s) -> Posi
     )
 
 
-@portable
+@kernel
 def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
     """Convert a board for the search."""
     zero = np.int64(0)
@@ -119,7 +119,7 @@ def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
     return position
 
 
-@portable
+@kernel
 def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Search) -> bool:
     """Answer one question of the search, for all safe pieces or the one in ``bit``."""
     filled, planes, f0, f1, f2, left = position
@@ -132,7 +132,7 @@ def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Sea
     return question(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
 
 
-@portable
+@kernel
 def safe_pieces(position: Position, tools: Search) -> int:
     """Return the pieces left that do not win at once."""
     filled, _, f0, f1, f2, left = position
@@ -140,7 +140,7 @@ def safe_pieces(position: Position, tools: Search) -> int:
     return left & ~DANGER[survey(filled, f0, f1, f2, ROOT_ROW, tools[1], tools[0])]
 
 
-@portable
+@kernel
 def give_score(position: Position, safe: int, bit: int, tools: Search) -> int:
     """Return the score for the giver, for all safe pieces or the one in ``bit``."""
     control = tools[3]
@@ -167,7 +167,7 @@ def give_score(position: Position, safe: int, bit: int, tools: Search) -> int:
     return STOPPED if control[STOP] else sign * n
 
 
-@portable
+@kernel
 def before_placing(score: int) -> int:
     """Return the score of the position one placement earlier."""
     if score in (0, STOPPED):
@@ -175,7 +175,7 @@ def before_placing(score: int) -> int:
     return score + 1 if score > 0 else score - 1
 
 
-@portable
+@kernel
 def completes(cells: Cells, hand: int, cell: int, figures: int, traits: int) -> bool:
     """Return whether a piece on an empty cell completes an aligned figure."""
     for figure in range(figures):
@@ -185,7 +185,7 @@ def completes(cells: Cells, hand: int, cell: int, figures: int, traits: int) -> 
     return False
 
 
-@portable
+@kernel
 def booked(position: Position, tools: Search) -> int:
     """Return the score of a position in the book, or `STOPPED` if it is not there."""
     board, book = tools[0], tools[4]
@@ -204,7 +204,7 @@ def booked(position: Position, tools: Search) -> int:
     return book[low, BOOK_SCORE] if book[low, CANONICAL_PLANES] == planes else STOPPED
 
 
-@portable
+@kernel
 def cell_score(cells: Cells, hand: int, cell: int, figures: int, traits: int, tools: Search) -> int:
     """Return the score of placing the piece in hand on a cell."""
     if completes(cells, hand, cell, figures, traits):
@@ -220,7 +220,7 @@ def cell_score(cells: Cells, hand: int, cell: int, figures: int, traits: int, to
     return before_placing(give_score(position, safe_pieces(position, tools), 0, tools))
 
 
-@portable
+@kernel
 def rank(score: int) -> int:
     """Return a sort key for a score; a better score has a greater key."""
     if score == 0:
@@ -228,7 +228,7 @@ def rank(score: int) -> int:
     return 100 - score if score > 0 else -100 - score
 
 
-@portable
+@kernel
 def booked_gift(cells: Cells, piece: int, figures: int, traits: int, tools: Search) -> int:
     """Return the score of giving a piece, or `STOPPED` if the book lacks a placement of it."""
     best = STOPPED
@@ -248,7 +248,7 @@ def booked_gift(cells: Cells, piece: int, figures: int, traits: int, tools: Sear
     return best if best == STOPPED else -best
 
 
-@portable
+@kernel
 def gift_score(cells: Cells, piece: int, figures: int, traits: int, tools: Search) -> int:
     """Return the score of giving a piece."""
     if filled_cells(cells) < BOOK_DEPTH:
@@ -262,7 +262,7 @@ def gift_score(cells: Cells, piece: int, figures: int, traits: int, tools: Searc
     return give_score(position, bit, bit, tools)
 
 
-@portable
+@kernel
 def move_score(cells: Cells, hand: int, move: int, figures: int, traits: int, tools: Search) -> int:
     """Return the score of a move: a cell, or a piece to give if ``hand`` is -1."""
     if hand >= 0:
@@ -270,7 +270,7 @@ def move_score(cells: Cells, hand: int, move: int, figures: int, traits: int, to
     return gift_score(cells, move, figures, traits, tools)
 
 
-@portable
+@kernel
 def legal_moves(cells: Cells, hand: int) -> int:
     """Return the moves as bits: the empty cells, or the pieces left if ``hand`` is -1."""
     moves = np.int64(0) if hand >= 0 else np.int64(0xFFFF)
@@ -282,7 +282,7 @@ def legal_moves(cells: Cells, hand: int) -> int:
     return moves
 
 
-@portable
+@kernel
 def set_up(memory: Int64s, figures: int, traits: int, buckets: int) -> None:
     """Write the settings of a search for a rule set."""
     counting = popcount(traits)

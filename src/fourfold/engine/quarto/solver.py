@@ -1,4 +1,4 @@
-"""The exact Quarto solver: Python interface to the kernels.
+"""The exact Quarto solver: questions to the engine's library, on one thread or several.
 
 >>> solver = Solver(megabytes=1)
 >>> board = "0123456789ab...."  # cells in order, pieces as hex digits
@@ -14,46 +14,41 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-
+from fourfold.engine import interface
+from fourfold.engine.library import library
 from fourfold.engine.limit import NO_LIMIT, Interrupted, halted_by
-from fourfold.engine.quarto import search
-from fourfold.engine.quarto.choice import exact_choice
-from fourfold.engine.quarto.tables import (
-    DANGER,
-    MARK,
-    PLANES,
-    WORD_FIGURES,
-    Int64s,
-    board_tables,
-    figures,
-    slot,
-)
+from fourfold.engine.memory import Words
 from fourfold.engine.score import DRAW, Score, Value
+from fourfold.rules import CELLS, FIGURES
 
 if TYPE_CHECKING:
     from fourfold.engine.limit import Limit, Stop
 
 Cells = Sequence[int | None]
+"""A board: the sixteen pieces, None for an empty cell."""
+
+STOP = interface.QUARTO_STOP - interface.QUARTO_CONTROL
 
 WON_NEXT, LOST_NEXT = Score(Value.WIN, 1), Score(Value.LOSS, 1)
 UNLIMITED = 1 << 62
-NO_BOOK: Int64s = np.zeros((0, 3), dtype=np.int64)
+LINE_COUNT = 10
+BUCKET_BYTES = 32
 COOPERATE = 11
 """Empty cells from which threads share a question; below it one thread is faster."""
+EMPTY = -1
 
 
 class Position(NamedTuple):
-    """A position as the kernels take it; see `search` for the fields."""
+    """The facts about a position that say which questions make sense.
 
-    filled: int
-    planes: int
-    f0: int
-    f1: int
-    f2: int
-    left: int
+    ``safe`` has the kinds of pieces, as bits, that do not win at once.
+    """
+
+    safe: int
+    empty: int
 
 
 @dataclass(frozen=True)
@@ -110,24 +105,26 @@ class Solver:
         self.squares = squares
         self.threads = threads
         self._order = (*self.traits, *(t for t in range(4) if t not in self.traits))
-        self._lanes = sum(1 << 16 * t for t in range(len(self.traits)))
+        self._counting = sum(1 << trait for trait in self.traits)
+        self._figures = len(FIGURES) if squares else LINE_COUNT
+        self._calls = library()
         self._board = board_tables(squares)
-        self._control: Int64s = np.zeros(8, dtype=np.int64)
-        buckets = 1 << (megabytes * (1 << 20) // 32).bit_length() - 1
-        self._table: Int64s = np.zeros((buckets, 4), dtype=np.int64)
-        self._memories = [self._memory(thread) for thread in range(threads)]
+        self._control = Words(interface.QUARTO_CONTROL_SIZE)
+        self._buckets = 1 << (megabytes * (1 << 20) // BUCKET_BYTES).bit_length() - 1
+        self._table = Words(self._buckets * interface.QUARTO_BUCKET)
+        self._workspaces = [self._new_workspace(thread) for thread in range(threads)]
 
     def clear(self) -> None:
         """Clear the table."""
-        self._table[:] = 0
+        self._table.clear()
 
     def stop(self) -> None:
         """Stop the running search; safe from any thread."""
-        self._control[search.STOP] = 1
+        self._control[STOP] = 1
 
     def _check_stop(self) -> None:
         """Raise `Interrupted` if the search was stopped."""
-        if self._control[search.STOP]:
+        if self._control[STOP]:
             raise Interrupted
 
     def value(
@@ -149,12 +146,11 @@ class Solver:
     def score(self, cells: Cells, hand: int | None = None) -> Score:
         """Return the value with the number of placements until the win or loss."""
         with self._session(NO_LIMIT, None):
-            position = self._position(cells)
-            safe = self._safe(position)
+            position = self._place(cells)
             if hand is None:
-                return self._give_score(position, safe, None)
+                return self._give_score(position, None)
             bit = 1 << self.kind(hand)
-            return -self._give_score(position, bit, None, bit) if bit & safe else WON_NEXT
+            return -self._give_score(position, None, bit) if bit & position.safe else WON_NEXT
 
     def move_score(
         self,
@@ -174,7 +170,7 @@ class Solver:
     @property
     def nodes(self) -> int:
         """Number of positions visited by the running search, or by the last one."""
-        return sum(int(memory[search.NODES]) for memory in self._memories)
+        return sum(workspace[interface.QUARTO_NODES] for workspace in self._workspaces)
 
     def move_scores(
         self,
@@ -208,14 +204,20 @@ class Solver:
         ordered = {move: scores[move] for move in moves if move in scores}
         return MoveScores(best, ordered, proved, session.nodes, session.seconds)
 
-    def choice(self, cells: Int64s | list[int], hand: int, scores: Int64s, rng: Int64s) -> int:
-        """Return the move that an exact player makes with these scores; see `exact_choice`."""
-        tools = (self._board, self._memories[0], self._table, self._control, NO_BOOK)
-        counting = sum(1 << trait for trait in self.traits)
+    def choice(self, cells: Cells, hand: int | None, scores: dict[int, int], chance: int) -> int:
+        """Return the move that an exact player makes with these scores; see `quarto.choice`.
+
+        A move without a score is unknown. ``chance`` is the state of the random number generator.
+        """
+        workspace = self._workspaces[0]
+        self._write(workspace, cells)
+        every = [scores.get(move, interface.STOPPED) for move in range(16)]
+        workspace.write(interface.QUARTO_SCORES, every)
+        workspace[interface.QUARTO_CHANCE] = chance
+        workspace[interface.QUARTO_STOP] = 0
+        rules = (EMPTY if hand is None else hand, self._figures, self._counting)
         with self._session(NO_LIMIT, None):
-            return int(
-                exact_choice(cells, hand, len(figures(self.squares)), counting, scores, rng, tools)
-            )
+            return int(self._calls.quarto_pick(*self._shared(workspace), *rules))
 
     # Conversion of positions
 
@@ -223,39 +225,19 @@ class Solver:
         """Return a piece with its counting traits moved to the low bits."""
         return sum((piece >> t & 1) << i for i, t in enumerate(self._order))
 
-    def _position(self, cells: Cells) -> Position:
-        """Convert a board for the kernels."""
-        marks = [17 * ((1 << len(self.traits)) - 1)] * len(figures(self.squares))
-        filled, planes, left = 0, 0, 0xFFFF
-        for cell, piece in enumerate(cells):
-            if piece is None:
-                continue
-            kind = self.kind(piece)
-            filled |= 1 << cell
-            left &= ~(1 << kind)
-            planes |= (int(PLANES[slot(kind)]) & self._lanes) << cell
-            for index, figure in enumerate(figures(self.squares)):
-                if cell in figure:
-                    marks[index] &= int(MARK[kind])
-        words = [0, 0, 0]
-        for index, mark in enumerate(marks):
-            words[index // WORD_FIGURES] |= mark << 8 * (index % WORD_FIGURES)
-        if planes >> 63:
-            planes -= 1 << 64
-        return Position(filled, planes, words[0], words[1], words[2], left)
+    def _place(self, cells: Cells, thread: int | None = None) -> Position:
+        """Write a board to the workspace of a thread, or of all; return the facts about it."""
+        workspaces = self._workspaces if thread is None else [self._workspaces[thread]]
+        safe = 0
+        for workspace in workspaces:
+            self._write(workspace, cells)
+            safe = self._calls.quarto_place(workspace.address, self._board.address, self._counting)
+        return Position(safe, cells.count(None))
 
-    def _threats(self, position: Position) -> int:
-        """Return the trait values that win at once."""
-        memory = np.zeros(search.ROW, dtype=np.int64)
-        return int(
-            search.survey(
-                position.filled, position.f0, position.f1, position.f2, 0, memory, self._board
-            )
-        )
-
-    def _safe(self, position: Position) -> int:
-        """Return the pieces left that do not win at once."""
-        return position.left & ~int(DANGER[self._threats(position)])
+    def _write(self, workspace: Words, cells: Cells) -> None:
+        """Write a board to a workspace."""
+        pieces = [EMPTY if piece is None else piece for piece in cells]
+        workspace.write(interface.QUARTO_CELLS, pieces)
 
     def _pieces_left(self, cells: Cells) -> list[int]:
         """Return the pieces not on the board."""
@@ -267,47 +249,45 @@ class Solver:
 
     # Questions
 
-    def _memory(self, thread: int) -> Int64s:
-        """Return new scratch memory for one thread."""
-        memory = np.zeros(search.ROWS * search.ROW, dtype=np.int64)
-        memory[search.BUCKETS] = self._table.shape[0] - 1
-        memory[search.THREAD] = thread
-        memory[search.LOOKAHEAD] = search.LOOKAHEAD_FROM
-        memory[search.SHARED] = search.SHARED_FROM
-        memory[search.TABLE] = search.TABLE_FROM
-        memory[search.KIND] = (1 << len(self.traits)) - 1
-        memory[search.LANES] = self._lanes
-        memory[search.START : search.START + 3] = self._position([None] * 16)[2:5]
-        return memory
+    def _new_workspace(self, thread: int) -> Words:
+        """Return the workspace of a thread."""
+        workspace = Words(interface.QUARTO_WORKSPACE)
+        rules = (self._figures, self._counting, self._buckets)
+        self._calls.quarto_set_up(workspace.address, *rules)
+        workspace[interface.QUARTO_THREAD] = thread
+        return workspace
+
+    def _shared(self, workspace: Words) -> tuple[int, int, int, int]:
+        """Return a workspace and the memory that all share, as arguments."""
+        return workspace.address, self._board.address, self._table.address, self._buckets
 
     @contextmanager
     def _session(self, limit: Limit, stop: Stop | None) -> Iterator[_Session]:
         """Start a search: reset the stop flag and the counters, and enforce the limit."""
-        self._control[search.STOP] = 0
-        for memory in self._memories:
-            memory[search.NODES] = 0
-            memory[search.NODE_LIMIT] = UNLIMITED if limit.nodes is None else limit.nodes
+        self._control[STOP] = 0
+        for workspace in self._workspaces:
+            workspace[interface.QUARTO_NODES] = 0
+            nodes = UNLIMITED if limit.nodes is None else min(limit.nodes, UNLIMITED)
+            workspace[interface.QUARTO_NODE_LIMIT] = nodes
         session, began = _Session(), time.perf_counter()
         with halted_by(limit.seconds, stop, self.stop, lambda: self.nodes):
             yield session
         session.nodes, session.seconds = self.nodes, time.perf_counter() - began
 
-    def _ask(
-        self, position: Position, safe: int, need: int, n: int, thread: int | None, bit: int = 0
-    ) -> bool:
+    def _ask(self, position: Position, need: int, n: int, thread: int | None, bit: int = 0) -> bool:
         """Answer a question, for all pieces or ``bit``, on all threads or ``thread``."""
         self._check_stop()
-        if thread is not None or position.left.bit_count() < COOPERATE or self.threads == 1:
-            return self._ask_alone(position, safe, need, n, thread or 0, bit)
-        finished = np.zeros(8, dtype=np.int64)
+        if thread is not None or position.empty < COOPERATE or self.threads == 1:
+            return self._ask_alone(need, n, thread or 0, bit)
+        finished = Words(interface.QUARTO_CONTROL_SIZE)
         answers: list[bool] = []
         lock = threading.Lock()
 
         def work(index: int) -> None:
-            answer = self._run(position, safe, need, n, index, bit, finished)
+            answer = self._run(need, n, index, bit, finished)
             with lock:
-                if not finished[search.STOP]:
-                    finished[search.STOP] = 1
+                if not finished[STOP]:
+                    finished[STOP] = 1
                     answers.append(answer)
 
         workers = [threading.Thread(target=work, args=(i,)) for i in range(self.threads)]
@@ -315,9 +295,9 @@ class Solver:
             worker.start()
         while any(worker.is_alive() for worker in workers):
             workers[0].join(0.02)
-            if self._control[search.STOP]:
+            if self._control[STOP]:
                 with lock:
-                    finished[search.STOP] = 1
+                    finished[STOP] = 1
             if not workers[0].is_alive():
                 for worker in workers:
                     worker.join()
@@ -325,30 +305,23 @@ class Solver:
             raise Interrupted
         return answers[0]
 
-    def _ask_alone(
-        self, position: Position, safe: int, need: int, n: int, thread: int, bit: int
-    ) -> bool:
+    def _ask_alone(self, need: int, n: int, thread: int, bit: int) -> bool:
         """Answer a question on one thread."""
-        answer = self._run(position, safe, need, n, thread, bit, self._control)
-        if self._control[search.STOP]:
-            raise Interrupted
+        answer = self._run(need, n, thread, bit, self._control)
+        self._check_stop()
         return answer
 
-    def _run(
-        self, position: Position, safe: int, need: int, n: int, thread: int, bit: int, flag: Int64s
-    ) -> bool:
-        """Call the kernel."""
-        rest = (need, n, self._board, self._memories[thread], self._table, flag)
-        if bit:
-            return bool(search.gift(*position, bit, *rest))
-        return bool(search.question(*position, safe, *rest))
+    def _run(self, need: int, n: int, thread: int, bit: int, flag: Words) -> bool:
+        """Call the library."""
+        shared = self._shared(self._workspaces[thread])
+        return bool(self._calls.quarto_ask(*shared, flag.address, bit, need, n))
 
     def _share(self, moves: list[int], work: Callable[[int, int], None]) -> None:
         """Distribute the moves over all threads."""
         waiting = list(reversed(moves))
 
         def drain(thread: int) -> None:
-            while waiting and not self._control[search.STOP]:
+            while waiting and not self._control[STOP]:
                 try:
                     move = waiting.pop()
                 except IndexError:
@@ -363,75 +336,78 @@ class Solver:
 
     def _bounds(self, cells: Cells, hand: int | None) -> tuple[int, int]:
         """Return the lowest and highest possible value for the player to act."""
-        position = self._position(cells)
+        position = self._place(cells)
         if hand is None:
-            return self._value(position, self._safe(position), None)
+            return self._value(position, None)
         bit = 1 << self.kind(hand)
-        if not bit & self._safe(position):
+        if not bit & position.safe:
             return 1, 1
-        low, high = self._value(position, bit, None, bit)
+        low, high = self._value(position, None, bit)
         return -high, -low
 
-    def _value(
-        self, position: Position, safe: int, thread: int | None, bit: int = 0
-    ) -> tuple[int, int]:
+    def _value(self, position: Position, thread: int | None, bit: int = 0) -> tuple[int, int]:
         """Return the lowest and highest possible value for the giver, for all pieces or one."""
-        empty = position.left.bit_count()
-        if not empty:
+        if not position.empty:
             return 0, 0
-        if not safe:
+        if not position.safe:
             return -1, -1
-        if not self._ask(position, safe, 0, empty, thread, bit):
+        if not self._ask(position, 0, position.empty, thread, bit):
             return -1, -1
         try:
-            won = self._ask(position, safe, 1, empty, thread, bit)
+            won = self._ask(position, 1, position.empty, thread, bit)
         except Interrupted:
             raise Interrupted(low=0) from None
         return (1, 1) if won else (0, 0)
 
-    def _give_score(self, position: Position, safe: int, thread: int | None, bit: int = 0) -> Score:
+    def _give_score(self, position: Position, thread: int | None, bit: int = 0) -> Score:
         """Return the score for the giver, for all pieces or one."""
-        value, _ = self._value(position, safe, thread, bit)
+        value, _ = self._value(position, thread, bit)
         if value == 0:
             return DRAW
-        if not safe:
+        if not position.safe:
             return LOST_NEXT
         need = (value + 1) // 2
         n = 3 - need
-        while self._ask(position, safe, need, n, thread, bit) != (need == 1):
+        while self._ask(position, need, n, thread, bit) != (need == 1):
             n += 2
         return Score(Value(value), n)
 
     def _gift_score(self, cells: Cells, piece: int, thread: int | None) -> Score:
         """Return the score of giving a piece."""
-        position = self._position(cells)
+        position = self._place(cells, thread)
         bit = 1 << self.kind(piece)
-        if not bit & self._safe(position):
+        if not bit & position.safe:
             return LOST_NEXT
-        return self._give_score(position, bit, thread, bit)
+        return self._give_score(position, thread, bit)
 
     def _cell_score(self, cells: Cells, hand: int, cell: int, thread: int | None) -> Score:
         """Return the score of placing the piece in hand on a cell."""
-        if self._wins(cells, hand, cell):
+        after = tuple(hand if index == cell else piece for index, piece in enumerate(cells))
+        if completes(after, cell, self._figures, self._counting):
             return WON_NEXT
-        after = [hand if index == cell else piece for index, piece in enumerate(cells)]
-        position = self._position(after)
-        return self._give_score(position, self._safe(position), thread).one_placement_before()
+        position = self._place(after, thread)
+        return self._give_score(position, thread).one_placement_before()
 
-    def _wins(self, cells: Cells, hand: int, cell: int) -> bool:
-        """Return whether the piece on the cell completes an aligned figure."""
-        counting = sum(17 << t for t in self.traits)
-        for figure in figures(self.squares):
-            if cell not in figure:
-                continue
-            mark = counting & int(MARK[hand])
-            for other in figure:
-                piece = cells[other]
-                if other != cell:
-                    mark &= 0 if piece is None else int(MARK[piece])
-            if mark:
+
+@cache
+def board_tables(squares: bool) -> Words:
+    """Return the board tables of a rule set, which all its solvers share."""
+    board = Words(interface.QUARTO_BOARD // 2 + 1)
+    library().quarto_tables(board.address, int(squares))
+    return board
+
+
+def completes(cells: Cells, cell: int, figures: int, traits: int) -> bool:
+    """Return whether the piece on a cell completes an aligned figure."""
+    for figure in FIGURES[:figures]:
+        if CELLS[cell] in figure.cells:
+            ones = zeros = traits
+            for other in figure.cells:
+                piece = cells[other.number]
+                ones, zeros = (0, 0) if piece is None else (ones & piece, zeros & ~piece)
+            if ones | zeros:
                 return True
-        return False
+    return False
 
 
 @dataclass

@@ -30,7 +30,7 @@ Result = TypeVar("Result")
 MAX_TRIES = 2
 """Attempts at a task when its process dies."""
 LOAD_SECONDS = 600.0
-"""Time limit for loading an engine, which may have to be compiled first."""
+"""Time limit for loading an engine, which Numba may have to compile."""
 GRACE_SECONDS = 2.0
 """How long a process may continue with a task whose result is no longer needed."""
 SERVER_CLIENTS = ("server",)
@@ -78,13 +78,12 @@ class ProcessPool:
         self,
         task: Callable[[], Result],
         timeout: float,
-        load: Callable[[], object] | None,
         *,
         clients: Clients = SERVER_CLIENTS,
         cost: float = 1.0,
         time_slice: float | None = None,
     ) -> Result:
-        """Run a task when it is the clients' turn, in a worker that has run ``load``.
+        """Run a task when it is the clients' turn.
 
         ``timeout`` and ``time_slice`` are in seconds. After its time slice, a task that checks
         `hurry` is asked to stop early when others wait. The caller may be cancelled: the worker is
@@ -93,9 +92,7 @@ class ProcessPool:
         self._check_open()
         turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
         worker = await self._acquire(turn)
-        work = asyncio.ensure_future(
-            self._run_retrying(worker, turn, task, timeout, load, time_slice)
-        )
+        work = asyncio.ensure_future(self._run_retrying(worker, turn, task, timeout, time_slice))
         try:
             await asyncio.wait({work})  # the work continues when the caller is cancelled
         except asyncio.CancelledError:
@@ -107,9 +104,9 @@ class ProcessPool:
         return work.result()
 
     async def load(self, load: Callable[[], object]) -> None:
-        """Load something in every worker; where that fails, the next task tries again."""
+        """Load something in every worker; where that fails, the next task does it."""
         with suppress(EngineDown):
-            await asyncio.gather(*(self.run(load, LOAD_SECONDS, load) for _ in self._workers))
+            await asyncio.gather(*(self.run(load, LOAD_SECONDS) for _ in self._workers))
 
     async def close(self) -> None:
         """Kill the processes; callers that wait for a result get `EngineDown`."""
@@ -175,7 +172,6 @@ class ProcessPool:
         turn: Turn,
         task: Callable[[], Result],
         timeout: float,
-        load: Callable[[], object] | None,
         time_slice: float | None,
     ) -> Result:
         """Run a task in a worker, in a new process if the first one dies; free the worker."""
@@ -184,19 +180,12 @@ class ProcessPool:
             for _ in range(MAX_TRIES):
                 self._check_open()
                 with suppress(WorkerDied):
-                    await self._load(worker, load)
                     if not turn.is_needed:
                         raise EngineDown("the result is no longer needed")
                     return await self._run_sliced(worker, turn, task, timeout, time_slice)
             raise EngineDown(f"{MAX_TRIES} processes died over a task")
         finally:
             self._release(worker, turn, time.monotonic() - started)
-
-    async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
-        """Run ``load`` in a worker, unless its process has run it already."""
-        if load is not None and load not in worker.loaded:
-            await worker.run(load, LOAD_SECONDS)
-            worker.loaded.add(load)
 
     async def _run_sliced(
         self,

@@ -16,10 +16,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Self, TypeVar
 
-from fourfold.rules import Game
 from fourfold.server.engine import tasks
 from fourfold.server.engine.process_pool import SERVER_CLIENTS, ProcessPool
-from fourfold.server.engine.tasks import Load, Part, Pool, Task
+from fourfold.server.engine.tasks import Pool, Task
 from fourfold.server.metrics import Metrics
 
 if TYPE_CHECKING:
@@ -54,7 +53,6 @@ class EngineService:
             result = await self.pools[task.pool].run(
                 task.run,
                 task.timeout,
-                task.load,
                 clients=clients,
                 cost=task.cost,
                 time_slice=tasks.SLICE_SECONDS,
@@ -69,21 +67,8 @@ class EngineService:
         return self._warming
 
     async def _load_all(self) -> None:
-        """Load the engine in all pools, in the fastest one first.
-
-        The first time on a machine, kernels are compiled in two pools at once. The analysts come
-        last and use what the others have compiled.
-        """
-
-        async def load(pool: Pool, *parts: Part) -> None:
-            for part in parts:
-                for game in Game:
-                    await self.pools[pool].load(Load(game, part))
-
-        await asyncio.gather(
-            load(Pool.QUICK, Part.SEARCHLESS, Part.QUICK), load(Pool.PLAYERS, Part.WHOLE)
-        )
-        await load(Pool.ANALYSTS, Part.WHOLE)
+        """Load the engine in all pools."""
+        await asyncio.gather(*(pool.load(tasks.load_engine) for pool in self.pools.values()))
 
     async def close(self) -> None:
         """Kill the processes; callers that wait for a result get `EngineDown`."""

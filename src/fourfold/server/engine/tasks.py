@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
-from fourfold.engine import BlindPlayer, Limit, Solution, player
+from fourfold.engine import BlindPlayer, Limit, Solution, levels, player, review, solve
 from fourfold.match import Play, Record, Touch, View
 from fourfold.rules import Game, QuardoState, QuartoState, Rules, parse
 from fourfold.rules.errors import GameOver
@@ -27,21 +27,13 @@ State: TypeAlias = QuartoState | QuardoState
 
 QUICK_LEVELS = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that search a bounded number of positions: milliseconds on any board."""
-SEARCHLESS_LEVELS = ("1", "2")
-"""Levels for beginners, which do not search and need the fewest kernels."""
 SEARCH_FROM = {"4": 10, "5": 8}
 """Pieces on the board from which these levels of Quarto search."""
-WARM_POSITIONS = {
-    Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
-    Game.QUARDO: ("0123/4567/89ab/cde. 00001 9-9 1",),
-}
-"""Positions that make a solver run all its kernels and open the book."""
-QUICK_POSITIONS = {
-    Game.QUARTO: "0.../.5../..../.... - -",
+FIRST_POSITIONS = {
+    Game.QUARTO: "..../..../..../.... 7 -",
     Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
 }
-WARM_SEED = 1
-"""Positions and a seed that make the quick levels run all their kernels."""
+"""Positions to load the engine with."""
 
 TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
 """A task is killed after its limit times the factor plus the seconds.
@@ -68,47 +60,12 @@ class Pool(Enum):
     ANALYSTS = "analysts"
 
 
-class Part(Enum):
-    """The part of an engine to load: for levels without search, for quick levels, or all."""
-
-    SEARCHLESS = "glances"
-    QUICK = "quick"
-    WHOLE = "whole"
-
-
-@dataclass(frozen=True, slots=True)
-class Load:
-    """Loads an engine or a part of it, so that no task's time limit has to pay for it."""
-
-    game: Game
-    part: Part = Part.WHOLE
-
-    def __call__(self) -> None:
-        """Load the engine in this process, once."""
-        if self.part is Part.WHOLE:
-            _load_solver(self.game)
-        else:
-            _load_levels(
-                self.game,
-                SEARCHLESS_LEVELS if self.part is Part.SEARCHLESS else QUICK_LEVELS[self.game],
-            )
-
-
-@cache
-def _load_solver(game: Game) -> None:
-    """Load the kernels of a game, and Quarto's book."""
-    from fourfold.engine import solve  # noqa: PLC0415 - importing it loads the kernels
-
-    for position in WARM_POSITIONS[game]:
-        solve(parse(game.value, position))
-
-
-@cache
-def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
-    """Load the kernels of some quick levels of a game."""
-    state = parse(game.value, QUICK_POSITIONS[game])
-    for level in levels:
-        player(level, state.rules, WARM_SEED).choose(state)
+def load_engine() -> None:
+    """Load the engine and Quarto's book in this process, so that its first task is quick."""
+    for game, position in FIRST_POSITIONS.items():
+        state = parse(game.value, position)
+        player(levels(state.rules)[0], state.rules).choose(state)
+        solve(state, Limit(nodes=1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +78,6 @@ class Task(Generic[Result]):
     run: Callable[[], Result | Task[Result]]
     cost: float
     limit: float | None
-    load: Load | None = None
     pool: Pool = Pool.ANALYSTS
 
     @property
@@ -150,23 +106,18 @@ class ComputerTurn:
         return self.visible.setup.rules if isinstance(self.visible, View) else self.visible.rules
 
     @property
-    def part(self) -> Part:
-        """The part of the engine that the turn needs."""
-        if self.level in SEARCHLESS_LEVELS:
-            return Part.SEARCHLESS
-        if isinstance(self.visible, QuartoState) and self.visible.count < SEARCH_FROM.get(
-            self.level, 0
-        ):
-            return Part.QUICK
-        return Part.QUICK if self.level in QUICK_LEVELS[self.rules.game] else Part.WHOLE
+    def is_quick(self) -> bool:
+        """Whether the turn takes milliseconds, since its level searches little or not yet."""
+        if isinstance(self.visible, QuartoState) and self.level in SEARCH_FROM:
+            return self.visible.count < SEARCH_FROM[self.level]
+        return self.level in QUICK_LEVELS[self.rules.game]
 
     @property
     def task(self) -> Task[Play | Touch | None]:
         """The task to choose the next action, None if there is nothing to do."""
-        is_quick, seconds = self.part is not Part.WHOLE, self.limit.seconds
+        is_quick, seconds = self.is_quick, self.limit.seconds
         cost = 1.0 if is_quick or seconds is None else seconds
-        load, pool = Load(self.rules.game, self.part), Pool.QUICK if is_quick else Pool.PLAYERS
-        return Task(self.act, cost, seconds, load, pool)
+        return Task(self.act, cost, seconds, Pool.QUICK if is_quick else Pool.PLAYERS)
 
     def act(self) -> Play | Touch | None:
         """Return the next action; a blindfolded computer has only its view (D8)."""
@@ -182,15 +133,13 @@ def analysis_task(state: State, seconds: float, found: tuple[Solution, ...] = ()
     """Return the task to analyse a position, after the slices that have been ``found``."""
     left = seconds - sum(part.seconds for part in found)
     run = partial(_analyse, state, seconds, found, Limit(seconds=left))
-    return Task(run, min(left, SLICE_SECONDS), seconds, Load(state.rules.game))
+    return Task(run, min(left, SLICE_SECONDS), seconds)
 
 
 def _analyse(
     state: State, seconds: float, found: tuple[Solution, ...], limit: Limit
 ) -> Solution | Task[Solution]:
     """Return the best solution of a position, or the task to continue."""
-    from fourfold.engine import solve  # noqa: PLC0415 - importing it loads the kernels
-
     part = solve(state, limit, stop=hurry)
     found = (*found, part)
     spent = sum(each.seconds for each in found)
@@ -217,10 +166,7 @@ def _review(
     record: str, seconds_per_move: float, found: tuple[MoveReview, ...]
 ) -> tuple[MoveReview, ...] | Task[tuple[MoveReview, ...]]:
     """Return the reviews of all moves, or the task to continue."""
-    from fourfold.engine import review  # noqa: PLC0415
-
     match, limit = Record.parse(record).match, Limit(seconds=seconds_per_move)
-    Load(match.rules.game)()
     if match.rules.game is Game.QUARDO:
         limit /= QUARDO_DIVISOR
     for move in review(match, limit, len(found)):

@@ -49,14 +49,12 @@ class Worker:
     """A process at the other end of a pipe, started when it is first needed.
 
     One thread at a time starts it, talks to it and reaps it; the event loop only ever kills it.
-    ``loaded`` is what the process has loaded; the caller keeps it up to date.
     """
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self.loaded: set[Callable[[], object]] = set()
         self._given_up = threading.Event()
         self._send_lock = threading.Lock()
 
@@ -96,7 +94,6 @@ class Worker:
         """Kill and join the process, and close its pipe."""
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
-        self.loaded.clear()
         if process is not None and pipe is not None:
             process.kill()
             process.join()

@@ -33,7 +33,6 @@ score-least-behind = { $count ->
    *[other] at worst { $count } coins behind
 }
 
-study-compiling = Compiling the engine; this happens only once.
 study-solving = Solving…
 study-value = Seat { $seat } to move: { $score }.
 study-score = value

@@ -33,7 +33,6 @@ score-least-behind = { $count ->
    *[other] au pire { $count } jetons de retard
 }
 
-study-compiling = Le moteur est en cours de compilation ; cela n’arrive qu’une fois.
 study-solving = Calcul en cours.
 study-value = C’est à la place { $seat } de jouer : { $score }.
 study-score = valeur

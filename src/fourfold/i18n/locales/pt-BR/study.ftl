@@ -33,7 +33,6 @@ score-least-behind = { $count ->
    *[other] no pior caso { $count } moedas atrás
 }
 
-study-compiling = O motor está sendo compilado; isso acontece uma única vez.
 study-solving = Calculando.
 study-value = É a vez do lugar { $seat }: { $score }.
 study-score = valor

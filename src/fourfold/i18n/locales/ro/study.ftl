@@ -39,7 +39,6 @@ score-least-behind = { $count ->
    *[other] în cel mai rău caz în urmă cu { $count } de monede
 }
 
-study-compiling = Motorul se compilează; asta se întâmplă o singură dată.
 study-solving = Se calculează.
 study-value = Urmează locul { $seat }: { $score }.
 study-score = valoare

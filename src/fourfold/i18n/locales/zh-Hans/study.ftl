@@ -31,7 +31,6 @@ score-least-behind = { $count ->
    *[other] 最坏落后{ $count }枚硬币
 }
 
-study-compiling = 正在编译引擎，只需要这一次。
 study-solving = 正在计算。
 study-value = 轮到{ $seat }号座位：{ $score }。
 study-score = 结果

@@ -31,7 +31,6 @@ score-least-behind = { $count ->
    *[other] 最壞落後{ $count }枚硬幣
 }
 
-study-compiling = 正在編譯引擎，只需要這一次。
 study-solving = 正在計算。
 study-value = 輪到{ $seat }號座位：{ $score }。
 study-score = 結果

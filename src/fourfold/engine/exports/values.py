@@ -1,4 +1,4 @@
-"""Exports for browsers that value all moves of Quardo, as in `quardo.move_values`."""
+"""Exports that value all moves of Quardo, for `quardo.move_values`."""
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined"
@@ -8,30 +8,26 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import carray, types
 
-from fourfold.engine.kernel import portable
+from fourfold.engine.exports import INT, NUMBER, NUMBERS, WORDS, export
+from fourfold.engine.exports.quardo import (
+    BUFFERS,
+    CELLS,
+    CONTROL,
+    FOUND,
+    HELD,
+    LINE,
+    LISTED,
+    PLIES,
+    ROLLOUT_CHANCE,
+    WORKSPACE,
+)
+from fourfold.engine.kernel import carray, kernel
 from fourfold.engine.quardo import deepening, search
 from fourfold.engine.quardo.board import MAX_MOVES, encoded, play
 from fourfold.engine.quardo.rollouts import COINS, try_out
 from fourfold.engine.quardo.values import classify, glance, secured
 from fourfold.engine.quardo.weights import WEIGHTS
-from fourfold.engine.wasm.exports import (
-    BUFFERS,
-    CELLS,
-    DOUBLES,
-    FOUND,
-    HELD,
-    INT,
-    LINE,
-    LISTED,
-    PLIES,
-    QUARDO_CONTROL,
-    QUARDO_WORKSPACE,
-    ROLLOUT_CHANCE,
-    WORDS,
-    export,
-)
 
 STOPPED_SEARCH = -(1 << 31)
 
@@ -57,10 +53,10 @@ def quardo_line_at():
 @export(INT, WORDS, WORDS, WORDS, INT, INT)
 def quardo_list(workspace, buffers, table, slots, coins):
     """List the moves, the first symmetric move of each, and their values at a glance."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
+    words = carray(workspace, (WORKSPACE,))
     position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     plies = carray(buffers, (PLIES, 3, MAX_MOVES))
-    memory = (carray(table, (slots, 3)), plies, words[QUARDO_CONTROL:BUFFERS], WEIGHTS)
+    memory = (carray(table, (slots, 3)), plies, words[CONTROL:BUFFERS], WEIGHTS)
     count = deepening.list_moves(position, memory)
     moves = words[LISTED : LISTED + count]
     moves[:] = plies[0, 0, :count]
@@ -71,34 +67,34 @@ def quardo_list(workspace, buffers, table, slots, coins):
     return count
 
 
-@export(INT, WORDS, WORDS, WORDS, INT, INT, INT)
+@export(INT, WORDS, WORDS, WORDS, INT, INT, NUMBER)
 def quardo_prove(workspace, buffers, table, slots, coins, nodes):
     """Try to prove the best move within a total of ``nodes`` positions."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
+    words = carray(workspace, (WORKSPACE,))
     position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     found = words[FOUND : FOUND + deepening.FOUND_SIZE]
     memory = (
         carray(table, (slots, 3)),
         carray(buffers, (PLIES, 3, MAX_MOVES)),
-        words[QUARDO_CONTROL:BUFFERS],
+        words[CONTROL:BUFFERS],
         WEIGHTS,
     )
     deepening.iterate(position, 0, np.int64(nodes), found, memory)
     return found[deepening.PROVED]
 
 
-@portable
+@kernel
 def limit_search(control, nodes):
     """Resume a search with a total limit of ``nodes`` positions."""
     control[search.HALTED] = 0
-    control[search.NODE_LIMIT] = nodes
+    control[search.NODE_LIMIT] = np.int64(nodes)
 
 
-@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, NUMBER)
 def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
     """Return twice the value of a move, plus one if it is proved, or `STOPPED_SEARCH`."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
-    control = words[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (WORKSPACE,))
+    control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
     low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
@@ -115,11 +111,11 @@ def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
     return 2 * (search.UNIT * gain - value) + control[search.EXACT + 1]
 
 
-@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, NUMBER)
 def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
     """Return the lead that a move secures with three players, or `STOPPED_SEARCH`."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
-    control = words[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (WORKSPACE,))
+    control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
     low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
@@ -134,11 +130,11 @@ def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
     return STOPPED_SEARCH if control[search.HALTED] else gain + lead
 
 
-@export(INT, WORDS, WORDS, DOUBLES, INT, INT, INT, INT, INT)
+@export(INT, WORDS, WORDS, NUMBERS, INT, INT, INT, INT, NUMBER)
 def quardo_try(workspace, buffers, results, coins, turn, players, count, nodes):
     """Play rollouts of the first ``count`` moves, up to a total of ``nodes`` positions."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
-    control = words[QUARDO_CONTROL:BUFFERS]
+    words = carray(workspace, (WORKSPACE,))
+    control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
     try_out(
         encoded(words[CELLS : CELLS + 16], np.int64(coins)),
@@ -156,7 +152,7 @@ def quardo_try(workspace, buffers, results, coins, turn, players, count, nodes):
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
 def quardo_line(workspace, buffers, table, slots, coins, move, proved, depth):
     """Write the moves expected after a result, and their coins; return their count."""
-    words = carray(workspace, (QUARDO_WORKSPACE,))
+    words = carray(workspace, (WORKSPACE,))
     found = words[FOUND : FOUND + deepening.FOUND_SIZE]
     found[deepening.MOVE] = move
     found[deepening.PROVED] = proved
@@ -164,7 +160,7 @@ def quardo_line(workspace, buffers, table, slots, coins, move, proved, depth):
     memory = (
         carray(table, (slots, 3)),
         carray(buffers, (PLIES, 3, MAX_MOVES)),
-        words[QUARDO_CONTROL:BUFFERS],
+        words[CONTROL:BUFFERS],
         WEIGHTS,
     )
     position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
@@ -172,7 +168,7 @@ def quardo_line(workspace, buffers, table, slots, coins, move, proved, depth):
     return deepening.expect_line(position, found, words[LINE : LINE + PLIES], gains, memory)
 
 
-@export(types.float64, INT, INT, INT, INT)
+@export(NUMBER, INT, INT, INT, INT)
 def quardo_own(value, coins, empty, players):
     """Return the coins that the player to move is expected to take."""
     return deepening.expected_own(

@@ -1,4 +1,4 @@
-"""Board tables, built inside the module to save a download of 1.7 MB."""
+"""Board tables, built where they are used to save a download of 1.7 MB."""
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from fourfold.engine.attention import FIGURE_CELLS
-from fourfold.engine.kernel import portable
+from fourfold.engine.kernel import kernel
 from fourfold.engine.quarto.tables import (
     FIRST,
     IMAGE,
@@ -31,7 +31,7 @@ BOARD_SIZE = max(len(board_tables(squares=squares)) for squares in (False, True)
 """Size of the largest tables of a rule set, in 32-bit words."""
 
 
-@portable
+@kernel
 def write_images(board: Int32s, first: int, count: int) -> None:
     """Write the images of the low eight and the high eight cells under each symmetry."""
     for index in range(count):
@@ -45,21 +45,21 @@ def write_images(board: Int32s, first: int, count: int) -> None:
                 board[at + byte] = image
 
 
-@portable
+@kernel
 def image_of(occupancy: int, index: int, board: Int32s) -> int:
     """Return the image of an occupancy under a symmetry."""
     at = IMAGE + 512 * index
     return board[at + (occupancy & 255)] | board[at + 256 + (occupancy >> 8)]
 
 
-@portable
+@kernel
 def write_figures(board: Int32s, occupancy: int) -> None:
     """Write the figures with three filled cells, with two, and with an empty cell."""
     threes, twos, opens = 0, 0, 0
     for figure in range(19):
         filled = 0
         for corner in range(4):
-            filled += occupancy >> FIGURE_CELLS[figure, corner] & 1
+            filled += occupancy >> FIGURE_CELLS[figure][corner] & 1
         threes |= (filled == 3) << figure
         twos |= (filled == 2) << figure
         opens |= (filled < 4) << figure
@@ -68,7 +68,7 @@ def write_figures(board: Int32s, occupancy: int) -> None:
     board[OPENS + occupancy] = opens
 
 
-@portable
+@kernel
 def write_tables(board: Int32s, squares: bool) -> int:
     """Write the tables of `board_tables`; return their size in words."""
     first = WITHOUT_SQUARES if squares else 0
