@@ -93,6 +93,18 @@ async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
         assert joined["game"]["phase"] == "playing"
 
 
+async def test_device_link_gives_no_second_rated_seat(server: RunningServer) -> None:
+    """A link to a seat is for another device of its player, not for the opponent."""
+    async with seat_players(server.url, rated=True) as table:
+        seat = f"{table.path}/seats/2"
+        secret = (await table[2].ask("POST", f"{seat}/link"))["secret"]
+        with expect_refusal("against-yourself", 409):
+            await table[1].ask("POST", "/join", {"secret": secret})
+        assert find_seat((await table.fetch(2))["game"], 2)["devices"] == 1
+        async with await Client.new(server.url, "Bob's phone") as phone:
+            assert (await phone.ask("POST", "/join", {"secret": secret}))["seat"] == 2
+
+
 @pytest.mark.parametrize(
     ("code", "fields"),
     [

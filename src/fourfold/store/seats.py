@@ -252,6 +252,7 @@ def use_carry_link(
     if used.rowcount:
         name = connection.scalar(_NAME, {"of_game": game, "at_seat": seat}) or ""
         add_holder(connection, game, seat, identity, at, name)
+        _check_no_second_rated_seat(connection, game, seat, identity)
         count_seating_change(connection, game)
         store_end(connection, game)
         return True
@@ -282,7 +283,7 @@ def take_seat(
             _check_may_observe(connection, game, identity)
         add_holder(connection, game, seat, identity, at, name)
         if seat != OBSERVER and connection.scalar(_FAMILY, values) is not None:
-            _check_no_second_seat(connection, game, seat, identity)
+            _check_no_second_rated_seat(connection, game, seat, identity)
             player = ensure_player_id(connection, identity)
             connection.execute(update(seats).where(_is_seat(game, seat)).values(player=player))
         count_seating_change(connection, game)
@@ -290,8 +291,12 @@ def take_seat(
     return holds_seat(connection, game, seat, identity)
 
 
-def _check_no_second_seat(connection: Connection, game: str, seat: int, identity: str) -> None:
+def _check_no_second_rated_seat(
+    connection: Connection, game: str, seat: int, identity: str
+) -> None:
     """Refuse an identity that holds another player's seat, in a rated game."""
+    if connection.scalar(_FAMILY, {"of_game": game}) is None:
+        return
     others = and_(holders.c.game == game, holders.c.seat.not_in((seat, OBSERVER)))
     query = select(holders.c.seat).where(others, holders.c.identity == identity)
     if connection.scalars(query).first() is not None:
