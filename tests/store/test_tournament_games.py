@@ -1,4 +1,4 @@
-"""Loading the table games of a tournament that a process does not know yet."""
+"""The table games of a tournament: storing new ones, and loading those of other processes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fourfold.store.tournament_games import add_table_game, load_new_table_games
-from fourfold.store.tournaments import add_tournament
+from fourfold.store import SeatRow
+from fourfold.store.tournament_games import (
+    EntrantForgotten,
+    add_table_game,
+    load_new_table_games,
+)
+from fourfold.store.tournaments import add_entrant, add_tournament, forget_in_tournaments
 from tests.helpers.store import GAME, TOURNAMENT, do
 
 if TYPE_CHECKING:
@@ -31,7 +36,7 @@ def tables(database: Database) -> Database:
             tournament_table=table,
             tournament_game=1,
         )
-        assert do(database, partial(add_table_game, row=row, undone_count=0))
+        assert do(database, partial(add_table_game, row=row, undone_count=0, forgotten_count=0))
     return database
 
 
@@ -51,3 +56,23 @@ def test_new_table_games_tolerates_clock_differences(
     places = {(1, table, 1) for table in known}
     read = partial(load_new_table_games, tournament="tournament1", known=places, since=since)
     assert sorted(tables.read(read).values()) == found.split()
+
+
+def test_table_game_with_a_forgotten_name_is_refused(database: Database) -> None:
+    """Names are read before the write; a game on a wooden board has names without holders."""
+    do(database, partial(add_tournament, row=TOURNAMENT))
+    do(database, partial(add_entrant, tournament="tournament1", entrant="1", identity="bob"))
+    row = replace(
+        GAME,
+        seats=(SeatRow(1, "person", "Bob"), SeatRow(2, "person", "Ann")),
+        tournament="tournament1",
+        tournament_round=1,
+        tournament_table=1,
+        tournament_game=1,
+    )
+    forgotten = do(database, lambda c: forget_in_tournaments(c, "bob", lambda entrant: entrant))
+    assert forgotten == ["tournament1"]
+    add = partial(add_table_game, row=row, undone_count=0)
+    with pytest.raises(EntrantForgotten):
+        do(database, partial(add, forgotten_count=0))
+    assert do(database, partial(add, forgotten_count=1))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, bindparam, delete, exists, func, select, update
 
 from fourfold.store.games import add_game
-from fourfold.store.schema import events, games
+from fourfold.store.schema import events, games, tournaments
 from fourfold.store.seats import add_holder, count_seating_change, store_end
 from fourfold.store.tournaments import lock_tournament
 
@@ -29,6 +29,10 @@ START = "start"
 """The mark of the opening events of a game."""
 UNPAIRED = "unpaired"
 """The reason for which the games of a cancelled round are declined."""
+
+
+class EntrantForgotten(Exception):
+    """A game with the names of a time before one of them was forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,7 @@ _UNREPORTED = select(games.c.id, *_PLACE, games.c.over, _BEGUN.label("begun")).w
 _PLACES = select(*_PLACE, games.c.id).where(
     games.c.tournament == _ID, games.c.created >= bindparam("since")
 )
+_FORGOTTEN = select(tournaments.c.forgotten).where(tournaments.c.id == _ID)
 _COUNT = select(func.count()).where(games.c.tournament == _ID)
 _AT = select(games.c.id).where(
     games.c.tournament == _ID,
@@ -88,13 +93,18 @@ def load_unreported_games(connection: Connection, tournament: str) -> list[Table
     ]
 
 
-def add_table_game(connection: Connection, row: GameRow, undone_count: int) -> bool:
+def add_table_game(
+    connection: Connection, row: GameRow, undone_count: int, forgotten_count: int
+) -> bool:
     """Store a table's game, unless it exists or its round was cancelled; return whether it is new.
 
-    ``undone_count`` is the tournament's count of cancelled rounds when the game was found missing.
+    The counts are the tournament's, of cancelled rounds and of forgotten names, when the game was
+    found missing. Raise `EntrantForgotten` if a name was forgotten since: the game may have it.
     """
     if lock_tournament(connection, str(row.tournament)) != undone_count:
         return False
+    if connection.scalar(_FORGOTTEN, {"of_tournament": row.tournament}) != forgotten_count:
+        raise EntrantForgotten
     place = {
         "of_tournament": row.tournament,
         "number": row.tournament_round,

@@ -135,16 +135,18 @@ class Lobby:
             self._start_if_ready(connection, row.id)
         return load_room(connection, row.id)
 
-    async def add_table_games(self, rows: Sequence[GameRow], undone_count: int) -> None:
+    async def add_table_games(
+        self, rows: Sequence[GameRow], undone_count: int, forgotten_count: int
+    ) -> None:
         """Create and start the games of a tournament that do not exist yet.
 
-        ``undone_count`` is the number of undone rounds when the games were found missing.
+        The counts are those of undone rounds and forgotten names when the games were found missing.
         """
 
         def add(connection: Connection) -> list[StoredRoom]:
             added = []
             for row in rows:
-                if add_table_game(connection, row, undone_count):
+                if add_table_game(connection, row, undone_count, forgotten_count):
                     self._start_if_ready(connection, row.id)
                     added.append(load_room(connection, row.id))
             return [stored for stored in added if stored is not None]

@@ -18,6 +18,7 @@ from fourfold.server.errors import (
 from fourfold.store import DatabaseDown
 from fourfold.store.database import READERS
 from fourfold.store.seats import ObserverNotAccepted, RoleConflict, SecondSeat, UnknownIdentity
+from fourfold.store.tournament_games import EntrantForgotten
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +36,7 @@ REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     RoleConflict: InTheDark,
     ObserverNotAccepted: ObserverNotAgreed,
     SecondSeat: AgainstYourself,
+    EntrantForgotten: Unavailable,
 }
 """The refusals that clients get for errors of the store."""
 

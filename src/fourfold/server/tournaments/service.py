@@ -345,7 +345,7 @@ class TournamentService:
         place = number, table_number, game
         if place not in live.games:
             row = new_referee_game(live, place, identity, self._now())
-            await self._lobby.add_table_games([row], live.undone_count)
+            await self._lobby.add_table_games([row], live.undone_count, live.row.forgotten)
             await self._tournaments.refresh_if_loaded(live.id)
         return live.games[place]
 

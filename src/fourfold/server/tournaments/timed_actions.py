@@ -237,7 +237,7 @@ class TournamentScheduler:
             rows = [
                 new_table_game(live, place, now) for place in missing[start : start + GAME_BATCH]
             ]
-            await self._lobby.add_table_games(rows, live.undone_count)
+            await self._lobby.add_table_games(rows, live.undone_count, live.row.forgotten)
         if missing:
             await self._tournaments.refresh_if_loaded(live.id)
 
