@@ -21,6 +21,7 @@ from fourfold.server.app import create_app
 from fourfold.server.errors import Unavailable
 from fourfold.server.games import timed_actions
 from fourfold.server.live import due_loop
+from fourfold.server.live.pubsub import RedisPubSub
 from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.server.schemas.tournaments import NewTournament
 from fourfold.server.settings import Settings
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from fourfold.server.live.aggregate import Live
     from fourfold.server.live.event_stream import EventStream
     from fourfold.server.services import Context
-    from tests.helpers.servers.services import PostgreSQL
+    from tests.helpers.servers.services import PostgreSQL, Redis
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +49,7 @@ pytestmark = pytest.mark.anyio
 class Games:
     """Games between two seats of one player."""
 
-    name = "game"
+    name, messages = "game", ("event",)
 
     def stream(self, context: Context) -> EventStream[Any, Any]:
         """Return the games of a server."""
@@ -73,7 +74,7 @@ class Games:
 class Tournaments:
     """Tournaments whose players are entered one by one."""
 
-    name = "tournament"
+    name, messages = "tournament", ("tournament",)
 
     def stream(self, context: Context) -> EventStream[Any, Any]:
         """Return the tournaments of a server."""
@@ -236,6 +237,52 @@ async def test_lost_message_is_noticed_by_resync(
                 changed.clear()
         assert kind.stream(other).followed == {second.id: second}
     assert not kind.stream(other).followed
+
+
+@KINDS
+async def test_messages_reach_only_processes_with_the_item(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, kind: Kind
+) -> None:
+    """A process that does not have the game in memory has no work with its moves."""
+    settings = Settings(
+        data=None, database=postgresql.new_database(), redis=redis_server.url, warm_up=False
+    )
+    async with AsyncExitStack() as stack:
+        one, other, third = [
+            await stack.enter_async_context(run_context(settings)) for _ in range(3)
+        ]
+        assert isinstance(other.pubsub, RedisPubSub)
+        received, elsewhere = record_messages(other, kind), record_messages(third, kind)
+        first = await kind.create(one)
+        await kind.stream(other).get(first.id)
+        await wait_for_message(received, "followed")
+        await append(kind, one, first)
+        await wait_for_message(received, *kind.messages)
+        assert not {"followed", *kind.messages} & {message["kind"] for message in elsewhere}
+        kind.stream(other)._recent.clear()
+        gc.collect()
+        await asyncio.sleep(0)
+        assert not other.pubsub._topics, "what is dropped is followed no longer"
+
+
+def record_messages(context: Context, kind: Kind) -> list[dict[str, Any]]:
+    """Return a list of the messages about a kind that a process receives from now on."""
+    repository, received = kind.stream(context), list[dict[str, Any]]()
+    receive = repository.receive
+
+    async def record(message: dict[str, Any]) -> None:
+        received.append(message)
+        await receive(message)
+
+    repository.receive = record  # type: ignore[method-assign]
+    return received
+
+
+async def wait_for_message(received: list[dict[str, Any]], *kinds: str) -> None:
+    """Wait until a process has received a message of one of these kinds."""
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not any(message["kind"] in kinds for message in received):
+            await asyncio.sleep(0.01)
 
 
 async def test_broken_game_and_tournament_count_until_repaired(

@@ -113,7 +113,7 @@ class Rooms(EventStream[Room, Event]):
     async def apply_message(self, live: Room, message: dict[str, Any]) -> None:
         """Apply a message to a room: an event, or that something else has changed."""
         if message["kind"] != "event":
-            live.chat_version += message["kind"] == "chat"
+            live.chat_version += message["kind"] in {"chat", "followed"}
             await self.refresh(live)
             live.wake()
         elif message["number"] == live.index and live.match:

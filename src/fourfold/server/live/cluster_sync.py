@@ -28,13 +28,9 @@ class ClusterSync:
 
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
-        kind = message["kind"]
-        if kind == "resync":
-            await self._games.resync(full=True)
-            await self._tournaments.resync(full=True)
-        elif kind == "forget":
+        if message["kind"] == "forget":
             self._drop_identity(message["identity"])
-        elif kind == "tournament":
+        elif "tournament" in message:
             await self._tournaments.receive(message)
         else:
             await self._games.receive(message)

@@ -2,6 +2,10 @@
 
 The database holds the truth; a message only saves the others a query. A lost one costs a short
 delay, since every process also queries the database every few seconds.
+
+Each game and each tournament has a channel of its own, which a process follows as long as it has
+the game in memory. So the work of a process does not grow with the moves in other games. Messages
+about players go to all processes.
 """
 
 from __future__ import annotations
@@ -19,13 +23,18 @@ from fourfold.server.errors import Unavailable
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
+    from redis.asyncio.client import PubSub as RedisSubscriptions
+
     from fourfold.store import StoredEvent
 
     Receive = Callable[[dict[str, Any]], Awaitable[None]]
+    Topic = tuple[str, str]
+    """A kind, ``game`` or ``tournament``, and an id."""
 
 log = logging.getLogger("fourfold.server")
 
 CHANNEL = "fourfold:news"
+"""The channel that all processes follow; the others begin with it."""
 MAX_WAITING = 10_000
 RETRY_SECONDS = 1.0
 
@@ -64,8 +73,35 @@ def tournament_changed(tournament: str) -> dict[str, Any]:
     return {"kind": "tournament", "tournament": tournament}
 
 
+def followed(topic: Topic) -> dict[str, Any]:
+    """Return the message that a process has begun to follow a topic, and may have missed some."""
+    kind, id_ = topic
+    return {"kind": "followed", kind: id_}
+
+
+def topic_of(message: dict[str, Any]) -> Topic | None:
+    """Return the game or tournament that a message is about, or None if it goes to all processes.
+
+    A change of the participants concerns their other connections too.
+    """
+    if message.get("concerned"):
+        return None
+    return next(((kind, message[kind]) for kind in ("game", "tournament") if kind in message), None)
+
+
+def channel_of(topic: Topic | None) -> str:
+    """Return the channel of a topic."""
+    return CHANNEL if topic is None else ":".join((CHANNEL, *topic))
+
+
 class PubSub(Protocol):
     """A connection to the other processes."""
+
+    def follow(self, topic: Topic) -> None:
+        """Start to receive the messages about a game or tournament, without waiting."""
+
+    def unfollow(self, topic: Topic) -> None:
+        """Stop to receive the messages about a game or tournament; safe in any thread."""
 
     def publish(self, message: dict[str, Any]) -> None:
         """Send a message to the other processes, without waiting."""
@@ -82,6 +118,12 @@ class PubSub(Protocol):
 
 class LocalPubSub:
     """The connection of a process without others."""
+
+    def follow(self, topic: Topic) -> None:
+        """Do nothing."""
+
+    def unfollow(self, topic: Topic) -> None:
+        """Do nothing."""
 
     def publish(self, message: dict[str, Any]) -> None:
         """Drop a message."""
@@ -108,18 +150,44 @@ class RedisPubSub:
             url, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=15
         )
         self._process = secrets.token_hex(8)
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(MAX_WAITING)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: asyncio.Queue[tuple[str, str]] = asyncio.Queue(MAX_WAITING)
+        self._topics: set[Topic] = set()
+        self._changes: dict[Topic, bool] = {}
+        self._changed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._subscribed = asyncio.Event()
+
+    def follow(self, topic: Topic) -> None:
+        """Start to receive the messages about a game or tournament, without waiting."""
+        self._topics.add(topic)
+        self._change(topic)
+
+    def unfollow(self, topic: Topic) -> None:
+        """Stop to receive the messages about a game or tournament; safe in any thread."""
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._forget, topic)
+
+    def _forget(self, topic: Topic) -> None:
+        """Stop to receive the messages about a topic."""
+        self._topics.discard(topic)
+        self._change(topic)
+
+    def _change(self, topic: Topic) -> None:
+        """Have a subscription updated."""
+        self._changes[topic] = topic in self._topics
+        self._changed.set()
 
     def publish(self, message: dict[str, Any]) -> None:
         """Send a message to the other processes, without waiting."""
         text = json.dumps({**message, "from": self._process}, ensure_ascii=False)
         with contextlib.suppress(asyncio.QueueFull):
-            self._waiting.put_nowait(text)
+            self._waiting.put_nowait((channel_of(topic_of(message)), text))
 
     async def start(self, receive: Receive) -> None:
         """Start to receive; wait a moment for the first subscription."""
+        self._loop = asyncio.get_running_loop()
         self._tasks = [
             asyncio.create_task(self._send(), name="pubsub send"),
             asyncio.create_task(self._listen(receive), name="pubsub listen"),
@@ -150,9 +218,9 @@ class RedisPubSub:
     async def _send(self) -> None:
         """Send the waiting messages."""
         while True:
-            text = await self._waiting.get()
+            channel, text = await self._waiting.get()
             try:
-                await self._redis.publish(CHANNEL, text)
+                await self._redis.publish(channel, text)
             except Exception as error:  # Redis is away: the others query the database
                 log.warning("cannot send messages", extra={"reason": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
@@ -163,24 +231,44 @@ class RedisPubSub:
         """Receive messages; subscribe again whenever the connection is lost."""
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+                async with self._redis.pubsub() as pubsub, asyncio.TaskGroup() as group:
                     await pubsub.subscribe(CHANNEL)
                     self._subscribed.set()
-                    await receive({"kind": "resync"})
+                    self._changes = dict.fromkeys(self._topics, True)
+                    group.create_task(self._subscribe(pubsub))
                     async for envelope in pubsub.listen():
                         await self._deliver(envelope, receive)
-            except Exception as error:  # Redis is away: try again
-                log.warning(
-                    "cannot receive messages",
-                    extra={"reason": type(error).__name__},
-                )
+                    raise ConnectionError
+            except* Exception as group:  # Redis is away: try again
+                reasons = {type(error).__name__ for error in group.exceptions}
+                log.warning("cannot receive messages", extra={"reason": ", ".join(reasons)})
             self._subscribed.clear()
             await asyncio.sleep(RETRY_SECONDS)
 
+    async def _subscribe(self, pubsub: RedisSubscriptions) -> None:
+        """Update the subscriptions to the topics that this process follows."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            changes, self._changes = self._changes, {}
+            for update, wanted in ((pubsub.subscribe, True), (pubsub.unsubscribe, False)):
+                topics = [topic for topic, is_followed in changes.items() if is_followed is wanted]
+                if topics:
+                    await update(*map(channel_of, topics))
+
     async def _deliver(self, envelope: dict[str, Any], receive: Receive) -> None:
-        """Pass a message on unless it came from this process."""
-        message = json.loads(envelope["data"])
-        if message["from"] == self._process:
+        """Pass a message on unless it came from this process; report new subscriptions."""
+        if envelope["type"] == "subscribe":
+            _, _, topic = envelope["channel"].decode().removeprefix(CHANNEL).partition(":")
+            if not topic:
+                return
+            kind, _, id_ = topic.partition(":")
+            message = followed((kind, id_))
+        elif envelope["type"] == "message":
+            message = json.loads(envelope["data"])
+        else:
+            return
+        if message.get("from") == self._process:
             return
         try:
             await receive(message)

@@ -8,7 +8,7 @@ import itertools
 import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakValueDictionary, finalize
 
 from cachetools import LRUCache
 
@@ -150,6 +150,10 @@ class Repository(ABC, Generic[L]):
         """Add an item unless another task has added it meanwhile; return the only one."""
         new = await self._build(stored)
         live = self._recent[new.id] = self._loaded.setdefault(new.id, new)
+        if live is new and self._storage.shared:
+            topic = self.kind, new.id
+            self._pubsub.follow(topic)
+            finalize(new, self._pubsub.unfollow, topic).atexit = False
         self._added += 1
         if self._added * EVICTION_SHARE >= len(self._recent):
             self._evict()
@@ -233,23 +237,27 @@ class Repository(ABC, Generic[L]):
     async def receive(self, message: dict[str, Any]) -> None:
         """Apply a message of another process."""
         live = self.find(message[self.kind])
-        if live is not None:
-            async with live.lock:
-                await self.apply_message(live, message)
+        if live is None:
+            return
+        if message["kind"] == "followed" and not live.listeners:
+            live.stale = True  # reloaded when it is next used
+            return
+        async with live.lock:
+            await self.apply_message(live, message)
 
     async def apply_message(self, live: L, message: dict[str, Any]) -> None:  # noqa: ARG002
         """Apply a message to an item. The lock is held."""
         await self.refresh(live)
 
-    async def resync(self, *, full: bool = False) -> None:
-        """Reload the items with listeners that missed a message, or all of them."""
+    async def resync(self) -> None:
+        """Reload the items with listeners that missed a message."""
         followed = dict(self.followed)
         if not followed:
             return
         found = await self._storage.read(lambda c: self.load_versions(c, list(followed)))
         for id_, live in followed.items():
             known = live.stored_version
-            if full or found.get(id_, known) != known:
+            if found.get(id_, known) != known:
                 async with live.lock:
                     await self.refresh(live)
 
