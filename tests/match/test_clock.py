@@ -229,12 +229,12 @@ def test_match_has_no_deadline_after_the_end() -> None:
 def test_seat_clocks_are_values() -> None:
     limit = Clock.per_turn(60)
     clock = SeatClocks.start(limit, 2, 1, 1_000)
-    assert clock.hold(11_000).hold(40_000) == clock.hold(11_000)
-    assert clock.release(11_000) == clock
+    assert clock.stop(11_000).stop(40_000) == clock.stop(11_000)
+    assert clock.resume(11_000) == clock
     assert clock.next_turn(2, 5_000, earned=True) == SeatClocks.start(limit, 2, 2, 5_000)
     assert clock.add(1).remaining(61_000) == 1
-    assert clock.is_up(61_000)
-    assert not clock.is_up(60_999)
+    assert clock.is_time_up(61_000)
+    assert not clock.is_time_up(60_999)
 
 
 # Q13: the player to act waits for an answer

@@ -26,9 +26,9 @@ class SeatClocks:
     since: Milliseconds | None
 
     @classmethod
-    def start(cls, clock: Clock, seats: int, seat: int, at: Milliseconds) -> SeatClocks:
+    def start(cls, clock: Clock, seat_count: int, seat: int, at: Milliseconds) -> SeatClocks:
         """Return the clocks of a game that starts now with the turn of a seat."""
-        return cls(clock, (1000 * clock.seconds,) * seats, seat, at)
+        return cls(clock, (1000 * clock.seconds,) * seat_count, seat, at)
 
     def next_turn(self, seat: int, at: Milliseconds, *, earned: bool) -> SeatClocks:
         """Start the clock of the next seat.
@@ -39,13 +39,13 @@ class SeatClocks:
         if self.clock.per is Per.TURN:
             return SeatClocks.start(self.clock, len(self.left), seat, at)
         extra = 1000 * self.clock.increment if earned else 0
-        return replace(self.hold(at).add(extra), seat=seat, since=at)
+        return replace(self.stop(at).add(extra), seat=seat, since=at)
 
-    def hold(self, at: Milliseconds) -> SeatClocks:
-        """Stop the clock; a stopped clock stays stopped."""
-        return replace(self, left=self.all_left(at), since=None)
+    def stop(self, at: Milliseconds) -> SeatClocks:
+        """Stop the clock."""
+        return replace(self, left=self.remaining_times(at), since=None)
 
-    def release(self, at: Milliseconds) -> SeatClocks:
+    def resume(self, at: Milliseconds) -> SeatClocks:
         """Start a stopped clock."""
         return replace(self, since=at) if self.since is None else self
 
@@ -55,7 +55,7 @@ class SeatClocks:
         left[self.seat - 1] += extra
         return replace(self, left=tuple(left))
 
-    def all_left(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
+    def remaining_times(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
         """Return the time that each seat has left, never below zero."""
         passed = 0 if self.since is None else at - self.since
         left = list(self.left)
@@ -64,9 +64,9 @@ class SeatClocks:
 
     def remaining(self, at: Milliseconds) -> Milliseconds:
         """Return the time that the seat to act has left."""
-        return self.all_left(at)[self.seat - 1]
+        return self.remaining_times(at)[self.seat - 1]
 
-    def is_up(self, at: Milliseconds) -> bool:
+    def is_time_up(self, at: Milliseconds) -> bool:
         """Return whether the seat to act has run out of time."""
         return self.remaining(at) == 0
 

@@ -38,14 +38,14 @@ class Log(Sequence["Entry"]):
         return longer
 
     @overload
-    def __getitem__(self, at: int) -> Entry: ...
+    def __getitem__(self, index: int) -> Entry: ...
 
     @overload
-    def __getitem__(self, at: slice) -> tuple[Entry, ...]: ...
+    def __getitem__(self, index: slice) -> tuple[Entry, ...]: ...
 
-    def __getitem__(self, at: int | slice) -> Entry | tuple[Entry, ...]:
-        """Return an entry, or some as a tuple."""
-        places = range(self._length)[at]
+    def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
+        """Return the entry at an index, or those of a slice as a tuple."""
+        places = range(self._length)[index]
         if isinstance(places, range):
             return tuple(map(self._shared.__getitem__, places))
         return self._shared[places]

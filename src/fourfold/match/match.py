@@ -167,7 +167,7 @@ class Match:
         """Return the time that each seat has left; empty without a clock."""
         if self.clocks is None:
             return ()
-        return self.clocks.all_left(at if self.outcome is None else self.now)
+        return self.clocks.remaining_times(at if self.outcome is None else self.now)
 
     def turn_time(self, at: Milliseconds) -> Milliseconds | None:
         """Return how much time to plan for this turn: of a game's time, a fair share."""

@@ -95,7 +95,7 @@ def apply_event(match: Match, event: Event, at: Milliseconds) -> Match:
     if match.outcome is not None:
         raise MatchOver
     _check_seat(match, event)
-    late = match.clocks is not None and match.clocks.is_up(at)
+    late = match.clocks is not None and match.clocks.is_time_up(at)
     if late and not isinstance(event, TimeUp):
         raise TimeIsUp(rule=clock_rule(match.rules))
     return keep_time(handle(match, event, at), at)
@@ -213,7 +213,7 @@ def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
     """Q12: running out of time loses the game."""
     if match.clocks is None:
         raise NoClock(rule=clock_rule(match.rules))
-    if not match.clocks.is_up(at):
+    if not match.clocks.is_time_up(at):
         raise TimeNotUp(rule=clock_rule(match.rules))
     late = match.state.to_act
     return _drop(logged(match, event, at, seat=late), late, Reason.TIME, at)

@@ -167,7 +167,7 @@ def keep_time(match: Match, at: Milliseconds) -> Match:
         return match
     asks = match.pending is not None and match.pending.due is not None
     waits = match.paused or match.proposal is not None or asks
-    return replace(match, clocks=match.clocks.hold(at) if waits else match.clocks.release(at))
+    return replace(match, clocks=match.clocks.stop(at) if waits else match.clocks.resume(at))
 
 
 class Details(TypedDict, total=False):

@@ -1,7 +1,7 @@
 """Views: the knowledge of each person at the table. Clients receive nothing but views.
 
 A blindfolded seat's view is built from the notices of that seat, one for each log entry, and from
-public facts. The board is not hidden in it: it is never put in (D8).
+public facts. The board is not removed from it; it is never included (D8).
 """
 
 from __future__ import annotations
@@ -76,12 +76,12 @@ def player_view(
     match: Match, seat: int, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
     """Return what a seat may know: everything, or if blindfolded what it felt and heard."""
-    return _view(match, seat, at, slice(since, until), sees=_is_board_visible(match))
+    return _view(match, seat, at, slice(since, until), can_see_board=_is_board_visible(match))
 
 
 def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | None = None) -> View:
     """Return what the observer sees: everything, including refused attempts and touches."""
-    view = _view(match, None, at, slice(since, until), sees=True)
+    view = _view(match, None, at, slice(since, until), can_see_board=True)
     return replace(view, proposal=_proposal(match))
 
 
@@ -89,7 +89,7 @@ def spectator_view(
     match: Match, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
     """Return what a spectator sees: of a blindfolded game, the public facts only."""
-    return _view(match, None, at, slice(since, until), sees=_is_board_visible(match))
+    return _view(match, None, at, slice(since, until), can_see_board=_is_board_visible(match))
 
 
 def _proposal(match: Match) -> Proposal | None:
@@ -103,14 +103,16 @@ def _is_board_visible(match: Match) -> bool:
     return not match.rules.blindfold or match.outcome is not None
 
 
-def _view(match: Match, seat: int | None, at: Milliseconds, entries: slice, *, sees: bool) -> View:
+def _view(
+    match: Match, seat: int | None, at: Milliseconds, entries: slice, *, can_see_board: bool
+) -> View:
     """Build a view."""
     state, pending = match.state, match.pending
     return View(
-        setup=match.setup if sees else replace(match.setup, seed=None, position=None),
+        setup=match.setup if can_see_board else replace(match.setup, seed=None, position=None),
         set_up=match.setup.position is not None,
         seat=seat,
-        state=state if sees else None,
+        state=state if can_see_board else None,
         to_act=state.to_act,
         turn=match.turn,
         hand=state.hand if isinstance(state, QuartoState) else None,
@@ -129,7 +131,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, entries: slice, *, s
         clock_running=match.deadline is not None,
         touches_left=_touches_left(match, seat),
         touch_counts=match.touch_counts,
-        notices=_notices(match, seat, entries, sees=sees),
+        notices=_notices(match, seat, entries, can_see_board=can_see_board),
     )
 
 
@@ -140,10 +142,12 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     return max(0, match.rules.touches - match.touches[seat - 1])
 
 
-def _notices(match: Match, seat: int | None, part: slice, *, sees: bool) -> tuple[Notice, ...]:
+def _notices(
+    match: Match, seat: int | None, part: slice, *, can_see_board: bool
+) -> tuple[Notice, ...]:
     """Return a viewer's notices of some entries of the log."""
     entries = match.log[part]
-    if sees:
+    if can_see_board:
         return entries
     drawn = opening_index(match)
     dark = (_dark_notice(entry, seat, secret=entry.index == drawn) for entry in entries)
@@ -168,14 +172,14 @@ def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | 
     The drawn opening of a three-player game is secret from all seats (D2).
     """
     event = notice.event
-    if (
-        notice.reason_hidden
-    ):  # the rule alone; of wrong calls all the same one, or calls would be touches
+    # Reveal only the rule, the same one for every wrong call: otherwise a call would work as a free
+    # touch.
+    if notice.reason_hidden:
         rule = CallRefused.rule if isinstance(notice.refusal, CallRefused) else notice.rule
         notice = replace(notice, refused=IllegalMove.code, rule=rule, refusal=None)
-    own = seat is not None and notice.seat == seat
+    is_own = seat is not None and notice.seat == seat
     if isinstance(event, Touch):
-        return notice if own else None
-    if isinstance(event, Play) and (secret or not own):
+        return notice if is_own else None
+    if isinstance(event, Play) and (secret or not is_own):
         return replace(notice, event=None, placed=None, refusal=None)
-    return notice if own else replace(notice, refusal=None)
+    return notice if is_own else replace(notice, refusal=None)

@@ -138,7 +138,7 @@ def random_match(rules: Rules, rng: Random, max_events: int = 120) -> Match:
         if leaving and rng.random() < CLAIM_PROBABILITY:
             event = Claim(_random_seat(match, rng), draw=rng.random() < 0.5)
         at = match.now + random_delay(match, rng)
-        late = match.clocks is not None and match.clocks.is_up(at)
+        late = match.clocks is not None and match.clocks.is_time_up(at)
         try:
             match = match.apply(TimeUp() if late else event, at)
         except FourfoldError:
