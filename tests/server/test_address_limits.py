@@ -292,11 +292,11 @@ async def test_address_throttle_slows_move_bursts() -> None:
     callers = [new_caller(f"player {number}", throttle) for number in range(20)]
     for caller in callers:
         for _ in range(20):
-            await caller.take_action()
+            await caller.charge_action()
     assert len(delays) == 400 - 30, "30 moves are accepted at once"
     assert delays == sorted(delays)
     with pytest.raises(TooManyRequests):
-        await callers[0].take_action()
+        await callers[0].charge_action()
 
 
 def test_authenticator_limits_sockets_of_one_identity() -> None:
@@ -322,7 +322,7 @@ def new_caller(name: str, address_throttle: Throttle) -> Caller:
         identity=Identity(name, False, name),
         language="en",
         address="192.0.2.7",
-        secure=False,
+        is_secure=False,
         throttle=Throttle(Limits(), clock),
         address_throttle=address_throttle,
     )
@@ -335,7 +335,7 @@ def test_address_throttle_is_shared_by_its_identities(kind: str) -> None:
         caller = new_caller(f"sock puppet {number}", address)
         try:
             for _ in range(1000):
-                caller.take(kind)
+                caller.charge(kind)
                 accepted += 1
         except TooManyRequests:
             continue
@@ -348,8 +348,8 @@ def test_refused_action_costs_its_address_nothing() -> None:
     refused = 0
     for _ in range(2000):
         try:
-            ann.take("actions")
+            ann.charge("actions")
         except TooManyRequests:
             refused += 1
     assert refused == 2000 - Limits().actions.burst
-    bob.take("actions")
+    bob.charge("actions")

@@ -100,7 +100,7 @@ def new_caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
     """Return a caller with an identity and an address."""
     known = None if identity is None else Identity(identity, bot=False, name="")
     none: Any = None
-    return Caller(known, "en", address, secure=False, throttle=none, address_throttle=none)
+    return Caller(known, "en", address, is_secure=False, throttle=none, address_throttle=none)
 
 
 class EndlessEngine:

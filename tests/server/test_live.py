@@ -151,9 +151,9 @@ async def test_lost_answer_leaves_item_stale_until_next_use(
             with pytest.raises(Unavailable):
                 await kind.stream(context).append(live, [kind.event(live)])
         monkeypatch.setattr(context.storage, "write", write)
-        assert (live.index, live.stale) == (0, True)
+        assert (live.index, live.is_stale) == (0, True)
         assert await kind.stream(context).get(live.id) is live
-        assert (live.index, live.stale) == (1, False)
+        assert (live.index, live.is_stale) == (1, False)
         await append(kind, context, live)
         assert await count_stored(kind, context, live) == [0, 1]
 

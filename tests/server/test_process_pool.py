@@ -23,7 +23,7 @@ class StubWorker:
     """A worker whose tasks end when the test lets them."""
 
     started: list[str]
-    hurried: list[str]
+    stopped_early: list[str]
     killed: list[str]
     end: asyncio.Event
 
@@ -37,8 +37,8 @@ class StubWorker:
         await StubWorker.end.wait()
         return self._task
 
-    def hurry(self) -> None:
-        StubWorker.hurried.append(self._task)
+    def request_early_stop(self) -> None:
+        StubWorker.stopped_early.append(self._task)
 
     def kill(self) -> None:
         StubWorker.killed.append(self._task)
@@ -50,7 +50,7 @@ class StubWorker:
 @pytest.fixture
 async def pool(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
     """Return a pool of one worker."""
-    StubWorker.started, StubWorker.hurried, StubWorker.killed = [], [], []
+    StubWorker.started, StubWorker.stopped_early, StubWorker.killed = [], [], []
     StubWorker.end = asyncio.Event()
     monkeypatch.setattr(process_pool, "Worker", StubWorker)
     return ProcessPool(1, 0)
@@ -115,37 +115,37 @@ async def test_pool_takes_back_worker_of_cancelled_caller(pool: ProcessPool) -> 
     assert StubWorker.started == ["second"]
 
 
-async def test_pool_hurries_task_of_cancelled_caller(pool: ProcessPool) -> None:
+async def test_pool_stops_task_of_cancelled_caller_early(pool: ProcessPool) -> None:
     task = submit(pool, "first", ANN)
     await settle_event_loop()
     task.cancel()
     await settle_event_loop()
-    assert StubWorker.hurried == ["first"]
+    assert StubWorker.stopped_early == ["first"]
     assert StubWorker.killed == []  # only after a grace
     StubWorker.end.set()
     assert await submit(pool, "second", BOB) == "second"
 
 
-async def test_pool_hurries_overdue_task_when_others_wait(pool: ProcessPool) -> None:
+async def test_pool_stops_overdue_task_early_when_others_wait(pool: ProcessPool) -> None:
     first = submit(pool, "first", ANN, time_slice=0.0)
     await settle_event_loop()
     await asyncio.sleep(0.01)
     own = submit(pool, "ann again", ANN)
     await settle_event_loop()
-    assert StubWorker.hurried == []
+    assert StubWorker.stopped_early == []
     second = submit(pool, "second", BOB)
     await settle_event_loop()
-    assert StubWorker.hurried == ["first"]
+    assert StubWorker.stopped_early == ["first"]
     StubWorker.end.set()
     await asyncio.gather(first, own, second)
     assert StubWorker.started == ["first", "second", "ann again"]
 
 
-async def test_pool_never_hurries_task_without_time_slice(pool: ProcessPool) -> None:
+async def test_pool_never_stops_task_early_without_time_slice(pool: ProcessPool) -> None:
     first, second = submit(pool, "first", ANN), submit(pool, "second", BOB)
     await settle_event_loop()
     await asyncio.sleep(0.01)
-    assert StubWorker.hurried == []
+    assert StubWorker.stopped_early == []
     StubWorker.end.set()
     await asyncio.gather(first, second)
 

@@ -39,7 +39,7 @@ def is_allowed(
     throttle: Throttle, client: str = "a", kind: str = "chat", cost: float = 1.0
 ) -> bool:
     try:
-        throttle.check(client, kind, cost)
+        throttle.charge(client, kind, cost)
     except TooManyRequests:
         return False
     return True
@@ -56,23 +56,23 @@ def test_throttle_allows_a_burst_then_the_rate() -> None:
 
 def test_throttle_refusal_has_seconds_to_wait() -> None:
     throttle, clock = new_throttle(0.2, 2)
-    throttle.check("a", "chat", 2)
+    throttle.charge("a", "chat", 2)
     with pytest.raises(TooManyRequests) as caught:
-        throttle.check("a", "chat")
+        throttle.charge("a", "chat")
     assert caught.value.details == {"seconds": 5}
     clock.now += 4.5
     with pytest.raises(TooManyRequests) as caught:
-        throttle.check("a", "chat")
+        throttle.charge("a", "chat")
     assert caught.value.details == {"seconds": 1}
 
 
-def test_throttle_check_can_take_nothing() -> None:
+def test_throttle_check_takes_no_token() -> None:
     throttle, _ = new_throttle(1, 2)
     for _ in range(5):
-        throttle.check("a", "chat", take=False)
+        throttle.check("a", "chat")
     assert [is_allowed(throttle) for _ in range(3)] == [True, True, False]
     with pytest.raises(TooManyRequests):
-        throttle.check("a", "chat", take=False)
+        throttle.check("a", "chat")
 
 
 def test_throttle_has_a_bucket_per_client_and_kind() -> None:
@@ -88,7 +88,7 @@ def test_throttle_has_a_bucket_per_client_and_kind() -> None:
 def test_throttle_rejects_unknown_kinds() -> None:
     throttle, _ = new_throttle(1, 1)
     with pytest.raises(KeyError):
-        throttle.check("a", "tea")
+        throttle.charge("a", "tea")
     with pytest.raises(KeyError):
         Limits().allowance_for("tea")
     with pytest.raises(KeyError):
@@ -170,11 +170,11 @@ def test_limits_scale() -> None:
 def test_throttle_forgets_full_buckets() -> None:
     throttle, clock = new_throttle(1, 5)
     for n in range(50):
-        throttle.check(f"client {n}", "chat")
+        throttle.charge(f"client {n}", "chat")
     assert len(throttle) == 50
     clock.now += 1
     for _ in range(50):
-        throttle.check("one", "requests", 0.001)
+        throttle.charge("one", "requests", 0.001)
         clock.now += 0.001
     assert len(throttle) <= 1
 
@@ -191,8 +191,8 @@ def test_throttle_drops_the_oldest_bucket_when_full() -> None:
 
 def test_throttle_banks_no_more_than_the_burst() -> None:
     throttle, clock = new_throttle(1, 2)
-    throttle.check("slow", "creations", 20)
-    throttle.check("a", "chat")
+    throttle.charge("slow", "creations", 20)
+    throttle.charge("a", "chat")
     clock.now += 50
     assert [is_allowed(throttle) for _ in range(4)] == [True, True, False, False]
     assert len(throttle) == 2, "no bucket was dropped meanwhile, since the first one is not full"
@@ -227,7 +227,7 @@ def test_throttle_accepts_clients_after_the_stated_wait(
     for tenths in attempts:
         clock.now += tenths / 10
         try:
-            throttle.check("a", "chat")
+            throttle.charge("a", "chat")
         except TooManyRequests as error:
             seconds = error.details["seconds"]
             assert isinstance(seconds, int)

@@ -278,8 +278,8 @@ async def test_no_request_stalls_the_event_loop(sqlite_server: RunningServer) ->
 
 def test_load_languages_fills_the_speaker_cache() -> None:
     presenters.load_languages()
-    before = presenters.speaker.cache_info()
+    before = presenters.speaker_for.cache_info()
     for language in LANGUAGES:
         for piece_set in PieceSet:
-            presenters.speaker(language, piece_set)
-    assert presenters.speaker.cache_info().misses == before.misses
+            presenters.speaker_for(language, piece_set)
+    assert presenters.speaker_for.cache_info().misses == before.misses

@@ -158,26 +158,26 @@ def test_worker_can_be_killed_while_starting() -> None:
     asyncio.run(ask())
 
 
-def wait_for_hurry() -> bool:
-    """Wait until the task is hurried."""
-    return worker.hurry.wait(PATIENCE_SECONDS)
+def wait_for_early_stop() -> bool:
+    """Wait until the task is asked to stop early."""
+    return worker.early_stop.wait(PATIENCE_SECONDS)
 
 
-def is_hurried() -> bool:
-    """Return whether the task is hurried."""
-    return worker.hurry.is_set()
+def is_stopped_early() -> bool:
+    """Return whether the task is asked to stop early."""
+    return worker.early_stop.is_set()
 
 
-def test_worker_hurry_reaches_only_its_task() -> None:
+def test_early_stop_reaches_only_its_task() -> None:
     async def ask() -> None:
         worker = Worker(0)
-        assert not await worker.run(is_hurried, 300)
-        worker.hurry()  # before its task
-        assert await worker.run(wait_for_hurry, 300)
-        assert not await worker.run(is_hurried, 300)
-        task = asyncio.create_task(worker.run(wait_for_hurry, 300))
+        assert not await worker.run(is_stopped_early, 300)
+        worker.request_early_stop()  # before its task
+        assert await worker.run(wait_for_early_stop, 300)
+        assert not await worker.run(is_stopped_early, 300)
+        task = asyncio.create_task(worker.run(wait_for_early_stop, 300))
         await asyncio.sleep(0.1)
-        worker.hurry()
+        worker.request_early_stop()
         assert await task
         worker.kill()
         worker.reap()

@@ -40,7 +40,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.presets import PRESETS, FirstMover
 from fourfold.rules.state import opening, start
-from fourfold.server.games.presenters import error_body, present_view, speaker
+from fourfold.server.games.presenters import error_body, present_view, speaker_for
 from fourfold.server.games.replays import replay_body
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def _play(match: Match, random: Random, resign_from: int) -> dict[str, Any]:
 
 def _error(error: FourfoldError, match: Match) -> dict[str, str]:
     """Return a refusal as sent to clients, without its details."""
-    body = error_body(error, speaker("en", match.rules.piece_set))
+    body = error_body(error, speaker_for("en", match.rules.piece_set))
     return {"code": body.code, "rule": body.rule, "message": body.message}
 
 

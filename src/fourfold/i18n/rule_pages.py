@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.i18n.in_force import rules_in_force
+from fourfold.i18n.rules_in_force import rules_in_force
 from fourfold.rules import ALL_TRAITS, Game, PieceSet
 
 if TYPE_CHECKING:

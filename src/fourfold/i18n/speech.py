@@ -344,7 +344,7 @@ class Speaker:
 
 
 def _message_id(event: Ask | Answer | Claim) -> str:
-    """Return the id of the message for an event that has two."""
+    """Return the message id of an event whose text depends on its fields."""
     if isinstance(event, Ask):
         draw = event.request is Request.DRAW
         return "said-draw-offer" if draw else "said-takeback-request"

@@ -16,13 +16,13 @@ from fourfold.server.games.bot_stream import BotStreamServices
 from fourfold.server.games.chat import Chat
 from fourfold.server.games.computer_turns import ComputerTurns
 from fourfold.server.games.invitations import Invitations
+from fourfold.server.games.live_socket import GameSocketServices
 from fourfold.server.games.lobby import Lobby
 from fourfold.server.games.my_games import MyGames
 from fourfold.server.games.presence import Presence
 from fourfold.server.games.rooms import Rooms
 from fourfold.server.games.seat_links import SeatLinks
 from fourfold.server.games.timed_actions import Scheduler
-from fourfold.server.games.viewer import ViewerServices
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
 from fourfold.server.live.cluster_sync import RESYNC_SECONDS, ClusterSync
 from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
@@ -35,10 +35,10 @@ from fourfold.server.runtime.background import Background
 from fourfold.server.runtime.event_loop import Offload, Watchdog
 from fourfold.server.runtime.storage import Storage
 from fourfold.server.tournaments.exports import Exports
+from fourfold.server.tournaments.live_socket import TournamentSocketServices
 from fourfold.server.tournaments.service import TournamentService
 from fourfold.server.tournaments.timed_actions import TournamentScheduler
 from fourfold.server.tournaments.tournaments import Tournaments
-from fourfold.server.tournaments.viewer import TournamentViewerServices
 from fourfold.server.tournaments.views import Views
 from fourfold.store import Database, Writer
 
@@ -106,9 +106,9 @@ class Context:
         return self.settings.now()
 
     @property
-    def for_viewer(self) -> ViewerServices:
+    def for_game_socket(self) -> GameSocketServices:
         """The services that a viewer of a game uses."""
-        return ViewerServices(
+        return GameSocketServices(
             rooms=self.rooms,
             presence=self.presence,
             lobby=self.lobby,
@@ -132,9 +132,9 @@ class Context:
         )
 
     @property
-    def for_tournament_viewer(self) -> TournamentViewerServices:
+    def for_tournament_socket(self) -> TournamentSocketServices:
         """The services that a viewer of a tournament uses."""
-        return TournamentViewerServices(self.tournaments, self.metrics, self.settings)
+        return TournamentSocketServices(self.tournaments, self.metrics, self.settings)
 
     async def start(self) -> None:
         """Migrate the database, then start the services."""

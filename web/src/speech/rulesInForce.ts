@@ -1,7 +1,7 @@
 /**
  * The rules in force at a table, in short sentences.
  *
- * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` compares the two.
+ * A twin of `fourfold.i18n.rules_in_force`; `rulesInForce.test.ts` compares the two.
  */
 import { type Values, messageId } from "../i18n/catalogue";
 import type { Clock } from "../rules/clock";

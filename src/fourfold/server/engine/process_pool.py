@@ -86,8 +86,8 @@ class ProcessPool:
         """Run a task when it is the clients' turn.
 
         ``timeout`` and ``time_slice`` are in seconds. After its time slice, a task that checks
-        `hurry` is asked to stop early when others wait. The caller may be cancelled: the worker is
-        then free as soon as the task has finished, or after a grace period.
+        `early_stop` is asked to stop early when others wait. The caller may be cancelled: the
+        worker is then free as soon as the task has finished, or after a grace period.
         """
         self._check_open()
         turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
@@ -97,7 +97,7 @@ class ProcessPool:
             await asyncio.wait({work})  # the work continues when the caller is cancelled
         except asyncio.CancelledError:
             turn.is_needed = False
-            worker.hurry()
+            worker.request_early_stop()
             timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, worker.kill)
             work.add_done_callback(partial(_discard_result, timer))
             raise
@@ -159,10 +159,10 @@ class ProcessPool:
         self._assign()
 
     def _preempt(self) -> None:
-        """Hurry the tasks past their time slice while other clients wait."""
+        """Stop early the tasks past their time slice while other clients wait."""
         for worker, turn in self._preemptible.items():
             if self._queue.has_others(turn.clients):
-                worker.hurry()
+                worker.request_early_stop()
 
     # Work
 
@@ -195,7 +195,7 @@ class ProcessPool:
         timeout: float,
         time_slice: float | None,
     ) -> Result:
-        """Run a task; after its time slice, hurry it when others wait."""
+        """Run a task; after its time slice, request an early stop when others wait."""
         if time_slice is None:
             return await worker.run(task, timeout)
 

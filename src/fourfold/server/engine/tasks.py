@@ -14,7 +14,7 @@ from fourfold.engine import BlindPlayer, Limit, Solution, levels, player, review
 from fourfold.match import Play, Record, Touch, View
 from fourfold.rules import Game, QuardoState, QuartoState, Rules, parse
 from fourfold.rules.errors import GameOver
-from fourfold.server.engine.worker import hurry
+from fourfold.server.engine.worker import early_stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,10 +140,10 @@ def _analyse(
     state: State, seconds: float, found: tuple[Solution, ...], limit: Limit
 ) -> Solution | Task[Solution]:
     """Return the best solution of a position, or the task to continue."""
-    part = solve(state, limit, stop=hurry)
+    part = solve(state, limit, stop=early_stop)
     found = (*found, part)
     spent = sum(each.seconds for each in found)
-    if hurry.is_set() and not part.proved and spent < seconds:
+    if early_stop.is_set() and not part.proved and spent < seconds:
         return analysis_task(state, seconds, found)
     nodes = sum(each.nodes for each in found)
     return replace(max(found, key=_quality), nodes=nodes, seconds=spent)
@@ -171,7 +171,7 @@ def _review(
         limit /= QUARDO_DIVISOR
     for move in review(match, limit, len(found)):
         found = (*found, move)
-        if hurry.is_set():
+        if early_stop.is_set():
             return review_task(record, seconds_per_move, found)
     return found
 

@@ -2,14 +2,14 @@
 
 A task is a function without arguments that can be pickled. A thread waits for its result at the end
 of a pipe. A process can be killed, and the next task starts another. When the server dies, however
-it dies, its worker processes exit by themselves. A task that checks `hurry` can be asked to stop
-early and return what it has.
+it dies, its worker processes exit by themselves. A task that checks `early_stop` can be asked to
+stop early and return what it has.
 
 Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one task nor lose one
 process without losing them all. Pebble's pool can, but it can only kill the process of a running
 task, with the engine that was loaded there; SIGTERM to the group ends it; and while a task runs,
-its processes outlive a parent that is killed. The tests of hurry, of signals and of orphans cover
-these differences.
+its processes outlive a parent that is killed. The tests of early stops, of signals and of orphans
+cover these differences.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-HURRY = "hurry"
+STOP_EARLY = "stop early"
 """The message to a process that asks its task to stop early."""
 
 
@@ -76,12 +76,12 @@ class Worker:
         finally:
             timer.cancel()
 
-    def hurry(self) -> None:
+    def request_early_stop(self) -> None:
         """Ask the running task to stop early and return what it has."""
         pipe = self._pipe
         if pipe is not None:
             with self._send_lock, suppress(OSError):
-                pipe.send(HURRY)
+                pipe.send(STOP_EARLY)
 
     def kill(self) -> None:
         """Kill the process and give up its task, even if it is just starting."""
@@ -150,13 +150,13 @@ def run_in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
 
 # In the other process
 
-hurry = Stop()
+early_stop = Stop()
 """Set when the running task should stop early and return what it has."""
 
 
 def _serve(pipe: Connection, niceness: int) -> None:
     """Run tasks until the pipe is closed."""
-    for number in (signal.SIGINT, signal.SIGTERM):  # the parent ends us when it is ready to
+    for number in (signal.SIGINT, signal.SIGTERM):  # only the parent ends this process
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
@@ -166,17 +166,17 @@ def _serve(pipe: Connection, niceness: int) -> None:
     with suppress(BrokenPipeError):
         while (task := tasks.get()) is not None:
             reply = _reply(task)
-            hurry.clear()  # before the reply: a hurry for the next task may come ahead of it
+            early_stop.clear()  # before the reply, so that a request to stop the next task stays
             pipe.send(reply)
 
 
 def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -> None:
-    """Receive tasks and requests to hurry until the pipe is closed."""
+    """Receive tasks and requests to stop early until the pipe is closed."""
     try:
         while True:
             message = pipe.recv()
-            if message == HURRY:
-                hurry.set()
+            if message == STOP_EARLY:
+                early_stop.set()
             else:
                 tasks.put(message)
     except EOFError:

@@ -109,17 +109,19 @@ class BotStream:
     def __init__(self, services: BotStreamServices, caller: Caller, send: SendLine) -> None:
         self._services = services
         self._caller = caller
-        self._me = caller.required_identity
+        self._identity = caller.required_identity
         self._send = send
         self._games: dict[str, _FollowedGame] = {}
 
     async def run(self) -> None:
         """Send the bot's games and challenges until the server shuts down."""
         async with AsyncExitStack() as stack:
-            listener = await stack.enter_async_context(self._services.bots.listen(self._me.id))
+            listener = await stack.enter_async_context(
+                self._services.bots.listen(self._identity.id)
+            )
             stack.push_async_callback(self._leave_all)
-            me = Bot(id=self._me.id, name=self._me.name)
-            await self._send(Hello(bot=me, now=self._services.now()))
+            bot = Bot(id=self._identity.id, name=self._identity.name)
+            await self._send(Hello(bot=bot, now=self._services.now()))
             with suppress(Unavailable):  # a bot that reconnects gets everything again
                 while not self._services.rooms.shutdown.is_announced:
                     listener.wake.clear()
@@ -137,9 +139,9 @@ class BotStream:
 
     async def _send_changes(self, listener: BotListener) -> None:
         """Send the new lines of the bot's games."""
-        if listener.stale:
-            listener.stale = False
-            listener.games = await self._services.bots.games_of(self._me.id)
+        if listener.is_stale:
+            listener.is_stale = False
+            listener.games = await self._services.bots.games_of(self._identity.id)
             for game in listener.games - self._games.keys():
                 await self._follow(game, listener)
         for game, followed in list(self._games.items()):
@@ -156,7 +158,7 @@ class BotStream:
             room = await rooms.get_current(game)
         except NoSuchGame:
             return
-        followed = self._games[game] = _FollowedGame(room, self._me.id, self._caller.language)
+        followed = self._games[game] = _FollowedGame(room, self._identity.id, self._caller.language)
         await followed.enter(rooms.listen(room, listener.wake))
 
     async def _leave_all(self) -> None:
@@ -168,9 +170,9 @@ class BotStream:
 class _FollowedGame:
     """A game, and the state that the bot has received of it."""
 
-    def __init__(self, room: Room, me: str, language: str) -> None:
+    def __init__(self, room: Room, identity_id: str, language: str) -> None:
         self._room = room
-        self._me = me
+        self._identity_id = identity_id
         self._language = language
         self._stack = AsyncExitStack()
         self._is_present = False
@@ -189,7 +191,7 @@ class _FollowedGame:
 
     async def mark_present(self, services: BotStreamServices) -> None:
         """Count the bot as present once it holds a seat."""
-        seats = self._room.row.seats_of(self._me)
+        seats = self._room.row.seats_of(self._identity_id)
         if seats and not self._is_present:
             self._is_present = True
             await self.enter(services.presence.count_connection(self._room, seats))
@@ -200,41 +202,43 @@ class _FollowedGame:
         if phase is Phase.CANCELLED:
             self.is_over = True
             yield ChallengeOver(game=room.id, reason=room.row.declined or "cancelled")
-        elif self._me not in room.row.participants:  # it has left its seat, or was forgotten
+        elif (
+            self._identity_id not in room.row.participants
+        ):  # it has left its seat, or was forgotten
             self.is_over = True
         elif phase is Phase.WAITING:
-            yield from self._challenge(now)
+            yield from self._challenge_lines(now)
         else:
-            yield from self._play(room.started_match, now)
+            yield from self._game_lines(room.started_match, now)
 
-    def _challenge(self, now: int) -> Iterator[Model]:
+    def _challenge_lines(self, now: int) -> Iterator[Model]:
         """Yield the challenge that waits for the bot, once."""
-        seat = challenged_seat(self._room.row, self._me)
+        seat = challenged_seat(self._room.row, self._identity_id)
         if seat is not None and not self._challenge_sent:
             self._challenge_sent = True
             yield Challenge(
-                game=self._room.game(self._me, now),
+                game=self._room.game(self._identity_id, now),
                 seat=seat,
                 until=answer_deadline(self._room.row),
             )
 
-    def _play(self, match: Match, now: int) -> Iterator[Model]:
+    def _game_lines(self, match: Match, now: int) -> Iterator[Model]:
         """Yield the start, then the bot's turn, a request to it, or the end."""
-        seats = self._room.row.seats_of(self._me)
+        seats = self._room.row.seats_of(self._identity_id)
         if not self._start_sent:
             self._start_sent = True
-            yield GameStart(game=self._room.game(self._me, now), seats=list(seats))
+            yield GameStart(game=self._room.game(self._identity_id, now), seats=list(seats))
         if len(match.log) == self._index:
             return
         if match.outcome is not None:
             self.is_over = True
-            yield self._line(GameEnd, match, seats[0], now)
+            yield self._make_line(GameEnd, match, seats[0], now)
         elif (asked_seat := _asked_seat(match, seats)) is not None:
-            yield self._line(Asked, match, asked_seat, now)
+            yield self._make_line(Asked, match, asked_seat, now)
         elif _is_to_act(match, seats):
-            yield self._line(Turn, match, match.state.to_act, now)
+            yield self._make_line(Turn, match, match.state.to_act, now)
 
-    def _line(self, kind: type[GameNews], match: Match, seat: int, now: int) -> GameNews:
+    def _make_line(self, kind: type[GameNews], match: Match, seat: int, now: int) -> GameNews:
         """Return a line with the view from a seat and the notices since the last line."""
         since = page_start(match, max(0, self._index))
         self._index = len(match.log)

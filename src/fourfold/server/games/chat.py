@@ -36,14 +36,14 @@ class Chat:
         """Add a chat line of a player or the observer."""
         if not room.row.chat:
             raise ChatOff
-        held = room.row.seats_of(caller.required_identity.id)
-        seat = None if not held else room.row.seat(held[0])
+        seats = room.row.seats_of(caller.required_identity.id)
+        seat = None if not seats else room.row.seat(seats[0])
         if seat is None:
             raise NotYourSeat(seat=1)
         line = clean_text(text)
         if not line:
             raise malformed_field("text", FieldLength(limit="≥ 1"))
-        caller.take("chat")
+        caller.charge("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
         if await self._storage.read(count) >= MAX_LINES:
             raise ChatFull(most=MAX_LINES)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def speaker(language: str, piece_set: PieceSet) -> Speaker:
+def speaker_for(language: str, piece_set: PieceSet) -> Speaker:
     """Return the shared speaker of a language about a set of pieces."""
     return Speaker(language, piece_set)
 
@@ -31,16 +31,16 @@ def load_languages() -> None:
     """Load all languages in advance: the first use of each takes a tenth of a second."""
     for language in LANGUAGES:
         for piece_set in PieceSet:
-            speaker(language, piece_set).number(0.5)
+            speaker_for(language, piece_set).number(0.5)
 
 
 def present_view(view: View, language: str) -> tuple[ViewBody, list[NoticeBody]]:
     """Return a view and its notices as they are sent."""
-    voice = speaker(language, view.setup.rules.piece_set)
-    return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
+    speaker = speaker_for(language, view.setup.rules.piece_set)
+    return view_body(view, speaker), [notice_body(notice, view, speaker) for notice in view.notices]
 
 
-def view_body(view: View, voice: Speaker) -> ViewBody:
+def view_body(view: View, speaker: Speaker) -> ViewBody:
     """Return a view as it is sent."""
     return ViewBody(
         seat=view.seat,
@@ -56,13 +56,13 @@ def view_body(view: View, voice: Speaker) -> ViewBody:
         hand=None if view.hand is None else str(view.hand),
         scores=list(view.scores),
         out=list(view.out),
-        result=result_body(view, voice),
+        result=result_body(view, speaker),
         barred=list(view.barred),
         asked=asked_body(view),
         observer=view.observer,
         paused=view.paused,
         ruling_pending=view.ruling_pending,
-        proposal=None if view.proposal is None else proposal_body(view.proposal, voice),
+        proposal=None if view.proposal is None else proposal_body(view.proposal, speaker),
         remaining_ms=view.remaining,
         times_ms=list(view.times),
         clock_running=view.clock_running,
@@ -79,7 +79,7 @@ def asked_body(view: View) -> AskedBody | None:
     return AskedBody(seat=seat, request=request.value)
 
 
-def result_body(view: View, voice: Speaker) -> ResultBody | None:
+def result_body(view: View, speaker: Speaker) -> ResultBody | None:
     """Return the result of the game."""
     outcome = view.outcome
     if outcome is None:
@@ -88,24 +88,24 @@ def result_body(view: View, voice: Speaker) -> ResultBody | None:
         winners=list(outcome.winners),
         reason=outcome.reason.value,
         figures=[str(figure) for figure in outcome.figures],
-        text=voice.outcome(view),
+        text=speaker.outcome(view),
     )
 
 
-def proposal_body(proposal: Proposal, voice: Speaker) -> ProposalBody:
+def proposal_body(proposal: Proposal, speaker: Speaker) -> ProposalBody:
     """Return the move that the observer has to rule on, with the correct ruling."""
     refusal = proposal.refusal
     return ProposalBody(
         seat=proposal.seat,
         move=str(proposal.move),
         approve=refusal is None,
-        refusal=None if refusal is None else error_body(refusal, voice),
+        refusal=None if refusal is None else error_body(refusal, speaker),
     )
 
 
-def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
+def notice_body(notice: Notice, view: View, speaker: Speaker) -> NoticeBody:
     """Return a notice as it is sent."""
-    text = notice_text(notice, view, voice)
+    text = notice_text(notice, view, speaker)
     return NoticeBody(
         index=notice.index,
         at=notice.at,
@@ -115,33 +115,33 @@ def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
         back_to=notice.back_to,
         coins=notice.coins,
         felt=felt_text(notice),
-        refused=_refusal_body(notice, text, voice),
+        refused=_refusal_body(notice, text, speaker),
         text=text,
     )
 
 
-def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
+def notice_text(notice: Notice, view: View, speaker: Speaker) -> list[str]:
     """Return the sentences of a notice; a drawn opening is introduced as one (D2)."""
     drawn = notice.event is not None and notice.index == view.opening
-    opening = [voice.translate("said-opening")] if drawn else []
-    return [*opening, *voice.notice(notice, view.setup)]
+    opening = [speaker.translate("said-opening")] if drawn else []
+    return [*opening, *speaker.notice(notice, view.setup)]
 
 
-def _refusal_body(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorBody | None:
+def _refusal_body(notice: Notice, text: Sequence[str], speaker: Speaker) -> ErrorBody | None:
     """Return the reason for a refusal, in full to seats that may know it."""
     if not notice.refused:
         return None
     if notice.refusal is not None:
-        return error_body(notice.refusal, voice)
+        return error_body(notice.refusal, speaker)
     return ErrorBody(code=notice.refused, rule=notice.rule, message=" ".join(text))
 
 
-def error_body(error: FourfoldError, voice: Speaker) -> ErrorBody:
+def error_body(error: FourfoldError, speaker: Speaker) -> ErrorBody:
     """Return a refusal in the form that all refusals have."""
     return ErrorBody(
         code=error.code,
         rule=error.rule,
-        message=voice.refusal(error),
+        message=speaker.refusal(error),
         details=plain_details(error),
     )
 
@@ -153,7 +153,7 @@ def felt_text(notice: Notice) -> str | bool | None:
 
 
 def alignment_bodies(
-    alignments: Iterable[Alignment], rules: Rules, voice: Speaker
+    alignments: Iterable[Alignment], rules: Rules, speaker: Speaker
 ) -> list[SightingBody]:
     """Return alignments and their fates."""
     return [
@@ -162,13 +162,13 @@ def alignment_bodies(
             turn=alignment.turn,
             seat=alignment.seat,
             fate=alignment.fate.value,
-            traits=voice.shared_traits(alignment.board, alignment.figure, rules),
+            traits=speaker.shared_traits(alignment.board, alignment.figure, rules),
         )
         for alignment in alignments
     ]
 
 
-def hindsight_body(hindsight: Hindsight, rules: Rules, voice: Speaker) -> HindsightBody:
+def hindsight_body(hindsight: Hindsight, rules: Rules, speaker: Speaker) -> HindsightBody:
     """Return what the players of a blindfold game had touched and felt."""
     return HindsightBody(
         touches=[list(of_seat) for of_seat in hindsight.touches],
@@ -180,7 +180,7 @@ def hindsight_body(hindsight: Hindsight, rules: Rules, voice: Speaker) -> Hindsi
                 turn=alignment.turn,
                 seat=alignment.seat,
                 figure=str(alignment.figure),
-                traits=voice.shared_traits(alignment.board, alignment.figure, rules),
+                traits=speaker.shared_traits(alignment.board, alignment.figure, rules),
                 felt_by=list(alignment.felt_by),
                 fate=None if alignment.fate is None else alignment.fate.value,
             )

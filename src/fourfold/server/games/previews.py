@@ -15,7 +15,7 @@ from urllib.parse import quote
 from fourfold.i18n import rules_in_force
 from fourfold.rules import PieceSet, Rules
 from fourfold.server.errors import Unavailable
-from fourfold.server.games.presenters import speaker
+from fourfold.server.games.presenters import speaker_for
 from fourfold.server.http.middleware import language_of
 from fourfold.server.live.repository import ID
 from fourfold.store.games import load_game
@@ -80,13 +80,13 @@ class Previews:
         game = request.path_params.get("game")
         row = None if game is None else await self._load_row(game)
         if row is None:
-            about = speaker(language, PieceSet.QUARTO).translate("preview-about")
+            about = speaker_for(language, PieceSet.QUARTO).translate("preview-about")
             path = "/" if game is not None else quote(request.url.path)
             return Preview(TITLE, about, f"{base}{path}", picture, listed=game is None)
         rules = Rules.preset(row.preset, **row.options)
         invites = request.url.path.startswith("/join/")
         title = (_invitation_title if invites else _players_title)(
-            row, speaker(language, rules.piece_set)
+            row, speaker_for(language, rules.piece_set)
         )
         folder = "join" if invites else "g"
         description = " ".join(rules_in_force(rules, language))

@@ -14,7 +14,7 @@ from fourfold.server.games.presenters import (
     hindsight_body,
     notice_text,
     result_body,
-    speaker,
+    speaker_for,
 )
 from fourfold.server.games.room import scores_of
 from fourfold.server.schemas.replays import Replay, SightingBody, Step
@@ -46,15 +46,15 @@ def replay_json(text: str, language: str) -> str:
 def alignments_of(text: str, language: str) -> list[SightingBody]:
     """Return every alignment of a recorded game, and its fate."""
     match = parse_record(text).match
-    voice = speaker(language, match.rules.piece_set)
-    return alignment_bodies(alignments(match), match.rules, voice)
+    speaker = speaker_for(language, match.rules.piece_set)
+    return alignment_bodies(alignments(match), match.rules, speaker)
 
 
 def replay_body(text: str, language: str) -> Replay:
     """Return a record step by step; of a blindfold game also what its players had felt."""
     record = parse_record(text)
     match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
-    rules, voice = match.rules, speaker(language, match.rules.piece_set)
+    rules, speaker = match.rules, speaker_for(language, match.rules.piece_set)
     return Replay(
         preset=rules.name,
         options=rules.options,
@@ -62,14 +62,14 @@ def replay_body(text: str, language: str) -> Replay:
         tags=dict(record.tags),
         start=str(Match.start(match.setup).state),
         comment=dict(record.comments).get(-1),
-        steps=list(_steps(record, view, back, voice)),
-        result=result_body(view, voice),
-        sightings=alignment_bodies(alignments(match), rules, voice),
-        hindsight=None if back is None else hindsight_body(back, rules, voice),
+        steps=list(_steps(record, view, back, speaker)),
+        result=result_body(view, speaker),
+        sightings=alignment_bodies(alignments(match), rules, speaker),
+        hindsight=None if back is None else hindsight_body(back, rules, speaker),
     )
 
 
-def _steps(record: Record, view: View, back: Hindsight | None, voice: Speaker) -> Iterator[Step]:
+def _steps(record: Record, view: View, back: Hindsight | None, speaker: Speaker) -> Iterator[Step]:
     """Yield the events of a match as the steps of a replay."""
     comments = dict(record.comments)
     for entry, before, after in replay(record.match):
@@ -83,8 +83,8 @@ def _steps(record: Record, view: View, back: Hindsight | None, voice: Speaker) -
             scores=scores_of(after),
             coins=entry.coins,
             felt=felt_text(entry),
-            refused=None if entry.refusal is None else error_body(entry.refusal, voice),
+            refused=None if entry.refusal is None else error_body(entry.refusal, speaker),
             comment=comments.get(entry.index),
-            text=notice_text(entry, view, voice),
+            text=notice_text(entry, view, speaker),
             known=None if back is None else [*map(known_text, back.known[entry.index])],
         )

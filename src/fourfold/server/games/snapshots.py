@@ -137,7 +137,7 @@ async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     match = room.started_match
     text: str | None = room.message_cache.get(RECORD_KEY)
     if text is None:
-        caller.take("requests", len(match.log) / MAX_NOTICES)
+        caller.charge("requests", len(match.log) / MAX_NOTICES)
         text = await offload.compute(lambda: str(Record.of(match)))
         if room.match is match:
             room.message_cache[RECORD_KEY] = text

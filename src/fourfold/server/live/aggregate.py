@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Live(ABC):
     """A game or tournament. Changes require ``lock``; ``wake`` wakes the listeners.
 
-    ``version`` grows with every change that a client can see. ``stale`` means that the database may
-    know more. ``message_cache`` has computed messages until something changes.
+    ``version`` grows with every change that a client can see. ``is_stale`` means that the database
+    may have newer events. ``message_cache`` has computed messages until something changes.
     """
 
     event_batch: ClassVar[int]
@@ -26,7 +26,7 @@ class Live(ABC):
     def __init__(self, row: Any) -> None:
         self.row = row
         self.version = 0
-        self.stale = False
+        self.is_stale = False
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
         self.message_cache: dict[object, Any] = {}
@@ -61,7 +61,7 @@ class Live(ABC):
 
     @abstractmethod
     def replace(self, reloaded: Self) -> None:
-        """Replace the state by the reloaded one, in which a name was forgotten."""
+        """Replace the state by a reloaded one after a name was removed."""
 
     async def fold(self, events: Sequence[StoredEvent]) -> None:
         """Apply stored events; let other tasks run now and then."""

@@ -26,7 +26,7 @@ class ConnectionClosed(Exception):
 
 
 class LiveConnection:
-    """A WebSocket that may be closed at any time; only sending and closing notice."""
+    """A WebSocket whose client may disconnect: ``receive`` returns None, ``send`` raises."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -74,7 +74,7 @@ class LiveConnection:
         """Send and handle messages until either side ends the connection.
 
         ``send_changes`` is called at once and after every ``wake``; it returns whether the client
-        may stay. A heartbeat that is not sent yet is not doubled.
+        may stay. At most one heartbeat waits to be sent.
         """
 
         async def send() -> None:

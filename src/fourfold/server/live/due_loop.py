@@ -1,7 +1,7 @@
 """A loop over stored work that is due: clocks to flag, rounds to pair.
 
-When a game or tournament next needs the server is stored with it, so any process finds due work
-after any crash. Due work ends in an event that only one process can append, so it is done once.
+Each game and tournament stores the time of its next action, so any process finds due work after a
+crash. Due work ends in an event that only one process can append, so it is done once.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ class EventStream(Repository[L], Generic[L, Event]):
         try:
             is_stored = await self._storage.write(write, on_commit=advance)
         except Unavailable:
-            live.stale = True  # the events may have been committed
+            live.is_stale = True  # the events may have been committed
             raise
         if not is_stored:
             await self.refresh(live)

@@ -117,7 +117,7 @@ class Repository(ABC, Generic[L]):
         live = self._loaded.get(id_)
         if live is None:
             live = await asyncio.shield(self._load_once(id_))
-        if live.stale:
+        if live.is_stale:
             async with live.lock:
                 await self.refresh(live)
         self._recent[id_] = live
@@ -189,7 +189,7 @@ class Repository(ABC, Generic[L]):
 
         The lock is held.
         """
-        if not (self._storage.shared or live.stale):
+        if not (self._storage.shared or live.is_stale):
             return False
         before = live.versions
         await self.refresh(live)
@@ -226,7 +226,7 @@ class Repository(ABC, Generic[L]):
         if stored.row.forgotten != live.row.forgotten:
             live.replace(await self._build(await self._storage.read(self.query(live.id))))
         await self.absorb(live, stored)
-        live.stale = False
+        live.is_stale = False
         if before == live.versions:
             return False
         live.wake()
@@ -240,7 +240,7 @@ class Repository(ABC, Generic[L]):
         if live is None:
             return
         if message["kind"] == "followed" and not live.listeners:
-            live.stale = True  # reloaded when it is next used
+            live.is_stale = True  # reloaded when it is next used
             return
         async with live.lock:
             await self.apply_message(live, message)

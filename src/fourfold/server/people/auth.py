@@ -65,7 +65,7 @@ class Caller:
     identity: Identity | None
     language: str
     address: str
-    secure: bool
+    is_secure: bool
     throttle: Throttle
     """The usage of each client."""
     address_throttle: Throttle
@@ -103,24 +103,24 @@ class Caller:
 
     def check_no_flood(self) -> None:
         """Refuse, for a while, a caller that was disconnected for flooding."""
-        self.throttle.check(self.identity_id or self.address, "refusals", take=False)
+        self.throttle.check(self.identity_id or self.address, "refusals")
 
-    def take(self, kind: str, cost: float = 1.0) -> None:
+    def charge(self, kind: str, cost: float = 1.0) -> None:
         """Charge a cost to the caller and to its address, or refuse if either is over its limit.
 
         All callers without an identity at an address are one client, but each of them may create
         an identity.
         """
         if self.identity is not None:
-            self.throttle.check(self.identity.id, kind, cost)
+            self.throttle.charge(self.identity.id, kind, cost)
         elif kind != "creations":
-            self.throttle.check(self.address, kind, cost)
+            self.throttle.charge(self.address, kind, cost)
         if kind != "connections":  # AddressLimit has counted it
-            self.address_throttle.check(self.address, kind, cost)
+            self.address_throttle.charge(self.address, kind, cost)
 
-    async def take_action(self) -> None:
+    async def charge_action(self) -> None:
         """Charge an action or refuse it; wait if many come from the address at once."""
-        self.throttle.check(self.identity_id or self.address, "actions")
+        self.throttle.charge(self.identity_id or self.address, "actions")
         if wait := self.address_throttle.pace(self.address, "actions"):
             await self.address_throttle.sleep(wait)
 
@@ -158,13 +158,13 @@ class Authenticator:
         identity = None if secret is None else await self._find(hash_secret(secret))
         address = client_of((scope.get("client") or ("",))[0])
         if identity is not None:  # AddressLimit has counted the others
-            self._throttle.check(identity.id, "requests")
+            self._throttle.charge(identity.id, "requests")
             self._addresses[identity.id] = address
         return Caller(
             identity=identity,
             language=language_of(scope),
             address=address,
-            secure=is_secure(scope),
+            is_secure=is_secure(scope),
             throttle=self._throttle,
             address_throttle=self._address_throttle,
         )
@@ -194,8 +194,8 @@ class Authenticator:
         """Return the identity with a secret, from the cache or from the database.
 
         A shared database is always queried: another process may have just forgotten the identity,
-        and its message may be lost. While the database is away no identity can be forgotten, and
-        moves wait for it.
+        and its message may be lost. While the database is unreachable no identity can be deleted,
+        and moves wait.
         """
         known = self._identities.get(secret_hash)
         if known is not None and not self._storage.shared:

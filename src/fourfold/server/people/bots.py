@@ -27,16 +27,16 @@ MAX_SHOWN = 200
 class BotListener:
     """The listener of one stream of a bot: ``wake`` is set when something has changed.
 
-    ``stale`` means that the bot may have other games than ``games``, which were read last.
+    ``is_stale`` means that the bot may have other games than ``games``, which were read last.
     """
 
     wake: asyncio.Event = field(default_factory=asyncio.Event)
-    stale: bool = True
+    is_stale: bool = True
     games: frozenset[str] = frozenset()
 
     def mark_stale(self) -> None:
         """Make the stream reload the bot's games."""
-        self.stale = True
+        self.is_stale = True
         self.wake.set()
 
 

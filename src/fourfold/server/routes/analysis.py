@@ -83,7 +83,7 @@ async def replay_record(
     body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> Response:
     """Return the steps of an uploaded record."""
-    caller.take("analysis")
+    caller.charge("analysis")
     text = await run_while_connected(request, context.analyses.replay(body.text, caller))
     return Response(text, media_type="application/json")
 
@@ -93,7 +93,7 @@ async def analyse(
     body: Question, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> AnalysisBody:
     """Return the value of every legal move in a position."""
-    caller.take("analysis")
+    caller.charge("analysis")
     return await run_while_connected(request, context.analyses.analyse(body, caller))
 
 
@@ -102,5 +102,5 @@ async def review(
     body: RecordText, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> ReviewBody:
     """Return a review of a recorded game that shows its mistakes."""
-    caller.take("analysis", 4)
+    caller.charge("analysis", 4)
     return await run_while_connected(request, context.analyses.review(body.text, caller))

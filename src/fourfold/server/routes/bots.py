@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api", tags=["bots"])
 @router.get("/bots", responses=refusals())
 async def list_bots(caller: CurrentCaller, context: CurrentContext) -> Bots:
     """Return the bots that are connected and can be challenged."""
-    caller.take("joins")
+    caller.charge("joins")
     return await context.bots.list_connected()
 
 
@@ -35,7 +35,7 @@ async def stream_bot_lines(caller: CurrentCaller, context: CurrentContext) -> Re
     """Stream everything that concerns a bot: challenges, starts, turns, ends."""
     if not caller.required_identity.bot:
         raise NotABot
-    caller.take("connections")
+    caller.charge("connections")
     return StreamResponse(context.for_bot_stream, caller)
 
 
@@ -45,7 +45,7 @@ async def answer_challenge(
 ) -> Game:
     """Accept or decline a challenge or a rematch."""
     me, seat = caller.required_identity, room.row.invited_seat(caller.required_identity.id)
-    caller.take("joins")
+    caller.charge("joins")
     if body.accept:
         await context.lobby.accept_challenge(room, me, caller.seat_name(None, seat or 1))
     else:

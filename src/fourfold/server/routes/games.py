@@ -14,10 +14,10 @@ from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.games.actions import act
 from fourfold.server.games.challenges import find_challenged_bots
 from fourfold.server.games.chat import chat_line
+from fourfold.server.games.live_socket import GameSocket
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITATION_MILLISECONDS
 from fourfold.server.games.snapshots import make_snapshot, record_text, viewpoint_of
-from fourfold.server.games.viewer import Viewer
 from fourfold.server.http.disconnects import run_while_connected
 from fourfold.server.http.middleware import send_refusal
 from fourfold.server.http.request_errors import FieldType, malformed_field
@@ -73,7 +73,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="The client's se
 async def create_game(body: NewGame, caller: CurrentCaller, context: CurrentContext) -> CreatedGame:
     """Create a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.required_identity
-    caller.take("creations")
+    caller.charge("creations")
     challenged_bots = await find_challenged_bots(context.storage, body, host)
     room, invitations = await context.lobby.create(
         body, host, caller.translate, caller.address, challenged_bots
@@ -125,7 +125,7 @@ async def describe_invitation(
     body: Peek, caller: CurrentCaller, context: CurrentContext
 ) -> InvitationInfo:
     """Describe a secret link without using it. This needs no identity."""
-    caller.take("joins")
+    caller.charge("joins")
     return await context.invitations.describe(body.secret, caller.identity_id)
 
 
@@ -133,7 +133,7 @@ async def describe_invitation(
 async def join_game(body: Join, caller: CurrentCaller, context: CurrentContext) -> Joined:
     """Take the seat of a secret link."""
     identity = caller.required_identity
-    caller.take("joins")
+    caller.charge("joins")
     room, seat = await context.lobby.join(
         body.secret, identity, lambda seat: caller.seat_name(body.name, seat)
     )
@@ -200,7 +200,7 @@ async def act_in_game(
 
     The response is sent after the event is stored.
     """
-    await caller.take_action()
+    await caller.charge_action()
     number = await act(context.rooms, room, caller, body)
     seats = room.row.seats_of(caller.identity_id)
     if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
@@ -221,7 +221,7 @@ async def take_seat(
 ) -> Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.required_identity
-    caller.take("joins")
+    caller.charge("joins")
     row = room.row.seat(seat)
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
@@ -237,7 +237,7 @@ async def renew_link(
 
     The first lasts seven days, the second an hour; each works once.
     """
-    caller.take("joins")
+    caller.charge("joins")
     return (await context.seat_links.renew(room, seat, caller.required_identity)).body(room.id)
 
 
@@ -246,7 +246,7 @@ async def renew_table_link(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> TableLink:
     """Replace the link to the whole table, as the host."""
-    caller.take("joins")
+    caller.charge("joins")
     return (await context.seat_links.renew_table_link(room, caller.required_identity)).table_body(
         room.id
     )
@@ -269,7 +269,7 @@ async def decide_on_observer(
 
     When all players have agreed, the host gets the link to seat 0.
     """
-    caller.take("actions")
+    caller.charge("actions")
     await context.lobby.decide_on_observer(room, caller.required_identity, accept=body.accept)
     return room.game(caller.identity_id, context.now())
 
@@ -325,7 +325,7 @@ async def request_rematch(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext
 ) -> Game:
     """Ask for a rematch or accept one. It starts when all accept; the second player begins."""
-    caller.take("creations")
+    caller.charge("creations")
     rematch = await context.lobby.request_rematch(room, caller.required_identity)
     return rematch.game(caller.identity_id, context.now())
 
@@ -359,7 +359,7 @@ async def get_hint(
     room: CurrentRoom, caller: CurrentCaller, context: CurrentContext, request: Request
 ) -> Hint:
     """Return a good move, in a game with computers only."""
-    caller.take("analysis")
+    caller.charge("analysis")
     return await run_while_connected(request, context.analyses.hint(room, caller))
 
 
@@ -395,12 +395,12 @@ async def play_live(socket: WebSocket, game: str) -> None:
     context = socket.app.state.context
     try:
         caller = await context.auth.identify_caller(socket.scope)
-        caller.take("connections")
+        caller.charge("connections")
         caller.check_no_flood()
         seat, since = _query_number(socket, "seat"), _query_number(socket, "since")
         room = await context.rooms.get_current(game)
         with context.auth.count_connection(caller):
-            await Viewer(socket, context.for_viewer, room, caller, seat, since or 0).run()
+            await GameSocket(socket, context.for_game_socket, room, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 

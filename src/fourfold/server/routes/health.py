@@ -12,7 +12,7 @@ router = APIRouter(tags=["health"])
 
 
 @router.get("/healthz")
-async def is_alive() -> Health:
+async def report_liveness() -> Health:
     """Report that the process is running."""
     return Health(status="ok", version=__version__)
 
@@ -21,14 +21,14 @@ async def is_alive() -> Health:
     "/readyz",
     responses={503: {"model": Health, "description": "A part of the server does not respond."}},
 )
-async def is_ready(context: CurrentContext, response: Response) -> Health:
+async def report_readiness(context: CurrentContext, response: Response) -> Health:
     """Report whether the server is ready: its database can be read and written."""
     parts = await context.ready()
-    good = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
-    if not good:
+    is_ready = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
+    if not is_ready:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
     return Health(
-        status="ok" if good else "unavailable",
+        status="ok" if is_ready else "unavailable",
         version=__version__,
         parts=parts,
         failing={loop.name: len(loop.failing) for loop in context.due_loops},

@@ -27,9 +27,9 @@ async def open_session(
     """Create an identity in a cookie, or change the client's name and language."""
     identity = caller.identity
     if identity is None:
-        caller.take("creations")
+        caller.charge("creations")
         identity, secret = await context.auth.create(body.name, bot=False)
-        set_cookie(response, identity_cookie(caller.secure), secret, caller)
+        set_cookie(response, identity_cookie(caller.is_secure), secret, caller)
     elif body.name is not None:
         identity = await context.auth.rename(identity, body.name)
     language = caller.language
@@ -50,14 +50,14 @@ async def close_session(caller: CurrentCaller, context: CurrentContext) -> Respo
     """Delete the client's identity, with its links, its name and its chat lines in all games."""
     await context.auth.forget(caller.required_identity, caller.translate)
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
-    response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
+    response.delete_cookie(identity_cookie(caller.is_secure), path="/", secure=caller.is_secure)
     return response
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
 async def create_token(body: NewIdentity, caller: CurrentCaller, context: CurrentContext) -> Token:
     """Create a bot and return its bearer token, which is shown only once."""
-    caller.take("creations")
+    caller.charge("creations")
     identity, secret = await context.auth.create(body.name, bot=True)
     return Token(token=secret, name=identity.name)
 
@@ -76,6 +76,6 @@ def set_cookie(response: Response, name: str, value: str, caller: Caller) -> Non
         max_age=COOKIE_SECONDS,
         path="/",
         httponly=True,
-        secure=caller.secure,
+        secure=caller.is_secure,
         samesite="strict",
     )

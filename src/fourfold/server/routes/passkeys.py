@@ -42,7 +42,7 @@ async def create_passkey_options(
     caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> PasskeyOptions:
     """Return the options for creating a passkey."""
-    caller.take("creations")
+    caller.charge("creations")
     options = await context.passkeys.creation_options(caller.required_identity, site)
     return PasskeyOptions(options=options)
 
@@ -52,7 +52,7 @@ async def create_passkey(
     body: PasskeyAnswer, caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> Response:
     """Store a passkey that the browser has created."""
-    caller.take("joins")
+    caller.charge("joins")
     await context.passkeys.create(caller.required_identity, body.credential, site)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
@@ -75,7 +75,7 @@ async def create_sign_in_options(
     caller: CurrentCaller, context: CurrentContext, site: CurrentSite
 ) -> PasskeyOptions:
     """Return the options for signing in with a passkey."""
-    caller.take("joins")
+    caller.charge("joins")
     return PasskeyOptions(options=await context.passkeys.sign_in_options(site))
 
 
@@ -88,9 +88,9 @@ async def sign_in(
     site: CurrentSite,
 ) -> Me:
     """Sign in with a passkey; the games of this device move to its identity."""
-    caller.take("joins")
+    caller.charge("joins")
     identity, secret = await context.passkeys.sign_in(body.credential, site, caller.identity)
-    set_cookie(response, identity_cookie(caller.secure), secret, caller)
+    set_cookie(response, identity_cookie(caller.is_secure), secret, caller)
     return await me_body(identity, caller.language, context)
 
 
@@ -99,5 +99,5 @@ async def sign_out(request: Request, caller: CurrentCaller, context: CurrentCont
     """Sign this device out; a passkey signs in again."""
     await context.passkeys.sign_out(caller.required_identity, secret_of(request.scope) or "")
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
-    response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
+    response.delete_cookie(identity_cookie(caller.is_secure), path="/", secure=caller.is_secure)
     return response

@@ -32,8 +32,8 @@ from fourfold.server.schemas.tournaments import (
     TournamentAct,
     TournamentSettings,
 )
+from fourfold.server.tournaments.live_socket import TournamentSocket
 from fourfold.server.tournaments.live_tournament import LiveTournament
-from fourfold.server.tournaments.viewer import TournamentViewer
 from fourfold.server.tournaments.views import brief, brief_of, next_game
 from fourfold.store.tournaments import find_listed_tournaments, find_own_tournaments
 
@@ -60,7 +60,7 @@ async def create_tournament(
     body: NewTournament, caller: CurrentCaller, context: CurrentContext
 ) -> CreatedTournament:
     """Create a tournament; the client becomes its director."""
-    caller.take("creations")
+    caller.charge("creations")
     live, secret = await context.tournament_service.create(body, caller.required_identity)
     tournament = await context.tournament_views.body(live, caller.required_identity.id)
     link = None if secret is None else _link_body(live, secret)
@@ -125,7 +125,7 @@ async def change_tournament(
     context: CurrentContext,
 ) -> TournamentBody:
     """Change the settings of a tournament, as its director."""
-    await caller.take_action()
+    await caller.charge_action()
     await context.tournament_service.update_settings(live, caller.required_identity, body)
     return await context.tournament_views.body(live, caller.required_identity.id)
 
@@ -135,7 +135,7 @@ async def enter_tournament(
     body: EnterSelf, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
     """Enter an open tournament."""
-    caller.take("joins")
+    caller.charge("joins")
     name = caller.seat_name(body.name, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.required_identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
@@ -146,7 +146,7 @@ async def enter_others(
     body: NewEntrants, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Entered:
     """Enter people by name, levels of the computer, bots and helpers, as the director."""
-    await caller.take_action()
+    await caller.charge_action()
     service = context.tournament_service
     entrants = await service.enter_others(live, caller.required_identity, body.entrants)
     return Entered(tournament=live.id, entrants=entrants)
@@ -157,7 +157,7 @@ async def renew_entry_link(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentLink:
     """Replace the link to enter, as the director."""
-    caller.take("joins")
+    caller.charge("joins")
     return _link_body(
         live, await context.tournament_service.renew_entry_link(live, caller.required_identity)
     )
@@ -168,7 +168,7 @@ async def make_claim_link(
     live: CurrentTournament, entrant: EntrantPath, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentLink:
     """Create a link with which a player claims an entrant's name, as the director."""
-    caller.take("joins", 0.1)
+    caller.charge("joins", 0.1)
     service = context.tournament_service
     return _link_body(
         live, await service.make_claim_link(live, caller.required_identity, entrant), entrant
@@ -180,7 +180,7 @@ async def describe_tournament_link(
     body: Peek, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentInvitation:
     """Describe a secret link without using it."""
-    caller.take("joins")
+    caller.charge("joins")
     found = await context.tournament_service.describe_link(body.secret, caller.identity_id)
     live, entrant, good = found
     return TournamentInvitation(
@@ -196,7 +196,7 @@ async def join_tournament(
 ) -> Entered:
     """Use a secret link: enter, or claim an entrant's name."""
     identity = caller.required_identity
-    caller.take("joins")
+    caller.charge("joins")
     name = caller.seat_name(body.name, 1)
     live, entrant = await context.tournament_service.join(body.secret, identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
@@ -208,7 +208,7 @@ async def act_in_tournament(
 ) -> TournamentBody:
     """Act in a tournament; the response is sent after the event is stored."""
     identity = caller.required_identity
-    await caller.take_action()
+    await caller.charge_action()
     await context.tournament_service.act(live, identity, body)
     return await context.tournament_views.body(live, identity.id)
 
@@ -226,8 +226,8 @@ async def referee_table(
 ) -> Game:
     """Start a game on this device as clock and referee for a wooden board."""
     identity = caller.required_identity
-    caller.take("creations")
-    game = await context.tournament_service.referee(live, identity, number, table)
+    caller.charge("creations")
+    game = await context.tournament_service.open_referee_game(live, identity, number, table)
     room = await context.rooms.get(game)
     return room.game(identity.id, context.now())
 
@@ -250,7 +250,7 @@ async def export_tournament(
     context: CurrentContext,
 ) -> Response:
     """Download `standings.csv`, `crosstable.csv`, `report.trf`, `events.jsonl`, `archive.zip`."""
-    caller.take("requests", 5)
+    caller.charge("requests", 5)
     content, media_type = await context.tournament_exports.make_file(live, file)
     name = f"{live.id}-{file}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -263,11 +263,11 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
     context = socket.app.state.context
     try:
         caller = await context.auth.identify_caller(socket.scope)
-        caller.take("connections")
+        caller.charge("connections")
         caller.check_no_flood()
         live = await context.tournaments.get_current(tournament)
         with context.auth.count_connection(caller):
-            await TournamentViewer(socket, context.for_tournament_viewer, live, caller).run()
+            await TournamentSocket(socket, context.for_tournament_socket, live, caller).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 

@@ -155,22 +155,19 @@ class Throttle:
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def check(self, client: str, kind: str, cost: float = 1.0, *, take: bool = True) -> float:
+    def check(self, client: str, kind: str) -> None:
+        """Raise `TooManyRequests` if a client's bucket has no token left; take none."""
+        self._full_after(client, kind, 1.0, self._clock())
+
+    def charge(self, client: str, kind: str, cost: float = 1.0) -> float:
         """Take tokens from a client's bucket, or raise `TooManyRequests` and take none.
 
         Return the seconds until the bucket is full again: how far the client is ahead of its rate.
-        A cost above the burst is always refused. Without ``take`` no token is taken.
+        A cost above the burst is always refused.
         """
-        allowance = self._allowances[kind]
         now, key = self._clock(), (client, kind)
         self._sweep(now)
-        full_at = max(self._full_at.get(key, now), now) + cost / allowance.rate
-        wait = full_at - now - allowance.burst / allowance.rate
-        if wait > SLACK:
-            raise TooManyRequests(seconds=max(1, math.ceil(wait - SLACK)))
-        if not take:
-            return full_at - now
-        self._full_at[key] = full_at
+        self._full_at[key] = full_at = self._full_after(client, kind, cost, now)
         self._full_at.move_to_end(key)
         if len(self._full_at) > self._max_buckets:
             self._full_at.popitem(last=False)
@@ -179,7 +176,16 @@ class Throttle:
     def pace(self, client: str, kind: str) -> float:
         """Take a token; return the seconds to wait so that few requests are served at once."""
         undelayed = UNDELAYED_COUNTS[kind] / self._allowances[kind].rate
-        return max(0.0, self.check(client, kind) - undelayed)
+        return max(0.0, self.charge(client, kind) - undelayed)
+
+    def _full_after(self, client: str, kind: str, cost: float, now: float) -> float:
+        """Return when a bucket would be full again after a cost; refuse a cost above its tokens."""
+        allowance = self._allowances[kind]
+        full_at = max(self._full_at.get((client, kind), now), now) + cost / allowance.rate
+        wait = full_at - now - allowance.burst / allowance.rate
+        if wait > SLACK:
+            raise TooManyRequests(seconds=max(1, math.ceil(wait - SLACK)))
+        return full_at
 
     def _sweep(self, now: float) -> None:
         """Forget a few of the least recently used buckets if they are full."""

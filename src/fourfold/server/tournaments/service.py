@@ -330,10 +330,13 @@ class TournamentService:
 
     # Wooden boards
 
-    async def referee(
+    async def open_referee_game(
         self, live: LiveTournament, identity: Identity, number: int, table_number: int
     ) -> str:
-        """Return the game that is clock and referee of a table; the caller holds a new one."""
+        """Return the game that serves a table as clock and referee.
+
+        If missing, it is created, and held by the caller.
+        """
         if live.is_online:
             raise PlayedOnline
         table = live.state.table(number, table_number)

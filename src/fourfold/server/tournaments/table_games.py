@@ -124,7 +124,7 @@ def result_of(room: Room, match: Match) -> Result:
 
 
 def absent_seats(room: Room, match: Match) -> tuple[int, ...]:
-    """Return the seats that forfeited by absence, or were away as long, without a move."""
+    """Return the seats without a move that forfeited or were away for the whole grace."""
     moved = {
         entry.event.seat
         for entry in match.log

@@ -1,4 +1,4 @@
-"""The viewers of live games: one WebSocket for each viewer.
+"""WebSockets of live games: parse commands, send replies and updates.
 
 Only the replies to a viewer's own commands are queued. A change wakes the viewer, which sends the
 current view with all notices that the client does not have: a slow connection gets fewer messages
@@ -26,7 +26,7 @@ from fourfold.server.errors import (
 from fourfold.server.games.actions import act
 from fourfold.server.games.chat import chat_line
 from fourfold.server.games.claims import claim_of
-from fourfold.server.games.presenters import error_body, speaker
+from fourfold.server.games.presenters import error_body, speaker_for
 from fourfold.server.games.snapshots import make_snapshot, update_text, viewpoint_of
 from fourfold.server.http.request_errors import bad_request
 from fourfold.server.live.connection import (
@@ -72,8 +72,8 @@ MAX_REPLIES = 64
 
 
 @dataclass(frozen=True, slots=True)
-class ViewerServices:
-    """The services that a viewer uses."""
+class GameSocketServices:
+    """The services that the WebSocket of a game uses."""
 
     rooms: Rooms
     presence: Presence
@@ -89,13 +89,13 @@ class ViewerServices:
         return self.settings.now()
 
 
-class Viewer:
-    """One connection to one game."""
+class GameSocket:
+    """The WebSocket of one viewer of one game."""
 
     def __init__(
         self,
         socket: WebSocket,
-        services: ViewerServices,
+        services: GameSocketServices,
         room: Room,
         caller: Caller,
         seat: int | None,
@@ -180,14 +180,14 @@ class Viewer:
         await self._send_chat()
 
     async def _send_changes(self) -> bool:
-        """Send everything that has changed; return False once the client's seats have."""
+        """Send every change; return False once the client has lost or gained a seat."""
         room = self._room
         if not self._still_holds_seats():
             return False
         if self._version < 0:
             await self._send_snapshot()
             return self._still_holds_seats()
-        if self._version != room.version and room.match is None:  # its round was undone
+        if self._version != room.version and room.match is None:  # the director undid the round
             self._version = room.version
         elif self._version != room.version:
             self._version = room.version
@@ -247,7 +247,7 @@ class Viewer:
         try:
             message = self._parse(text)
             message_id = "" if isinstance(message, Ping) else message.id
-            await self._caller.take_action()
+            await self._caller.charge_action()
             if isinstance(message, Ping):
                 return self._heartbeat()
             if isinstance(message, SayCommand):
@@ -259,7 +259,7 @@ class Viewer:
             return self._refusal_reply(message_id, bad_request(error.errors()))
         except FourfoldError as error:
             if isinstance(error, TooManyRequests):
-                self._caller.take("refusals")
+                self._caller.charge("refusals")
             return self._refusal_reply(message_id, error)
         except Exception:
             log.exception("a command failed", extra={"game": self._room.id})
@@ -270,11 +270,11 @@ class Viewer:
         try:
             return CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
-            self._caller.take("actions")
+            self._caller.charge("actions")
             raise
 
     def _refusal_reply(self, message_id: str, error: FourfoldError) -> Reply:
         """Return the reply to a refused message."""
         self._services.metrics.refusals_total.labels(code=error.code).inc()
-        voice = speaker(self._caller.language, self._room.rules.piece_set)
-        return Reply(id=message_id, index=None, error=error_body(error, voice))
+        speaker = speaker_for(self._caller.language, self._room.rules.piece_set)
+        return Reply(id=message_id, index=None, error=error_body(error, speaker))

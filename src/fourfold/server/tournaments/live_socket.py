@@ -1,4 +1,4 @@
-"""The viewers of a live tournament: one WebSocket for each viewer.
+"""WebSockets of live tournaments: send the current version after each change.
 
 Nothing is queued: a change wakes the viewer, which sends the current version of the tournament, at
 most once a second. The client then requests what it shows.
@@ -33,21 +33,21 @@ MAX_WATCHERS = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentViewerServices:
-    """The services that the viewer of a tournament uses."""
+class TournamentSocketServices:
+    """The services that the WebSocket of a tournament uses."""
 
     tournaments: Tournaments
     metrics: Metrics
     settings: Settings
 
 
-class TournamentViewer:
-    """One connection to one tournament."""
+class TournamentSocket:
+    """The WebSocket of one viewer of one tournament."""
 
     def __init__(
         self,
         socket: WebSocket,
-        services: TournamentViewerServices,
+        services: TournamentSocketServices,
         live: LiveTournament,
         caller: Caller,
     ) -> None:

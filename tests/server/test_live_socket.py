@@ -1,4 +1,4 @@
-"""Viewers and live connections, without a network."""
+"""WebSockets of live games and tournaments, and live connections, without a network."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 
 from fourfold.server.app import create_app
-from fourfold.server.games import viewer as game_viewer
-from fourfold.server.games.viewer import Viewer
+from fourfold.server.games import live_socket as game_socket
+from fourfold.server.games.live_socket import GameSocket
 from fourfold.server.live.connection import ConnectionClosed, LiveConnection
 from fourfold.server.settings import Settings
-from fourfold.server.tournaments import viewer as tournament_viewer
+from fourfold.server.tournaments import live_socket as tournament_socket
 from tests.helpers.servers.asgi import websocket_scope
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ class DisconnectedSocket:
         raise ClientDisconnected
 
 
-async def test_viewer_ignores_disconnect_before_accept() -> None:
-    viewer: Any = Viewer.__new__(Viewer)
-    viewer._services = SimpleNamespace(settings=SimpleNamespace(max_watchers=1))
-    viewer._room, viewer._seats = SimpleNamespace(listeners=set()), (1,)
-    viewer._connection = LiveConnection(DisconnectedSocket())  # type: ignore[arg-type]
-    await viewer.run()
+async def test_game_socket_ignores_disconnect_before_accept() -> None:
+    socket: Any = GameSocket.__new__(GameSocket)
+    socket._services = SimpleNamespace(settings=SimpleNamespace(max_watchers=1))
+    socket._room, socket._seats = SimpleNamespace(listeners=set()), (1,)
+    socket._connection = LiveConnection(DisconnectedSocket())  # type: ignore[arg-type]
+    await socket.run()
 
 
 async def accept_connection() -> LiveConnection:
@@ -76,17 +76,17 @@ async def test_connection_raises_runtime_errors_of_its_work() -> None:
 @pytest.mark.parametrize(
     ("path", "body", "module", "name"),
     [
-        ("/api/games", {"preset": "quarto", "seats": [{}, {}]}, game_viewer, "make_snapshot"),
+        ("/api/games", {"preset": "quarto", "seats": [{}, {}]}, game_socket, "make_snapshot"),
         (
             "/api/tournaments",
             {"name": "Club", "preset": "quarto", "format": "arena"},
-            tournament_viewer,
+            tournament_socket,
             "TournamentChanged",
         ),
     ],
     ids=["game", "tournament"],
 )
-async def test_runtime_error_of_viewer_is_logged(
+async def test_runtime_error_of_socket_is_logged(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
