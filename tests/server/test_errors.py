@@ -72,6 +72,7 @@ STATUS = {
     "no-such-tournament": 404,
     "name-claimed": 409,
     "played-online": 409,
+    "too-many-listed-tournaments": 429,
     "too-many-tournaments": 429,
     "tournament-full": 429,
     "entrant-quota": 429,

@@ -84,7 +84,7 @@ class Tournaments:
         """Create a tournament."""
         director, _ = await context.auth.create("Ann", bot=True)
         request = NewTournament(name="Club", preset="quarto", format=Format.SWISS, rounds=3)
-        live, _ = await context.tournament_service.create(request, director)
+        live, _ = await context.tournament_service.create(request, director, "192.0.2.7")
         return live
 
     def state(self, live: Any) -> Any:

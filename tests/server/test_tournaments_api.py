@@ -15,6 +15,7 @@ import pytest
 from fourfold.tournament import from_lines, standings
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import expect_refusal, open_stream, read_bot_id
+from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.servers.tournaments import (
     Tournament,
     create_tournament,
@@ -26,6 +27,8 @@ from tests.helpers.servers.tournaments import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
@@ -419,3 +422,27 @@ async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
         with expect_refusal("tournament-finished", 409):
             await tournament.apply("withdraw", ann)
         assert (await dora.ask("GET", "/me/tournaments"))["tournaments"]
+
+
+async def test_listed_tournaments_are_limited_per_client(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, limits=1) as server:
+        async with await Client.new(server.url, "Dora") as dora:
+            made = [await create_tournament(dora, listed=True) for _ in range(5)]
+            with expect_refusal("too-many-listed-tournaments", 429):
+                await create_tournament(dora, listed=True)
+            hidden = await create_tournament(dora, listed=False)
+            with expect_refusal("too-many-listed-tournaments", 429):
+                await dora.ask("PATCH", hidden.path, {"listed": True})
+            await dora.ask("PATCH", made[0].path, {"listed": False})
+            await dora.ask("PATCH", hidden.path, {"listed": True})
+
+
+async def test_listed_tournaments_are_limited_per_address(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, limits=1) as server:
+        for number in range(4):
+            async with await Client.new(server.url, f"Director {number}") as director:
+                for _ in range(5):
+                    await create_tournament(director, listed=True)
+        async with await Client.new(server.url, "Dora") as dora:
+            with expect_refusal("too-many-listed-tournaments", 429):
+                await create_tournament(dora, listed=True)

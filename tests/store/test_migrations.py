@@ -100,7 +100,7 @@ def test_earlier_tables_are_upgraded(database_url: str, revision: str) -> None:
     create_earlier_tables(database, revision)
     database.migrate()
     assert differences(database) == []
-    assert revision_of(database) == "0016"
+    assert revision_of(database) == "0017"
     database.migrate()
     database.close()
 
@@ -172,9 +172,20 @@ def test_upgrade_keeps_values_of_later_revisions(database_url: str) -> None:
 def test_unknown_revision_is_refused(database_url: str) -> None:
     database = Database(database_url)
     create_earlier_tables(database, "0001")
-    do(database, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '0017'")))
-    with pytest.raises(UnknownRevision, match="0017"):
+    do(database, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(UnknownRevision, match="9999"):
         database.migrate()
+    assert revision_of(database) == "9999"
+    database.close()
+
+
+def test_first_release_is_upgraded(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    do(database, lambda c: c.execute(text("ALTER TABLE tournaments DROP COLUMN listed_from")))
+    do(database, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '0016'")))
+    database.migrate()
+    assert differences(database) == []
     assert revision_of(database) == "0017"
     database.close()
 

@@ -1,4 +1,4 @@
-"""The table games of a tournament: storing new ones, and loading those of other processes."""
+"""Tournaments: the list, storing table games, and loading those of other processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,15 @@ from fourfold.store.tournament_games import (
     add_table_game,
     load_new_table_games,
 )
-from fourfold.store.tournaments import add_entrant, add_tournament, forget_in_tournaments
+from fourfold.store.tournaments import (
+    add_entrant,
+    add_tournament,
+    count_listed_tournaments,
+    find_listed_tournaments,
+    forget_in_tournaments,
+    load_tournament,
+    store_counts,
+)
 from tests.helpers.store import GAME, TOURNAMENT, do
 
 if TYPE_CHECKING:
@@ -76,3 +84,24 @@ def test_table_game_with_a_forgotten_name_is_refused(database: Database) -> None
     with pytest.raises(EntrantForgotten):
         do(database, partial(add, forgotten_count=0))
     assert do(database, partial(add, forgotten_count=1))
+
+
+def test_listed_tournaments_interleave_addresses(database: Database) -> None:
+    """One address listed 57 tournaments, after three others listed one each."""
+    made = [replace(TOURNAMENT, id=f"other{n}", created=n, listed_from=f"{n}") for n in range(3)]
+    made += [replace(TOURNAMENT, id=f"many{n}", created=10 + n, listed_from="x") for n in range(57)]
+    for row in made:
+        do(database, partial(add_tournament, row=row))
+    shown = [row.id for row in database.read(lambda c: find_listed_tournaments(c, 50))]
+    assert shown[:5] == ["many56", "other2", "other1", "other0", "many55"]
+    assert database.read(lambda c: count_listed_tournaments(c, "ann", "x", "many1")) == (59, 56)
+    over = replace(TOURNAMENT, id="many0", over=99)
+    do(database, lambda c: store_counts(c, over, due=99))
+    assert database.read(lambda c: count_listed_tournaments(c, "ann", "x")) == (59, 56)
+    stored = database.read(lambda c: load_tournament(c, "many0"))
+    assert stored is not None
+    assert stored.listed_from is None, "the hash of the address is kept no longer than needed"
+    do(database, lambda c: store_counts(c, replace(TOURNAMENT, id="many1"), due=99))
+    stored = database.read(lambda c: load_tournament(c, "many1"))
+    assert stored is not None
+    assert stored.listed_from == "x"

@@ -498,6 +498,14 @@ class TooManyTournaments(ServerError):
     status = 429
 
 
+class TooManyListedTournaments(ServerError):
+    """More tournaments on the public list than one client or address may have there."""
+
+    code = "too-many-listed-tournaments"
+    message = "Too many of your tournaments are on the public list: one must end first."
+    status = 429
+
+
 class TournamentFull(ServerError):
     """More entrants than a tournament may have."""
 

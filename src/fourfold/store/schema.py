@@ -304,6 +304,7 @@ tournaments = Table(
     Column("undone", Integer, nullable=False, server_default="0"),  # grows when a round is undone
     Column("trouble", String(40)),  # why the next round could not be paired
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
+    Column("listed_from", String(64)),  # a hash of the director's address, until the end
     Index("tournaments_due", "due"),
     Index("tournaments_listed", "listed", "over", "created"),
     Index("tournaments_director", "director"),

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, func, or_, select, update
+from sqlalchemy import BigInteger, and_, bindparam, case, cast, func, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.event_tables import TOURNAMENT_EVENTS
@@ -50,6 +50,7 @@ class TournamentRow:
     undone: int = 0
     trouble: str | None = None
     forgotten: int = 0
+    listed_from: str | None = None
 
 
 _ID: BindParameter[str] = bindparam("of_tournament")
@@ -64,6 +65,7 @@ _COUNTS = _UPDATE.values(
     over=bindparam("over_at"),
     due=bindparam("due_at"),
     change_count=tournaments.c.change_count + 1,
+    listed_from=case((cast(bindparam("over_at"), BigInteger).is_(None), tournaments.c.listed_from)),
 )
 _MARK_HANDLED = _UPDATE.where(tournaments.c.change_count == bindparam("seen")).values(
     due=bindparam("due_at"), trouble=bindparam("because")
@@ -139,10 +141,38 @@ def load_tournament_versions(
 
 
 def find_listed_tournaments(connection: Connection, limit: int) -> list[TournamentRow]:
-    """Return listed tournaments: unfinished ones first, then finished ones, the newest first."""
-    order = (tournaments.c.over.is_not(None), tournaments.c.created.desc())
-    query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(limit)
+    """Return listed tournaments: unfinished ones first, then finished ones.
+
+    Of either, the newest of each address comes first, then the second newest of each, so that a
+    director of many tournaments does not displace those of others.
+    """
+    newest = func.row_number().over(
+        partition_by=(
+            tournaments.c.over.is_not(None),
+            func.coalesce(tournaments.c.listed_from, tournaments.c.director, tournaments.c.id),
+        ),
+        order_by=tournaments.c.created.desc(),
+    )
+    listed = tournaments.c.listed.is_(True)
+    ranked = select(tournaments.c.id, newest.label("place")).where(listed).subquery()
+    order = (tournaments.c.over.is_not(None), ranked.c.place, tournaments.c.created.desc())
+    query = _ROWS.join(ranked, ranked.c.id == tournaments.c.id).order_by(*order).limit(limit)
     return [TournamentRow(*row) for row in connection.execute(query)]
+
+
+def count_listed_tournaments(
+    connection: Connection, identity: str, address: str, exclude: str = ""
+) -> tuple[int, int]:
+    """Return the numbers of unfinished tournaments listed by an identity and from an address.
+
+    ``exclude`` is not counted.
+    """
+    count = select(func.count()).where(
+        tournaments.c.listed.is_(True), tournaments.c.over.is_(None), tournaments.c.id != exclude
+    )
+    mine = connection.scalar(count.where(tournaments.c.director == identity))
+    from_address = connection.scalar(count.where(tournaments.c.listed_from == address))
+    return mine or 0, from_address or 0
 
 
 def find_own_tournaments(connection: Connection, identity: str, limit: int) -> list[TournamentRow]:

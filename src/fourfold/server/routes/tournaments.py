@@ -61,7 +61,9 @@ async def create_tournament(
 ) -> CreatedTournament:
     """Create a tournament; the client becomes its director."""
     caller.charge("creations")
-    live, secret = await context.tournament_service.create(body, caller.required_identity)
+    live, secret = await context.tournament_service.create(
+        body, caller.required_identity, caller.address
+    )
     tournament = await context.tournament_views.body(live, caller.required_identity.id)
     link = None if secret is None else _link_body(live, secret)
     return CreatedTournament(tournament=tournament, link=link)
@@ -126,7 +128,9 @@ async def change_tournament(
 ) -> TournamentBody:
     """Change the settings of a tournament, as its director."""
     await caller.charge_action()
-    await context.tournament_service.update_settings(live, caller.required_identity, body)
+    await context.tournament_service.update_settings(
+        live, caller.required_identity, body, caller.address
+    )
     return await context.tournament_views.body(live, caller.required_identity.id)
 
 

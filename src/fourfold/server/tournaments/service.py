@@ -18,6 +18,7 @@ from fourfold.server.errors import (
     NotTheDirector,
     PlayedOnline,
     Stale,
+    TooManyListedTournaments,
     TooManyTournaments,
     TournamentFull,
     Unavailable,
@@ -46,6 +47,7 @@ from fourfold.store.tournaments import (
     change_settings,
     claim_entrant,
     count_directed,
+    count_listed_tournaments,
     find_link,
     store_claim_link,
 )
@@ -106,7 +108,7 @@ class TournamentService:
     # Creation
 
     async def create(
-        self, request: NewTournament, director: Identity
+        self, request: NewTournament, director: Identity, address: str
     ) -> tuple[LiveTournament, str | None]:
         """Create a tournament; return it with the secret of its entry link, if it has one."""
         secret = new_secret() if request.entry is EntryPolicy.LINK else None
@@ -125,6 +127,7 @@ class TournamentService:
             starts=request.starts,
             ends=request.ends,
             due=request.starts if request.automatic else None,
+            listed_from=_origin(address) if request.listed else None,
         )
         for _ in range(MAX_ATTEMPTS):
             try:
@@ -142,11 +145,22 @@ class TournamentService:
         limit = self._settings.max_tournaments
         if count_directed(connection, row.director or "", exclude=row.id) >= limit:
             return False
+        if row.listed_from is not None:
+            self._check_listing_limit(connection, row.director or "", row.listed_from, row.id)
         add_tournament(connection, row)
         return True
 
+    def _check_listing_limit(
+        self, connection: Connection, director: str, origin: str, tournament: str
+    ) -> None:
+        """Refuse to list a tournament if the director or the address has too many on the list."""
+        limits = self._settings.open_limits
+        counts = count_listed_tournaments(connection, director, origin, exclude=tournament)
+        if counts[0] >= limits.listed_per_identity or counts[1] >= limits.listed_per_address:
+            raise TooManyListedTournaments
+
     async def update_settings(
-        self, live: LiveTournament, identity: Identity, request: TournamentSettings
+        self, live: LiveTournament, identity: Identity, request: TournamentSettings, address: str
     ) -> None:
         """Change the settings that may change; only the director may."""
         _check_director(live, identity)
@@ -156,9 +170,22 @@ class TournamentService:
             for key, value in given.items()
             if value is not None or key in NULLABLE_SETTINGS
         }
-        if values:
-            values["due"] = self._now()
-            await self._change(live, partial(change_settings, tournament=live.id, **values))
+        if not values:
+            return
+        values["due"] = self._now()
+        origin = _origin(address)
+        is_new_on_list = bool(values.get("listed")) and not live.row.listed
+        if is_new_on_list:
+            values["listed_from"] = origin
+        elif values.get("listed") is False:
+            values["listed_from"] = None
+
+        def change(connection: Connection) -> None:
+            if is_new_on_list:
+                self._check_listing_limit(connection, identity.id, origin, live.id)
+            change_settings(connection, live.id, **values)
+
+        await self._change(live, change)
 
     async def _change(self, live: LiveTournament, write: Callable[[Connection], Result]) -> Result:
         """Change the row or the entries of a tournament; return what ``write`` returns."""
@@ -351,6 +378,11 @@ class TournamentService:
             await self._lobby.add_table_games([row], live.undone_count, live.row.forgotten)
             await self._tournaments.refresh_if_loaded(live.id)
         return live.games[place]
+
+
+def _origin(address: str) -> str:
+    """Return the hash under which the tournaments listed from an address are counted."""
+    return hash_secret(f"lobby {address}")
 
 
 def _setup(request: NewTournament) -> TournamentSetup:

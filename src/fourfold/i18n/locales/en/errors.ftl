@@ -170,6 +170,7 @@ too-many-listed = Too many of your games are in the lobby: one must end first.
 entrant-quota = You have changed your mind too often in this tournament: ask its director.
 tournament-full = The tournament is full. Entrants: { $count }.
 too-many-tournaments = You direct too many unfinished tournaments: one must end first.
+too-many-listed-tournaments = Too many of your tournaments are on the public list: one must end first.
 data-in-use = Another Fourfold server is using { $folder }.
 cannot-listen = The server cannot listen on { $address }: { $reason }. Choose another port with { $option }.
 bad-proxy = { $proxy } is not the address of a proxy: give an address, a network such as 10.0.0.0/8, or *.

@@ -169,6 +169,7 @@ too-many-listed = Trop de vos parties sont dans la liste publique : il faut d�
 entrant-quota = Vous avez changé d’avis trop souvent dans ce tournoi : adressez-vous à son arbitre.
 tournament-full = Le tournoi est complet. Participants : { $count }.
 too-many-tournaments = Vous dirigez trop de tournois inachevés : il faut d’abord en finir un.
+too-many-listed-tournaments = Trop de vos tournois sont dans la liste publique : il faut d’abord en finir un.
 data-in-use = Un autre serveur Fourfold utilise { $folder }.
 cannot-listen = Le serveur ne peut pas écouter à l’adresse { $address } : { $reason }. Choisissez un autre port avec { $option }.
 bad-proxy = { $proxy } n’est pas l’adresse d’un proxy : indiquez une adresse, un réseau comme 10.0.0.0/8, ou *.

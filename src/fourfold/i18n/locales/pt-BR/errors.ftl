@@ -169,6 +169,7 @@ too-many-listed = Muitas das suas partidas estão na lista pública: primeiro um
 entrant-quota = Você mudou de ideia vezes demais neste torneio: fale com o diretor.
 tournament-full = O torneio está lotado. Participantes: { $count }.
 too-many-tournaments = Você dirige torneios demais sem terminar: primeiro um precisa terminar.
+too-many-listed-tournaments = Há torneios seus demais na lista pública: primeiro um precisa terminar.
 data-in-use = Outro servidor Fourfold está usando { $folder }.
 cannot-listen = O servidor não pode escutar em { $address }: { $reason }. Escolha outra porta com { $option }.
 bad-proxy = { $proxy } não é o endereço de um proxy: informe um endereço, uma rede como 10.0.0.0/8 ou *.

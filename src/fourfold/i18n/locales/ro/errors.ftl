@@ -169,6 +169,7 @@ too-many-listed = Prea multe dintre partidele tale sunt în lista publică: mai 
 entrant-quota = Te-ai răzgândit de prea multe ori în acest turneu: adresează-te directorului.
 tournament-full = Turneul este complet. Participanți: { $count }.
 too-many-tournaments = Conduci prea multe turnee neîncheiate: mai întâi trebuie să se încheie unul.
+too-many-listed-tournaments = Prea multe dintre turneele tale sunt în lista publică: mai întâi trebuie să se încheie unul.
 data-in-use = Un alt server Fourfold folosește { $folder }.
 cannot-listen = Serverul nu poate asculta la adresa { $address }: { $reason }. Alege alt port cu { $option }.
 bad-proxy = { $proxy } nu este adresa unui proxy: indică o adresă, o rețea precum 10.0.0.0/8 sau *.

@@ -170,6 +170,7 @@ too-many-listed = 你在大厅里的对局太多了：先结束一局。
 entrant-quota = 你在这场比赛中改变主意的次数太多了：请联系裁判长。
 tournament-full = 比赛名额已满。参赛者：{ $count }。
 too-many-tournaments = 你主持的未结束的比赛太多了：先结束一个。
+too-many-listed-tournaments = 你公开列出的比赛太多了：先结束一个。
 data-in-use = 另一个Fourfold服务器正在使用{ $folder }。
 cannot-listen = 服务器无法监听{ $address }：{ $reason }。请用{ $option }另选一个端口。
 bad-proxy = { $proxy }不是代理的地址：请给出地址、10.0.0.0/8这样的网络，或*。

@@ -200,6 +200,7 @@ too-many-listed = 你在大廳的對局太多了：請先結束一局。
 entrant-quota = 你在這場比賽中改變主意的次數太多了：請聯絡裁判長。
 tournament-full = 比賽名額已滿。參賽者：{ $count }。
 too-many-tournaments = 你主持的未結束的比賽太多了：請先結束一場。
+too-many-listed-tournaments = 你公開列出的比賽太多了：請先結束一場。
 data-in-use = 另一個Fourfold伺服器正在使用{ $folder }。
 cannot-listen = 伺服器無法監聽{ $address }：{ $reason }。請用{ $option }另選一個連接埠。
 bad-proxy = { $proxy }不是代理的地址：請給出地址、10.0.0.0/8這樣的網路，或*。
