@@ -42,7 +42,10 @@ def _split_blocks(order: list[str]) -> list[list[str]]:
     [100, 175]
     """
     starts = range(0, max(1, len(order) - BLOCK_SIZE), BLOCK_SIZE)
-    return [order[at : at + BLOCK_SIZE] if at != starts[-1] else order[at:] for at in starts]
+    return [
+        order[start : start + BLOCK_SIZE] if start != starts[-1] else order[start:]
+        for start in starts
+    ]
 
 
 def _costs(order: list[str], past: History, can_rematch: bool) -> dict[tuple[int, int], int]:
@@ -65,7 +68,7 @@ def _costs(order: list[str], past: History, can_rematch: bool) -> dict[tuple[int
     }
 
 
-def _imbalance(past: History, one: str, other: str) -> int:
+def _imbalance(past: History, player: str, other: str) -> int:
     """Return the excess of two players' first turns over a balance of one."""
-    low, high = sorted((past.balance[one], past.balance[other]))
+    low, high = sorted((past.balance[player], past.balance[other]))
     return max(0, abs(low + 1) - 1) + max(0, abs(high - 1) - 1)

@@ -139,19 +139,19 @@ def _literal_codec(choices: tuple[object, ...]) -> Codec:
 
 def _tuple_codec(kind: Any) -> Codec:
     """Return the codec of a tuple, whose items are of one type."""
-    item = codec_of(kind)
+    codec = codec_of(kind)
 
-    def read(value: object) -> tuple[object, ...]:
-        if not isinstance(value, list):
-            raise UnreadableValue(f"{shortened(value)} is not a list")
-        return tuple(item.read(one) for one in value)
+    def read(items: object) -> tuple[object, ...]:
+        if not isinstance(items, list):
+            raise UnreadableValue(f"{shortened(items)} is not a list")
+        return tuple(codec.read(item) for item in items)
 
-    return Codec(lambda items: [item.write(one) for one in items], read)
+    return Codec(lambda items: [codec.write(item) for item in items], read)
 
 
 def _dataclass_codec(kind: type[Any]) -> Codec:
     """Return the codec of a dataclass, which is written as an object with all its fields."""
-    codecs = {name: codec_of(one) for name, one in field_types(kind).items()}
+    codecs = {name: codec_of(type_) for name, type_ in field_types(kind).items()}
     required = [
         field.name
         for field in fields(kind)
@@ -185,8 +185,8 @@ def _read_field(name: str, codec: Codec, value: object) -> object:
 
 def _union_codec(union: UnionType) -> Codec:
     """Return the codec of a union of dataclasses, distinguished by their field ``kind``."""
-    kinds = {get_args(field_types(one)["kind"])[0]: one for one in get_args(union)}
-    codecs = {kind: codec_of(one) for kind, one in kinds.items()}
+    kinds = {get_args(field_types(member)["kind"])[0]: member for member in get_args(union)}
+    codecs = {kind: codec_of(member) for kind, member in kinds.items()}
 
     def write(value: Any) -> Any:
         return codecs[value.kind].write(value)

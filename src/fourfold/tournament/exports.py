@@ -33,7 +33,7 @@ def standings_csv(tournament: Tournament) -> str:
     rows: list[Sequence[object]] = [head]
     for line in standings(tournament):
         entrant = tournament.members[line.entrant].entrant
-        values = [_format_decimal(line.tie_breaks[one]) for one in breaks]
+        values = [_format_decimal(line.tie_breaks[tie_break]) for tie_break in breaks]
         known = [entrant.id, _escape_formula(entrant.name), entrant.kind, entrant.rating or ""]
         rows.append([line.rank, *known, _format_decimal(line.points), *values])
     return _format_csv(rows)
@@ -48,14 +48,14 @@ def crosstable_csv(tournament: Tournament) -> str:
     several results, and a table of three has two opponents.
     """
     lines = standings(tournament)
-    numbers = {line.entrant: at for at, line in enumerate(lines, 1)}
+    numbers = {line.entrant: rank for rank, line in enumerate(lines, 1)}
     head = ["number", "name", "points", *(f"round {n}" for n in range(1, tournament.next_round))]
     rows: list[Sequence[object]] = [
         [
             numbers[line.entrant],
             _escape_formula(tournament.members[line.entrant].entrant.name),
             _format_decimal(line.points),
-            *(_crosstable_cell(one, line.entrant, numbers) for one in tournament.rounds),
+            *(_crosstable_cell(round_, line.entrant, numbers) for round_ in tournament.rounds),
         ]
         for line in lines
     ]
@@ -82,11 +82,11 @@ def _remove_command(entry: Entry) -> Entry:
     return replace(entry, event=replace(event, entrant=replace(event.entrant, plays="")))
 
 
-def _crosstable_cell(one: Round, player: str, numbers: dict[str, int]) -> str:
+def _crosstable_cell(round_: Round, player: str, numbers: dict[str, int]) -> str:
     """Return the cell of a player's round in the crosstable."""
-    if player in one.byes:
+    if player in round_.byes:
         return "bye"
-    table = one.table_of(player)
+    table = round_.table_of(player)
     if table is None:
         return ""
     others = "/".join(str(numbers[other]) for other in table.players if other != player)

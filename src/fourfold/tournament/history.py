@@ -39,8 +39,8 @@ class History:
 def history(tournament: Tournament, rounds: int | None = None) -> History:
     """Return the history of the first rounds, by default of all."""
     past = History()
-    for one in tournament.rounds[:rounds]:
-        _add_round(past, one, tournament.setup)
+    for round_ in tournament.rounds[:rounds]:
+        _add_round(past, round_, tournament.setup)
     return past
 
 
@@ -49,12 +49,12 @@ def bye_halves(setup: TournamentSetup) -> int:
     return HALVES_FOR_A_BYE * setup.games if setup.format is Format.SWISS else 0
 
 
-def _add_round(past: History, one: Round, setup: TournamentSetup) -> None:
+def _add_round(past: History, round_: Round, setup: TournamentSetup) -> None:
     """Add a round."""
-    for player in one.byes:
+    for player in round_.byes:
         past.byes[player] += 1
         past.halves[player] += bye_halves(setup)
-    for table in one.tables:
+    for table in round_.tables:
         _add_table(past, table)
 
 

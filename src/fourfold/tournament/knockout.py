@@ -36,7 +36,8 @@ def pair_knockout(tournament: Tournament) -> Pair:
     tables, byes = [], []
     for group in groups.values():
         tables += [
-            _seat_pair(tournament, *group[at : at + 2]) for at in range(0, len(group) - 1, 2)
+            _seat_pair(tournament, *group[start : start + 2])
+            for start in range(0, len(group) - 1, 2)
         ]
         byes += group[-1:] if len(group) % 2 else []
     return Pair(tournament.next_round, tuple(tables), tuple(byes))
@@ -47,30 +48,30 @@ def _lines(tournament: Tournament) -> dict[str, int]:
     setup, members = tournament.setup, tournament.members
     seeds = sorted(
         tournament.players,
-        key=lambda one: (
-            -members[one].entrant.rating,
-            draw_number(setup.seed, f"seed {one}", 2**64),
+        key=lambda player: (
+            -members[player].entrant.rating,
+            draw_number(setup.seed, f"seed {player}", 2**64),
         ),
     )
     size = 1 << max(0, len(seeds) - 1).bit_length()
-    return {seeds[seed - 1]: at for at, seed in enumerate(bracket(size)) if seed <= len(seeds)}
+    return {seeds[seed - 1]: line for line, seed in enumerate(bracket(size)) if seed <= len(seeds)}
 
 
-def _seat_pair(tournament: Tournament, one: str, other: str) -> Seating:
+def _seat_pair(tournament: Tournament, player: str, other: str) -> Seating:
     """Seat two players; the one with fewer first turns begins, or a random one."""
     balance = history(tournament).balance
-    drawn = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
-    swap = balance[one] > balance[other] or (balance[one] == balance[other] and drawn)
-    return Seating((other, one) if swap else (one, other))
+    drawn = draw_number(tournament.setup.seed, f"first {tournament.next_round} {player} {other}", 2)
+    swap = balance[player] > balance[other] or (balance[player] == balance[other] and drawn)
+    return Seating((other, player) if swap else (player, other))
 
 
 def survivors(tournament: Tournament) -> list[str]:
     """Return the remaining players: all at first, then the winners and byes of each round."""
     if not tournament.rounds:
         return list(tournament.players)
-    last = len(tournament.rounds)
-    won = (winner(tournament, last, at) for at in range(1, len(tournament.rounds[-1].tables) + 1))
-    return [player for player in won if player is not None] + list(tournament.rounds[-1].byes)
+    last, table_numbers = tournament.rounds[-1], range(1, len(tournament.rounds[-1].tables) + 1)
+    won = (winner(tournament, len(tournament.rounds), number) for number in table_numbers)
+    return [player for player in won if player is not None] + list(last.byes)
 
 
 def is_decided(tournament: Tournament) -> bool:
@@ -78,16 +79,16 @@ def is_decided(tournament: Tournament) -> bool:
     return bool(tournament.rounds) and len(survivors(tournament)) <= 1
 
 
-def winner(tournament: Tournament, number: int, at: int) -> str | None:
+def winner(tournament: Tournament, round_number: int, table_number: int) -> str | None:
     """Return the winner of a table, drawn at random if level; None if open or both absent."""
-    table = tournament.table(number, at)
+    table = tournament.table(round_number, table_number)
     if not table.is_over:
         return None
     points = [table.halves(player) for player in table.players]
     if not any(points):
         return None
     if points[0] == points[1]:
-        drawn = draw_number(tournament.setup.seed, f"level {number} {at}", 2)
+        drawn = draw_number(tournament.setup.seed, f"level {round_number} {table_number}", 2)
         return table.players[drawn]
     return table.players[points.index(max(points))]
 

@@ -121,7 +121,7 @@ def find_breaches(tournament: Tournament, event: Pair) -> list[tuple[str, tuple[
         return _find_swiss_breaches(tournament, event)
     pair = pair_knockout if tournament.is_knockout else pair_round_robin
     planned = pair(tournament)
-    same = [table.players for table in planned.tables] == [one.players for one in event.tables]
+    same = [table.players for table in planned.tables] == [table.players for table in event.tables]
     return [] if same and planned.byes == event.byes else [("schedule", ())]
 
 

@@ -25,11 +25,11 @@ class Lookahead:
         self.all_players = (1 << self.count) - 1
         self.games = games
         self.opponents = [
-            sum(1 << at for at, other in enumerate(order) if other in past.opponents[player])
+            sum(1 << rank for rank, other in enumerate(order) if other in past.opponents[player])
             for player in order
         ]
         self.balance = [past.balance[player] for player in order]
-        self.had_bye = sum(1 << at for at, player in enumerate(order) if past.byes[player])
+        self.had_bye = sum(1 << rank for rank, player in enumerate(order) if past.byes[player])
         self.starters: set[int] = set()
         self.steps = 0
 
@@ -41,7 +41,7 @@ class Lookahead:
         The ``starters`` begin wherever that is possible.
         """
         self.starters = starters
-        partners = {one: other for pair in pairs for one, other in (pair, pair[::-1])}
+        partners = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
         seats: dict[tuple[int, int], tuple[int, int]] = {}
         return seats if self._pair_rounds(rounds + 1, self.all_players, partners, seats) else None
 
@@ -58,32 +58,34 @@ class Lookahead:
             return False
         if not free:
             return rounds == 1 or self._pair_rounds(rounds - 1, self.all_players, None, seats)
-        one = (free & -free).bit_length() - 1
-        rest = free & ~(1 << one)
-        for other in self._opponents(one, rest, partners):
+        player = (free & -free).bit_length() - 1
+        rest = free & ~(1 << player)
+        for other in self._opponents(player, rest, partners):
             if other == self.count:
-                if self._try_bye(one, rounds, rest, partners, seats):
+                if self._try_bye(player, rounds, rest, partners, seats):
                     return True
                 continue
-            both = [(one, other), (other, one)]
-            for first, second in both if one in self.starters else reversed(both):
+            both = [(player, other), (other, player)]
+            for first, second in both if player in self.starters else reversed(both):
                 if not self._can_begin(first, second):
                     continue
                 if partners is not None:
-                    seats[one, other] = (first, second)
+                    seats[player, other] = (first, second)
                 if self._try_game(first, second, rounds, rest, partners, seats):
                     return True
         return False
 
-    def _opponents(self, one: int, rest: int, partners: Mapping[int, int] | None) -> Iterator[int]:
+    def _opponents(
+        self, player: int, rest: int, partners: Mapping[int, int] | None
+    ) -> Iterator[int]:
         """Yield the possible opponents of a player in this round; the last number is the bye."""
         if partners is not None:
-            yield partners[one]
+            yield partners[player]
             return
-        for other in range(one + 1, self.count):
-            if rest >> other & 1 and not self.opponents[one] >> other & 1:
+        for other in range(player + 1, self.count):
+            if rest >> other & 1 and not self.opponents[player] >> other & 1:
                 yield other
-        if rest.bit_count() % 2 == 0 and not self.had_bye >> one & 1:
+        if rest.bit_count() % 2 == 0 and not self.had_bye >> player & 1:
             yield self.count
 
     def _can_begin(self, first: int, second: int) -> bool:
@@ -94,16 +96,16 @@ class Lookahead:
 
     def _try_bye(
         self,
-        one: int,
+        player: int,
         rounds: int,
         rest: int,
         partners: Mapping[int, int] | None,
         seats: dict[tuple[int, int], tuple[int, int]],
     ) -> bool:
         """Pair the remaining players after a bye; return whether it worked."""
-        self.had_bye ^= 1 << one
+        self.had_bye ^= 1 << player
         is_possible = self._pair_rounds(rounds, rest, partners, seats)
-        self.had_bye ^= 1 << one
+        self.had_bye ^= 1 << player
         return is_possible
 
     def _try_game(
@@ -144,11 +146,11 @@ def list_matchings(
         if not free:
             yield ()
             return
-        one = free[0]
+        first = free[0]
         for other in free[1:]:
-            if (one, other) in costs:
+            if (first, other) in costs:
                 rest = tuple(node for node in free[1:] if node != other)
                 for pairs in extend(rest):
-                    yield ((one, other), *pairs)
+                    yield ((first, other), *pairs)
 
     return extend(tuple(range(count)))

@@ -24,7 +24,7 @@ def find_cheapest_matching(
     highest = max(costs.values(), default=0)
     graph = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(count))
-    graph.add_edges_from([(one, other, highest - cost) for (one, other), cost in costs.items()])
+    graph.add_edges_from([(low, high, highest - cost) for (low, high), cost in costs.items()])
     found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
     return sorted((min(pair), max(pair)) for pair in found)
 

@@ -90,7 +90,7 @@ class TournamentSetup:
         """The tie-breaks that count, in order; coins count only in Quardo."""
         chosen = self.tie_breaks or tuple(TieBreak)
         coins = self.rules.game is Game.QUARDO
-        return tuple(one for one in chosen if coins or one is not TieBreak.COINS)
+        return tuple(tie_break for tie_break in chosen if coins or tie_break is not TieBreak.COINS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Table:
     @classmethod
     def of(cls, seating: Seating, games: int) -> Table:
         """Return a table before its first game."""
-        slots = tuple(TableGame(rotate_players(seating.players, at)) for at in range(games))
+        slots = tuple(TableGame(rotate_players(seating.players, turn)) for turn in range(games))
         return cls(seating.players, seating.observer, slots)
 
     @property

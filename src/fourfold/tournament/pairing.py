@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def next_pairing(tournament: Tournament) -> Pair:
-    """Return the event that pairs the next round, or refuse.
+    """Return the event that pairs the next round, or raise a refusal.
 
     The same tournament always gets the same pairing.
     """
@@ -44,24 +44,25 @@ def _pair_by_format(tournament: Tournament) -> Pair:
 
 
 def _assign_observers(tournament: Tournament, pair: Pair) -> Pair:
-    """Draw an observer for each table from the idle people, while there are any (D8)."""
+    """Draw an observer for each table from the people without a game (D8)."""
     observations, seed = history(tournament).observations, tournament.setup.seed
 
-    def rank(one: str) -> tuple[int, int]:
-        return observations[one], draw_number(seed, f"observer {pair.round} {one}", 2**64)
+    def rank(player: str) -> tuple[int, int]:
+        return observations[player], draw_number(seed, f"observer {pair.round} {player}", 2**64)
 
     playing = {player for table in pair.tables for player in table.players}
     free = [
-        one
-        for one, member in tournament.members.items()
-        if one not in playing
+        player
+        for player, member in tournament.members.items()
+        if player not in playing
         and not member.has_withdrawn
         and pair.round not in member.absences
         and member.entrant.kind in {Kind.PERSON, Kind.HELPER}
-        and one not in tournament.busy_players
+        and player not in tournament.busy_players
     ]
     observers = [*sorted(free, key=rank), *[""] * len(pair.tables)]
     tables = (
-        replace(table, observer=one) for table, one in zip(pair.tables, observers, strict=False)
+        replace(table, observer=observer)
+        for table, observer in zip(pair.tables, observers, strict=False)
     )
     return replace(pair, tables=tuple(tables))

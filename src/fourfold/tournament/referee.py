@@ -247,11 +247,11 @@ def _replace_game(tournament: Tournament, event: GameEvent, game: TableGame) -> 
     table = replace(table, games=games)
     if tournament.is_knockout and needs_more_games(table, tournament.setup.games):
         more = range(len(games), len(games) + EXTRA_GAMES)
-        extra = tuple(TableGame(rotate_players(table.players, at)) for at in more)
+        extra = tuple(TableGame(rotate_players(table.players, turn)) for turn in more)
         table = replace(table, games=(*games, *extra))
-    one = tournament.rounds[event.round - 1]
-    one = replace(one, tables=_replace_item(one.tables, event.table, table))
-    return replace(tournament, rounds=_replace_item(tournament.rounds, event.round, one))
+    round_ = tournament.rounds[event.round - 1]
+    round_ = replace(round_, tables=_replace_item(round_.tables, event.table, table))
+    return replace(tournament, rounds=_replace_item(tournament.rounds, event.round, round_))
 
 
 def _replace_item(items: tuple[Any, ...], number: int, item: object) -> tuple[Any, ...]:
@@ -259,7 +259,7 @@ def _replace_item(items: tuple[Any, ...], number: int, item: object) -> tuple[An
     return (*items[: number - 1], item, *items[number:])
 
 
-def _forfeit_absent(tournament: Tournament, one: Round, number: int | None = None) -> Round:
+def _forfeit_absent(tournament: Tournament, round_: Round, number: int | None = None) -> Round:
     """Return a round with the games of absent players forfeited.
 
     With ``number``, the round is about to be paired and the players who miss it are absent;
@@ -270,7 +270,7 @@ def _forfeit_absent(tournament: Tournament, one: Round, number: int | None = Non
         for entrant, member in tournament.members.items()
         if (member.has_withdrawn if number is None else not member.is_present(number))
     }
-    return replace(one, tables=tuple(_forfeit_games(table, absent) for table in one.tables))
+    return replace(round_, tables=tuple(_forfeit_games(table, absent) for table in round_.tables))
 
 
 def _forfeit_games(table: Table, absent: set[str]) -> Table:

@@ -52,4 +52,6 @@ def pair_round_robin(tournament: Tournament) -> Pair:
 def _draw_order(tournament: Tournament) -> list[str]:
     """Return the players in a random order, which the seed decides."""
     seed = tournament.setup.seed
-    return sorted(tournament.players, key=lambda one: draw_number(seed, f"number {one}", 2**64))
+    return sorted(
+        tournament.players, key=lambda player: draw_number(seed, f"number {player}", 2**64)
+    )

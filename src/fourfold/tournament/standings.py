@@ -39,19 +39,22 @@ def standings(tournament: Tournament) -> list[Standing]:
     breaks = tournament.setup.active_tie_breaks
     tables = _tables_by_player(tournament)
     values: dict[TieBreak, dict[str, Fraction]] = {
-        one: {player: _tie_break_value(one, player, tournament, past, tables) for player in scores}
-        for one in breaks
-        if one is not TieBreak.DIRECT
+        tie_break: {
+            player: _tie_break_value(tie_break, player, tournament, past, tables)
+            for player in scores
+        }
+        for tie_break in breaks
+        if tie_break is not TieBreak.DIRECT
     }
     groups = _split_groups([list(scores)], _rounds_survived(tournament))
     groups = _split_groups(groups, scores)
     direct: dict[str, Fraction] = dict.fromkeys(scores, Fraction(0))
-    for one in breaks:
-        if one is TieBreak.DIRECT:
+    for tie_break in breaks:
+        if tie_break is TieBreak.DIRECT:
             for group in groups:
                 direct |= _direct_encounters(group, tables)
-            values[one] = direct
-        groups = _split_groups(groups, values[one])
+            values[tie_break] = direct
+        groups = _split_groups(groups, values[tie_break])
     return _rank_groups(groups, scores, values, breaks)
 
 
@@ -66,7 +69,12 @@ def _rank_groups(
     for group in groups:
         rank = len(lines) + 1
         lines += [
-            Standing(rank, player, scores[player], {one: values[one][player] for one in breaks})
+            Standing(
+                rank,
+                player,
+                scores[player],
+                {tie_break: values[tie_break][player] for tie_break in breaks},
+            )
             for player in group
         ]
     return lines
@@ -84,8 +92,8 @@ def _split_groups(groups: Iterable[list[str]], values: dict[str, Fraction]) -> l
 def _tables_by_player(tournament: Tournament) -> dict[str, list[Table]]:
     """Return the tables of each player."""
     tables: dict[str, list[Table]] = {player: [] for player in tournament.players}
-    for one in tournament.rounds:
-        for table in one.tables:
+    for round_ in tournament.rounds:
+        for table in round_.tables:
             for player in table.players:
                 tables[player].append(table)
     return tables
@@ -95,23 +103,24 @@ def _rounds_survived(tournament: Tournament) -> dict[str, Fraction]:
     """Return the number of knockout rounds that each player has survived; 0 in other formats."""
     survived = dict.fromkeys(tournament.players, Fraction(0))
     if tournament.is_knockout:
-        for number, one in enumerate(tournament.rounds, 1):
-            winners = [winner(tournament, number, at) for at in range(1, len(one.tables) + 1)]
-            for player in (*winners, *one.byes):
+        for round_number, round_ in enumerate(tournament.rounds, 1):
+            table_numbers = range(1, len(round_.tables) + 1)
+            winners = [winner(tournament, round_number, number) for number in table_numbers]
+            for player in (*winners, *round_.byes):
                 if player is not None:
                     survived[player] += 1
     return survived
 
 
 def _tie_break_value(
-    one: TieBreak,
+    tie_break: TieBreak,
     player: str,
     tournament: Tournament,
     past: History,
     tables: dict[str, list[Table]],
 ) -> Fraction:
     """Return a player's value of a tie-break."""
-    match one:
+    match tie_break:
         case TieBreak.BUCHHOLZ:
             return _buchholz_cut_1(player, tournament, past, tables[player])
         case TieBreak.SONNEBORN:

@@ -65,7 +65,7 @@ def _choose_round(
     for pairs in (cheapest, *matchings):
         games = [pair for pair in pairs if pair[1] < len(order)]
         firsts = {order_pair(tournament, past, order[low], order[high])[0] for low, high in games}
-        starters = {at for at, player in enumerate(order) if player in firsts}
+        starters = {rank for rank, player in enumerate(order) if player in firsts}
         seats = lookahead.find_seats(pairs, starters, later)
         if seats is not None:
             return pairs, {
@@ -92,15 +92,17 @@ def _costs(order: list[str], past: History, games: int) -> dict[tuple[int, int],
     costs = {}
     for high in range(len(order)):
         for low in range(high):
-            one, other = order[low], order[high]
-            is_balanced = can_begin(past, one, other, games) or can_begin(past, other, one, games)
-            if other in past.opponents[one] or not is_balanced:
+            player, other = order[low], order[high]
+            is_balanced = can_begin(past, player, other, games) or can_begin(
+                past, other, player, games
+            )
+            if other in past.opponents[player] or not is_balanced:
                 continue
-            costs[low, high] = _cost(low, high, halves, places, _has_same_turn(past, one, other))
+            costs[low, high] = _cost(low, high, halves, places, _has_same_turn(past, player, other))
     if len(order) % 2:
         costs |= {
-            (at, len(order)): _bye_cost(at, halves, past.walkovers[player])
-            for at, player in enumerate(order)
+            (rank, len(order)): _bye_cost(rank, halves, past.walkovers[player])
+            for rank, player in enumerate(order)
             if not past.byes[player]
         }
     return costs
@@ -117,9 +119,9 @@ def _cost(
     return _pack(count, 0, 0, gap * gap, fold, int(same_turn))
 
 
-def _bye_cost(at: int, halves: list[int], walkovers: int) -> int:
+def _bye_cost(rank: int, halves: list[int], walkovers: int) -> int:
     """Return the cost of a player's bye: their points, then an earlier win by forfeit."""
-    return _pack(len(halves), halves[at], min(walkovers, 1), 0, len(halves) - at, 0)
+    return _pack(len(halves), halves[rank], min(walkovers, 1), 0, len(halves) - rank, 0)
 
 
 def _pack(count: int, bye: int, walkover: int, gap: int, fold: int, turn: int) -> int:
@@ -132,22 +134,22 @@ def _pack(count: int, bye: int, walkover: int, gap: int, fold: int, turn: int) -
 def _places(halves: list[int]) -> list[tuple[int, int]]:
     """Return each rank's place among equal scores, and the number of these."""
     first = {score: halves.index(score) for score in set(halves)}
-    return [(at - first[score], halves.count(score)) for at, score in enumerate(halves)]
+    return [(rank - first[score], halves.count(score)) for rank, score in enumerate(halves)]
 
 
-def _has_same_turn(past: History, one: str, other: str) -> bool:
+def _has_same_turn(past: History, player: str, other: str) -> bool:
     """Return whether both players began their last games, or neither did."""
     began = past.began_last
-    return began.get(one) is not None and began.get(one) == began.get(other)
+    return began.get(player) is not None and began.get(player) == began.get(other)
 
 
-def order_pair(tournament: Tournament, past: History, one: str, other: str) -> tuple[str, str]:
+def order_pair(tournament: Tournament, past: History, player: str, other: str) -> tuple[str, str]:
     """Return a pair in order of play.
 
     The player with fewer first turns begins, then the one who did not begin their last game, then
     a random one.
     """
-    drawn = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
-    turns = [(past.balance[player], past.began_last.get(player, False)) for player in (one, other)]
+    drawn = draw_number(tournament.setup.seed, f"first {tournament.next_round} {player} {other}", 2)
+    turns = [(past.balance[each], past.began_last.get(each, False)) for each in (player, other)]
     swap = turns[0] > turns[1] or (turns[0] == turns[1] and drawn)
-    return (other, one) if swap else (one, other)
+    return (other, player) if swap else (player, other)

@@ -57,27 +57,28 @@ def _improve(tables: list[list[str]], past: History) -> None:
     better = True
     while better:
         better = False
-        for one, other in combinations(tables, 2):
-            better |= _swap_best(one, other, past)
+        for table, other_table in combinations(tables, 2):
+            better |= _swap_best(table, other_table, past)
 
 
-def _swap_best(one: list[str], other: list[str], past: History) -> bool:
+def _swap_best(table: list[str], other_table: list[str], past: History) -> bool:
     """Make the first swap between two tables that lowers their costs; return whether one did."""
-    before = _cost(one, past) + _cost(other, past)
+    before = _cost(table, past) + _cost(other_table, past)
     for i in range(SEATS):
         for j in range(SEATS):
-            one[i], other[j] = other[j], one[i]
-            if _cost(one, past) + _cost(other, past) < before:
+            table[i], other_table[j] = other_table[j], table[i]
+            if _cost(table, past) + _cost(other_table, past) < before:
                 return True
-            one[i], other[j] = other[j], one[i]
+            table[i], other_table[j] = other_table[j], table[i]
     return False
 
 
 def _cost(table: list[str], past: History) -> int:
     """Return the cost of a table: repeated opponents, uneven seats, then score gaps."""
     pairs = sum(
-        REPEAT_COST * (other in past.opponents[one]) + (past.halves[one] - past.halves[other]) ** 2
-        for one, other in combinations(table, 2)
+        REPEAT_COST * (other in past.opponents[player])
+        + (past.halves[player] - past.halves[other]) ** 2
+        for player, other in combinations(table, 2)
     )
     return pairs + SEAT_COST * min(_seat_excess(players, past) for players in permutations(table))
 

@@ -58,19 +58,23 @@ class Tournament:
     def present_players(self, number: int | None = None) -> tuple[str, ...]:
         """Return the players of a round, by default the next one, in order of entry."""
         number = self.next_round if number is None else number
-        return tuple(one for one, member in self.members.items() if member.is_present(number))
+        return tuple(player for player, member in self.members.items() if member.is_present(number))
 
     @property
     def players(self) -> tuple[str, ...]:
         """All entrants but the helpers."""
         return tuple(
-            one for one, member in self.members.items() if member.entrant.kind is not Kind.HELPER
+            player
+            for player, member in self.members.items()
+            if member.entrant.kind is not Kind.HELPER
         )
 
     @property
     def busy_players(self) -> frozenset[str]:
         """The players whose table is not over."""
-        open_tables = (table for one in self.rounds for table in one.tables if not table.is_over)
+        open_tables = (
+            table for round_ in self.rounds for table in round_.tables if not table.is_over
+        )
         return frozenset(player for table in open_tables for player in table.players)
 
     def member(self, entrant: str) -> Member:
@@ -98,10 +102,10 @@ class Tournament:
 
     def games(self) -> Iterator[tuple[tuple[int, int, int], TableGame]]:
         """Yield every game with its round, table and number."""
-        for number, one in enumerate(self.rounds, 1):
-            for at, table in enumerate(one.tables, 1):
-                for index, game in enumerate(table.games, 1):
-                    yield (number, at, index), game
+        for round_number, round_ in enumerate(self.rounds, 1):
+            for table_number, table in enumerate(round_.tables, 1):
+                for game_number, game in enumerate(table.games, 1):
+                    yield (round_number, table_number, game_number), game
 
     def open_games(self) -> tuple[tuple[int, int, int], ...]:
         """Return the round, table and number of each game without a result."""

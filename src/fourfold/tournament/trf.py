@@ -24,7 +24,7 @@ def to_trf(tournament: Tournament) -> str:
     """Return the report of a tournament with two players at a table."""
     if tournament.setup.rules.players != 2:
         raise ValueError("a TRF is for two at a table")
-    numbers = {player: at for at, player in enumerate(tournament.players, 1)}
+    numbers = {player: number for number, player in enumerate(tournament.players, 1)}
     lines = [
         f"012 {tournament.setup.name}",
         f"062 {len(numbers)}",
@@ -43,9 +43,9 @@ def _count_rounds(tournament: Tournament) -> int:
     return played + (planned - len(tournament.rounds)) * tournament.setup.games
 
 
-def _count_games(one: Round) -> int:
+def _count_games(round_: Round) -> int:
     """Return the largest number of games at a table of a round."""
-    return max((len(table.games) for table in one.tables), default=1)
+    return max((len(table.games) for table in round_.tables), default=1)
 
 
 def _player_line(tournament: Tournament, standing: Standing, numbers: dict[str, int]) -> str:
@@ -55,16 +55,18 @@ def _player_line(tournament: Tournament, standing: Standing, numbers: dict[str, 
     head = f"001 {numbers[entrant.id]:4} {'':1}{'':3} {name:{NAME_WIDTH}} {rating:4} {'':3}"
     head = f"{head} {'':11} {'':10} {float(standing.points):4.1f} {standing.rank:4}"
     bye = "U" if bye_halves(tournament.setup) else "Z"
-    cells = (cell for one in tournament.rounds for cell in _cells(one, entrant.id, numbers, bye))
+    cells = (
+        cell for round_ in tournament.rounds for cell in _cells(round_, entrant.id, numbers, bye)
+    )
     return head + "".join(f"  {cell}" for cell in cells)
 
 
-def _cells(one: Round, player: str, numbers: dict[str, int], bye: str) -> list[str]:
+def _cells(round_: Round, player: str, numbers: dict[str, int], bye: str) -> list[str]:
     """Return a player's games in a round: opponent, first or second turn, result."""
-    games = _count_games(one)
-    if player in one.byes:
+    games = _count_games(round_)
+    if player in round_.byes:
         return [f"{NO_OPPONENT}{bye}"] * games
-    cells = [_cell(game, player, numbers) for game in one.games_of(player)]
+    cells = [_cell(game, player, numbers) for game in round_.games_of(player)]
     return cells + [f"{NO_OPPONENT}Z"] * (games - len(cells))
 
 
