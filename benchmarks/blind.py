@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from fourfold import Rules
 from fourfold.contests import Tally
-from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.contests.blindfold_games import play_blindfold_game
 from fourfold.engine import BlindPlayer, Limit, levels, player
 from fourfold.rules.random_draw import draw_number
 
@@ -49,8 +49,8 @@ def play_pairs(
             players = [
                 create_player(name, rules, seed) for name, seed in zip(seats, seeds, strict=True)
             ]
-            game = play_in_the_dark(rules, players, number, Limit(seconds=seconds))
-            for name, actions in zip(seats, game.hands, strict=True):
+            game = play_blindfold_game(rules, players, number, Limit(seconds=seconds))
+            for name, actions in zip(seats, game.action_counts, strict=True):
                 totals[name] += actions
             won = game.outcome.winners
             results.append(0.5 if len(won) != 1 else float(won == (first + 1,)))

@@ -86,7 +86,7 @@ def test_engine_stop_ends_search() -> None:
         ("go movetime soon", "error bad-line"),
         ("setoption name Level value 9", "error unknown-level"),
         ("setoption name Colour value red", "error bad-line"),
-        ("hello", "error bad-line nothing is called hello"),
+        ("hello", "error bad-line unknown command hello"),
     ],
 )
 def test_engine_answers_error_when_line_is_invalid(line: str, answer: str) -> None:

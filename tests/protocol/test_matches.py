@@ -112,7 +112,7 @@ def test_engine_player_raises_when_command_is_no_engine() -> None:
         EnginePlayer(f"{shlex.quote(sys.executable)} -c pass").choose(
             parse("7.../..../..../.... f a1")
         )
-    assert failure.value.how == "crash"
+    assert failure.value.kind == "crash"
 
 
 def test_engine_receives_nocall_after_wrong_call(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_duel_adjudicates_games_by_solver() -> None:
     games: list[PlayedGame] = []
     plan = DuelPlan(QUARTO, ("1", "1"), Conditions(adjudicate=10), random_moves=6, seed=2)
     duel(plan, 6, on_game=lambda _number, game: games.append(game))
-    decided = [game for game in games if game.how == "adjudicated"]
+    decided = [game for game in games if game.termination == "adjudicated"]
     assert decided
     for game in decided:
         match = Record.parse(game.record).match

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.contests.blindfold_games import play_blindfold_game
 from fourfold.engine import BlindPlayer, player
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.engine.pool import open_pool
@@ -146,7 +146,7 @@ def play_game(
         raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
     seated = [_seat_player(one, rules, seed + seat) for seat, one in enumerate(players)]
     if rules.blindfold:
-        return play_in_the_dark(rules, seated, seed, limit).outcome
+        return play_blindfold_game(rules, seated, seed, limit).outcome
     sighted = [one for one in seated if not isinstance(one, BlindPlayer)]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:

@@ -81,9 +81,9 @@ def _count_failure(
     failures: tuple[Counter[str], Counter[str]], game: PlayedGame, swapped: int
 ) -> None:
     """Count a game that an entrant lost by a failure."""
-    if game.how not in {"", "adjudicated"}:
+    if game.termination not in {"", "adjudicated"}:
         loser = 0 if game.outcome.winners == (2,) else 1
-        failures[loser ^ swapped][game.how] += 1
+        failures[loser ^ swapped][game.termination] += 1
 
 
 def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from fourfold.engine import Player
     from fourfold.rules import Move, Outcome, Rules
 
-SHARE = 16
-"""A level thinks for this fraction (1 / n) of the time left on its clock."""
+CLOCK_DIVISOR = 16
+"""A level thinks for 1/16 of the time left on its clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """The outcome, record and coins of a game; ``how`` names an early end."""
+    """The outcome, record and coins of a game; ``termination`` names an early end."""
 
     outcome: Outcome
     record: str
-    how: str = ""
+    termination: str = ""
     coins: tuple[int, ...] = ()
 
 
@@ -58,9 +58,11 @@ def play_recorded_game(
     """Play one game to its end; a player that fails loses."""
     game = _Game(rules, players, names, seed, conditions)
     while (outcome := game.match.outcome) is None:
-        game.go_on()
-    tags = {"Termination": game.how} if game.how else {}
-    return PlayedGame(outcome, str(Record.of(game.match, **tags)), game.how, coins(game.match))
+        game.play_move()
+    tags = {"Termination": game.termination} if game.termination else {}
+    return PlayedGame(
+        outcome, str(Record.of(game.match, **tags)), game.termination, coins(game.match)
+    )
 
 
 def coins(match: Match) -> tuple[int, ...]:
@@ -80,17 +82,17 @@ class _Game:
         conditions: Conditions,
     ) -> None:
         self.match = Match.new(rules, names, seed=seed, first=1)
-        self.how = ""
+        self.termination = ""
         self._players, self._conditions = players, conditions
         self._left = None if conditions.clock is None else [conditions.clock[0]] * len(players)
         for text in conditions.opening:
             move = Play(self.match.state.to_act, parse_move(text))
             self.match = self.match.apply(move, 0)
-        for one in players:
-            if isinstance(one, EnginePlayer):
-                one.new_game()
+        for player in players:
+            if isinstance(player, EnginePlayer):
+                player.new_game()
 
-    def go_on(self) -> None:
+    def play_move(self) -> None:
         """Make the next move, or adjudicate the game."""
         if self._adjudicate():
             return
@@ -101,19 +103,19 @@ class _Game:
             self._spend(seat, time.perf_counter() - started)
             self.match = self.match.apply(Play(seat, move), 0)
         except EngineFailed as failure:
-            self._lose(seat, failure.how)
+            self._lose(seat, failure.kind)
         except FourfoldError:
             self._lose(seat, "illegal")
 
     def _choose_move(self, seat: int) -> Move:
         """Return a player's move."""
-        one, state, limit = self._players[seat - 1], self.match.state, self._conditions.limit
-        if isinstance(one, EnginePlayer):
+        player, state, limit = self._players[seat - 1], self.match.state, self._conditions.limit
+        if isinstance(player, EnginePlayer):
             may_call = seat not in self.match.barred
-            return one.choose(state, limit, clock=self._clock(seat), may_call=may_call)
+            return player.choose(state, limit, clock=self._clock(seat), may_call=may_call)
         if (clock := self._clock(seat)) is not None:
-            limit = replace(limit, seconds=clock[0] / SHARE + clock[1] / 2)
-        return one.choose(state, limit)
+            limit = replace(limit, seconds=clock[0] / CLOCK_DIVISOR + clock[1] / 2)
+        return player.choose(state, limit)
 
     def _clock(self, seat: int) -> tuple[float, float] | None:
         """Return the time that a seat has left, and the increment."""
@@ -130,9 +132,9 @@ class _Game:
             raise EngineFailed("time", "the clock has run out")
         self._left[seat - 1] += self._conditions.clock[1]
 
-    def _lose(self, seat: int, how: str) -> None:
+    def _lose(self, seat: int, termination: str) -> None:
         """Forfeit the game for a seat that failed."""
-        self.how = how
+        self.termination = termination
         self.match = self.match.apply(Forfeit(seat), 0)
 
     def _adjudicate(self) -> bool:
@@ -146,5 +148,5 @@ class _Game:
             self.match = self.match.apply(Ask(seat, Request.DRAW), 0).apply(Answer(other, True), 0)
         else:
             self.match = self.match.apply(Resign(other if value is Value.WIN else seat), 0)
-        self.how = "adjudicated"
+        self.termination = "adjudicated"
         return True

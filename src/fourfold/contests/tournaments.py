@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.contests.blindfold_games import play_blindfold_game
 from fourfold.contests.games import Conditions, PlayedGame, coins, play_recorded_game
 from fourfold.engine import BlindPlayer, player
 from fourfold.engine.limit import NO_LIMIT, Limit
@@ -68,7 +68,10 @@ def run_tournament(
     """
     with open_pool(workers) as results:
         while True:
-            tasks = [_task(tournament, place, limit) for place in playable(tournament, engines)]
+            tasks = [
+                _task(tournament, place, limit)
+                for place in find_playable_games(tournament, engines)
+            ]
             for report in results(play_game_of, tasks):
                 tournament = append(report)
             waiting = tournament.open_games()
@@ -83,7 +86,7 @@ def run_tournament(
                     return tournament
 
 
-def playable(tournament: Tournament, engines: Collection[str] = ()) -> list[Place]:
+def find_playable_games(tournament: Tournament, engines: Collection[str] = ()) -> list[Place]:
     """Return the open games between levels and the given engines."""
 
     def can_play(entrant: Entrant) -> bool:
@@ -95,41 +98,47 @@ def playable(tournament: Tournament, engines: Collection[str] = ()) -> list[Plac
         place
         for place in tournament.open_games()
         if tournament.game(*place).claim is None
-        and all(can_play(tournament.members[one].entrant) for one in tournament.game(*place).seats)
+        and all(
+            can_play(tournament.members[entrant_id].entrant)
+            for entrant_id in tournament.game(*place).seats
+        )
     ]
 
 
 def _task(tournament: Tournament, place: Place, limit: Limit) -> _Task:
     """Return the task for a game, with a seed derived from the tournament's."""
-    seats = tuple(tournament.members[one].entrant for one in tournament.game(*place).seats)
+    seats = tuple(
+        tournament.members[entrant_id].entrant for entrant_id in tournament.game(*place).seats
+    )
     seed = draw_number(tournament.setup.seed, "game " + ".".join(map(str, place)), 2**32)
     return _Task(place, tournament.setup.rules, seats, seed, limit)
 
 
 def play_game_of(task: _Task) -> Report:
     """Play a game and return its report."""
-    played = _in_the_dark(task) if task.rules.blindfold else _in_sight(task)
+    played = _play_blindfold(task) if task.rules.blindfold else _play_sighted(task)
     result = Result.from_winners(played.outcome.winners, task.rules.players, played.coins)
     return Report(*task.place, result, record=played.record)
 
 
-def _in_the_dark(task: _Task) -> PlayedGame:
+def _play_blindfold(task: _Task) -> PlayedGame:
     """Play a blindfolded game between levels."""
     players = [
-        BlindPlayer(one.plays, task.rules, task.seed + at) for at, one in enumerate(task.seats)
+        BlindPlayer(entrant.plays, task.rules, task.seed + index)
+        for index, entrant in enumerate(task.seats)
     ]
-    names = [one.name for one in task.seats]
-    game = play_in_the_dark(task.rules, players, task.seed, task.limit, names)
+    names = [entrant.name for entrant in task.seats]
+    game = play_blindfold_game(task.rules, players, task.seed, task.limit, names)
     return PlayedGame(game.outcome, str(Record.of(game.match)), coins=coins(game.match))
 
 
-def _in_sight(task: _Task) -> PlayedGame:
+def _play_sighted(task: _Task) -> PlayedGame:
     """Play a game between levels and engines, each engine in a separate process."""
     players = [
-        player(one.plays, task.rules, task.seed + at)
-        if one.kind is Kind.LEVEL
-        else EnginePlayer(one.plays)
-        for at, one in enumerate(task.seats)
+        player(entrant.plays, task.rules, task.seed + index)
+        if entrant.kind is Kind.LEVEL
+        else EnginePlayer(entrant.plays)
+        for index, entrant in enumerate(task.seats)
     ]
     clock = task.rules.clock
     timed = clock is not None and clock.per is Per.GAME
@@ -137,9 +146,9 @@ def _in_sight(task: _Task) -> PlayedGame:
         task.limit, (clock.seconds, clock.increment) if clock is not None and timed else None
     )
     try:
-        names = [one.name for one in task.seats]
+        names = [entrant.name for entrant in task.seats]
         return play_recorded_game(task.rules, players, names, task.seed, conditions)
     finally:
-        for one in players:
-            if isinstance(one, EnginePlayer):
-                one.close()
+        for computer in players:
+            if isinstance(computer, EnginePlayer):
+                computer.close()

@@ -25,11 +25,11 @@ GRACE = 1.0
 
 
 class EngineFailed(Exception):
-    """A failure of an engine: ``how`` is crash, time, refusal or illegal."""
+    """A failure of an engine: ``kind`` is crash, time, refusal or illegal."""
 
-    def __init__(self, how: str, what: str) -> None:
-        super().__init__(what)
-        self.how = how
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
 
 
 class EnginePlayer:

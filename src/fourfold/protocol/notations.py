@@ -108,15 +108,15 @@ def _letter_piece(letter: str) -> Piece | None:
 def _unpack(text: str) -> str:
     """Convert 22 hex digits to sixteen cells and the piece in hand."""
     try:
-        filled, *masks = (int(text[at : at + 4], 16) for at in range(0, 20, 4))
+        filled, *masks = (int(text[start : start + 4], 16) for start in range(0, 20, 4))
         hand = int(text[20], 16)
     except ValueError:
         raise _not_of("escapade", text) from None
     board = [
-        f"{sum((mask >> at & 1) << 3 - bit for bit, mask in enumerate(masks)):X}"
-        if filled >> at & 1
+        f"{sum((mask >> cell & 1) << 3 - bit for bit, mask in enumerate(masks)):X}"
+        if filled >> cell & 1
         else " "
-        for at in range(16)
+        for cell in range(16)
     ]
     return "".join([*board, f"{hand:X}"])
 
@@ -132,8 +132,8 @@ def _pack(state: QuartoState) -> str:
 def _mask(board: Board, bit: int | None = None) -> int:
     """Return the mask of the filled cells, or of those whose piece has a bit set."""
     return sum(
-        1 << at
-        for at, piece in enumerate(board)
+        1 << cell
+        for cell, piece in enumerate(board)
         if piece is not None and (bit is None or piece.number >> bit & 1)
     )
 

@@ -29,7 +29,7 @@ def serve(lines: Iterable[str], write: Callable[[str], None], level: str = STRON
     engine = Engine(write, level)
     try:
         for line in lines:
-            if not engine.take(line.split()):
+            if not engine.handle_line(line.split()):
                 break
     finally:
         engine.halt()
@@ -43,10 +43,10 @@ class Engine:
         self._level, self._seed = level, 0
         self._rules = Rules()
         self._state: QuartoState | QuardoState = new(self._rules)
-        self._thinking: threading.Thread | None = None
+        self._search_thread: threading.Thread | None = None
         self._stop = Stop()
 
-    def take(self, words: Sequence[str]) -> bool:
+    def handle_line(self, words: Sequence[str]) -> bool:
         """Handle a line; return whether the session continues."""
         if not words:
             return True
@@ -57,7 +57,7 @@ class Engine:
             return True
         self._wait()
         try:
-            self._obey(words[0], words[1:])
+            self._run_command(words[0], words[1:])
         except FourfoldError as error:
             text = str(error).partition("\n")[0]
             self._write(f"error {error.code} {text}")
@@ -72,11 +72,11 @@ class Engine:
 
     def _wait(self) -> None:
         """Wait for the running search to end."""
-        if self._thinking is not None:
-            self._thinking.join()
-            self._thinking = None
+        if self._search_thread is not None:
+            self._search_thread.join()
+            self._search_thread = None
 
-    def _obey(self, word: str, rest: Sequence[str]) -> None:
+    def _run_command(self, word: str, rest: Sequence[str]) -> None:
         """Handle a command other than ``stop`` and ``quit``."""
         match word:
             case "fourfold":
@@ -92,9 +92,9 @@ class Engine:
             case "go":
                 self._think(Go.parse(rest))
             case "values":
-                self._value(Go.parse(rest))
+                self._send_values(Go.parse(rest))
             case _:
-                raise BadLine(f"nothing is called {word}")
+                raise BadLine(f"unknown command {word}")
 
     def _introduce(self) -> None:
         """Send name, options and version of the engine."""
@@ -117,8 +117,8 @@ class Engine:
             case _:
                 raise BadLine("setoption name Level or Seed value …")
 
-    def _check_level(self) -> str:
-        """Return the level for the current game; an empty text means the strongest."""
+    def _selected_level(self) -> str:
+        """Return the selected level for the current game; empty for the strongest."""
         known = levels(self._rules)
         if self._level == STRONGEST:
             return ""
@@ -142,15 +142,17 @@ class Engine:
             raise BadLine("the game is over")
         question = self._question(go)
         if go.infinite or go.limit != NO_LIMIT:
-            self._thinking = threading.Thread(target=self._answer, args=(question,), daemon=True)
-            self._thinking.start()
+            self._search_thread = threading.Thread(
+                target=self._answer, args=(question,), daemon=True
+            )
+            self._search_thread.start()
         else:
             self._answer(question)
 
     def _question(self, go: Go) -> Question:
         """Return the question for the current position, with a new stop signal."""
         self._stop = Stop()
-        level = self._check_level()
+        level = self._selected_level()
         may_call = not go.nocall
         return Question(self._state, go.limit, may_call, level, self._seed, self._stop)
 
@@ -159,7 +161,7 @@ class Engine:
         for line in answer(question):
             self._write(line)
 
-    def _value(self, go: Go) -> None:
+    def _send_values(self, go: Go) -> None:
         """Send the value of every move."""
         if not self._state.is_over:
             for line in values(self._question(go)):

@@ -23,11 +23,11 @@ MAX_EVENTS = 5000
 
 
 @dataclass(frozen=True, slots=True)
-class DarkGame:
+class BlindfoldGame:
     """The outcome, and by seat the counts of ``moves``, ``cells``, ``checks``, ``refused``."""
 
     outcome: Outcome
-    hands: tuple[Counter[str], ...]
+    action_counts: tuple[Counter[str], ...]
     match: Match
 
 
@@ -35,33 +35,33 @@ class EndlessGame(Exception):
     """A player makes no progress, so its game does not end."""
 
 
-def play_in_the_dark(
+def play_blindfold_game(
     rules: Rules,
     players: Sequence[Player | BlindPlayer],
     seed: int = 0,
     limit: Limit = NO_LIMIT,
     names: Sequence[str] | None = None,
-) -> DarkGame:
+) -> BlindfoldGame:
     """Play one blindfolded game; a player that is not a `BlindPlayer` sees the board."""
     seats = names or [f"seat {seat}" for seat in range(1, rules.players + 1)]
     match = Match.new(rules, seats, seed=seed, first=None if names is None else 1)
-    hands: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
+    action_counts: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
     for _ in range(MAX_EVENTS):
         if match.outcome is not None:
-            return DarkGame(match.outcome, hands, match)
+            return BlindfoldGame(match.outcome, action_counts, match)
         seat = match.state.to_act
         event = _next_event(match, players[seat - 1], limit)
         match = match.apply(event, match.now)
-        hands[seat - 1][_kind(match)] += 1
+        action_counts[seat - 1][_kind(match)] += 1
     raise EndlessGame(f"{rules!r}, seed {seed}")
 
 
-def _next_event(match: Match, one: Player | BlindPlayer, limit: Limit) -> Event:
+def _next_event(match: Match, player: Player | BlindPlayer, limit: Limit) -> Event:
     """Return the next event of the player to act."""
     seat = match.state.to_act
-    if not isinstance(one, BlindPlayer):
-        return Play(seat, one.choose(match.state, limit))
-    event = one.decide(match.view(seat), limit)
+    if not isinstance(player, BlindPlayer):
+        return Play(seat, player.choose(match.state, limit))
+    event = player.decide(match.view(seat), limit)
     if event is None:
         raise EndlessGame(f"seat {seat} does nothing")
     return event
