@@ -121,7 +121,6 @@ PARTS = {
     "sentences": Part("", SENTENCES),
     "tournament": Part("", TOURNAMENT),
     "command-without": command("", "rules", output=missing("typer", "terminal"), status=1),
-    "pairing-without": Part("", PAIRING, missing("rustworkx", "terminal"), 1),
     "client-without": Part("", "import fourfold.client", missing("httpx", "client"), 1),
     "solver": session("", "README.md", "fourfold.solve"),
     "alias": session("engine", "README.md", "fourfold.solve"),
@@ -129,7 +128,7 @@ PARTS = {
         "terminal", "replay", "examples/stolen.4f", "--lang", "en", output="Bob saw row 1"
     ),
     "rules": command("terminal", "rules", "quardo", "--lang", "fr", output="D1"),
-    "pairing": Part("terminal", PAIRING, "1 table"),
+    "pairing": Part("", PAIRING, "1 table"),
     "serve-without": command("terminal", "serve", output=missing("uvicorn", "server"), status=1),
     "server": Part("server", SERVER, "routes"),
     "postgresql-without": Part("server", POSTGRESQL, missing("psycopg", "hosting"), 1),
@@ -197,6 +196,7 @@ def test_core_needs_two_packages() -> None:
         "fluent-runtime",
     ]
     assert {"numpy", "pydantic", "typer", "fastapi"}.isdisjoint(distributions_of(""))
+    assert {"numpy", "numba", "llvmlite", "rustworkx"}.isdisjoint(distributions_of("hosting"))
 
 
 @pytest.mark.soak
