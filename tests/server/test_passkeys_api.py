@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from tests.helpers.servers.authenticator import Authenticator
+from tests.helpers.servers.authenticator import Authenticator, encode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -122,6 +122,23 @@ async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
         stolen = {"credential": Authenticator(ann.origin, "localhost").create(options)}
         assert await eve.ask("POST", "/passkeys", stolen) == "passkey-refused"  # Ann's challenge
         assert (await eve.ask("GET", "/me"))["name"] == "Eve"
+
+
+async def test_nested_passkey_data_is_refused(sqlite_server: RunningServer) -> None:
+    """Brackets nested deeper than Python's stack, as JSON and as CBOR."""
+    nested = encode(b"[" * 20_000)
+    async with open_browsers(sqlite_server, "Eve") as (eve,):
+        passkey = Authenticator(eve.origin, "localhost")
+        answer = passkey.sign_challenge(await eve.fetch_options())
+        answer["response"]["clientDataJSON"] = nested
+        assert await eve.ask("POST", "/sign-in", {"credential": answer}) == "passkey-refused"
+        for part, data in (
+            ("clientDataJSON", nested),
+            ("attestationObject", encode(b"\x81" * 20_000)),
+        ):
+            created = passkey.create((await eve.ask("POST", "/passkeys/options"))["options"])
+            created["response"][part] = data
+            assert await eve.ask("POST", "/passkeys", {"credential": created}) == "passkey-refused"
 
 
 async def test_passkeys_are_listed_and_removed_by_their_owner(sqlite_server: RunningServer) -> None:

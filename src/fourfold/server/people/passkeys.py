@@ -255,7 +255,7 @@ class Passkeys:
 
         try:
             return await self._offload.compute(verify)
-        except (WebAuthnException, ValueError, KeyError, TypeError) as error:
+        except (WebAuthnException, ValueError, KeyError, TypeError, RecursionError) as error:
             raise PasskeyRefused from error
 
 
@@ -266,7 +266,7 @@ def _read_challenge(credential: dict[str, Any]) -> bytes:
     try:
         client_data = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         return base64url_to_bytes(client_data["challenge"])
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise PasskeyRefused from error
 
 
