@@ -107,16 +107,21 @@ async def get_tournament(
 
 @router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
 async def get_round(
-    live: CurrentTournament, number: NumberPath, context: CurrentContext
+    live: CurrentTournament, number: NumberPath, _caller: CurrentCaller, context: CurrentContext
 ) -> RoundBody:
     """Return one round, with the boards of running games."""
     return await context.tournament_views.round(live, number)
 
 
-@router.get("/tournaments/{tournament}/crosstable", responses=refusals(404))
-async def get_crosstable(live: CurrentTournament, context: CurrentContext) -> Crosstable:
+@router.get(
+    "/tournaments/{tournament}/crosstable", response_model=Crosstable, responses=refusals(404)
+)
+async def get_crosstable(
+    live: CurrentTournament, _caller: CurrentCaller, context: CurrentContext
+) -> Response:
     """Return the crosstable, in the order of the standings."""
-    return await context.tournament_views.crosstable(live)
+    text = await context.tournament_views.crosstable_text(live)
+    return Response(text, media_type="application/json")
 
 
 @router.patch("/tournaments/{tournament}", responses=refusals(401, 404))

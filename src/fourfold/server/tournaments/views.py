@@ -91,12 +91,12 @@ class Views:
                 live.message_cache["standings"] = cached
         return cached
 
-    async def crosstable(self, live: LiveTournament) -> Crosstable:
-        """Return the crosstable."""
-        cached: Crosstable | None = live.message_cache.get("crosstable")
+    async def crosstable_text(self, live: LiveTournament) -> str:
+        """Return the crosstable as JSON, which is long for hundreds of players."""
+        cached: str | None = live.message_cache.get("crosstable")
         if cached is None:
             lines, version = await self.standings(live), live.version
-            cached = await self._offload.compute(partial(_crosstable, live.state, lines))
+            cached = await self._offload.compute(partial(_crosstable_text, live.state, lines))
             if live.version == version:
                 live.message_cache["crosstable"] = cached
         return cached
@@ -295,8 +295,8 @@ def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGam
     )
 
 
-def _crosstable(tournament: Tournament, lines: list[StandingBody]) -> Crosstable:
-    """Compute the crosstable."""
+def _crosstable_text(tournament: Tournament, lines: list[StandingBody]) -> str:
+    """Compute the crosstable as JSON."""
     cells: dict[str, list[CrossCell]] = {line.entrant: [] for line in lines}
     for number, round_ in enumerate(tournament.rounds, 1):
         for player in round_.byes:
@@ -310,7 +310,7 @@ def _crosstable(tournament: Tournament, lines: list[StandingBody]) -> Crosstable
         )
         for line in lines
     ]
-    return Crosstable(rows=rows)
+    return Crosstable(rows=rows).model_dump_json()
 
 
 def _cell(number: int, table: Table, player: str) -> CrossCell:
