@@ -224,3 +224,43 @@ def test_replay_explains_illegal_move_in_language(
     result = run("replay", str(file), "--lang", language)
     assert str(file) in result.err
     assert ("already on the board" in result.err) == (language == "en")
+
+
+ESCAPE = "\x1b]0;title\x07\x1b[2J\x9b2J"
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        RECORD.replace("a bold gift", f"a {ESCAPE} gift"),
+        RECORD.replace('"Ann"', f'"{ESCAPE}Ann"'),
+        RECORD.replace("b2 0", f"b2 0 {ESCAPE}"),
+        RECORD.replace('[Seat1 "Ann"]', f"[Seat1 {ESCAPE}"),
+    ],
+    ids=["comment", "name", "move", "header"],
+)
+def test_control_characters_of_a_record_are_visible(
+    run: Callable[..., CommandResult], tmp_path: Path, record: str
+) -> None:
+    file = tmp_path / "game.4f"
+    file.write_text(record, encoding="utf-8")
+    result = run("replay", str(file))
+    shown = result.out + result.err
+    assert shown
+    assert not [sign for sign in shown if not sign.isprintable() and sign != "\n"]
+
+
+def test_error_in_a_long_line_shows_a_part_of_it(
+    run: Callable[..., CommandResult], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.4f"
+    text = RECORD.replace("a bold gift", 5000 * "x").rstrip() + " zz9\n"
+    file.write_text(text, encoding="utf-8")
+    result = run("replay", str(file))
+    assert result.code == 2
+    assert "Traceback" not in result.err
+    *_, line, caret = result.err.splitlines()
+    assert line.endswith("x} zz9")
+    assert line.startswith("  …")
+    assert len(line) <= 80
+    assert line[caret.index("^")] == "z"

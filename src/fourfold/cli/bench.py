@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from fourfold.cli.console import fail
+from fourfold.cli.console import echo, fail
 from fourfold.rules import Rules
 
 
@@ -64,6 +64,6 @@ def bench(
     except (OSError, KeyError, ValueError) as error:
         fail(f"{subject}: {error}")
     for line in summary(result, subject):
-        typer.echo(line)
+        echo(line)
     if report is not None:
         write_report(result, subject, report)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import fail
+from fourfold.cli.console import echo, fail
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -62,7 +62,7 @@ def bot(
     try:
         with _client(url, token, name) as client, _chooser(player, seconds, workers) as choose:
             if token is None:
-                typer.echo(f"FOURFOLD_TOKEN={client.token}", err=True)
+                echo(f"FOURFOLD_TOKEN={client.token}", err=True)
             playing = Bot(client, choose, policy, workers=workers, on_end=_announce)
             with suppress(KeyboardInterrupt):
                 playing.run(games)
@@ -91,4 +91,4 @@ def _chooser(
 
 def _announce(ended: Ended) -> None:
     """Print how a game ended, in the server's words."""
-    typer.echo(f"{ended.game.id}: {ended.view['result']['text']}")
+    echo(f"{ended.game.id}: {ended.view['result']['text']}")

@@ -19,9 +19,20 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Line
 
 
+PICTURES = {code: 0x2400 + code for code in range(0x20)} | {0x7F: 0x2421}
+PICTURES |= dict.fromkeys(range(0x80, 0xA0), 0xFFFD)
+VISIBLE = {code: picture for code, picture in PICTURES.items() if chr(code) not in "\t\n"}
+"""A sign for each control character: texts of others must not steer the terminal."""
+
+
+def echo(text: str, *, err: bool = False) -> None:
+    """Print a text, with a sign for each control character."""
+    typer.echo(text.translate(VISIBLE), err=err)
+
+
 def fail(text: str) -> NoReturn:
     """Print an error and exit with code 2."""
-    typer.echo(text, err=True)
+    echo(text, err=True)
     sys.exit(2)
 
 
@@ -60,7 +71,12 @@ def print_lines(lines: Iterable[Line]) -> None:
 
     console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     for line in lines:
-        console.print(line)
+        if isinstance(line, str):
+            console.print(line.translate(VISIBLE))
+        else:
+            visible = line.copy()
+            visible.plain = line.plain.translate(VISIBLE)
+            console.print(visible)
 
 
 def print_rows(rows: list[list[str]]) -> None:
@@ -72,4 +88,4 @@ def print_rows(rows: list[list[str]]) -> None:
         cells = (
             cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
         )
-        typer.echo("  ".join(cells).rstrip())
+        echo("  ".join(cells).rstrip())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import fail, speaker_for
+from fourfold.cli.console import echo, fail, speaker_for
 from fourfold.cli.options import LangOption, rule_options
 from fourfold.rules import Game, Rules, new
 from fourfold.rules.clock import Clock, Per
@@ -140,14 +140,14 @@ def _print_result(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker
     from fourfold.terminal.solutions import tally_line
 
     first, second = map(str, plan.entrants)
-    typer.echo(tally_line(first, second, result.tally, speaker))
+    echo(tally_line(first, second, result.tally, speaker))
     for name, failures in zip((first, second), result.failures, strict=True):
         for how, count in sorted(failures.items()):
             reason = speaker.translate(f"match-failure-{how}")
-            typer.echo(speaker.translate("match-failed", name=name, count=count, reason=reason))
+            echo(speaker.translate("match-failed", name=name, count=count, reason=reason))
     if test is not None:
         verdict = {True: "higher", False: "lower", None: "open"}[test.verdict(result.tally)]
-        typer.echo(
+        echo(
             speaker.translate(
                 f"match-sprt-{verdict}", first=first, low=f"{test.low:g}", high=f"{test.high:g}"
             )
@@ -168,7 +168,7 @@ def _play_blindfolded(
     from fourfold.terminal.solutions import tally_line
 
     tally = contest(rules, entrants, games, seed=seed, limit=limit, workers=workers)
-    typer.echo(tally_line(*entrants, tally, speaker))
+    echo(tally_line(*entrants, tally, speaker))
 
 
 def _entrant(text: str, rules: Rules) -> str | EnginePlayer:

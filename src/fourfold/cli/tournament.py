@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import fail, print_rows, speaker_for
+from fourfold.cli.console import echo, fail, print_rows, speaker_for
 from fourfold.cli.options import LangOption, rule_options
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def new(
     setup = _create_setup(name, Rules.preset(preset, **options), format_, rounds, games, seed)
     with TournamentFile.create(file, setup):
         pass
-    typer.echo(speaker_for(lang).translate("cup-written", file=str(file)))
+    echo(speaker_for(lang).translate("cup-written", file=str(file)))
 
 
 @app.command()
@@ -160,7 +160,7 @@ def enter(
         entrant = replace(entrant, rating=rating, id=id_ or entrant.id)
         stored.append(Enter(entrant))
     shown = speaker.translate.player_name(entrant.name)
-    typer.echo(speaker.translate("cup-entered", name=shown, entrant=entrant.id))
+    echo(speaker.translate("cup-entered", name=shown, entrant=entrant.id))
 
 
 @app.command()
@@ -234,7 +234,7 @@ def unpair(file: FileArgument, lang: LangOption = None) -> None:
 
     with _open(file) as stored:
         stored.append(Unpair(len(stored.tournament.rounds)))
-    typer.echo(speaker_for(lang).translate("cup-noted"))
+    echo(speaker_for(lang).translate("cup-noted"))
 
 
 @app.command()
@@ -295,7 +295,7 @@ def correct(
         corrected = Result.parse(text, stored.tournament.setup.rules.players)
         previous = stored.tournament.game(*_parse_game(game)).result or corrected
         stored.append(Correct(*_parse_game(game), previous, corrected, reason))
-    typer.echo(speaker_for(lang).translate("cup-noted"))
+    echo(speaker_for(lang).translate("cup-noted"))
 
 
 @app.command()
@@ -406,7 +406,7 @@ def _append(file: Path, event: Event, lang: str | None) -> None:
     """Append an event and print a confirmation."""
     with _open(file) as stored:
         stored.append(event)
-    typer.echo(speaker_for(lang).translate("cup-noted"))
+    echo(speaker_for(lang).translate("cup-noted"))
 
 
 def _create_setup(
@@ -476,7 +476,7 @@ def _confirmed_engines(
                 confirmed.add(command)
         else:
             text = speaker.translate("cup-engine-not-started", command=repr(command))
-            typer.echo(text, err=True)
+            echo(text, err=True)
     return confirmed
 
 
@@ -494,7 +494,7 @@ def _confirm(question: str, speaker: Speaker) -> bool:
             return False
         if word in (Word.YES, Word.NO):
             return word is Word.YES
-        typer.echo(speaker.translate("terminal-yes-or-no"))
+        echo(speaker.translate("terminal-yes-or-no"))
 
 
 def _play(
@@ -531,7 +531,7 @@ def _print_open_games(tournament: Tournament, speaker: Speaker) -> None:
     waiting = tournament.open_games()
     if waiting:
         games = ", ".join(".".join(map(str, place)) for place in waiting)
-        typer.echo(speaker.translate("cup-waits", games=games))
+        echo(speaker.translate("cup-waits", games=games))
     else:
         _print_standings(tournament, speaker)
 
@@ -541,7 +541,7 @@ def _print_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
     from fourfold.terminal.tournament import round_lines
 
     for line in round_lines(tournament, number, speaker):
-        typer.echo(line)
+        echo(line)
 
 
 def _print_standings(tournament: Tournament, speaker: Speaker) -> None:
@@ -562,4 +562,4 @@ def _export(tournament: Tournament, to: Path, speaker: Speaker) -> None:
         to.write_text(writers[to.suffix](tournament), encoding="utf-8")
     else:
         fail(speaker.translate("cup-export-kind", file=str(to)))
-    typer.echo(speaker.translate("cup-written", file=str(to)))
+    echo(speaker.translate("cup-written", file=str(to)))

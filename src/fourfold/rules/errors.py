@@ -78,6 +78,10 @@ class FourfoldError(Exception):
         return f"{type(self).__name__}(rule={self.rule!r}{details})"
 
 
+MAX_POINTED = 76
+"""Characters of a line that an error shows: those that fit into a terminal."""
+
+
 class NotationError(FourfoldError):
     """Malformed text; ``text[at]`` is the first character that does not fit."""
 
@@ -108,10 +112,20 @@ class NotationError(FourfoldError):
 
     @property
     def pointer(self) -> str:
-        """Return the line of text that is wrong, with a caret under the character."""
+        """Return the line of text that is wrong, with a caret under the character.
+
+        Of a long line only the part around the character is shown.
+        """
         start = self.text.rfind("\n", 0, self.at) + 1
-        line = self.text[start:].split("\n", 1)[0]
-        return f"  {line}\n  {' ' * (self.at - start)}^"
+        end = self.text.find("\n", self.at)
+        end = len(self.text) if end < 0 else end
+        first = max(start, min(self.at - MAX_POINTED // 2, end - MAX_POINTED))
+        shown = self.text[first : min(end, first + MAX_POINTED)]
+        if first > start:
+            shown = f"…{shown[1:]}"
+        if first + MAX_POINTED < end:
+            shown = f"{shown[:-1]}…"
+        return f"  {shown}\n  {' ' * (self.at - first)}^"
 
 
 class PieceSyntax(NotationError):
