@@ -68,6 +68,12 @@ def test_engine_level_plays_reproducible_move() -> None:
     assert lines == answers("setoption name Level value 1", "setoption name Seed value 5", "go")
 
 
+def test_engine_takes_a_limit_of_centuries() -> None:
+    """Longer than a timer can wait; an error in its thread would be reported here."""
+    *_, best, _ = answers("newgame quardo", "go movetime 9999999999999", "stop", "isready")
+    assert best.startswith("bestmove ")
+
+
 def test_engine_stop_ends_search() -> None:
     lines = answers("newgame quardo", "go infinite", "stop", "isready")
     assert lines[-2].startswith("bestmove ")
@@ -84,6 +90,7 @@ def test_engine_stop_ends_search() -> None:
         ("newgame quardo-touch", "error bad-line"),
         ("go deeply", "error bad-line go knows no deeply"),
         ("go movetime soon", "error bad-line"),
+        (f"go nodes {10**400}", "error bad-line"),
         ("setoption name Level value 9", "error unknown-level"),
         ("setoption name Colour value red", "error bad-line"),
         ("hello", "error bad-line unknown command hello"),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pickle
 import shlex
+import signal
+import subprocess
 import sys
+from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +17,7 @@ from fourfold.contests import Conditions, DuelPlan, Sprt, Tally, contest, duel
 from fourfold.contests.duels import opening
 from fourfold.engine import Limit
 from fourfold.protocol import EngineFailed, EnginePlayer
+from fourfold.protocol.client import MAX_LINE, MAX_UNREAD, _read
 from tests.helpers.markdown import ROOT
 
 if TYPE_CHECKING:
@@ -105,6 +109,20 @@ def test_slow_engine_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     result = duel(plan, 2)
     assert result.tally.losses == 2
     assert result.failures[0] == {"time": 2}
+
+
+@pytest.mark.parametrize("text", ["'x' * 1000", "'info\\n' * 100"], ids=["long", "many"])
+def test_flood_of_an_engine_ends_it(text: str) -> None:
+    """Endless output would fill the memory, without a newline or while no answer is awaited."""
+    code = f"import sys\nfor _ in range(2000): sys.stdout.write({text})\nsys.stdin.read()"
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        _read(process, lines)
+    assert process.returncode == -signal.SIGKILL
+    assert lines.qsize() <= MAX_UNREAD + 2
+    assert all(len(line) < MAX_LINE for line in iter(lines.get, None) if line)
 
 
 def test_engine_player_raises_when_command_is_no_engine() -> None:

@@ -145,11 +145,24 @@ def test_standings_and_crosstable_are_written_as_csv() -> None:
     assert cells["Ben"] == ["2b0", "bye", "3b-"]
 
 
-def test_csv_escapes_names_that_look_like_formulas() -> None:
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ("=1+1", "'=1+1"),
+        ("＝1+1", "'＝1+1"),
+        ("-Ann", "'-Ann"),
+        ("a;=HYPERLINK(0)", "a;'=HYPERLINK(0)"),
+        ("a; @b", "a; '@b"),
+        ("Jean-Paul; Jr.", "Jean-Paul; Jr."),
+    ],
+)
+def test_csv_escapes_names_that_look_like_formulas(name: str, cell: str) -> None:
+    """Where numbers have a decimal comma, a semicolon separates the cells."""
     tournament = Tournament(TournamentSetup("Cup", Rules(), rounds=1)).apply(
-        Enter(Entrant("x", "=1+1"))
+        Enter(Entrant("x", name))
     )
-    assert "'=1+1" in standings_csv(tournament)
+    for text in (standings_csv(tournament), crosstable_csv(tournament)):
+        assert cell in list(csv.reader(io.StringIO(text)))[1]
 
 
 def test_trf_has_fields_in_documented_columns() -> None:

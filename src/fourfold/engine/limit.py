@@ -118,7 +118,9 @@ def halted_by(
     count: Callable[[], int] = lambda: 0,
 ) -> Iterator[None]:
     """Call ``halt`` from another thread if the block's time runs out or ``stop`` is set."""
-    timer = None if seconds is None else threading.Timer(seconds, halt)
+    timer = None
+    if seconds is not None and seconds <= threading.TIMEOUT_MAX:  # three centuries
+        timer = threading.Timer(seconds, halt)
     with nullcontext() if stop is None else stop.ends(halt, count):
         if timer is not None:
             timer.daemon = True

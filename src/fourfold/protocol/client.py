@@ -24,6 +24,12 @@ GRACE = 1.0
 """Seconds by which an engine may exceed its limit, to start a thread for example."""
 
 
+MAX_LINE = 100_000
+"""Characters of a line; that of the largest analysis has some thousands."""
+MAX_UNREAD = 100_000
+"""Lines that an engine may be ahead of its reader."""
+
+
 class EngineFailed(Exception):
     """A failure of an engine: ``kind`` is crash, time, refusal or illegal."""
 
@@ -178,10 +184,16 @@ class EnginePlayer:
 
 
 def _read(process: subprocess.Popen[str], lines: queue.SimpleQueue[str | None]) -> None:
-    """Put the engine's lines into the queue, then None for the end."""
+    """Put the engine's lines into the queue, then None for the end.
+
+    An engine whose output would fill the memory is killed, as after a crash.
+    """
     if process.stdout is not None:
-        with process.stdout:
-            for line in process.stdout:
+        with process.stdout as output:
+            while line := output.readline(MAX_LINE):
+                if len(line) == MAX_LINE or lines.qsize() > MAX_UNREAD:
+                    process.kill()
+                    break
                 lines.put(line.strip())
     lines.put(None)
 

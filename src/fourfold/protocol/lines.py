@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MOVES_TO_GO = 16
 """Number of moves over which a clock for the whole game is divided."""
+MAX_DIGITS = 15
+"""Digits of a limit: thousands of years, more nodes than any search visits."""
 LIMITS = ("movetime", "nodes", "time", "inc")
 FLAGS = ("infinite", "nocall")
 
@@ -64,8 +66,8 @@ class Go:
 
 def _whole(name: str, text: str) -> int:
     """Parse a non-negative number."""
-    if not text.isdecimal():
-        raise BadLine(f"{name} takes a whole number, not {text!r}")
+    if not text.isdecimal() or len(text) > MAX_DIGITS:
+        raise BadLine(f"{name} takes a whole number, not {text[: MAX_DIGITS + 1]!r}")
     return int(text)
 
 

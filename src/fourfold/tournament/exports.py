@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import zipfile
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from fourfold.tournament.model import Round
     from fourfold.tournament.tournament import Tournament
 
+_FORMULA = re.compile(r"((?:^|[;,|\t\r\n])\s*)(?=[=+\-@＝＋－＠\t\r])")
+"""The beginning of a cell, before a sign with which a formula may begin."""
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 """The earliest date that a zip can hold. All files have it, so archives are reproducible."""
 
@@ -130,8 +133,11 @@ def _format_csv(rows: Iterable[Sequence[object]]) -> str:
 
 
 def _escape_formula(name: str) -> str:
-    """Return a name that a spreadsheet cannot take for a formula."""
-    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t"} else name
+    """Return a name that a spreadsheet cannot take for a formula.
+
+    Which sign separates cells depends on its language, so a part after any such sign counts too.
+    """
+    return _FORMULA.sub(r"\1'", name)
 
 
 def _format_decimal(value: Fraction) -> str:
