@@ -90,7 +90,7 @@ def board_svg(  # noqa: PLR0913 (one drawing, many optional parts)
         *(_labels(brush, layout) if coordinates else ()),
         *_wells(brush, layout, {Cell(lit) for lit in highlight}),
         *(_coins(brush, layout, {Figure(coin) for coin in coins}) if coins is not None else ()),
-        *([] if last is None else [_last(brush, layout.cell(Cell(last)))]),
+        *([] if last is None else [_mark_last_move(brush, layout.cell(Cell(last)))]),
         *_pieces(brush, layout, board),
         *([] if hand is None else _hand(brush, layout, hand)),
     ]
@@ -121,20 +121,20 @@ class Layout:
     hand: bool
 
     @property
-    def near(self) -> float:
+    def offset(self) -> float:
         """Space before the first column and above the first row."""
         return MARGIN + FRAME + max(LABEL_BAND * self.coordinates, COIN_BAND * self.coins)
 
     @property
     def size(self) -> Point:
         """Width and height of the page."""
-        side = self.near + 4 * TILE + FRAME + COIN_BAND * self.coins + MARGIN
+        side = self.offset + 4 * TILE + FRAME + COIN_BAND * self.coins + MARGIN
         return Point(side, side + (TILE + 2 * FRAME + HAND_GAP) * self.hand)
 
     def cell(self, cell: Cell) -> Point:
         """Return the middle of a cell."""
         half = TILE / 2
-        return Point(self.near + TILE * cell.column + half, self.near + TILE * cell.row + half)
+        return Point(self.offset + TILE * cell.column + half, self.offset + TILE * cell.row + half)
 
     def coin(self, figure: Figure) -> Point:
         """Return the middle of a coin, in its 2×2 square or beyond the end of its line."""
@@ -145,9 +145,9 @@ class Layout:
         across, down = _direction(figure)
         return Point(last.x + across * reach, last.y + down * reach)
 
-    def held(self) -> Point:
+    def tray(self) -> Point:
         """Return the middle of the tray for the piece in hand."""
-        return Point(self.near + 2 * TILE, self.size.y - MARGIN - FRAME - TILE / 2)
+        return Point(self.offset + 2 * TILE, self.size.y - MARGIN - FRAME - TILE / 2)
 
 
 @dataclass(frozen=True)
@@ -157,29 +157,29 @@ class Brush:
     theme: Theme
     piece_set: PieceSetLike
 
-    def panel(self, at: Point, size: Point, fill: Tone, edge: Tone | None = None) -> str:
+    def panel(self, corner: Point, size: Point, fill: Tone, edge: Tone | None = None) -> str:
         """Draw a rectangle with rounded corners."""
         colours = paint(self.theme, fill, edge)
-        corner = {"x": at.x, "y": at.y, "width": size.x, "height": size.y, "rx": CORNER}
-        return element("rect", **corner, **colours, stroke_width=THIN if edge else None)
+        box = {"x": corner.x, "y": corner.y, "width": size.x, "height": size.y, "rx": CORNER}
+        return element("rect", **box, **colours, stroke_width=THIN if edge else None)
 
     def disc(
         self,
-        at: Point,
+        centre: Point,
         radius: float,
         fill: Tone | None,
         edge: Tone,
         width: float = THIN,
-        **more: str | float,
+        **attributes: str | float,
     ) -> str:
         """Draw a circle."""
         colours = paint(self.theme, fill, edge)
-        place = {"cx": at.x, "cy": at.y, "r": radius, "stroke_width": width}
-        return element("circle", **place, **colours, **more)
+        circle = {"cx": centre.x, "cy": centre.y, "r": radius, "stroke_width": width}
+        return element("circle", **circle, **colours, **attributes)
 
-    def piece(self, piece: Piece | int, at: Point) -> str:
+    def piece(self, piece: Piece | int, centre: Point) -> str:
         """Draw a piece centred on a point."""
-        corner = [number(middle - TILE * PIECE_SHARE / 2) for middle in at]
+        corner = [number(middle - TILE * PIECE_SHARE / 2) for middle in centre]
         group = piece_group(piece, self.piece_set, self.theme)
         place = f"translate({' '.join(corner)}) scale({number(PIECE_SHARE)})"
         return element("g", group, transform=place)
@@ -187,7 +187,7 @@ class Brush:
 
 def _table(brush: Brush, layout: Layout) -> Iterator[str]:
     """Draw the background of the page and the board."""
-    corner = layout.near - FRAME
+    corner = layout.offset - FRAME
     side = 4 * TILE + 2 * FRAME
     yield brush.panel(Point(0, 0), layout.size, Tone.TABLE)
     yield brush.panel(Point(corner, corner), Point(side, side), Tone.BOARD, Tone.BOARD_EDGE)
@@ -195,7 +195,7 @@ def _table(brush: Brush, layout: Layout) -> Iterator[str]:
 
 def _labels(brush: Brush, layout: Layout) -> Iterator[str]:
     """Draw the letters of the columns and the numbers of the rows."""
-    away = layout.near - FRAME - LABEL_BAND / 2
+    away = layout.offset - FRAME - LABEL_BAND / 2
     places = [
         *((name, layout.cell(CELLS[i]).x, away) for i, name in enumerate(COLUMNS)),
         *((name, away, layout.cell(CELLS[4 * i]).y) for i, name in enumerate(ROWS)),
@@ -221,12 +221,12 @@ def _wells(brush: Brush, layout: Layout, lit: Collection[Cell]) -> Iterator[str]
             yield brush.disc(layout.cell(cell), WELL_RADIUS, Tone.WELL, Tone.WELL_EDGE)
 
 
-def _last(brush: Brush, at: Point) -> str:
+def _mark_last_move(brush: Brush, centre: Point) -> str:
     """Mark the last move with four arcs, one for each corner of its cell."""
     degree = 2 * math.pi * LAST_RADIUS / 360
     dashes = f"{number(LAST_ARC * degree)} {number(LAST_GAP * degree)}"
     arcs = brush.disc(
-        at,
+        centre,
         LAST_RADIUS,
         None,
         Tone.LAST,
@@ -247,31 +247,32 @@ def _pieces(brush: Brush, layout: Layout, board: Sequence[Piece | int | None]) -
 
 def _hand(brush: Brush, layout: Layout, piece: Piece | int) -> Iterator[str]:
     """Draw the piece in hand on a tray."""
-    middle, side = layout.held(), TILE + 2 * FRAME
+    middle, side = layout.tray(), TILE + 2 * FRAME
     corner = Point(middle.x - side / 2, middle.y - side / 2)
     tray = brush.panel(corner, Point(side, side), Tone.BOARD, Tone.BOARD_EDGE)
     well = brush.disc(middle, WELL_RADIUS, Tone.WELL, Tone.WELL_EDGE)
     yield element("g", tray, well, brush.piece(piece, middle), class_="ff-hand")
 
 
-def _coins(brush: Brush, layout: Layout, left: Collection[Figure]) -> Iterator[str]:
+def _coins(brush: Brush, layout: Layout, coins_left: Collection[Figure]) -> Iterator[str]:
     """Draw the coins that are left, and empty sockets for those taken."""
     for figure in FIGURES:
-        at = layout.coin(figure)
-        if figure in left:
-            yield _coin(brush, figure, at)
+        centre = layout.coin(figure)
+        if figure in coins_left:
+            yield _coin(brush, figure, centre)
         else:
-            yield brush.disc(at, COIN_RADIUS - THIN, None, Tone.SOCKET, stroke_dasharray="4 4")
+            yield brush.disc(centre, COIN_RADIUS - THIN, None, Tone.SOCKET, stroke_dasharray="4 4")
 
 
-def _coin(brush: Brush, figure: Figure, at: Point) -> str:
+def _coin(brush: Brush, figure: Figure, centre: Point) -> str:
     """Draw a coin, stamped with a bar in the direction of its line or with a square."""
-    disc = brush.disc(at, COIN_RADIUS, Tone.COIN, Tone.COIN_EDGE, MEDIUM)
+    disc = brush.disc(centre, COIN_RADIUS, Tone.COIN, Tone.COIN_EDGE, MEDIUM)
     reach = COIN_MARK / math.hypot(*_direction(figure))
     across, down = (reach * step for step in _direction(figure))
-    bar = f"M{number(at.x - across)} {number(at.y - down)}l{number(2 * across)} {number(2 * down)}"
+    start = f"M{number(centre.x - across)} {number(centre.y - down)}"
+    bar = f"{start}l{number(2 * across)} {number(2 * down)}"
     square = (
-        f"M{number(at.x - reach)} {number(at.y - reach)}"
+        f"M{number(centre.x - reach)} {number(centre.y - reach)}"
         f"h{number(2 * reach)}v{number(2 * reach)}h{number(-2 * reach)}Z"
     )
     stamp = element(

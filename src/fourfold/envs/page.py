@@ -117,9 +117,9 @@ def well(figure: Figure) -> Point:
     return Point(x, last.y if first.y == last.y else far)
 
 
-def sprite(at: Point, side: float) -> Box:
+def sprite(centre: Point, side: float) -> Box:
     """Return the rectangle of a sprite with its shadow, around a square."""
-    square, unit = Box.around(at, side), side / 100
+    square, unit = Box.around(centre, side), side / 100
     left, top, width, height = (unit * length for length in SPRITE)
     return Box(square.x + left, square.y + top, width, height)
 

@@ -53,9 +53,9 @@ def picture(state: QuartoState | QuardoState, cell: int = 80) -> NDArray[np.uint
         easel.mark(middle(state.last), _arcs(cell))
     for coin in state.coins if isinstance(state, QuardoState) else ():
         easel.coin(coin)
-    for at, piece in zip(CELLS, state.board, strict=True):
+    for place, piece in zip(CELLS, state.board, strict=True):
         if piece is not None:
-            easel.piece(piece, state.rules.piece_set, middle(at))
+            easel.piece(piece, state.rules.piece_set, middle(place))
     if isinstance(state, QuartoState) and state.hand is not None:
         easel.piece(state.hand, state.rules.piece_set, easel.page.hand)
     return np.array(easel.image.convert("RGB"))
@@ -68,11 +68,11 @@ class Easel:
         self.page = page
         self.image = _empty(page).copy()
 
-    def piece(self, piece: Piece, piece_set: PieceSet, at: Point) -> None:
+    def piece(self, piece: Piece, piece_set: PieceSet, centre: Point) -> None:
         """Draw a piece and its shadow, in which later pieces stand."""
         row, column = divmod(piece.number, 4)
         share = Box(column / 4, row / 4, 1 / 4, 1 / 4)
-        self._lay(piece_set.value, sprite(at, MEASURES["piece"]), share)
+        self._lay(piece_set.value, sprite(centre, MEASURES["piece"]), share)
 
     def coin(self, figure: Figure) -> None:
         """Draw a figure's coin in its well."""
@@ -80,9 +80,9 @@ class Easel:
         share = Box(kind / len(COINS), 0, 1 / len(COINS), 1)
         self._lay("coins", sprite(well(figure), MEASURES["coin"]), share)
 
-    def mark(self, at: Point, mark: Image.Image) -> None:
+    def mark(self, centre: Point, mark: Image.Image) -> None:
         """Draw a mark the size of a cell around a point."""
-        corner = Point(at.x - 50, at.y - 50)
+        corner = Point(centre.x - 50, centre.y - 50)
         self.image.alpha_composite(mark, self.page.pixel(corner))
 
     def _lay(self, name: str, box: Box, share: Box) -> None:
@@ -97,17 +97,17 @@ def _empty(page: Page) -> Image.Image:
     image = Image.new("RGBA", page.size, GROUND[page.hour])
     surfaces = {"mat": page.board} if page.felt else {"board": page.board, "tray": page.tray}
     for name, box in surfaces.items():
-        surface, at = page.scaled(name, box), page.pixel(Point(box.x, box.y))
-        image.alpha_composite(_shadow(page, surface, at))
-        image.alpha_composite(surface, at)
+        surface, corner = page.scaled(name, box), page.pixel(Point(box.x, box.y))
+        image.alpha_composite(_shadow(page, surface, corner))
+        image.alpha_composite(surface, corner)
     _letter(page, ImageDraw.Draw(image))
     return image
 
 
-def _shadow(page: Page, surface: Image.Image, at: tuple[int, int]) -> Image.Image:
+def _shadow(page: Page, surface: Image.Image, corner: tuple[int, int]) -> Image.Image:
     """Return the soft shadow of a surface, without the surface."""
     mask = Image.new("L", page.size)
-    mask.paste(surface.getchannel("A"), (at[0], at[1] + page.pixels(SHADOW_DROP)))
+    mask.paste(surface.getchannel("A"), (corner[0], corner[1] + page.pixels(SHADOW_DROP)))
     soft = mask.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * page.cell / 100))
     shadow = Image.new("RGBA", page.size, SHADOW[page.hour])
     shadow.putalpha(soft.point([round(SHADOW_OPACITY * value) for value in range(256)]))
@@ -121,8 +121,8 @@ def _letter(page: Page, draw: ImageDraw.ImageDraw) -> None:
     away = page.board.x / 2 if page.felt else page.board.x - LABEL_BAND / 2
     for index, (column, row) in enumerate(zip(COLUMNS, ROWS, strict=True)):
         along = 100 * index + 50
-        for text, at in ((column, Point(along, away)), (row, Point(away, along))):
-            draw.text(page.pixel(at), text, fill=colour, font=font, anchor="mm")
+        for text, point in ((column, Point(along, away)), (row, Point(away, along))):
+            draw.text(page.pixel(point), text, fill=colour, font=font, anchor="mm")
 
 
 @lru_cache(maxsize=8)

@@ -149,7 +149,7 @@ class Table:
         if self._states_decide and len(self.match.log) > self._read:
             self._unread = (self.match,)
         for match in self._unread:
-            news = (_news(match, at, self._read) for at in range(self.rules.players))
+            news = (_news(match, index, self._read) for index in range(self.rules.players))
             self._history = tuple(map(" ".join, zip(self._history, news, strict=True)))
             self._read = len(match.log)
         self._unread = ()

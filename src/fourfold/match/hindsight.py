@@ -95,9 +95,11 @@ def hindsight(match: Match) -> Hindsight | None:
         return None
     seats = range(1, match.rules.players + 1)
     touches = [entry.event for entry in match.log if isinstance(entry.event, Touch)]
-    cells = Counter((one.seat, one.target) for one in touches if isinstance(one.target, Cell))
-    table = Counter(one.seat for one in touches if isinstance(one.target, Piece))
-    coins = Counter(one.seat for one in touches if isinstance(one.target, Figure))
+    cells = Counter(
+        (touch.seat, touch.target) for touch in touches if isinstance(touch.target, Cell)
+    )
+    table = Counter(touch.seat for touch in touches if isinstance(touch.target, Piece))
+    coins = Counter(touch.seat for touch in touches if isinstance(touch.target, Figure))
     memory = _Memory(match)
     return Hindsight(
         known=tuple(memory.replay(match)),
@@ -145,7 +147,7 @@ class _Memory:
     @property
     def alignments(self) -> tuple[DarkAlignment, ...]:
         """The alignments of the moves that were not undone."""
-        return tuple(one for made in self._made for one in made.aligned)
+        return tuple(figure for made in self._made for figure in made.aligned)
 
     def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
         """Replay a match; yield what each seat knows after every entry of its log."""
@@ -201,8 +203,8 @@ class _Memory:
 
 def _exchange(known: list[Piece | Unfelt | None], swap: Swap) -> None:
     """Swap what is known of two cells."""
-    one, two = swap.first, swap.second
-    known[one], known[two] = known[two], known[one]
+    first, second = swap.first, swap.second
+    known[first], known[second] = known[second], known[first]
 
 
 def _aligned(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> list[Figure]:

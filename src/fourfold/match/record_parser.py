@@ -66,7 +66,7 @@ class Header:
     """A header's value and its position in the text."""
 
     value: str
-    at: int
+    offset: int
 
 
 def read_record(text: str) -> Record:
@@ -76,9 +76,9 @@ def read_record(text: str) -> Record:
     try:
         match = Match.start(setup)
     except FourfoldError as error:
-        at = headers["Position"].at if "Position" in headers else headers["Preset"].at
+        offset = headers["Position"].offset if "Position" in headers else headers["Preset"].offset
         reason = error.message.format(**error.details)
-        raise RecordIllegal(text, at, found=setup.position, reason=reason) from error
+        raise RecordIllegal(text, offset, found=setup.position, reason=reason) from error
     match, comments = _read_turns(text, body_at, match)
     _check_result(text, headers, match)
     tags = tuple((key, header.value) for key, header in headers.items() if _is_tag(key, setup))
@@ -97,19 +97,19 @@ def _is_tag(key: str, setup: Setup) -> bool:
 def _read_headers(text: str) -> tuple[dict[str, Header], int]:
     """Read the header lines and the blank line; return the start of the moves."""
     headers: dict[str, Header] = {}
-    at = 1 if text.startswith(BYTE_ORDER_MARK) else 0
-    while text[at : at + 1] == "[":
-        found = _HEADER.match(text, at)
+    offset = 1 if text.startswith(BYTE_ORDER_MARK) else 0
+    while text[offset : offset + 1] == "[":
+        found = _HEADER.match(text, offset)
         if found is None or text[found.end() : found.end() + 1] not in ("\n", ""):
-            raise HeaderSyntax(text, at if found is None else found.end())
+            raise HeaderSyntax(text, offset if found is None else found.end())
         key = found[1]
         if key in headers:
-            raise HeaderTwice(text, at, key=key)
+            raise HeaderTwice(text, offset, key=key)
         headers[key] = Header(_unescape(found[2]), found.start(2))
-        at = min(found.end() + 1, len(text))
-    if text[at:].split("\n", 1)[0].strip():
-        raise HeaderSyntax(text, at)
-    return headers, at
+        offset = min(found.end() + 1, len(text))
+    if text[offset:].split("\n", 1)[0].strip():
+        raise HeaderSyntax(text, offset)
+    return headers, offset
 
 
 def _unescape(text: str) -> str:
@@ -175,7 +175,7 @@ def _read_number(text: str, headers: dict[str, Header], key: str) -> int | None:
 
 def _bad_value(text: str, headers: dict[str, Header], key: str) -> HeaderValue:
     """Return the error for a header's value."""
-    return HeaderValue(text, headers[key].at, key=key, value=headers[key].value)
+    return HeaderValue(text, headers[key].offset, key=key, value=headers[key].value)
 
 
 def _check_result(text: str, headers: dict[str, Header], match: Match) -> None:
@@ -185,20 +185,20 @@ def _check_result(text: str, headers: dict[str, Header], match: Match) -> None:
     actual["Reason"] = "" if outcome is None else outcome.reason.value
     for key, value in actual.items():
         if key in headers and headers[key].value != value:
-            raise ResultDiffers(text, headers[key].at, stated=headers[key].value, actual=value)
+            raise ResultDiffers(text, headers[key].offset, stated=headers[key].value, actual=value)
 
 
 # The game
 
 
-def _read_turns(text: str, at: int, match: Match) -> tuple[Match, tuple[tuple[int, str], ...]]:
+def _read_turns(text: str, offset: int, match: Match) -> tuple[Match, tuple[tuple[int, str], ...]]:
     """Replay the game from its text."""
     comments: list[tuple[int, str]] = []
     time = 0
-    for word in _words(text, at):
+    for word in _words(text, offset):
         if isinstance(word, Turn):
             if word.number != match.turn:
-                raise WrongTurn(text, word.at, found=word.number, expected=match.turn)
+                raise WrongTurn(text, word.offset, found=word.number, expected=match.turn)
         elif word["comment"] is not None:
             if comments and comments[-1][0] == len(match.log) - 1:
                 raise TokenSyntax(text, word.start(), found=word[0])
@@ -215,14 +215,14 @@ class Turn:
     """The number at the start of a line."""
 
     number: int
-    at: int
+    offset: int
 
 
-def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
+def _words(text: str, offset: int) -> Iterator[Turn | re.Match[str]]:
     """Split the game into turn numbers and words."""
-    for line in re.findall(r"[^\n]*\n|[^\n]+", text[at:]):
-        end = at + len(line.rstrip())
-        begin = at + len(line) - len(line.lstrip(" \t"))
+    for line in re.findall(r"[^\n]*\n|[^\n]+", text[offset:]):
+        end = offset + len(line.rstrip())
+        begin = offset + len(line) - len(line.lstrip(" \t"))
         number = _TURN.match(text, begin)
         if number is not None:
             yield Turn(int(number[1]), begin)
@@ -240,7 +240,7 @@ def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
             place = word.end()
             if place < end and text[place] not in " \t":
                 raise TokenSyntax(text, place, found=text[place:end].split(maxsplit=1)[0])
-        at += len(line)
+        offset += len(line)
 
 
 def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.rules.board import THROUGH, Cell, Figure
+from fourfold.rules.board import FIGURES_THROUGH_CELL, Cell, Figure
 from fourfold.rules.pieces import Piece, Trait, shared_traits
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def aligned_through(board: Board, cell: Cell, rules: Rules) -> tuple[Figure, ...
     """
     mask = rules.trait_mask
     found: tuple[Figure, ...] = ()
-    for figure, a, b, c, d in THROUGH[rules.squares][cell.number]:
+    for figure, a, b, c, d in FIGURES_THROUGH_CELL[rules.squares][cell.number]:
         p, q, r, s = board[a], board[b], board[c], board[d]
         if p is None or q is None or r is None or s is None:
             continue
@@ -46,8 +46,8 @@ def aligned_through(board: Board, cell: Cell, rules: Rules) -> tuple[Figure, ...
 
 def replace_piece(board: Board, cell: Cell, piece: Piece | None) -> Board:
     """Return the board with one cell changed."""
-    at = cell.number
-    return (*board[:at], piece, *board[at + 1 :])
+    cell_number = cell.number
+    return (*board[:cell_number], piece, *board[cell_number + 1 :])
 
 
 def unplaced_pieces(board: Board) -> int:

@@ -66,18 +66,27 @@ _CELL_PREFIXES = list_prefixes(_CELL_NAMES)
 def _figures() -> list[tuple[str, FourCells]]:
     """Return name and cells of the 19 figures in the order of G3."""
 
-    def at(column: int, row: int) -> Cell:
+    def cell_at(column: int, row: int) -> Cell:
         return CELLS[4 * row + column]
 
     span = range(4)
-    rows = [(f"row{ROWS[r]}", (at(0, r), at(1, r), at(2, r), at(3, r))) for r in span]
-    columns = [(f"col{COLUMNS[c]}", (at(c, 0), at(c, 1), at(c, 2), at(c, 3))) for c in span]
+    rows = [
+        (f"row{ROWS[r]}", (cell_at(0, r), cell_at(1, r), cell_at(2, r), cell_at(3, r)))
+        for r in span
+    ]
+    columns = [
+        (f"col{COLUMNS[c]}", (cell_at(c, 0), cell_at(c, 1), cell_at(c, 2), cell_at(c, 3)))
+        for c in span
+    ]
     diagonals = [
-        ("diag1", (at(0, 0), at(1, 1), at(2, 2), at(3, 3))),
-        ("diag2", (at(3, 0), at(2, 1), at(1, 2), at(0, 3))),
+        ("diag1", (cell_at(0, 0), cell_at(1, 1), cell_at(2, 2), cell_at(3, 3))),
+        ("diag2", (cell_at(3, 0), cell_at(2, 1), cell_at(1, 2), cell_at(0, 3))),
     ]
     squares = [
-        (f"sq{at(c, r)}", (at(c, r), at(c + 1, r), at(c, r + 1), at(c + 1, r + 1)))
+        (
+            f"sq{cell_at(c, r)}",
+            (cell_at(c, r), cell_at(c + 1, r), cell_at(c, r + 1), cell_at(c + 1, r + 1)),
+        )
         for r in range(3)
         for c in range(3)
     ]
@@ -128,7 +137,7 @@ _FIGURE_PREFIXES = list_prefixes(_FIGURE_NAMES)
 
 def figures_through(cell: Cell, *, squares: bool) -> tuple[Figure, ...]:
     """Return the figures that contain a cell, in the order of G3."""
-    return tuple(row[0] for row in THROUGH[squares][cell])
+    return tuple(row[0] for row in FIGURES_THROUGH_CELL[squares][cell])
 
 
 def _numbers(figure: Figure) -> tuple[int, int, int, int]:
@@ -137,7 +146,7 @@ def _numbers(figure: Figure) -> tuple[int, int, int, int]:
     return a.number, b.number, c.number, d.number
 
 
-THROUGH: dict[bool, tuple[tuple[tuple[Figure, int, int, int, int], ...], ...]] = {
+FIGURES_THROUGH_CELL: dict[bool, tuple[tuple[tuple[Figure, int, int, int, int], ...], ...]] = {
     squares: tuple(
         tuple(
             (figure, *_numbers(figure))

@@ -69,17 +69,17 @@ def board_lines(
     marked: Container[Cell] = (),
 ) -> list[str]:
     """Draw the board; marked cells have a ``*``, coins lie around and on it."""
-    there = None if coins is None else {str(figure) for figure in coins}
+    coin_names = None if coins is None else {str(figure) for figure in coins}
     lines = [INDENT + " ".join(column.center(WIDTH + 2) for column in COLUMNS).rstrip()]
     for row, name in enumerate(ROWS):
         cells = CELLS[4 * row : 4 * row + 4]
         lines += _row_lines(cells, name, board, piece_set, marked)
-        if there is not None:
-            lines[-2] = f"{lines[-2]:35}  {_coin(there, f'row{name}')}"
+        if coin_names is not None:
+            lines[-2] = f"{lines[-2]:35}  {_coin(coin_names, f'row{name}')}"
         if row < 3:
-            lines.append(_between_rows(there, name))
+            lines.append(_between_rows(coin_names, name))
     lines = [line.rstrip() for line in lines]
-    return lines if there is None else [*lines, _column_coins(there)]
+    return lines if coin_names is None else [*lines, _column_coins(coin_names)]
 
 
 def cell_at(cell: Cell) -> tuple[int, int]:
@@ -97,9 +97,9 @@ def _row_lines(
     """Draw a row of four cells with their pieces."""
     pieces = [board[cell] for cell in cells]
     drawn = [BLANK if piece is None else piece_lines(piece, piece_set) for piece in pieces]
-    signs = ["*" if cell in marked else " " for cell in cells]
+    marks = ["*" if cell in marked else " " for cell in cells]
     tops, bodies, codes = zip(*drawn, strict=True)
-    code_cells = [f" {code}{sign}" for code, sign in zip(codes, signs, strict=True)]
+    code_cells = [f" {code}{mark}" for code, mark in zip(codes, marks, strict=True)]
     return [
         INDENT + "|".join(f" {top} " for top in tops),
         f"  {name} " + "|".join(f" {body} " for body in bodies),
@@ -107,21 +107,21 @@ def _row_lines(
     ]
 
 
-def _coin(there: Container[str], figure: str) -> str:
+def _coin(coin_names: Container[str], figure: str) -> str:
     """Draw a coin, or its empty place."""
-    return COIN if figure in there else NO_COIN
+    return COIN if figure in coin_names else NO_COIN
 
 
-def _between_rows(there: Container[str] | None, row: str) -> str:
+def _between_rows(coin_names: Container[str] | None, row: str) -> str:
     """Draw the line between two rows, with the coins of the squares on its crossings."""
     dashes = "-" * (WIDTH + 2)
-    if there is None:
+    if coin_names is None:
         return INDENT + "+".join([dashes] * 4)
-    coins = (_coin(there, f"sq{column}{row}") for column in COLUMNS[:3])
+    coins = (_coin(coin_names, f"sq{column}{row}") for column in COLUMNS[:3])
     return INDENT + dashes + "".join(coin + dashes for coin in coins)
 
 
-def _column_coins(there: Container[str]) -> str:
+def _column_coins(coin_names: Container[str]) -> str:
     """Draw the coins of the columns, and of the diagonals at the corners."""
-    columns = "".join(f"   {_coin(there, f'col{column}')}    " for column in COLUMNS)
-    return f" {_coin(there, 'diag2')}  {columns} {_coin(there, 'diag1')}"
+    columns = "".join(f"   {_coin(coin_names, f'col{column}')}    " for column in COLUMNS)
+    return f" {_coin(coin_names, 'diag2')}  {columns} {_coin(coin_names, 'diag1')}"

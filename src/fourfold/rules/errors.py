@@ -37,7 +37,9 @@ def find_misfit(text: Any, prefixes: frozenset[str]) -> int:
     """
     if not isinstance(text, str):
         raise TypeError(f"text is needed here, not {text!r}")
-    return next((at for at in range(len(text)) if text[: at + 1] not in prefixes), len(text))
+    return next(
+        (index for index in range(len(text)) if text[: index + 1] not in prefixes), len(text)
+    )
 
 
 class FourfoldError(Exception):

@@ -130,7 +130,9 @@ GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
 PUTS = tuple(tuple(Put(piece, cell) for cell in CELLS) for piece in PIECES)
 DECLINE = Decline()
-SWAPS = {(one, other): Swap(one, other) for one in CELLS for other in CELLS if one < other}
+SWAPS = {
+    (first, second): Swap(first, second) for first in CELLS for second in CELLS if first < second
+}
 
 
 def parse_move(text: str) -> Move:
@@ -159,16 +161,16 @@ _MOVE_PREFIXES = list_prefixes(_MOVES)
 
 def _move_error(text: str) -> NotationError:
     """Return the error for a text that is not a move, pointing at the first wrong character."""
-    at = find_misfit(text, _MOVE_PREFIXES)
+    offset = find_misfit(text, _MOVE_PREFIXES)
     if text.startswith("!"):
-        return FigureSyntax(text, at, found=text[1:])
+        return FigureSyntax(text, offset, found=text[1:])
     if "@" in text:
         piece, cell = text.split("@", 1)
         if piece not in HEX_DIGITS or len(piece) != 1:
-            return PieceSyntax(text, at, found=piece)
-        return CellSyntax(text, at, found=cell)
+            return PieceSyntax(text, offset, found=piece)
+        return CellSyntax(text, offset, found=cell)
     if "~" in text:
         names = text.split("~", 1)
         wrong = [name for name in names if name not in map(str, CELLS)]
-        return CellSyntax(text, at, found=wrong[0]) if wrong else SwapOrder(text, at)
-    return MoveSyntax(text, at, found=text)
+        return CellSyntax(text, offset, found=wrong[0]) if wrong else SwapOrder(text, offset)
+    return MoveSyntax(text, offset, found=text)

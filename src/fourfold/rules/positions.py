@@ -52,10 +52,10 @@ class Field:
     start: int
     text: str
 
-    def error(self, kind: type[NotationError], at: int = 0, **details: object) -> NotationError:
+    def error(self, kind: type[NotationError], offset: int = 0, **details: object) -> NotationError:
         """Return an error that points at a character of this field."""
         details.setdefault("found", self.text or "…")
-        return kind(self.whole, self.start + at, rule=None, **details)
+        return kind(self.whole, self.start + offset, rule=None, **details)
 
 
 def parse_quarto(rules: Rules, text: str) -> QuartoState:
@@ -141,19 +141,19 @@ def _read_board(field: Field) -> Board:
     """Read sixteen pieces or dots; the slashes may be left out, all or none."""
     step = 5 if "/" in field.text else 4
     board: list[Piece | None] = []
-    for at, letter in enumerate(field.text):
-        if step == 5 and at % 5 == 4 and at < 19:
+    for index, letter in enumerate(field.text):
+        if step == 5 and index % 5 == 4 and index < 19:
             if letter != "/":
-                raise field.error(BoardSyntax, at, found=letter)
+                raise field.error(BoardSyntax, index, found=letter)
         elif letter == "." and len(board) < CELL_COUNT:
             board.append(None)
         elif letter in HEX_DIGITS and len(board) < CELL_COUNT:
             piece = PIECES[HEX_DIGITS.index(letter)]
             if piece in board:
-                raise field.error(PieceTwice, at, piece=piece)
+                raise field.error(PieceTwice, index, piece=piece)
             board.append(piece)
         else:
-            raise field.error(BoardSyntax, at, found=letter)
+            raise field.error(BoardSyntax, index, found=letter)
     if len(board) < CELL_COUNT:
         raise field.error(BoardSyntax, len(field.text), found=field.text)
     return tuple(board)
@@ -202,9 +202,9 @@ def _read_call(field: Field, state: QuartoState) -> QuartoState:
 
 def _read_coins(field: Field) -> int:
     """Read the coins on the mat, five hex digits."""
-    for at, letter in enumerate(field.text):
-        if letter not in HEX_DIGITS or at > 4 or (at == 0 and letter > "7"):
-            raise field.error(CoinsSyntax, at)
+    for index, letter in enumerate(field.text):
+        if letter not in HEX_DIGITS or index > 4 or (index == 0 and letter > "7"):
+            raise field.error(CoinsSyntax, index)
     if len(field.text) < 5:
         raise field.error(CoinsSyntax, len(field.text))
     return int(field.text, 16)
@@ -212,11 +212,11 @@ def _read_coins(field: Field) -> int:
 
 def _read_scores(field: Field, rules: Rules) -> tuple[int, ...]:
     """Read the coins held by each seat."""
-    at = 0
+    offset = 0
     for number in field.text.split("-"):
         if not re.fullmatch(r"0|1[0-9]?|[2-9]", number):
-            raise field.error(ScoresSyntax, at + find_misfit(number, _SCORE_PREFIXES))
-        at += len(number) + 1
+            raise field.error(ScoresSyntax, offset + find_misfit(number, _SCORE_PREFIXES))
+        offset += len(number) + 1
     scores = tuple(int(number) for number in field.text.split("-"))
     if len(scores) != rules.players:
         raise field.error(WrongSeats, players=rules.players)

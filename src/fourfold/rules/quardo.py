@@ -62,7 +62,7 @@ class QuardoState:
     turn: int = 1
 
     def __post_init__(self) -> None:
-        from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - positions imports this
+        from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - import cycle
 
         if self.scores == ():
             _set(self, "scores", (0,) * self.rules.players)
@@ -125,8 +125,8 @@ class QuardoState:
         """Return every placement, and every swap that collects a coin (D3)."""
         if self.is_over:
             return ()
-        empty = [at for at, piece in enumerate(self.board) if piece is None]
-        puts = [PUTS[piece.number][at] for piece in self.pieces_left for at in empty]
+        empty = [cell for cell, piece in enumerate(self.board) if piece is None]
+        puts = [PUTS[piece.number][cell] for piece in self.pieces_left for cell in empty]
         return (*puts, *self._swaps())
 
     def _swaps(self) -> list[Swap]:
@@ -145,7 +145,7 @@ class QuardoState:
 
     def _ready_cells(self) -> int:
         """Return the cells of full figures that still have their coin: only they can pay."""
-        filled = sum(1 << at for at, piece in enumerate(self.board) if piece is not None)
+        filled = sum(1 << cell for cell, piece in enumerate(self.board) if piece is not None)
         ready, coins = 0, self.coin_bits
         for number, cells in enumerate(FIGURE_CELLS):
             if coins >> number & 1 and cells & filled == cells:

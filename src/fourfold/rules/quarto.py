@@ -83,7 +83,7 @@ class QuartoState:
     _left: int = field(init=False, compare=False)  # bit p: piece p is not on the board
 
     def __post_init__(self) -> None:
-        from fourfold.rules.positions import check_quarto  # noqa: PLC0415 - positions imports this
+        from fourfold.rules.positions import check_quarto  # noqa: PLC0415 - import cycle
 
         check_quarto(self)
         figures, empty, left = _derive(self.rules, self.board, self.last)
@@ -168,12 +168,12 @@ class QuartoState:
                 return self._place(move.cell)
             if isinstance(move, Give):
                 return self._give(move.piece)
-            return self._finish(move)
+            return self._call_or_decline(move)
         except IllegalMove as error:
             error.position = str(self)
             raise
 
-    def _finish(self, move: Move) -> QuartoState:
+    def _call_or_decline(self, move: Move) -> QuartoState:
         """Apply a call or a decline: the moves besides giving and placing."""
         if self.is_over:
             raise self._game_over()
@@ -191,8 +191,8 @@ class QuartoState:
 
     def _place(self, cell: Cell) -> QuartoState:
         """Q1: place the piece in hand on any empty cell."""
-        piece, at = self.hand, cell.number
-        if piece is None or not self._empty >> at & 1 or self.called is not None:
+        piece, cell_number = self.hand, cell.number
+        if piece is None or not self._empty >> cell_number & 1 or self.called is not None:
             raise self._place_refusal(cell)
         board = replace_piece(self.board, cell, piece)
         return _build(
@@ -203,7 +203,7 @@ class QuartoState:
             0,
             None,
             aligned_through(board, cell, self.rules),
-            self._empty ^ 1 << at,
+            self._empty ^ 1 << cell_number,
             self._left ^ 1 << piece.number,
         )
 
@@ -299,7 +299,7 @@ class QuartoState:
 def _derive(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:
     """Return the open figures, the empty cells and the pieces left."""
     figures = () if last is None else aligned_through(board, last, rules)
-    empty = sum(1 << at for at, piece in enumerate(board) if piece is None)
+    empty = sum(1 << cell for cell, piece in enumerate(board) if piece is None)
     return figures, empty, unplaced_pieces(board)
 
 
