@@ -13,8 +13,8 @@ from fourfold import Limit, QuartoState, Rules, Value, parse, solve
 from fourfold.envs.features import feature_names
 from fourfold.evaluation.datasets import (
     pieces_range,
-    sample,
-    solved,
+    sample_positions,
+    solution_row,
     write_json_lines,
     write_parquet,
 )
@@ -29,14 +29,16 @@ QUARTO = Rules.preset("quarto")
     "rules", [QUARTO, Rules.preset("quarto-advanced"), Rules.preset("quardo", players=3)], ids=repr
 )
 def test_seed_determines_positions(rules: Rules) -> None:
-    one, again = ([str(state) for state in sample(rules, 12, (4, 9), seed=3)] for _ in range(2))
+    one, again = (
+        [str(state) for state in sample_positions(rules, 12, (4, 9), seed=3)] for _ in range(2)
+    )
     assert one == again
     assert len(set(one)) == 12
-    assert one != [str(state) for state in sample(rules, 12, (4, 9), seed=4)]
+    assert one != [str(state) for state in sample_positions(rules, 12, (4, 9), seed=4)]
 
 
 def test_positions_are_undecided_with_and_without_hand() -> None:
-    drawn = list(sample(QUARTO, 30, (4, 9)))
+    drawn = list(sample_positions(QUARTO, 30, (4, 9)))
     assert {state.count for state in drawn} == set(range(4, 10))
     assert {isinstance(state, QuartoState) and state.hand is None for state in drawn} == {
         True,
@@ -47,7 +49,7 @@ def test_positions_are_undecided_with_and_without_hand() -> None:
 
 def test_row_equals_solution() -> None:
     state = parse("quarto", "05d./..7./2.../..a. 8 c2")
-    row = solved(state)
+    row = solution_row(state)
     exact = solve(state)
     assert (row["value"], row["distance"], row["proved"]) == (Value.WIN, 1, True)
     assert {move["move"]: move["value"] for move in row["moves"]} == {
@@ -59,13 +61,13 @@ def test_row_equals_solution() -> None:
 
 def test_quardo_row_has_leads() -> None:
     state = parse("quardo", "0123/4567/89ab/cd.. 7ffff 0-0 1")
-    row = solved(state, Limit(nodes=5000))
+    row = solution_row(state, Limit(nodes=5000))
     assert row["distance"] is None
     assert all(move["lead"] is not None for move in row["moves"])
 
 
 def test_both_formats_have_equal_rows(tmp_path: Path) -> None:
-    rows = [solved(state) for state in sample(QUARTO, 3, (11, 12), seed=1)]
+    rows = [solution_row(state) for state in sample_positions(QUARTO, 3, (11, 12), seed=1)]
     out = io.StringIO()
     write_json_lines(rows, out)
     assert [json.loads(line) for line in out.getvalue().splitlines()] == rows
@@ -82,4 +84,4 @@ def test_invalid_range_is_refused(text: str) -> None:
 
 def test_sample_stops_when_positions_run_out() -> None:
     with pytest.raises(ValueError, match="no further position"):
-        list(sample(QUARTO, 18, (0, 0)))
+        list(sample_positions(QUARTO, 18, (0, 0)))

@@ -98,7 +98,7 @@ class Typist:
     Each line takes a second to type; after the last one the input has ended.
     """
 
-    interactive = False
+    is_interactive = False
     width = 80
     height = 24
 
@@ -145,7 +145,7 @@ class Typist:
         """Count a ring of the bell."""
         self.bell_count += 1
 
-    def hide(self) -> None:
+    def clear(self) -> None:
         """Record that the screen was cleared."""
         self.output.append(HIDDEN)
 

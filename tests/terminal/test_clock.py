@@ -116,7 +116,7 @@ def test_plain_screen_reads_lines_without_timeout(
     with pytest.raises(EOFError):
         terminal.read("place: ", None)
     terminal.write("said")
-    terminal.hide()
+    terminal.clear()
     assert capsys.readouterr().out == "place: place: said\n"
 
 

@@ -51,14 +51,14 @@ def bench(
     from fourfold.evaluation.scoring import Result
 
     rules = Rules.preset(preset)
-    one = named(subject, model, key_variable)
+    tested = named(subject, model, key_variable)
     questions = [*position_questions(rules, positions, seed=seed), *memory_questions(memory, seed)]
     try:
         with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
             task = progress.add_task(subject, total=len(questions) + games)
-            result = examine(one, questions, lambda: progress.advance(task))
+            result = examine(tested, questions, lambda: progress.advance(task))
             for number in range(games):
-                _, marks = play(one, rules, level, seed + number)
+                _, marks = play(tested, rules, level, seed + number)
                 result = Result((*result.marks, *marks), result.remembered)
                 progress.advance(task)
     except (OSError, KeyError, ValueError) as error:

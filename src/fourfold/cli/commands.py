@@ -30,7 +30,7 @@ from fourfold.cli import (
     solve,
     tournament,
 )
-from fourfold.cli.console import any_speaker, fail
+from fourfold.cli.console import fail, negotiate_speaker
 from fourfold.rules import FourfoldError
 
 app = typer.Typer(
@@ -79,7 +79,7 @@ def run() -> None:
     try:
         app()
     except FourfoldError as error:
-        fail(any_speaker(_lang_argument()).refusal(error))
+        fail(negotiate_speaker(_lang_argument()).refusal(error))
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 

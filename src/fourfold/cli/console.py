@@ -37,13 +37,13 @@ def fail(text: str) -> NoReturn:
 
 
 def speaker_for(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the requested language, or of the system's."""
+    """Return a speaker of a language, or refuse an unknown one; by default the system's."""
     from fourfold.i18n import language_for
 
-    return any_speaker(None if lang is None else language_for(lang), rules)
+    return negotiate_speaker(None if lang is None else language_for(lang), rules)
 
 
-def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
+def negotiate_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
     """Return a speaker of the supported language closest to a requested one."""
     from fourfold.i18n import Speaker, negotiate
 

@@ -51,5 +51,7 @@ def fair_play(
     finally:
         store.close()
     report = regret_report(matches)
-    shown = [one for one in report if one in names and player in (None, one)]
-    print_rows(regret_rows({names[one]: report[one] for one in shown}, speaker))
+    shown = [
+        player_id for player_id in report if player_id in names and player in (None, player_id)
+    ]
+    print_rows(regret_rows({names[player_id]: report[player_id] for player_id in shown}, speaker))

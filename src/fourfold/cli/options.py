@@ -51,7 +51,9 @@ def rule_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., N
         for parameter in signature.parameters.values():
             is_replaced = parameter.name == "options"
             parameters += map(_parameter, names) if is_replaced else [parameter]
-        keywords = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in parameters]
+        keywords = [
+            parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in parameters
+        ]
         run.__signature__ = signature.replace(parameters=keywords)  # type: ignore[attr-defined]
         return run
 

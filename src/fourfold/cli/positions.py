@@ -39,16 +39,16 @@ def positions(
     from fourfold.engine import Limit
     from fourfold.evaluation.datasets import (
         pieces_range,
-        sample,
-        solved,
+        sample_positions,
+        solution_row,
         write_json_lines,
         write_parquet,
     )
 
     rules = Rules.preset(preset, **options)
     try:
-        drawn = sample(rules, count, pieces_range(pieces, rules), seed)
-        rows = (solved(state, Limit(nodes=nodes)) for state in drawn)
+        drawn = sample_positions(rules, count, pieces_range(pieces, rules), seed)
+        rows = (solution_row(state, Limit(nodes=nodes)) for state in drawn)
         if output is None:
             write_json_lines(rows, sys.stdout)
         elif output.suffix == ".parquet":

@@ -359,7 +359,7 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
     speaker = speaker_for(lang)
     with _open(file) as stored:
         records = [game.record for _, game in stored.tournament.games() if game.record]
-    print_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
+    print_rows(regret_rows(regret_report(Record.parse(text).match for text in records), speaker))
 
 
 @app.command()
@@ -468,7 +468,7 @@ def _confirmed_engines(
     from fourfold.tournament import Kind
 
     entrants = [member.entrant for member in tournament.members.values()]
-    commands = {one.plays for one in entrants if one.kind is Kind.BOT and one.plays}
+    commands = {entrant.plays for entrant in entrants if entrant.kind is Kind.BOT and entrant.plays}
     confirmed = commands & set(named)
     for command in sorted(commands - confirmed):
         if sys.stdin.isatty():

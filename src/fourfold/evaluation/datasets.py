@@ -23,11 +23,11 @@ QUARDO_LIMIT = Limit(nodes=20_000)
 """Default limit for a Quardo position; a limit of nodes makes it reproducible."""
 BATCH = 1000
 """Number of rows held in memory."""
-ATTEMPTS = 10_000
+MAX_ATTEMPTS = 10_000
 """Number of games tried before giving up; few reach many pieces without an alignment."""
 
 
-def sample(
+def sample_positions(
     rules: Rules, count: int, pieces: tuple[int, int] = (4, 12), seed: int = 0
 ) -> Iterator[QuartoState | QuardoState]:
     """Yield distinct positions without alignments from games of random moves.
@@ -37,9 +37,9 @@ def sample(
     """
     seen: set[str] = set()
     for number in range(count):
-        for attempt in range(ATTEMPTS):
+        for attempt in range(MAX_ATTEMPTS):
             rng = random.Random(f"{seed} {number} {attempt}")  # noqa: S311 - data, not secrets
-            state = _drawn(rules, rng, rng.randint(*pieces))
+            state = _random_state(rules, rng, rng.randint(*pieces))
             if state is not None and str(state) not in seen:
                 break
         else:
@@ -48,7 +48,9 @@ def sample(
         yield state
 
 
-def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | QuardoState | None:
+def _random_state(
+    rules: Rules, rng: random.Random, pieces: int
+) -> QuartoState | QuardoState | None:
     """Play random moves up to a number of pieces; return None if the game ends before."""
     state = new(rules, seed=rng.getrandbits(32))
     gives = rng.random() < 0.5
@@ -61,12 +63,12 @@ def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | Quard
     return state
 
 
-def solved(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[str, Any]:
+def solution_row(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[str, Any]:
     """Return a position as a row: features, score, and the score of every move."""
     from fourfold.envs.features import quardo_features, quarto_features  # noqa: PLC0415 - numpy
 
-    quarto = isinstance(state, QuartoState)
-    if not quarto and limit == NO_LIMIT:
+    is_quarto = isinstance(state, QuartoState)
+    if not is_quarto and limit == NO_LIMIT:
         limit = QUARDO_LIMIT
     found = engine.solve(state, limit, variation=False)
     features = (

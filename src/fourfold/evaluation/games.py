@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from fourfold.rules import Outcome, Rules
 
 
-def play(one: Subject, rules: Rules, level: str, seed: int) -> tuple[Outcome, list[Mark]]:
+def play(subject: Subject, rules: Rules, level: str, seed: int) -> tuple[Outcome, list[Mark]]:
     """Play a game in a seat drawn from the seed; an illegal move loses."""
     match = Match.new(rules, ["subject", level], seed=seed)
-    mine = match.setup.players.index("subject") + 1
+    subject_seat = match.setup.players.index("subject") + 1
     opponent, marks = player(level, rules, seed), []
     while (outcome := match.outcome) is None:
         seat = match.state.to_act
-        if seat != mine:
+        if seat != subject_seat:
             match = match.apply(Play(seat, opponent.choose(match.state)), 0)
             continue
-        said = read_answer(one.answer(ask(match.state)))
-        marks.append(mark(match.state, said))
+        move_text = read_answer(subject.answer(ask(match.state)))
+        marks.append(mark(match.state, move_text))
         try:
-            match = match.apply(Play(seat, parse_move(said)), 0)
+            match = match.apply(Play(seat, parse_move(move_text)), 0)
         except FourfoldError:
             match = match.apply(Forfeit(seat), 0)
     return outcome, marks

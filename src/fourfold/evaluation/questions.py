@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.evaluation.datasets import sample
+from fourfold.evaluation.datasets import sample_positions
 from fourfold.i18n import Translator
 from fourfold.i18n.rule_pages import rule_page
 from fourfold.rules import CELLS, PIECES, PieceSet, QuartoState, Rules, new
@@ -40,7 +40,7 @@ def position_questions(
     rules: Rules, count: int, pieces: tuple[int, int] = (6, 12), seed: int = 0
 ) -> list[Question]:
     """Return questions for moves; in Quarto some positions have an alignment to call."""
-    drawn = list(sample(rules, count, pieces, seed))
+    drawn = list(sample_positions(rules, count, pieces, seed))
     if rules.auto_call:
         return [ask(state) for state in drawn]
     calls = range(0, count, CALLS_EVERY)
@@ -83,8 +83,8 @@ def _ground(rules: Rules) -> list[str]:
 def _situation(state: QuartoState | QuardoState) -> list[str]:
     """Return the position in words: board, hand and player to act."""
     rows = [
-        " ".join("." if piece is None else str(piece) for piece in state.board[at : at + 4])
-        for at in range(0, 16, 4)
+        " ".join("." if piece is None else str(piece) for piece in state.board[start : start + 4])
+        for start in range(0, 16, 4)
     ]
     board = "\n".join(["  a b c d", *(f"{number} {row}" for number, row in enumerate(rows, 1))])
     if not isinstance(state, QuartoState):
@@ -110,15 +110,15 @@ def memory_questions(count: int, seed: int = 0) -> list[Question]:
         felt = dict(zip(rng.sample(CELLS, len(pawns)), pawns, strict=True))
         order = rng.sample(CELLS, 16)
         lines = [f"You touch {cell}: {_thing(felt.get(cell))}." for cell in order]
-        asked = rng.choice(sorted(felt))
+        cell = rng.choice(sorted(felt))
         prompt = "\n".join(
             [
                 "You are blindfolded at a board of sixteen cells, a1 to d4.",
                 *lines,
-                f"What stands on {asked}? Answer with a line: MOVE: and the pawn's hex digit.",
+                f"What stands on {cell}? Answer with a line: MOVE: and the pawn's hex digit.",
             ]
         )
-        found.append(Question(prompt, answer=str(felt[asked])))
+        found.append(Question(prompt, answer=str(felt[cell])))
     return found
 
 

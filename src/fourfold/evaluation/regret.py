@@ -47,8 +47,8 @@ def regret_report(matches: Iterable[Match]) -> dict[str, Regret]:
     for match in matches:
         for name in match.setup.players:
             games[name] = games.get(name, 0) + 1
-        for name, one in _marks(match):
-            marks.setdefault(name, []).append(one)
+        for name, move_mark in _marks(match):
+            marks.setdefault(name, []).append(move_mark)
     return {name: _regret(count, marks.get(name, [])) for name, count in games.items()}
 
 
@@ -64,13 +64,13 @@ def _marks(match: Match) -> Iterator[tuple[str, Mark]]:
 
 def _regret(games: int, marks: list[Mark]) -> Regret:
     """Summarise the marks of one player."""
-    choices = [one for one in marks if one.by_chance > 0]
+    choices = [move_mark for move_mark in marks if move_mark.by_chance > 0]
     if not choices:
         return Regret(games, 0, 0, 0.0, 0.0)
     return Regret(
         games,
         len(choices),
-        sum(one.regret == 0 for one in choices),
-        statistics.fmean(one.regret for one in choices),
-        statistics.fmean(one.by_chance for one in choices),
+        sum(move_mark.regret == 0 for move_mark in choices),
+        statistics.fmean(move_mark.regret for move_mark in choices),
+        statistics.fmean(move_mark.by_chance for move_mark in choices),
     )

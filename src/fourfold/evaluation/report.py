@@ -44,7 +44,9 @@ def report(result: Result, name: str) -> str:
     """Return the page as Markdown."""
     lines = summary(result, name)
     worst = sorted(result.marks, key=lambda mark: -mark.regret)[:10]
-    rows = [f"| `{one.position}` | `{one.said}` | {one.regret:g} |" for one in worst if one.regret]
+    rows = [
+        f"| `{mark.position}` | `{mark.said}` | {mark.regret:g} |" for mark in worst if mark.regret
+    ]
     table = ["| position | answer | value lost |", "| --- | --- | --- |", *rows]
     figures = "\n".join(f"- {line}" for line in lines[1:])
     picture_line = "![Regret by pieces on the board](regret.svg)"

@@ -81,39 +81,39 @@ class Result:
 
 
 def examine(
-    one: Subject,
+    subject: Subject,
     questions: Iterable[Question],
     progress: Callable[[], None] = lambda: None,
 ) -> Result:
     """Ask the questions and mark the answers."""
     marks, remembered = [], []
     for question in questions:
-        said = read_answer(one.answer(question))
+        text = read_answer(subject.answer(question))
         if question.state is None:
-            remembered.append(said.lower() == question.answer)
+            remembered.append(text.lower() == question.answer)
         else:
-            marks.append(mark(question.state, said))
+            marks.append(mark(question.state, text))
         progress()
     return Result(tuple(marks), tuple(remembered))
 
 
-def mark(state: QuartoState | QuardoState, said: str) -> Mark:
+def mark(state: QuartoState | QuardoState, text: str) -> Mark:
     """Mark one answer."""
     limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
     worth = {move: _worth(score) for move, score in _scores(state, limit).items()}
     best, legal = max(worth.values()), state.legal_moves()
     chance = best - statistics.fmean(worth[move] for move in legal if move in worth)
-    move = _read(said)
+    move = _read(text)
     regret = best - worth[move] if move in worth else best - min(-1.0, *worth.values())
-    wrong_call = said.startswith("!") and move not in worth
+    wrong_call = text.startswith("!") and move not in worth
     return Mark(
         position=str(state),
         pieces=state.count,
-        said=said,
+        said=text,
         regret=regret,
         by_chance=chance,
         illegal=move not in worth and not wrong_call,
-        missed_call=bool(state.open_figures) and not said.startswith("!"),
+        missed_call=bool(state.open_figures) and not text.startswith("!"),
         wrong_call=wrong_call,
     )
 
@@ -128,9 +128,9 @@ def _worth(score: Any) -> float:
     return float(score.value) if score.lead is None else round(float(score.lead), 1)
 
 
-def _read(said: str) -> Move | None:
+def _read(text: str) -> Move | None:
     """Parse a move; return None if that fails."""
     try:
-        return parse_move(said)
+        return parse_move(text)
     except FourfoldError:
         return None

@@ -101,7 +101,7 @@ def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
     indices = _move_indices(match)
     if not indices:
         return None
-    (notice,) = (one for one in match.view(seat).notices if one.index == indices[-1])
+    (notice,) = (notice for notice in match.view(seat).notices if notice.index == indices[-1])
     return speaker.join(speaker.notice(notice, match.setup), "list-told")
 
 

@@ -110,8 +110,10 @@ class BoardView:
         lines: list[Line] = []
         for start in range(0, len(PIECES), per_row):
             block: list[Line] = []
-            for at, piece in enumerate(PIECES[start : start + per_row]):
-                block = [*side_by_side(block, self._captioned_piece(piece), "", at * PIECE_COLUMNS)]
+            for column, piece in enumerate(PIECES[start : start + per_row]):
+                block = [
+                    *side_by_side(block, self._captioned_piece(piece), "", column * PIECE_COLUMNS)
+                ]
             lines += block
         return [*lines, *self.legend()]
 

@@ -197,8 +197,8 @@ class Commands:
         try:
             return self._parse_names(text)
         except MissingTraits as traits:
-            quardo = self._game is Game.QUARDO
-            return Incomplete(Word.PUT if quardo else Word.GIVE, traits.missing)
+            is_quardo = self._game is Game.QUARDO
+            return Incomplete(Word.PUT if is_quardo else Word.GIVE, traits.missing)
 
     def _parse_names(self, text: str) -> Command | None:
         """Parse a piece, a cell or both, in notation or in words."""
@@ -219,16 +219,16 @@ class Commands:
     def _parse_lone_piece(self, text: str) -> Give | Incomplete:
         """Parse a piece to give, or a pawn without its cell."""
         piece = self._parse_piece(self._lexicon.strip_small_words(text))
-        quardo = self._game is Game.QUARDO
-        return Incomplete(Word.PUT, ("cell",)) if quardo else Give(piece)
+        is_quardo = self._game is Game.QUARDO
+        return Incomplete(Word.PUT, ("cell",)) if is_quardo else Give(piece)
 
     # Arguments
 
     def _parse_placement(self, text: str) -> Command:
         """Parse a cell for the piece in hand, with or without a call, or a piece and a cell."""
-        calling = self._lexicon.split_call(text)
-        if calling is not None:
-            return self._parse_placement_and_call(*calling)
+        texts = self._lexicon.split_call(text)
+        if texts is not None:
+            return self._parse_placement_and_call(*texts)
         text = self._lexicon.strip_small_words(text, Word.PLACE, Word.PUT)
         cells = list(CELL.finditer(text))
         if not cells:
@@ -242,10 +242,12 @@ class Commands:
             return Incomplete(Word.PUT, ("piece",), cell)
         return Place(cell)
 
-    def _parse_placement_and_call(self, placing: str, calling: str) -> PlaceAndCall | Incomplete:
+    def _parse_placement_and_call(
+        self, cell_text: str, figure_text: str
+    ) -> PlaceAndCall | Incomplete:
         """Parse a cell and, after the call word, a figure (Q3)."""
-        place = Place(_parse_cell(self._lexicon.strip_cell_joiners(placing)))
-        figure = self._lexicon.strip_small_words(calling, Word.CALL)
+        place = Place(_parse_cell(self._lexicon.strip_cell_joiners(cell_text)))
+        figure = self._lexicon.strip_small_words(figure_text, Word.CALL)
         if not figure:
             return Incomplete(Word.CALL, ("figure",))
         return PlaceAndCall(place, Call(self._parse_figure(figure)))
@@ -258,8 +260,8 @@ class Commands:
         rest = text[cell.end() :].strip()
         if not rest:
             return Incomplete(Word.CALL, ("figure",))
-        whole = CELL.match(rest) and self._lexicon.figure(rest) is None
-        figure = self._parse_figure(text if whole else rest)
+        begins_figure = CELL.match(rest) and self._lexicon.figure(rest) is None
+        figure = self._parse_figure(text if begins_figure else rest)
         return PlaceAndCall(Place(_parse_cell(cell[0])), Call(figure))
 
     def _parse_piece_without_cell(self, text: str) -> Incomplete:
@@ -283,10 +285,10 @@ class Commands:
             return Incomplete(Word.SWAP, ("cell",))
         if len(cells) > 2:
             raise NotationError(cells[2], found=cells[2])
-        one, another = map(_parse_cell, cells)
-        if one == another:
+        first, second = map(_parse_cell, cells)
+        if first == second:
             raise SwapOrder(text, found=text)
-        return Swap.between(one, another)
+        return Swap.between(first, second)
 
     def _parse_piece(self, text: str) -> Piece:
         """Parse a piece: its code, or its four traits in any order."""
@@ -305,13 +307,13 @@ class Commands:
 
     def _parse_find(self, word: Word, text: str) -> Find:
         """Parse the traits, or the piece code, in a question."""
-        asked = self._lexicon.strip_question(text, word)
-        if asked in CODES:
-            piece = Piece.parse(asked)
+        query = self._lexicon.strip_question(text, word)
+        if query in CODES:
+            piece = Piece.parse(query)
             return Find(word, tuple((trait, piece.number >> trait & 1) for trait in Trait))
-        traits, other = self._lexicon.traits(self._lexicon.extra_words(asked, word))
+        traits, other = self._lexicon.traits(self._lexicon.extra_words(query, word))
         if not traits or any(len(values) > 1 for values in traits.values()):
-            raise PieceSyntax(asked, found=asked)
+            raise PieceSyntax(query, found=query)
         if other:
             raise NotationError(other, found=other)
         return Find(word, tuple((trait, min(traits[trait])) for trait in sorted(traits)))

@@ -86,14 +86,17 @@ def strip_lines(
 
 
 def side_by_side(
-    left: Sequence[Line], right: Sequence[Line], gap: str = GAP, width: int = 0
+    left_lines: Sequence[Line], right_lines: Sequence[Line], gap: str = GAP, width: int = 0
 ) -> list[Text]:
     """Join two blocks of lines side by side, the left one at least ``width`` columns wide."""
-    lefts, rights = [_as_text(line) for line in left], [_as_text(line) for line in right]
+    lefts, rights = (
+        [_as_text(line) for line in left_lines],
+        [_as_text(line) for line in right_lines],
+    )
     width = max(width, *(line.cell_len for line in lefts)) if lefts else width
     lines = []
-    for one, other in zip_longest(lefts, rights, fillvalue=Text()):
-        line = Text.assemble(one, " " * (width - one.cell_len), gap, other)
+    for left, right in zip_longest(lefts, rights, fillvalue=Text()):
+        line = Text.assemble(left, " " * (width - left.cell_len), gap, right)
         line.rstrip()
         lines.append(line)
     return lines

@@ -54,7 +54,7 @@ class TerminalGame:
     def _welcome(self) -> None:
         """Show the introduction and the legend of the drawings."""
         session = self._session
-        can_clear = session.screen.interactive
+        can_clear = session.screen.is_interactive
         session.write(*welcome_lines(session.match, session.speaker, can_clear=can_clear))
         if session.view.draws and not session.match.rules.blindfold:
             session.write(*session.view.legend())
@@ -65,7 +65,7 @@ class TerminalGame:
     def _would_scroll_away(self) -> bool:
         """Return whether the first board would scroll the introduction away."""
         session, rules = self._session, self._session.match.rules
-        small = session.screen.interactive and session.screen.height < WELCOME_ROWS
+        small = session.screen.is_interactive and session.screen.height < WELCOME_ROWS
         return small and session.view.draws and not rules.blindfold and rules.clock is None
 
     def _step(self) -> None:

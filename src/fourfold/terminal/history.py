@@ -49,29 +49,31 @@ class HistoryBrowser:
     def __init__(self, speaker: Speaker, view: BoardView) -> None:
         self._speaker = speaker
         self._view = view
-        self._at: int | None = None  # the number of moves made; None for the current position
+        self._move_count: int | None = (
+            None  # the number of moves made; None for the current position
+        )
 
     def reset(self) -> None:
         """Return to the current position."""
-        self._at = None
+        self._move_count = None
 
     def step(self, match: Match, by: int) -> list[Line]:
         """Move back or forward; return the position there, or a notice if it is current."""
         past = moments(match)
-        now = len(past) - 1
-        at = max(0, (now if self._at is None else self._at) + by)
-        self._at = at if at < now else None
-        if self._at is None:
+        last = len(past) - 1
+        move_count = max(0, (last if self._move_count is None else self._move_count) + by)
+        self._move_count = move_count if move_count < last else None
+        if self._move_count is None:
             return [self._speaker.translate("terminal-looking-now")]
-        return [self._caption(match, past, at), *self._board_lines(past[at].match)]
+        return [self._caption(match, past, move_count), *self._board_lines(past[move_count].match)]
 
-    def _caption(self, match: Match, past: list[Moment], at: int) -> str:
+    def _caption(self, match: Match, past: list[Moment], move_count: int) -> str:
         """Return the number of a moment and the move that led to it."""
         say = self._speaker.translate
-        if at == 0:
+        if move_count == 0:
             return say("web-browsing-start")
-        notice = match.observer_view().notices[past[at].entry]
-        where = say("web-browsing", number=at, count=len(past) - 1)
+        notice = match.observer_view().notices[past[move_count].entry]
+        where = say("web-browsing", number=move_count, count=len(past) - 1)
         return self._speaker.join([where, *self._speaker.notice(notice, match.setup)], "list-told")
 
     def _board_lines(self, match: Match) -> list[Line]:

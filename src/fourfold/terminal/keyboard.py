@@ -71,7 +71,7 @@ class Keyboard:
         """Read a line; without a status line, show the time in the prompt."""
         timeout = None if left is None else left / 1000
         remaining = match.remaining(self._now())
-        if remaining is not None and not self._screen.interactive:
+        if remaining is not None and not self._screen.is_interactive:
             prompt = f"[{self._speaker.duration(remaining)}] {prompt}"
         return self._screen.read(
             f"{prompt} ", timeout, lambda: status_line(match, self._speaker, self._now())

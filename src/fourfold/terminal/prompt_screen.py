@@ -33,7 +33,7 @@ TICK = 0.5
 class PromptScreen:
     """Screen on a real terminal, driven by prompt_toolkit and rich."""
 
-    interactive = True
+    is_interactive = True
 
     def __init__(
         self, words: Sequence[str] = (), streams: tuple[Input, Output] | None = None
@@ -76,7 +76,7 @@ class PromptScreen:
         self._console.file.write(BELL)
         self._console.file.flush()
 
-    def hide(self) -> None:
+    def clear(self) -> None:
         """Clear the screen and the history, which the next player could browse."""
         self._console.file.write(CLEAR)
         self._console.file.flush()

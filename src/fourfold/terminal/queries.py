@@ -80,35 +80,35 @@ class Queries:
             return self._view.describe_figure(target, match.state)
         return self._speaker.cell(target, match.state.board)
 
-    def find(self, asked: Find | SayLines, text: str, match: Match) -> list[str]:
+    def find(self, query: Find | SayLines, text: str, match: Match) -> list[str]:
         """Answer a search for pieces by trait, or for lines through a cell, unless blindfolded."""
         if is_board_hidden(match):
             return [self.explain_unavailable(text)]
-        if isinstance(asked, SayLines):
-            through = [figure for figure in match.rules.figures if asked.cell in figure.cells]
+        if isinstance(query, SayLines):
+            through = [figure for figure in match.rules.figures if query.cell in figure.cells]
             return [self._describe_figure(figure, match) for figure in through]
-        if asked.word is Word.WHERE:
-            return [self._where(asked, match)]
-        return [self._left(asked, match)]
+        if query.word is Word.WHERE:
+            return [self._where(query, match)]
+        return [self._left(query, match)]
 
     def _describe_figure(self, figure: Figure, match: Match) -> str:
         """Return a figure's name and the contents of its four cells."""
         cells = self._view.describe_figure(figure, match.state)
         return self._say("figure-told", figure=self._speaker.figure(figure), cells=cells)
 
-    def _where(self, asked: Find, match: Match) -> str:
+    def _where(self, query: Find, match: Match) -> str:
         """Return the cells whose pieces have the requested traits."""
         board = match.state.board
-        cells = [cell for cell in CELLS if (piece := board[cell]) is not None and asked.fits(piece)]
+        cells = [cell for cell in CELLS if (piece := board[cell]) is not None and query.fits(piece)]
         if not cells:
             return self._say("terminal-where-none")
         described = [self._speaker.cell(cell, board) for cell in cells]
         joined = self._speaker.join(described, "list-parts")
         return self._say("terminal-where", count=len(cells), cells=joined)
 
-    def _left(self, asked: Find, match: Match) -> str:
+    def _left(self, query: Find, match: Match) -> str:
         """Return the remaining pieces that have the requested traits."""
-        pieces = [piece for piece in match.state.pieces_left if asked.fits(piece)]
+        pieces = [piece for piece in match.state.pieces_left if query.fits(piece)]
         if not pieces:
             return self._say("terminal-left-no-such")
         named = self._speaker.join([self._speaker.piece(piece) for piece in pieces], "list-parts")

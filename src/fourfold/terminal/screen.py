@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-HEIGHT = 24
+DEFAULT_HEIGHT = 24
 """Rows assumed for a screen of unknown size."""
 
 BELL = "\a"
@@ -35,7 +35,7 @@ class Screen(Protocol):
     """
 
     @property
-    def interactive(self) -> bool:
+    def is_interactive(self) -> bool:
         """Whether the screen supports cursor control."""
 
     @property
@@ -60,8 +60,8 @@ class Screen(Protocol):
     def ring(self) -> None:
         """Ring the terminal's bell."""
 
-    def hide(self) -> None:
-        """Hide earlier output if the screen can."""
+    def clear(self) -> None:
+        """Clear earlier output if the screen supports it."""
 
 
 def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
@@ -77,9 +77,9 @@ def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
 class PlainScreen:
     """Screen of plain lines for pipes and screen readers, without colour or cursor control."""
 
-    interactive = False
+    is_interactive = False
     width = WIDTH
-    height = HEIGHT
+    height = DEFAULT_HEIGHT
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] | None = None
@@ -112,7 +112,7 @@ class PlainScreen:
         if sys.stdout.isatty():
             print(BELL, end="", flush=True)
 
-    def hide(self) -> None:
+    def clear(self) -> None:
         """Do nothing: a stream cannot be cleared."""
 
     def _queue(self) -> queue.Queue[str]:

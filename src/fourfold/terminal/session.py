@@ -75,7 +75,7 @@ class Session:
         self.save()
         moved = self.match.turn != before.turn and before.state.to_act not in self.computers
         if moved and is_board_hidden(self.match) and self._has_one_person():
-            self.screen.hide()
+            self.screen.clear()
         self.announce()
 
     def announce(self) -> None:
@@ -135,7 +135,7 @@ class Session:
         if not self.match.rules.blindfold or seat == self._at_keyboard:
             return
         if self._at_keyboard is not None:
-            self.screen.hide()
+            self.screen.clear()
         self._at_keyboard = seat
         if seat != OBSERVER:
             self.write(*self.announcer.unheard_sentences(self.match, seat))

@@ -22,14 +22,14 @@ class TypedText:
     def __init__(self, text: str, *, shown: str = "") -> None:
         self._text = (shown or text).rstrip()
         letters: list[tuple[str, int]] = []
-        for at, letter in enumerate(text.rstrip()):
-            for one in unicodedata.normalize("NFKD", letter.casefold()):
-                if one.isspace() and letters and letters[-1][0] != " ":
-                    letters.append((" ", at))
-                elif not one.isspace() and not unicodedata.combining(one):
-                    letters.append((one, at))
-        self.plain = "".join(letter for letter, _ in letters).rstrip()
-        self._offsets = [at for _, at in letters]
+        for index, character in enumerate(text.rstrip()):
+            for letter in unicodedata.normalize("NFKD", character.casefold()):
+                if letter.isspace() and letters and letters[-1][0] != " ":
+                    letters.append((" ", index))
+                elif not letter.isspace() and not unicodedata.combining(letter):
+                    letters.append((letter, index))
+        self.plain = "".join(character for character, _ in letters).rstrip()
+        self._offsets = [index for _, index in letters]
 
     def prefix(self, length: int) -> str:
         """Return the first ``length`` letters of the plain text with their accents."""
@@ -37,10 +37,10 @@ class TypedText:
 
     def original(self, part: str) -> str:
         """Return a part of the plain text as it was typed."""
-        at = self.plain.rfind(part)
-        if not part or at < 0:
+        index = self.plain.rfind(part)
+        if not part or index < 0:
             return part
-        return self._text[self._offsets[at] : self._end(at + len(part))].rstrip()
+        return self._text[self._offsets[index] : self._end(index + len(part))].rstrip()
 
     def relocate(self, error: NotationError) -> NotationError:
         """Return an error in a part of the plain text as an error in the text as typed."""

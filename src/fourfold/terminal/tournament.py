@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterator[str]:
     """Yield the tables of a round with their results so far."""
-    one = tournament.rounds[number - 1]
+    round_ = tournament.rounds[number - 1]
     yield speaker.translate("cup-round", round=number)
-    for at, table in enumerate(one.tables, 1):
-        yield f"{at:3}. {_table(tournament, table, speaker)}"
-    for player in one.byes:
+    for table_number, table in enumerate(round_.tables, 1):
+        yield f"{table_number:3}. {_table(tournament, table, speaker)}"
+    for player in round_.byes:
         yield f"     {speaker.translate('cup-bye', name=_name(tournament, player))}"
 
 
 def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
     """Return the players, results and observer of a table."""
     names = " – ".join(
-        speaker.translate.player_name(_name(tournament, one)) for one in table.players
+        speaker.translate.player_name(_name(tournament, player)) for player in table.players
     )
     results = "  ".join(
         f"({game.claim.result})?" if game.claim else str(game.result or "*") for game in table.games
@@ -45,10 +45,10 @@ def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
     """Return the rows of the standings, headings first."""
     breaks = tournament.setup.active_tie_breaks
     head = [speaker.translate(f"cup-{name}") for name in ("rank", "name", "points")]
-    rows = [head + [speaker.translate(f"cup-break-{one}") for one in breaks]]
+    rows = [head + [speaker.translate(f"cup-break-{tie_break}") for tie_break in breaks]]
     for line in standings(tournament):
         name = speaker.translate.player_name(_name(tournament, line.entrant))
-        values = [line.points, *(line.tie_breaks[one] for one in breaks)]
+        values = [line.points, *(line.tie_breaks[tie_break] for tie_break in breaks)]
         shown = [_number(float(value), speaker) for value in values]
         rows.append([str(line.rank), name, *shown])
     return rows
@@ -58,9 +58,9 @@ def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
     """Return the rows of the regret report, headings first, by descending skill."""
     heads = ("name", "games", "choices", "faultless", "regret", "skill")
     rows = [[speaker.translate(f"cup-{head}") for head in heads]]
-    for name, one in sorted(report.items(), key=lambda line: -line[1].skill):
-        shares = [_number(round(value, 3), speaker) for value in (one.regret, one.skill)]
-        counts = [str(count) for count in (one.games, one.choices, one.perfect)]
+    for name, regret in sorted(report.items(), key=lambda line: -line[1].skill):
+        shares = [_number(round(value, 3), speaker) for value in (regret.regret, regret.skill)]
+        counts = [str(count) for count in (regret.games, regret.choices, regret.perfect)]
         rows.append([speaker.translate.player_name(name), *counts, *shares])
     return rows
 
@@ -68,11 +68,11 @@ def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
 def rating_rows(ratings: list[tuple[str, Rating]], speaker: Speaker) -> list[list[str]]:
     """Return the rows of a rating list, headings first; a ``?`` marks a provisional rating."""
     heads = (speaker.translate(f"cup-{head}") for head in ("name", "rating", "games"))
-    name, rating, games = heads
-    rows = [[name, rating, "±", games]]
-    for player, one in ratings:
-        value = f"{round(one.value)}{'?' if one.is_provisional else ''}"
-        rows.append([player, value, str(round(one.deviation)), str(one.games)])
+    name_head, rating_head, games_head = heads
+    rows = [[name_head, rating_head, "±", games_head]]
+    for player, rating in ratings:
+        value = f"{round(rating.value)}{'?' if rating.is_provisional else ''}"
+        rows.append([player, value, str(round(rating.deviation)), str(rating.games)])
     return rows
 
 
