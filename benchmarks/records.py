@@ -17,7 +17,7 @@ import sys
 import time
 from pathlib import Path
 
-OWN = Path(__file__).resolve().parent.parent / "src"
+SOURCE_FOLDER = Path(__file__).resolve().parent.parent / "src"
 LENGTH = 64_000
 """Characters; a request may be 64 kB long (``docs/hosting.md``)."""
 MAX_WORDS = 9_900
@@ -74,7 +74,7 @@ def main() -> None:
         replay_once(options.once)
         return
     for kind in KINDS:
-        versions = [OWN, options.against] if options.against else [OWN]
+        versions = [SOURCE_FOLDER, options.against] if options.against else [SOURCE_FOLDER]
         rounds = [
             [measure_replay(kind, source) for source in versions] for _ in range(options.rounds)
         ]

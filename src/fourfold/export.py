@@ -45,8 +45,10 @@ SHARED_LIMITS = (
 CONSTANTS: dict[str, dict[str, object]] = {
     "rules": {
         "PIECE_TRAITS": {
-            one.value: [[trait.name_in(one), *trait.values_in(one)] for trait in Trait]
-            for one in PieceSet
+            piece_set.value: [
+                [trait.name_in(piece_set), *trait.values_in(piece_set)] for trait in Trait
+            ]
+            for piece_set in PieceSet
         },
     },
     "match": {"ANSWER_SECONDS": ANSWER_SECONDS, "EDITION": EDITION},

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from fourfold.client.events import Event
     from fourfold.rules import Move
 
-ATTEMPTS = 6
+MAX_ATTEMPTS = 6
+"""Requests sent until one is answered, the first included."""
 FIRST_PAUSE = 0.25
 """Seconds before the first retry; each pause is twice as long as the last."""
-LONGEST_PAUSE = 15.0
-SILENCE = 60.0
+MAX_PAUSE = 15.0
+MAX_SILENCE = 60.0
 """Seconds without a line until a stream counts as lost; the server sends one every twenty."""
 TOO_MANY, UNAVAILABLE = 429, 503
 
@@ -81,21 +82,21 @@ class Client:
         which is safe if the request takes effect once at most.
         """
         pause = FIRST_PAUSE
-        for attempt in range(1, ATTEMPTS + 1):
+        for attempt in range(1, MAX_ATTEMPTS + 1):
             try:
                 answer = self._http.request(method, path, json=body)
             except httpx.ConnectError as error:
-                if not retry or attempt == ATTEMPTS:
+                if not retry or attempt == MAX_ATTEMPTS:
                     raise httpx.ConnectError(f"no server answers at {self.url}: {error}") from None
             except httpx.TransportError:
-                if not retry or attempt == ATTEMPTS:
+                if not retry or attempt == MAX_ATTEMPTS:
                     raise
             else:
                 waits = (TOO_MANY, UNAVAILABLE) if retry else (TOO_MANY,)
-                if answer.status_code not in waits or attempt == ATTEMPTS:
+                if answer.status_code not in waits or attempt == MAX_ATTEMPTS:
                     return _content(answer)
                 pause = max(pause, float(answer.headers.get("Retry-After", 0)))
-            time.sleep(min(pause, LONGEST_PAUSE))
+            time.sleep(min(pause, MAX_PAUSE))
             pause *= 2
         raise AssertionError("the last attempt returns or raises")
 
@@ -219,13 +220,13 @@ class Client:
                     raise
             if not self._stopped:
                 time.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, MAX_PAUSE)
         self._stopped = False
 
     def _listen(self) -> Iterator[Event]:
         """Yield the events of one connection."""
         reader = Reader()
-        timeout = httpx.Timeout(30.0, read=SILENCE)
+        timeout = httpx.Timeout(30.0, read=MAX_SILENCE)
         with self._http.stream("GET", "/bot/stream", timeout=timeout) as response:
             if response.is_error:
                 response.read()

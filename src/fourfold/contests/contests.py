@@ -112,23 +112,27 @@ def _play_pair(
     for swapped in (False, True):
         seats = tuple(reversed(entrants)) if swapped else entrants
         players = [
-            _seat_player(one, rules, draw_number(seed, f"pair {number} {one} {seat}", 2**32))
-            for seat, one in enumerate(seats)
+            _seat_player(
+                entrant, rules, draw_number(seed, f"pair {number} {entrant} {seat}", 2**32)
+            )
+            for seat, entrant in enumerate(seats)
         ]
         outcome = play_game(rules, players, draw_number(seed, f"pair {number}", 2**32), limit)
         scored.append(points(outcome, 2 if swapped else 1))
     return scored[0], scored[1]
 
 
-def _seat_player(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
+def _seat_player(entrant: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
     """Return the player for a level, or the given player."""
-    if isinstance(one, str | int):
-        return BlindPlayer(one, rules, seed) if rules.blindfold else player(one, rules, seed)
-    if isinstance(one, BlindPlayer) and rules.blindfold:
-        return one
-    if not callable(getattr(one, "choose", None)):
-        raise TypeError(f"neither a level nor a player with choose(state, limit): {one!r}")
-    return one
+    if isinstance(entrant, str | int):
+        return (
+            BlindPlayer(entrant, rules, seed) if rules.blindfold else player(entrant, rules, seed)
+        )
+    if isinstance(entrant, BlindPlayer) and rules.blindfold:
+        return entrant
+    if not callable(getattr(entrant, "choose", None)):
+        raise TypeError(f"neither a level nor a player with choose(state, limit): {entrant!r}")
+    return entrant
 
 
 def play_game(
@@ -144,10 +148,12 @@ def play_game(
     rules = as_rules(rules)
     if len(players) != rules.players:
         raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
-    seated = [_seat_player(one, rules, seed + seat) for seat, one in enumerate(players)]
+    seated = [_seat_player(entrant, rules, seed + seat) for seat, entrant in enumerate(players)]
     if rules.blindfold:
         return play_blindfold_game(rules, seated, seed, limit).outcome
-    sighted = [one for one in seated if not isinstance(one, BlindPlayer)]
+    sighted = [
+        seated_player for seated_player in seated if not isinstance(seated_player, BlindPlayer)
+    ]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:
         state = state.play(sighted[state.to_act - 1].choose(state, limit))

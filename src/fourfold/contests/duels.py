@@ -89,21 +89,21 @@ def _count_failure(
 def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
     """Play an opening twice, with swapped seats."""
     conditions = replace(plan.conditions, opening=opening(plan, number))
-    entrants = [_isolate_engine(one) for one in plan.entrants]
+    entrants = [_isolate_engine(entrant) for entrant in plan.entrants]
     try:
         first, second = (
             _play(plan, conditions, entrants, number, swapped=swapped) for swapped in (False, True)
         )
     finally:
-        for one in entrants:
-            if isinstance(one, EnginePlayer):
-                one.close()
+        for entrant in entrants:
+            if isinstance(entrant, EnginePlayer):
+                entrant.close()
     return first, second
 
 
-def _isolate_engine(one: str | EnginePlayer) -> str | EnginePlayer:
+def _isolate_engine(entrant: str | EnginePlayer) -> str | EnginePlayer:
     """Return an entrant, an engine with a separate process."""
-    return EnginePlayer(one.command) if isinstance(one, EnginePlayer) else one
+    return EnginePlayer(entrant.command) if isinstance(entrant, EnginePlayer) else entrant
 
 
 def _play(
@@ -117,16 +117,18 @@ def _play(
     """Play one game of a pair."""
     seats = entrants[::-1] if swapped else entrants
     players = [
-        _seat_player(one, plan.rules, draw_number(plan.seed, f"pair {number} {one} {seat}", 2**32))
-        for seat, one in enumerate(seats)
+        _seat_player(
+            entrant, plan.rules, draw_number(plan.seed, f"pair {number} {entrant} {seat}", 2**32)
+        )
+        for seat, entrant in enumerate(seats)
     ]
     seed = draw_number(plan.seed, f"pair {number}", 2**32)
     return play_recorded_game(plan.rules, players, list(map(str, seats)), seed, conditions)
 
 
-def _seat_player(one: str | EnginePlayer, rules: Rules, seed: int) -> Player | EnginePlayer:
+def _seat_player(entrant: str | EnginePlayer, rules: Rules, seed: int) -> Player | EnginePlayer:
     """Return the player for an entrant."""
-    return one if isinstance(one, EnginePlayer) else player(one, rules, seed)
+    return entrant if isinstance(entrant, EnginePlayer) else player(entrant, rules, seed)
 
 
 def opening(plan: DuelPlan, number: int) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ class Sprt:
         points = [pair / 2 for pair in tally.pairs]
         mean = sum(points) / count
         # Half a pair is added for each extreme result, since a spread of 0 would prove everything.
-        spread = (sum((one - mean) ** 2 for one in points) + 0.25) / (count + 1)
+        spread = (sum((value - mean) ** 2 for value in points) + 0.25) / (count + 1)
         low, high = expected(self.low), expected(self.high)
         return count * (high - low) * (2 * mean - low - high) / (2 * spread)
 

@@ -40,8 +40,8 @@ def rate(games: Iterable[RatedGame], family: str) -> Ladder:
     history: dict[str, list[Point]] = {}
     today = 0
     for today, played in groupby(own, key=lambda game: game.at // PERIOD):
-        for player, one in rate_day(family, today, played, last).items():
-            last[player] = (today, one)
+        for player, rating in rate_day(family, today, played, last).items():
+            last[player] = (today, rating)
             history.setdefault(player, []).append(last[player])
     return Ladder({player: rating_on(today, point) for player, point in last.items()}, history)
 
@@ -61,15 +61,15 @@ def rate_day(
 
 def rating_on(day: int, point: Point) -> Rating:
     """Return a rating as of a later day, less certain for each day without games."""
-    since, one = point
-    return rest_rating(one, day - since)
+    since, rating = point
+    return rest_rating(rating, day - since)
 
 
 def leaderboard(ladder: Ladder, *, provisional: bool = False) -> list[tuple[str, Rating]]:
     """Return players and ratings, highest first, with provisional ones only on request."""
     shown = [
-        (player, one)
-        for player, one in ladder.ratings.items()
-        if provisional or not one.is_provisional
+        (player, rating)
+        for player, rating in ladder.ratings.items()
+        if provisional or not rating.is_provisional
     ]
     return sorted(shown, key=lambda line: (-line[1].value, line[0]))

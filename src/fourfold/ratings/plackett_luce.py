@@ -26,17 +26,17 @@ def rate_threes(before: Mapping[str, Rating], games: Iterable[RatedGame]) -> dic
     for game in games:
         now = [ratings.get(player, before.get(player, START)) for player in game.players]
         after = model.rate(
-            [[model.create_rating(_to_openskill(one))] for one in now],
+            [[model.create_rating(_to_openskill(rating))] for rating in now],
             ranks=[float(place) for place in game.places],
         )
-        for player, old, (one,) in zip(game.players, now, after, strict=True):
-            ratings[player] = _from_openskill(one.mu, one.sigma, old.games + 1)
+        for player, old, (rating,) in zip(game.players, now, after, strict=True):
+            ratings[player] = _from_openskill(rating.mu, rating.sigma, old.games + 1)
     return ratings
 
 
-def _to_openskill(one: Rating) -> list[float]:
+def _to_openskill(rating: Rating) -> list[float]:
     """Convert a rating to openskill's scale."""
-    return [(one.value - MIDDLE) / SCALE + MU, one.deviation / SCALE]
+    return [(rating.value - MIDDLE) / SCALE + MU, rating.deviation / SCALE]
 
 
 def _from_openskill(mu: float, sigma: float, games: int) -> Rating:

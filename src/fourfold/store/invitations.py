@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class FoundLink:
+class GameLink:
     """The game and seat of a link, which may have been used.
 
     Without a seat, the link is for the next free one. ``host`` is the name of the game's host,
@@ -23,12 +23,12 @@ class FoundLink:
 
     game: str
     seat: int | None
-    until: int | None
-    used: bool
+    expires: int | None
+    is_used: bool
     host: str | None
 
 
-def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
+def find_link(connection: Connection, link_hash: str) -> GameLink | None:
     """Return the game and seat of a link, even if it has been used or has expired."""
     query = (
         select(seats.c.game, seats.c.seat, seats.c.link_until, seats.c.link_hash, identities.c.name)
@@ -39,10 +39,10 @@ def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
     row = connection.execute(query).one_or_none()
     if row is None:
         return _find_table_link(connection, link_hash)
-    return FoundLink(row.game, row.seat, row.link_until, row.link_hash != link_hash, row.name)
+    return GameLink(row.game, row.seat, row.link_until, row.link_hash != link_hash, row.name)
 
 
-def _find_table_link(connection: Connection, link_hash: str) -> FoundLink | None:
+def _find_table_link(connection: Connection, link_hash: str) -> GameLink | None:
     """Return the game of a link to a whole table."""
     query = (
         select(games.c.id, games.c.link_until, identities.c.name)
@@ -52,4 +52,4 @@ def _find_table_link(connection: Connection, link_hash: str) -> FoundLink | None
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
-    return FoundLink(row.id, seat=None, until=row.link_until, used=False, host=row.name)
+    return GameLink(row.id, seat=None, expires=row.link_until, is_used=False, host=row.name)

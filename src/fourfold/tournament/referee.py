@@ -91,7 +91,7 @@ def _withdraw(tournament: Tournament, event: Withdraw) -> Tournament:
     if member.has_withdrawn:
         raise NotPresent(entrant=event.entrant, round=tournament.next_round)
     after = _replace_member(tournament, replace(member, has_withdrawn=True))
-    return replace(after, rounds=tuple(_forfeit_absent(after, one) for one in after.rounds))
+    return replace(after, rounds=tuple(_forfeit_absent(after, round_) for round_ in after.rounds))
 
 
 def _return(tournament: Tournament, event: Return) -> Tournament:

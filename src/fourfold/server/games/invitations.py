@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Clock
     from fourfold.store import GameRow
-    from fourfold.store.invitations import FoundLink
+    from fourfold.store.invitations import GameLink
 
 
 class Invitations:
@@ -47,14 +47,14 @@ class Invitations:
             seat=found.seat,
             seats=[Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats],
             good=is_usable,
-            carries=row is not None and row.kind == PERSON and not found.used,
-            until=None if found.used else found.until,
+            carries=row is not None and row.kind == PERSON and not found.is_used,
+            until=None if found.is_used else found.expires,
             game=room.id if holds_seat else None,
         )
 
-    def _is_usable(self, room: Room, found: FoundLink) -> bool:
+    def _is_usable(self, room: Room, found: GameLink) -> bool:
         """Return whether a link still opens its seat, or any seat of its table."""
-        if found.used or (found.until is not None and found.until <= self._now()):
+        if found.is_used or (found.expires is not None and found.expires <= self._now()):
             return False
         if found.seat is None:
             return room.match is None and any(seat.kind == OPEN for seat in room.row.players)
@@ -62,7 +62,7 @@ class Invitations:
         return row is not None and row.kind in (OPEN, PERSON)
 
 
-def _host_name(row: GameRow, found: FoundLink) -> str:
+def _host_name(row: GameRow, found: GameLink) -> str:
     """Return the host's name: as a player of the game, or as stored."""
     name = next((seat.name for seat in row.players if row.host in seat.holders), "")
     return name or found.host or ""

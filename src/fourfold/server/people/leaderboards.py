@@ -108,8 +108,8 @@ def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating
         if not rating.is_provisional:
             place = find_place(connection, family, settled_threshold(family, now), player)
         days = [
-            RatingDay(day=at.day, value=round(at.value), deviation=round(at.deviation))
-            for at in history.get(family, [])
+            RatingDay(day=day.day, value=round(day.value), deviation=round(day.deviation))
+            for day in history.get(family, [])
         ]
         body = RatingBody.of(rating)
         lines.append(

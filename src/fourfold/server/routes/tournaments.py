@@ -94,7 +94,7 @@ async def list_my_tournaments(caller: CurrentCaller, context: CurrentContext) ->
         game = None if me is None else next_game(live, me)
         body = brief_of(live, identity)
         found.append(MyTournament(tournament=body, game=game))
-    return MyTournaments(tournaments=sorted(found, key=lambda one: one.game is None))
+    return MyTournaments(tournaments=sorted(found, key=lambda entry: entry.game is None))
 
 
 @router.get("/tournaments/{tournament}", responses=refusals(404))

@@ -29,13 +29,13 @@ class RatingBody(Model):
     games: int = Field(description="The number of rated games.")
 
     @staticmethod
-    def of(one: Rating) -> RatingBody:
+    def of(rating: Rating) -> RatingBody:
         """Return a rating as it is sent."""
         return RatingBody(
-            value=round(one.value),
-            deviation=round(one.deviation),
-            provisional=one.is_provisional,
-            games=one.games,
+            value=round(rating.value),
+            deviation=round(rating.deviation),
+            provisional=rating.is_provisional,
+            games=rating.games,
         )
 
 
