@@ -12,7 +12,7 @@ from sqlalchemy import MetaData, Table, event, func, select, update
 from sqlalchemy.exc import OperationalError
 
 from fourfold.server.app import create_app
-from fourfold.server.errors import DatabaseTooNew, DataInUse
+from fourfold.server.errors import BadDatabase, DatabaseTooNew, DataInUse
 from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.serve import database_file, lock_database, prepare
 from fourfold.server.settings import Settings
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from tests.helpers.servers.services import PostgreSQL
+
 
 pytestmark = pytest.mark.anyio
 
@@ -43,6 +45,13 @@ def test_newer_database_is_refused(database_url: str) -> None:
     database.close()
     with pytest.raises(DatabaseTooNew, match="9999"):
         prepare(Settings(database=database_url))
+
+
+def test_database_without_encoding_is_refused(postgresql: PostgreSQL) -> None:
+    """PostgreSQL's default where no locale is installed counts bytes, and answers in bytes."""
+    options = "ENCODING 'SQL_ASCII' TEMPLATE template0"
+    with pytest.raises(BadDatabase, match="ENCODING 'UTF8'"):
+        prepare(Settings(database=postgresql.new_database(options)))
 
 
 def test_folder_and_its_file_share_one_lock(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from fourfold.extras import needs
@@ -43,6 +43,15 @@ class DatabaseDown(Exception):
     """A database that cannot be reached at the moment."""
 
 
+class WrongEncoding(SQLAlchemyError):
+    """A PostgreSQL database that does not know the texts it stores."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Its encoding is SQL_ASCII. Create it with ENCODING 'UTF8' TEMPLATE template0."
+        )
+
+
 class Database:
     """An open database. Reads may come from several threads; writes go through one `Writer`.
 
@@ -64,7 +73,18 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the tables up to date."""
+        if not self.embedded:
+            self._check_encoding()
         migrate(self.engine)
+
+    def _check_encoding(self) -> None:
+        """Refuse a database that counts bytes instead of characters.
+
+        This is PostgreSQL's default where no locale is installed.
+        """
+        with self.engine.connect() as connection:
+            if connection.exec_driver_sql("SHOW server_encoding").scalar() == "SQL_ASCII":
+                raise WrongEncoding
 
     def read(self, query: Callable[[Connection], Result]) -> Result:
         """Run a query in a transaction; try once more if the connection was dead."""
@@ -197,5 +217,9 @@ def _postgresql(url: Any) -> Engine:
             url,
             pool_size=READERS + 1,
             pool_recycle=1800,
-            connect_args={"connect_timeout": 5, "options": timeouts},
+            connect_args={
+                "connect_timeout": 5,
+                "options": timeouts,
+                "client_encoding": "UTF8",  # otherwise a database in SQL_ASCII answers in bytes
+            },
         )

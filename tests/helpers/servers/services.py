@@ -207,11 +207,11 @@ class PostgreSQL(Service):
         """Return the URL of the default database for SQLAlchemy."""
         return self._url("postgres")
 
-    def new_database(self) -> str:
-        """Create an empty database and return its URL."""
+    def new_database(self, options: str = "") -> str:
+        """Create an empty database, perhaps with options, and return its URL."""
         name = f"fourfold_{next(self._databases)}"
         with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+            connection.execute(f"CREATE DATABASE {name} {options}".encode())
         return self._url(name)
 
     def start(self) -> Self:
