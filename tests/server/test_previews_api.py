@@ -55,6 +55,12 @@ async def test_every_page_has_a_preview(server: RunningServer) -> None:
         picture = await stranger.http.get("/og.png")
         assert picture.headers["content-type"] == "image/png"
         assert "robots" not in page.tags
+        answer = await stranger.http.get("/rules/quarto")
+        assert answer.headers.get_list("vary", split_commas=True) == [
+            "Accept-Encoding",
+            "Accept-Language",
+            "Cookie",
+        ]
         french = await fetch_head(stranger, "/", "fr")
         assert french.tags["og:description"] != page.tags["og:description"]
 

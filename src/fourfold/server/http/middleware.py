@@ -187,6 +187,9 @@ def _add_security_headers(scope: Scope, headers: MutableHeaders) -> None:
     path = scope["path"].removeprefix(scope.get("root_path", ""))
     if path == "/api" or path.startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")
+    if "Vary" in headers:  # the compression adds its own, even if it is there already
+        names = [name.strip() for name in ",".join(headers.getlist("Vary")).split(",")]
+        headers["Vary"] = ", ".join(dict.fromkeys(names))
 
 
 class SameOrigin:

@@ -51,6 +51,8 @@ INDEX = "index.html"
 HEAD_END = b"  </head>"
 MAX_CACHED_PAGES = 64
 """Cached pages with additional tags in their heads."""
+LANGUAGE_HEADERS = ("Accept-Language", "Cookie")
+"""Headers of a request on which the language of a page depends."""
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
 REVALIDATE = "no-cache"
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -141,7 +143,10 @@ class WebApp:
         if self.head_tags is None or status != 200:
             return self._index.response(request, status)
         tags = await self.head_tags(request)
-        return self._add_head_tags(tags, self._index).response(request)
+        response = self._add_head_tags(tags, self._index).response(request)
+        for header in LANGUAGE_HEADERS:
+            response.headers.add_vary_header(header)
+        return response
 
     def _add_head_tags(self, tags: str, index: Document) -> Document:
         """Return the page with additional tags in its head, from the cache if possible."""
