@@ -1,4 +1,5 @@
 /** The pages for study, stored games, settings and information, in one lazy chunk. */
+import "../styles/lists.css";
 import "../styles/study.css";
 
 export { default as AnalysisPage } from "../pages/analysis/AnalysisPage.svelte";

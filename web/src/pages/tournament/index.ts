@@ -1,4 +1,5 @@
 /** The tournament pages, as one lazily loaded chunk. */
+import "../../styles/lists.css";
 import "./tournament.css";
 
 export { default } from "./TournamentPages.svelte";
