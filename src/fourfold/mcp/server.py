@@ -101,13 +101,15 @@ def play_computer(table: Table) -> list[str]:
     return moves
 
 
-def create_server() -> MCPServer:
-    """Create the server and its tools."""
-    server = MCPServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
-    games = Games()
+class GameTools:
+    """The tools with which an assistant plays games."""
 
-    @server.tool()
-    def new_game(preset: str = "quarto", opponent: str = "2", seat: int = 1, seed: int = 0) -> str:
+    def __init__(self) -> None:
+        self._games = Games()
+
+    def new_game(
+        self, preset: str = "quarto", opponent: str = "2", seat: int = 1, seed: int = 0
+    ) -> str:
         """Begin a game against the computer: a preset, its level (1 to 5), your seat (1 starts)."""
         with report_refusals():
             rules = Rules.preset(preset)
@@ -117,12 +119,11 @@ def create_server() -> MCPServer:
         names = ["assistant" if number == seat else "computer" for number in (1, 2)]
         table = Table(Match.new(rules, names, seed=seed, first=1), seat, computer)
         play_computer(table)
-        return describe_game(games.add(table), table)
+        return describe_game(self._games.add(table), table)
 
-    @server.tool()
-    def play(game: str, move: str) -> str:
+    def play(self, game: str, move: str) -> str:
         """Make a move in a game; the computer's moves follow, and the board is shown."""
-        table = games.table(game)
+        table = self._games.table(game)
         try:
             table.match = table.match.apply(Play(table.seat, parse_move(move)), 0)
         except FourfoldError as error:
@@ -133,41 +134,47 @@ def create_server() -> MCPServer:
         reply = f"The computer plays: {' '.join(moves)}\n" if moves else ""
         return refused + reply + describe_game(game, table)
 
-    @server.tool()
-    def show_game(game: str) -> str:
+    def show_game(self, game: str) -> str:
         """Show the current state of a game."""
-        return describe_game(game, games.table(game))
+        return describe_game(game, self._games.table(game))
 
-    @server.tool()
-    def game_record(game: str) -> str:
+    def game_record(self, game: str) -> str:
         """Return the record of a game, as text that can be replayed."""
-        return str(Record.of(games.table(game).match))
+        return str(Record.of(self._games.table(game).match))
 
-    @server.tool()
-    def rules(preset: str = "quarto", language: str = "en") -> str:
-        """Return the rules of a preset, such as quarto or quardo, in one of six languages."""
-        with report_refusals():
-            chosen = Rules.preset(preset)
-            speaker = Speaker(language_for(language), chosen.piece_set)
-        return "\n".join(rule_lines(chosen, speaker.translate))
 
-    @server.tool()
-    def solve(position: str, preset: str = "") -> dict[str, Any]:
-        """Return the value of a position and of every move, for the player to act."""
-        with report_refusals():
-            state = parse(preset, position) if preset else parse(position)
-        limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
-        found = engine.solve(state, limit)
-        return {
-            "score": str(found.score),
-            "proved": found.proved,
-            "best": [str(move) for move in found.best],
-            "moves": {str(move): str(score) for move, score in found.moves.items()},
-        }
+def rules(preset: str = "quarto", language: str = "en") -> str:
+    """Return the rules of a preset, such as quarto or quardo, in one of six languages."""
+    with report_refusals():
+        chosen = Rules.preset(preset)
+        speaker = Speaker(language_for(language), chosen.piece_set)
+    return "\n".join(rule_lines(chosen, speaker.translate))
 
-    @server.resource("fourfold://presets")
-    def presets() -> str:
-        """Return the names of the games that can be played."""
-        return "\n".join(PRESETS)
 
+def solve(position: str, preset: str = "") -> dict[str, Any]:
+    """Return the value of a position and of every move, for the player to act."""
+    with report_refusals():
+        state = parse(preset, position) if preset else parse(position)
+    limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
+    found = engine.solve(state, limit)
+    return {
+        "score": str(found.score),
+        "proved": found.proved,
+        "best": [str(move) for move in found.best],
+        "moves": {str(move): str(score) for move, score in found.moves.items()},
+    }
+
+
+def presets() -> str:
+    """Return the names of the games that can be played."""
+    return "\n".join(PRESETS)
+
+
+def create_server() -> MCPServer:
+    """Create the server and its tools."""
+    server = MCPServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
+    games = GameTools()
+    for tool in (games.new_game, games.play, games.show_game, games.game_record, rules, solve):
+        server.tool()(tool)
+    server.resource("fourfold://presets")(presets)
     return server
