@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.helpers.dark.listener import Listener, close_all
 from tests.helpers.dark.probes import UPGRADE
@@ -55,67 +55,114 @@ async def check_board_is_hidden(listener: Listener, game: str) -> None:
         assert (await listener.act(game, action)).json["code"] == "not-your-seat"
 
 
+class ObservedGame(NamedTuple):
+    """A blindfolded game with two players and an observer."""
+
+    id: str
+    host: Listener
+    guest: Listener
+    olga: Listener
+
+    @property
+    def path(self) -> str:
+        """The path of the game."""
+        return f"/api/games/{self.id}"
+
+    @property
+    def players(self) -> tuple[Listener, Listener]:
+        """The two players."""
+        return self.host, self.guest
+
+    async def device_link(self, listener: Listener, seat: int) -> str:
+        """Return the secret of a link for another device of a listener."""
+        reply = await listener.ask("POST", f"{self.path}/seats/{seat}/link")
+        return str(reply.json["secret"])
+
+    async def vacate_observer_seat(self) -> str:
+        """Remove the observer; return the secret of the link to the open seat."""
+        return str((await self.olga.ask("DELETE", f"{self.path}/seats/0")).json["secret"])
+
+
+async def start_observed_game(server: RunningServer) -> ObservedGame:
+    """Start a game in which Host and Guest play and Olga observes."""
+    host, game, links = await create_dark_game(server, "me", "open")
+    guest, olga = await Listener.new(server.url, "Guest"), await Listener.new(server.url, "Olga")
+    assert is_dark(await join(host, links[0]))
+    assert (await join(olga, links[0])).json["seat"] == 0
+    assert is_dark(await join(olga, links[2]))
+    assert (await join(guest, links[2])).json["seat"] == 2
+    return ObservedGame(game, host, guest, olga)
+
+
 def test_d8_player_can_never_observe(server: RunningServer) -> None:
     async def run() -> None:
-        host, game, links = await create_dark_game(server, "me", "open")
-        guest, olga = (
-            await Listener.new(server.url, "Guest"),
-            await Listener.new(server.url, "Olga"),
-        )
+        game = await start_observed_game(server)
         seats = [{"kind": "me"}, {"kind": "open"}]
         body = {"preset": "quardo-touch", "seats": seats, "observer": "me"}
-        assert is_dark(await host.ask("POST", "/api/games", body))
-        assert is_dark(await join(host, links[0]))
-        assert (await join(olga, links[0])).json["seat"] == 0
-        assert is_dark(await join(olga, links[2]))
-        assert (await join(guest, links[2])).json["seat"] == 2
-        for listener in (host, guest):
-            await check_board_is_hidden(listener, game)
+        assert is_dark(await game.host.ask("POST", "/api/games", body))
+        for listener in game.players:
+            await check_board_is_hidden(listener, game.id)
 
-        # A device link does not lead from playing to observing or back.
-        seat = f"/api/games/{game}/seats"
-        device_link = (await olga.ask("POST", f"{seat}/0/link")).json["secret"]
-        assert is_dark(await join(host, device_link))
-        assert is_dark(await join(olga, (await host.ask("POST", f"{seat}/1/link")).json["secret"]))
-        second = await Listener.new(server.url, "Olga's telephone")
-        assert (await join(second, device_link)).json["seat"] == 0
-        path = f"/api/games/{game}"
-        for listener in (olga, second):
-            assert (await listener.ask("GET", path)).json["view"]["position"] is not None
-            assert (await listener.ask("GET", f"{path}/record")).status == 200
+    asyncio.run(run())
 
-        # The observer leaves: the seat is open, but not for the players.
-        left = (await olga.ask("DELETE", f"{seat}/0")).json["secret"]
-        for listener in (olga, second):
-            await check_board_is_hidden(listener, game)
-        assert is_dark(await join(guest, left))
-        for listener in (host, guest):
-            assert (await listener.ask("POST", f"{seat}/0/link")).status in (403, 409)
-        assert (await guest.ask("POST", f"{seat}/0/take", {})).status == 403
-        third = await Listener.new(server.url, "Olga's third browser")
-        assert (await join(third, left)).json["code"] == "observer-not-agreed"
-        assert (await join(olga, left)).json["seat"] == 0
-        assert (await olga.ask("GET", path)).json["view"]["position"] is not None
-        for listener in (host, guest):
-            await check_board_is_hidden(listener, game)
 
-        # A rematch has an observer's seat only when all players agree.
-        await guest.act(game, {"kind": "resign"})
-        await olga.ask("DELETE", f"{seat}/0")
-        for listener in (host, guest):
-            again = (await listener.ask("POST", f"{path}/rematch")).json["id"]
-        rematch = f"/api/games/{again}"
-        assert (await olga.ask("GET", f"{rematch}?seat=0")).status == 403
-        assert (await host.ask("POST", f"{rematch}/seats/0/link")).status == 403
-        for listener in (host, guest):
-            assert (
-                await listener.ask("POST", f"{rematch}/observer", {"accept": True})
-            ).status == 200
-        link = (await host.ask("POST", f"{rematch}/seats/0/link")).json["secret"]
-        for listener in (host, guest):
+def test_d8_device_link_keeps_role(server: RunningServer) -> None:
+    """A device link does not lead from playing to observing or back."""
+
+    async def run() -> None:
+        game = await start_observed_game(server)
+        device_link = await game.device_link(game.olga, 0)
+        assert is_dark(await join(game.host, device_link))
+        assert is_dark(await join(game.olga, await game.device_link(game.host, 1)))
+        telephone = await Listener.new(server.url, "Olga's telephone")
+        assert (await join(telephone, device_link)).json["seat"] == 0
+        for listener in (game.olga, telephone):
+            assert (await listener.ask("GET", game.path)).json["view"]["position"] is not None
+            assert (await listener.ask("GET", f"{game.path}/record")).status == 200
+        await game.vacate_observer_seat()
+        for listener in (game.olga, telephone):
+            await check_board_is_hidden(listener, game.id)
+
+    asyncio.run(run())
+
+
+def test_d8_vacated_observer_seat_is_closed_to_players(server: RunningServer) -> None:
+    async def run() -> None:
+        game = await start_observed_game(server)
+        link = await game.vacate_observer_seat()
+        await check_board_is_hidden(game.olga, game.id)
+        assert is_dark(await join(game.guest, link))
+        for listener in game.players:
+            assert (await listener.ask("POST", f"{game.path}/seats/0/link")).status in (403, 409)
+        assert (await game.guest.ask("POST", f"{game.path}/seats/0/take", {})).status == 403
+        stranger = await Listener.new(server.url, "Olga's other browser")
+        assert (await join(stranger, link)).json["code"] == "observer-not-agreed"
+        assert (await join(game.olga, link)).json["seat"] == 0
+        assert (await game.olga.ask("GET", game.path)).json["view"]["position"] is not None
+        for listener in game.players:
+            await check_board_is_hidden(listener, game.id)
+
+    asyncio.run(run())
+
+
+def test_d8_rematch_has_observer_when_all_players_agree(server: RunningServer) -> None:
+    async def run() -> None:
+        game = await start_observed_game(server)
+        await game.guest.act(game.id, {"kind": "resign"})
+        await game.vacate_observer_seat()
+        for listener in game.players:
+            rematch_id = (await listener.ask("POST", f"{game.path}/rematch")).json["id"]
+        rematch = game._replace(id=rematch_id)
+        assert (await game.olga.ask("GET", f"{rematch.path}?seat=0")).status == 403
+        assert (await game.host.ask("POST", f"{rematch.path}/seats/0/link")).status == 403
+        for listener in game.players:
+            reply = await listener.ask("POST", f"{rematch.path}/observer", {"accept": True})
+            assert reply.status == 200
+        link = await rematch.device_link(game.host, 0)
+        for listener in game.players:
             assert is_dark(await join(listener, link))
-            await check_board_is_hidden(listener, again)
-        assert (await join(olga, link)).json["seat"] == 0
+            await check_board_is_hidden(listener, rematch.id)
+        assert (await join(game.olga, link)).json["seat"] == 0
 
     asyncio.run(run())
 
