@@ -53,49 +53,51 @@ def make_memory() -> Memory:
 
 
 def search_position(
-    memory: Memory, words: tuple[int, int, int], seat: int, players: int, nodes: int
+    memory: Memory, position: tuple[int, int, int], seat: int, players: int, nodes: int
 ) -> tuple[int, float]:
     """Search a position; return its best move and its value in coins."""
     control, found = memory[2], np.zeros(FOUND_SIZE, np.int64)
     age = (control[AGE] + 1) % 64
     control[:] = 0
     control[PLAYERS], control[AGE], found[MOVE] = players, age, NOTHING
-    iterate(words, seat, nodes, found, memory)
+    iterate(position, seat, nodes, found, memory)
     return int(found[MOVE]), int(found[VALUE]) / UNIT
 
 
-def legal_moves(words: tuple[int, int, int]) -> list[int]:
+def legal_moves(position: tuple[int, int, int]) -> list[int]:
     """Return the numbers of all legal moves."""
     scanned = np.zeros(SCAN_SIZE, np.int64)
     moves, gains = np.zeros((2, MAX_MOVES), np.int64)
-    scan(*words, scanned)
-    count = generate(words[0], words[2], scanned, moves, gains)
+    scan(*position, scanned)
+    count = generate(position[0], position[2], scanned, moves, gains)
     return [int(move) for move in moves[:count]]
 
 
-def features(words: tuple[int, int, int]) -> list[int]:
+def features(position: tuple[int, int, int]) -> list[int]:
     """Return the features of a position, which the weights multiply."""
     scanned = np.zeros(SCAN_SIZE, np.int64)
-    scan(*words, scanned)
+    scan(*position, scanned)
     best = [int(scanned[BEST_AT] == gain) for gain in range(5)]
     return [*map(int, scanned[KINDS_AT : KINDS_AT + KINDS]), 1, *best]
 
 
 def play_game(memory: Memory, players: int, nodes: int, rng: random.Random) -> list[Sample]:
     """Play one game and return mode, empty cells, features and value of its positions."""
-    words, samples, noise = START, [], rng.choice((0.1, 0.3, 0.6))
-    while words[2] and words[1] >> 32:
-        empty = words[2].bit_count()
-        move = rng.choice(legal_moves(words))
+    position, samples, noise = START, [], rng.choice((0.1, 0.3, 0.6))
+    while position[2] and position[1] >> 32:
+        empty = position[2].bit_count()
+        move = rng.choice(legal_moves(position))
         if empty <= 14:
             seat = rng.randrange(players) if players == 3 else 0
-            best, value = search_position(memory, words, seat, players, nodes)
+            best, value = search_position(memory, position, seat, players, nodes)
             mode = 0 if players == 2 else 1 + seat
-            samples.append((mode, empty, features(words), value))
+            samples.append((mode, empty, features(position), value))
             if rng.random() > noise:
-                move = best if seat == 0 else search_position(memory, words, 0, players, nodes)[0]
-        low, high, left, _ = play(*words, move)
-        words = (int(low), int(high), int(left))
+                move = (
+                    best if seat == 0 else search_position(memory, position, 0, players, nodes)[0]
+                )
+        low, high, left, _ = play(*position, move)
+        position = (int(low), int(high), int(left))
     return samples
 
 

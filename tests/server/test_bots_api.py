@@ -163,18 +163,22 @@ async def test_rematch_is_sent_as_challenge(urls: tuple[str, ...]) -> None:
         await other_stream.expect("start")
         await ann.act(game, "resign")
         await other_stream.expect("end")
-        again = (await ann.ask("POST", f"/games/{game}/rematch"))["id"]
+        rematch_id = (await ann.ask("POST", f"/games/{game}/rematch"))["id"]
         asked = await other_stream.expect("challenge")
-        assert (asked["game"]["id"], asked["game"]["previous"], asked["seat"]) == (again, game, 1)
-        await answer(bot, again, accept=True)
+        assert (asked["game"]["id"], asked["game"]["previous"], asked["seat"]) == (
+            rematch_id,
+            game,
+            1,
+        )
+        await answer(bot, rematch_id, accept=True)
         await other_stream.expect("start")
         await other_stream.expect("turn")
-        await bot.act(again, "resign")
+        await bot.act(rematch_id, "resign")
         await other_stream.expect("end")
-        third = (await ann.ask("POST", f"/games/{again}/rematch"))["id"]
+        third = (await ann.ask("POST", f"/games/{rematch_id}/rematch"))["id"]
         await other_stream.expect("challenge")
         await answer(bot, third, accept=False, reason="later")
-        assert (await ann.ask("GET", f"/games/{again}"))["game"]["next"] is None
+        assert (await ann.ask("GET", f"/games/{rematch_id}"))["game"]["next"] is None
 
 
 async def test_stream_forwards_requests_to_the_bot(urls: tuple[str, ...]) -> None:

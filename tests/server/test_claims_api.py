@@ -180,5 +180,5 @@ async def test_rematch_can_be_requested_after_cancelling(urls: tuple[str, ...]) 
         assert not any(find_seat(now, seat)["again"] for seat in (1, 2))
         second = (await table[1].ask("POST", f"{table.path}/rematch"))["id"]
         assert second != first
-        again = await table[2].ask("POST", f"{table.path}/rematch")
-        assert (again["id"], again["phase"]) == (second, "playing")
+        rematch = await table[2].ask("POST", f"{table.path}/rematch")
+        assert (rematch["id"], rematch["phase"]) == (second, "playing")

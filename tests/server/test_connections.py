@@ -124,12 +124,12 @@ def read_all(connection: socket.socket) -> bytes:
 
 @pytest.fixture(scope="module")
 def threaded_server() -> Iterator[ThreadedServer]:
-    with ThreadedServer() as connection:
-        yield connection
+    with ThreadedServer() as server:
+        yield server
 
 
 @pytest.fixture(autouse=True)
-def _close_connections(threaded_server: ThreadedServer) -> None:
+def _wait_for_closed_connections(threaded_server: ThreadedServer) -> None:
     """Wait before each test until no connection is open."""
     wait_until(lambda: not len(threaded_server.limiter))
 
@@ -324,15 +324,15 @@ def test_server_answers_despite_many_half_requests(tmp_path: Path) -> None:
 
 
 def test_listen_binds_all_addresses_or_none() -> None:
-    connection = listen("localhost", 0)
-    port = connection[0].getsockname()[1]
-    connection[0].listen()
+    sockets = listen("localhost", 0)
+    port = sockets[0].getsockname()[1]
+    sockets[0].listen()
     try:
         with pytest.raises(CannotListen) as found:
             listen("localhost", port)
         assert found.value.details["option"] == "--port"
     finally:
-        connection[0].close()
+        sockets[0].close()
     with pytest.raises(CannotListen):
         listen("name.invalid", 8404)
 

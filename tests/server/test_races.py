@@ -253,10 +253,10 @@ async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]
             *(client.ask("POST", f"{table.path}/rematch") for client in asked)
         )
         assert len({game["id"] for game in games}) == 1
-        again = await table[2].ask("GET", f"/games/{games[0]['id']}")
-        assert (again["game"]["phase"], again["index"]) == ("playing", 0)
+        rematch = await table[2].ask("GET", f"/games/{games[0]['id']}")
+        assert (rematch["game"]["phase"], rematch["index"]) == ("playing", 0)
         moves = await count_responses(
-            client.act(again["game"]["id"], "play", move="3") for client in (table[1], table[2])
+            client.act(rematch["game"]["id"], "play", move="3") for client in (table[1], table[2])
         )
         assert Counter(status for status, _ in moves.elements()) == {200: 1, 409: 1}
 

@@ -66,10 +66,10 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
         board = await table[1].ask("GET", "/ratings/quarto")
         assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional
         for seat in (1, 2):
-            again = await table[seat].ask("POST", f"{table.path}/rematch")
-        assert again["rated"]
-        assert again["phase"] == "playing"
-        assert [seat["player"] for seat in again["seats"]] == [bob, ann]
+            rematch = await table[seat].ask("POST", f"{table.path}/rematch")
+        assert rematch["rated"]
+        assert rematch["phase"] == "playing"
+        assert [seat["player"] for seat in rematch["seats"]] == [bob, ann]
 
 
 async def test_invitation_shows_whether_game_is_rated(sqlite_server: RunningServer) -> None:
@@ -127,8 +127,8 @@ async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: Runnin
         await table.play("7")
         await table[2].act(table.game, "resign")
         for seat in (1, 2):
-            again = await table[seat].ask("POST", f"{table.path}/rematch")
-        rematch = GameTable(again["id"], {1: table[2], 2: table[1]}, {})
+            created = await table[seat].ask("POST", f"{table.path}/rematch")
+        rematch = GameTable(created["id"], {1: table[2], 2: table[1]}, {})
         await rematch.play("7", "b2")
         await rematch[1].act(rematch.game, "resign")
         page = await wait_for_ratings(table[1], ann)

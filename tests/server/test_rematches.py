@@ -51,19 +51,19 @@ async def test_rematch_rotates_three_seats(sqlite_server: RunningServer) -> None
         await table[1].act(table.game, "resign")
         await table[2].act(table.game, "resign")
         for seat in (1, 2, 3):
-            again = await table[seat].ask("POST", f"{table.path}/rematch")
-        assert [find_seat(again, seat)["name"] for seat in (1, 2, 3)] == ["Bob", "Cleo", "Ann"]
-        assert again["phase"] == "playing"
+            rematch = await table[seat].ask("POST", f"{table.path}/rematch")
+        assert [find_seat(rematch, seat)["name"] for seat in (1, 2, 3)] == ["Bob", "Cleo", "Ann"]
+        assert rematch["phase"] == "playing"
 
 
 async def test_rematch_against_computer_starts_at_once(sqlite_server: RunningServer) -> None:
     async with await Client.new(sqlite_server.url, "Ann") as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         await ann.act(created["game"]["id"], "resign")
-        again = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
-        assert again["phase"] == "playing"
-        assert find_seat(again, 1)["kind"] == "program"
-        snapshot = await ann.ask("GET", f"/games/{again['id']}", None, since=0, wait=20)
+        rematch = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
+        assert rematch["phase"] == "playing"
+        assert find_seat(rematch, 1)["kind"] == "program"
+        snapshot = await ann.ask("GET", f"/games/{rematch['id']}", None, since=0, wait=20)
         assert snapshot["view"]["to_act"] == 2
 
 
@@ -90,8 +90,8 @@ async def test_rematch_request_is_sent_to_viewers(urls: tuple[str, ...]) -> None
     async with seat_players(*urls) as table:
         await table[1].act(table.game, "resign")
         async with table[2].live(table.game) as live:
-            again = await table[1].ask("POST", f"{table.path}/rematch")
-            while (await live.expect("table"))["game"]["next"] != again["id"]:
+            rematch = await table[1].ask("POST", f"{table.path}/rematch")
+            while (await live.expect("table"))["game"]["next"] != rematch["id"]:
                 pass
 
 
@@ -118,11 +118,11 @@ async def test_rematch_seat_can_be_given_to_another_player(sqlite_server: Runnin
         await Client.new(sqlite_server.url, "Cleo") as cleo,
     ):
         await table[1].act(table.game, "resign")
-        again = await table[1].ask("POST", f"{table.path}/rematch")
-        link = await table[2].ask("DELETE", f"/games/{again['id']}/seats/1")
+        rematch = await table[1].ask("POST", f"{table.path}/rematch")
+        link = await table[2].ask("DELETE", f"/games/{rematch['id']}/seats/1")
         joined = await cleo.ask("POST", "/join", {"secret": link["secret"]})
         assert joined["game"]["phase"] == "playing"
-        await cleo.act(again["id"], "play", move="3")
+        await cleo.act(rematch["id"], "play", move="3")
 
 
 async def test_second_rematch_swaps_seats_back(sqlite_server: RunningServer) -> None:
@@ -131,6 +131,6 @@ async def test_second_rematch_swaps_seats_back(sqlite_server: RunningServer) -> 
         for names in (["Bob", "Ann"], ["Ann", "Bob"]):
             await table[1].act(path.rsplit("/", 1)[1], "resign")
             for client in (table[1], table[2]):
-                again = await client.ask("POST", f"{path}/rematch")
-            assert [seat["name"] for seat in again["seats"]] == names
-            path = f"/games/{again['id']}"
+                rematch = await client.ask("POST", f"{path}/rematch")
+            assert [seat["name"] for seat in rematch["seats"]] == names
+            path = f"/games/{rematch['id']}"

@@ -69,7 +69,7 @@ def examples(text: str) -> list[str]:
     return quoted or [part.strip() for part in OR.split(text)]
 
 
-def help_lines(language: str) -> Iterator[str]:
+def help_message_ids(language: str) -> Iterator[str]:
     """Yield the ids of the messages that explain commands."""
     for file in ("terminal", "web"):
         for key, _ in patterns(language, file):
@@ -81,14 +81,15 @@ def help_lines(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("piece_set", PieceSet)
 def test_help_line_examples_are_commands(language: str, piece_set: PieceSet) -> None:
     wrong = []
-    for key in help_lines(language):
+    for key in help_message_ids(language):
         known = is_command if key.startswith("terminal") else is_web_command
         first, *others = re.split("[;；]", message(language, piece_set, key))
         for part in (first, *(other for other in others if re.search("[:：]", other))):
             typed, explained = re.split("[:：]", part, maxsplit=1)
             sides = [typed] if part is first else [typed, explained]
             if not any(
-                all(known(language, piece_set, one) for one in examples(side)) for side in sides
+                all(known(language, piece_set, example) for example in examples(side))
+                for side in sides
             ):
                 wrong.append((key, part))
     assert not wrong

@@ -17,7 +17,7 @@ with needs("envs"):
 from fourfold.envs.actions import actions
 from fourfold.envs.features import limits
 from fourfold.envs.rendering import RENDER_MODES, render
-from fourfold.envs.table import Table, playable
+from fourfold.envs.table import Table, require_playable
 from fourfold.match import Record
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class TableEnv(AECEnv, EzPickle):
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.rules = playable(rules)
+        self.rules = require_playable(rules)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{index}" for index in range(rules.players)]
         self.agents = self.possible_agents[:]

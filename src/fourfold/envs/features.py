@@ -129,7 +129,7 @@ def _scores(state: QuardoState, seat: int) -> NDArray[np.int8]:
 
 def _dark_features(match: Match, seat: int) -> NDArray[np.int8]:
     """Return the features of a blindfolded seat: touches of its turn, and public facts."""
-    assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses Quarto
+    assert isinstance(match.state, QuardoState)  # noqa: S101 - require_playable() refuses Quarto
     cells, table = np.zeros((16, 6), np.int8), np.zeros((16, 2), np.int8)
     coins, refused = np.zeros((19, 2), np.int8), np.zeros(5, np.int8)
     for notice in of_this_turn(match, seat):

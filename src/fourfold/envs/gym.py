@@ -19,7 +19,7 @@ from fourfold.engine import BlindPlayer, player
 from fourfold.envs.actions import actions, numbers
 from fourfold.envs.features import limits
 from fourfold.envs.rendering import RENDER_MODES, render
-from fourfold.envs.table import Table, playable
+from fourfold.envs.table import Table, require_playable
 from fourfold.match import Play, Record, Touch
 from fourfold.rules import as_rules
 
@@ -125,7 +125,7 @@ def _rules(preset: str, options: dict[str, object], *, calling: bool) -> Rules:
     """Return the rules; Quarto is called automatically unless ``calling`` is set."""
     if preset.startswith("quarto"):
         options = {**options, "auto_call": not calling}
-    return playable(as_rules(preset, **options))
+    return require_playable(as_rules(preset, **options))
 
 
 def _opponent(level: str | int, rules: Rules, seed: int) -> Player | BlindPlayer:

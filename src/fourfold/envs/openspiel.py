@@ -16,7 +16,7 @@ with needs("envs"):
 
 from fourfold.envs.actions import QUARDO_ACTIONS, actions
 from fourfold.envs.features import feature_names
-from fourfold.envs.table import Table, playable
+from fourfold.envs.table import Table, require_playable
 from fourfold.match import Record
 from fourfold.rules import Game, Put, as_rules
 
@@ -105,7 +105,7 @@ class FourfoldGame(pyspiel.Game):
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         name = self.name
-        self.rules = playable(_rules(name, parameters or {}))
+        self.rules = require_playable(_rules(name, parameters or {}))
         super().__init__(game_type(name, self.rules), _game_info(self.rules), parameters or {})
 
     def new_initial_state(self) -> FourfoldState:

@@ -36,7 +36,7 @@ class Table:
     """
 
     def __init__(self, rules: Rules | str, seed: int = 0, opening: Put | None = None) -> None:
-        self.rules = playable(as_rules(rules))
+        self.rules = require_playable(as_rules(rules))
         names = [f"player_{index}" for index in range(self.rules.players)]
         match = Match.new(self.rules, names, seed=seed, first=1)
         self._match = match if opening is None else _opened(match, opening)
@@ -160,7 +160,7 @@ class Table:
         match, seat = self.match, index + 1
         if self.rules.blindfold and match.outcome is None:
             told = " ".join(map(_word, of_this_turn(match, seat)))
-            assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses others
+            assert isinstance(match.state, QuardoState)  # noqa: S101 - require_playable() refuses others
             scores = "-".join(map(str, match.state.scores))
             return f"{seat} {scores} {match.state.turn} {told}".strip()
         barred = " barred" if seat in match.barred else ""
@@ -180,7 +180,7 @@ class Table:
         return action_text(self._actions[number])
 
 
-def playable(rules: Rules) -> Rules:
+def require_playable(rules: Rules) -> Rules:
     """Return the rules; raise `ValueError` if an environment cannot play by them."""
     calls = rules.game is Game.QUARTO and not rules.auto_call
     if calls and rules.wrong_call is WrongCall.FREE:

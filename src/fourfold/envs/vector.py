@@ -15,7 +15,7 @@ with needs("envs"):
 from fourfold.engine.library import library
 from fourfold.envs.actions import actions
 from fourfold.envs.features import feature_names
-from fourfold.envs.table import playable
+from fourfold.envs.table import require_playable
 from fourfold.rules import CELLS, Game, Piece, QuardoState, QuartoState, as_rules
 from fourfold.rules.alignment import numbers
 from fourfold.rules.quardo import ALL_COINS
@@ -77,7 +77,7 @@ class VectorGames(ABC):
             raise ValueError("blindfolded games are not played in step")
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
-        self.rules, self.games = playable(rules), games
+        self.rules, self.games = require_playable(rules), games
         self.copy, self.auto_reset = copy, auto_reset
         self.rng = np.random.default_rng(seed)
         self.boards = np.full((games, 16), -1, np.int8)
