@@ -76,6 +76,7 @@ STATUS = {
     "too-many-tournaments": 429,
     "tournament-full": 429,
     "entrant-quota": 429,
+    "director-quota": 429,
     "no-such-game": 404,
     "no-such-link": 404,
     "not-the-host": 403,

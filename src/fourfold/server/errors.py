@@ -522,6 +522,14 @@ class EntrantQuota(ServerError):
     status = 429
 
 
+class DirectorQuota(ServerError):
+    """More changes of a director than a tournament accepts."""
+
+    code = "director-quota"
+    message = "You have changed too much in this tournament: finish it, or create another."
+    status = 429
+
+
 class TooManyListed(ServerError):
     """More games in the lobby than one client may list."""
 

@@ -153,7 +153,9 @@ class TournamentBody(Model):
     rounds: list[RoundBody]
     standings: list[StandingBody]
     tie_breaks: list[TieBreak]
-    corrections: list[CorrectionBody]
+    corrections: list[CorrectionBody] = Field(
+        description="The newest hundred; the export `events.jsonl` has all."
+    )
     game: MyTableGame | None = Field(description="The client's next game.")
     may_enter: bool = Field(description="The client may enter now, without a link.")
     trouble: str | None = Field(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.server.errors import EntrantQuota, NotTheDirector, PlayedOnline
+from fourfold.server.errors import DirectorQuota, EntrantQuota, NotTheDirector, PlayedOnline
 from fourfold.server.schemas.tournaments import (
     AnyTournamentCommand,
     AttendCommand,
@@ -46,6 +46,10 @@ if TYPE_CHECKING:
 
 MAX_PLAYER_EVENTS = 200
 """Events that a player may add to a tournament: returns, withdrawals, results, disputes."""
+MAX_ENTRANT_EVENTS = 400
+"""Such events of one entrant until the director may add no more."""
+MAX_CHANGES, MAX_CHANGES_PER_GAME = 1000, 10
+"""Corrections, results and undone rounds that a director may add, and more for each game."""
 EntrantCommand: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
 GameCommand: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
 DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
@@ -67,6 +71,7 @@ class Command:
     def _check_allowed(self) -> None:
         """Refuse a command that the client may not give, or one too many."""
         if self._is_director:
+            self._check_directors_quota()
             return
         if isinstance(self._request, DIRECTOR_COMMANDS):
             raise NotTheDirector
@@ -74,11 +79,26 @@ class Command:
             raise NotEntered(entrant=self._name)
         if self._live.is_online and isinstance(self._request, GameCommand):
             raise PlayedOnline
-        own_entries = (
-            entry for entry in self._live.state.log if _is_event_of(entry.event, self._me)
-        )
-        if sum(1 for _ in own_entries) >= MAX_PLAYER_EVENTS:
+        if self._count_events_of(self._me) >= MAX_PLAYER_EVENTS:
             raise EntrantQuota
+
+    def _check_directors_quota(self) -> None:
+        """Refuse a director's command that would be one too many; finishing is always possible."""
+        request, tournament = self._request, self._live.state
+        if isinstance(request, FinishCommand):
+            return
+        if isinstance(request, EntrantCommand):
+            entrant = request.entrant or self._me
+            if entrant is not None and self._count_events_of(entrant) >= MAX_ENTRANT_EVENTS:
+                raise DirectorQuota
+        games = sum(1 for _ in tournament.games())
+        changes = sum(1 for entry in tournament.log if _is_directors_change(entry.event))
+        if changes >= MAX_CHANGES + MAX_CHANGES_PER_GAME * games:
+            raise DirectorQuota
+
+    def _count_events_of(self, entrant: str) -> int:
+        """Return the number of events that an entrant caused, or the director about it."""
+        return sum(1 for entry in self._live.state.log if _is_event_of(entry.event, entrant))
 
     def event(self, tournament: Tournament) -> Event:
         """Return the event for the tournament in its current state."""
@@ -165,3 +185,10 @@ def _is_event_of(event: Event, entrant: str) -> bool:
         case Report() | Confirm() | Dispute():
             return event.by == entrant
     return False
+
+
+def _is_directors_change(event: Event) -> bool:
+    """Return whether a director's event changes what is there."""
+    if isinstance(event, Report | Confirm | Dispute):
+        return event.by == DIRECTOR
+    return isinstance(event, Correct | Unpair)

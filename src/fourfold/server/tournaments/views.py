@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 LATEST_ROUNDS = 12
 """The newest rounds of an arena in a view, besides those with running games."""
+LATEST_CORRECTIONS = 100
+"""The newest corrections in a view, which every reader gets."""
 CLOSED_FORMATS = {Format.ROUND_ROBIN, Format.KNOCKOUT}
 """Formats that take no entries once the first round is paired."""
 
@@ -63,18 +65,7 @@ class Views:
             rounds=[await self.round(live, number) for number in numbers],
             standings=lines,
             tie_breaks=list(tournament.setup.active_tie_breaks),
-            corrections=[
-                CorrectionBody(
-                    at=correction.at,
-                    round=correction.round,
-                    table=correction.table,
-                    game=correction.game,
-                    was=str(correction.was),
-                    result=str(correction.result),
-                    reason=correction.reason,
-                )
-                for correction in tournament.corrections
-            ],
+            corrections=latest_corrections(tournament),
             game=None if me is None else next_game(live, me),
             may_enter=me is None and live.row.entry == "open" and is_entry_open(tournament),
             trouble=live.row.trouble,
@@ -293,6 +284,22 @@ def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGam
         coins=[] if game.result is None else list(game.result.coins),
         game=live.games.get(place),
     )
+
+
+def latest_corrections(tournament: Tournament) -> list[CorrectionBody]:
+    """Return the newest corrections, in order."""
+    return [
+        CorrectionBody(
+            at=correction.at,
+            round=correction.round,
+            table=correction.table,
+            game=correction.game,
+            was=str(correction.was),
+            result=str(correction.result),
+            reason=correction.reason,
+        )
+        for correction in tournament.corrections[-LATEST_CORRECTIONS:]
+    ]
 
 
 def _crosstable_text(tournament: Tournament, lines: list[StandingBody]) -> str:

@@ -168,6 +168,7 @@ too-many-questions = Too many of your earlier requests are still unanswered. Sec
 too-many-games = There are too many unfinished games: one must end first.
 too-many-listed = Too many of your games are in the lobby: one must end first.
 entrant-quota = You have changed your mind too often in this tournament: ask its director.
+director-quota = You have changed too much in this tournament: finish it, or create another.
 tournament-full = The tournament is full. Entrants: { $count }.
 too-many-tournaments = You direct too many unfinished tournaments: one must end first.
 too-many-listed-tournaments = Too many of your tournaments are on the public list: one must end first.

@@ -167,6 +167,7 @@ too-many-questions = Trop de vos questions sont encore sans réponse. Secondes �
 too-many-games = Il y a trop de parties en cours : il faut d’abord que l’une d’elles finisse.
 too-many-listed = Trop de vos parties sont dans la liste publique : il faut d’abord en finir une.
 entrant-quota = Vous avez changé d’avis trop souvent dans ce tournoi : adressez-vous à son arbitre.
+director-quota = Vous avez trop modifié ce tournoi : terminez-le ou créez-en un autre.
 tournament-full = Le tournoi est complet. Participants : { $count }.
 too-many-tournaments = Vous dirigez trop de tournois inachevés : il faut d’abord en finir un.
 too-many-listed-tournaments = Trop de vos tournois sont dans la liste publique : il faut d’abord en finir un.

@@ -167,6 +167,7 @@ too-many-questions = Perguntas suas demais ainda estão sem resposta. Segundos d
 too-many-games = Há partidas inacabadas demais: antes, uma delas precisa acabar.
 too-many-listed = Muitas das suas partidas estão na lista pública: primeiro uma precisa terminar.
 entrant-quota = Você mudou de ideia vezes demais neste torneio: fale com o diretor.
+director-quota = Você mudou coisas demais neste torneio: termine-o ou crie outro.
 tournament-full = O torneio está lotado. Participantes: { $count }.
 too-many-tournaments = Você dirige torneios demais sem terminar: primeiro um precisa terminar.
 too-many-listed-tournaments = Há torneios seus demais na lista pública: primeiro um precisa terminar.

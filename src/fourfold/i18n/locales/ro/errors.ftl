@@ -167,6 +167,7 @@ too-many-questions = Prea multe dintre întrebările tale nu au încă răspuns.
 too-many-games = Sunt prea multe partide neîncheiate: mai întâi trebuie să se încheie una.
 too-many-listed = Prea multe dintre partidele tale sunt în lista publică: mai întâi trebuie să se încheie una.
 entrant-quota = Te-ai răzgândit de prea multe ori în acest turneu: adresează-te directorului.
+director-quota = Ai schimbat prea multe în acest turneu: încheie-l sau creează altul.
 tournament-full = Turneul este complet. Participanți: { $count }.
 too-many-tournaments = Conduci prea multe turnee neîncheiate: mai întâi trebuie să se încheie unul.
 too-many-listed-tournaments = Prea multe dintre turneele tale sunt în lista publică: mai întâi trebuie să se încheie unul.

@@ -168,6 +168,7 @@ too-many-questions = 你的问题还没有答复的太多。需要等待的秒�
 too-many-games = 没下完的局太多：要先结束一局。
 too-many-listed = 你在大厅里的对局太多了：先结束一局。
 entrant-quota = 你在这场比赛中改变主意的次数太多了：请联系裁判长。
+director-quota = 你在这场比赛中的更改太多了：请结束它，或新建一场比赛。
 tournament-full = 比赛名额已满。参赛者：{ $count }。
 too-many-tournaments = 你主持的未结束的比赛太多了：先结束一个。
 too-many-listed-tournaments = 你公开列出的比赛太多了：先结束一个。

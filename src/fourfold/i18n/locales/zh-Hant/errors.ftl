@@ -198,6 +198,7 @@ too-many-questions = 你的問題尚未答覆的太多。需要等候的秒數�
 too-many-games = 未完成的局太多：要先結束其中一局。
 too-many-listed = 你在大廳的對局太多了：請先結束一局。
 entrant-quota = 你在這場比賽中改變主意的次數太多了：請聯絡裁判長。
+director-quota = 你在這場比賽中的更改太多了：請結束它，或新建一場比賽。
 tournament-full = 比賽名額已滿。參賽者：{ $count }。
 too-many-tournaments = 你主持的未結束的比賽太多了：請先結束一場。
 too-many-listed-tournaments = 你公開列出的比賽太多了：請先結束一場。

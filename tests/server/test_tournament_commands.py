@@ -1,0 +1,72 @@
+"""Quotas of commands in tournaments, which every reader's view and the log must bear."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.server.errors import DirectorQuota
+from fourfold.server.schemas.tournaments import CorrectCommand, FinishCommand, ReturnCommand
+from fourfold.server.tournaments import commands
+from fourfold.server.tournaments.commands import Command
+from fourfold.server.tournaments.views import LATEST_CORRECTIONS, latest_corrections
+from fourfold.store import Identity
+from fourfold.tournament import Correct, Enter, Entrant, Result, Return, Withdraw
+from tests.helpers.tournaments.simulation import new_tournament, pair_round, report_results
+
+if TYPE_CHECKING:
+    from fourfold.server.schemas.tournaments import AnyTournamentCommand
+    from fourfold.tournament import Tournament
+
+DIRECTOR = Identity("dora", bot=True, name="Dora")
+ONE, OTHER = Result.parse("1-0"), Result.parse("0-1")
+
+
+def check(tournament: Tournament, request: AnyTournamentCommand) -> None:
+    """Check a command of the director."""
+    live: Any = SimpleNamespace(
+        state=tournament, is_director=lambda _: True, entrant_of=lambda _: None, is_online=False
+    )
+    Command(live, DIRECTOR, request)
+
+
+def correct(tournament: Tournament, count: int) -> Tournament:
+    """Correct the first result a number of times, back and forth."""
+    was, result = ONE, OTHER
+    for number in range(count):
+        tournament = tournament.apply(Correct(1, 1, 1, was, result, f"Correction {number}"))
+        was, result = result, was
+    return tournament
+
+
+def test_directors_corrections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_CHANGES", 5)
+    played = report_results(pair_round(new_tournament(2)), "1-0")
+    another = CorrectCommand(round=1, table=1, game=1, was="1-0", result="0-1", reason="Again")
+    check(correct(played, 4), another)
+    with pytest.raises(DirectorQuota):
+        check(correct(played, 15), another)
+    check(correct(played, 15), FinishCommand())
+
+
+def test_changes_of_one_entrant_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_ENTRANT_EVENTS", 4)
+    tournament = new_tournament(0)
+    for number, name in (("1", "Ann"), ("2", "Bob")):
+        tournament = tournament.apply(Enter(Entrant(number, name)))
+    for _ in range(2):
+        check(tournament, ReturnCommand(entrant="1"))
+        tournament = tournament.apply(Withdraw("1")).apply(Return("1"))
+    with pytest.raises(DirectorQuota):
+        check(tournament, ReturnCommand(entrant="1"))
+    check(tournament, ReturnCommand(entrant="2"))
+
+
+def test_view_has_the_newest_corrections() -> None:
+    played = report_results(pair_round(new_tournament(2)), "1-0")
+    shown = latest_corrections(correct(played, LATEST_CORRECTIONS + 20))
+    assert [correction.reason for correction in shown] == [
+        f"Correction {number}" for number in range(20, LATEST_CORRECTIONS + 20)
+    ]
