@@ -4,7 +4,7 @@ import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import { setAnswerLanguage, startSession, presets } from "./net/api";
+import { setAnswerLanguage, startSession, fetchPresets } from "./net/api";
 import { unlockAudio } from "./audio/player";
 import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
 import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
@@ -23,7 +23,7 @@ async function start(target: HTMLElement): Promise<void> {
   const language = preferredLanguage();
   setAnswerLanguage(language);
   // Almost every page needs the presets, which are the same for all clients.
-  void presets();
+  void fetchPresets();
   const { page } = routeOf(location);
   prefetchWith(loadAhead);
   prefetch(page);

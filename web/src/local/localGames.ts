@@ -8,7 +8,7 @@ import { isRefusal } from "../match/model";
 import { recordOf } from "../match/record";
 import { readRecord } from "../match/recordReader";
 import { replayOf } from "../match/replay";
-import { Refused, presets } from "../net/api";
+import { Refused, fetchPresets } from "../net/api";
 import type { MyGame, NewGame, Preset, Replay } from "../lib/wire";
 import { type StoredGame, setHasStoredGames } from "./storedGame";
 import { LocalSession, type Question, type LocalEnvironment } from "./localSession";
@@ -24,10 +24,10 @@ export interface LocalGames {
 /** Create the requested game, with its first move if there is one, and return its id. */
 export async function createLocalGame(request: NewGame, move: Move | null): Promise<string> {
   const defaultName = (seat: number): string => t("player-number", { number: seat });
-  const [all, now] = [await presets(), Date.now()];
-  const game = newGame(request, all, now, defaultName);
+  const [presets, now] = [await fetchPresets(), Date.now()];
+  const game = newGame(request, presets, now, defaultName);
   const event = move && ({ kind: "play", seat: 1, move: writeMove(move) } as const);
-  const after = event && apply(matchOf(game, all), event, now);
+  const after = event && apply(matchOf(game, presets), event, now);
   await writeGame(after && !isRefusal(after) ? withEvents(game, after) : game);
   setHasStoredGames(true);
   return game.id;
@@ -35,7 +35,7 @@ export async function createLocalGame(request: NewGame, move: Move | null): Prom
 
 /** Store the game of a record; return false if this browser cannot replay or continue it. */
 export async function importLocalGame(text: string): Promise<boolean> {
-  const record = readRecord(text, await presets());
+  const record = readRecord(text, await fetchPresets());
   const game = record && gameOfRecord(record.match, Date.now());
   if (!game) return false;
   await writeGame(game);
@@ -45,7 +45,7 @@ export async function importLocalGame(text: string): Promise<boolean> {
 
 /** Return the steps of a record, or null if this browser cannot read it. */
 export async function replayLocally(text: string): Promise<Replay | null> {
-  const record = readRecord(text, await presets());
+  const record = readRecord(text, await fetchPresets());
   return record && replayOf(record, speaker(record.match.setup.rules.set));
 }
 
@@ -57,9 +57,9 @@ export async function removeLocalGames(): Promise<void> {
 
 /** Return a session of a stored game. */
 export async function openLocalGame(id: string): Promise<LocalSession> {
-  const [game, all] = await Promise.all([findGame(id), presets()]);
-  const set = all.find(({ preset }) => preset === game.preset)?.piece_set ?? "quarto";
-  return new LocalSession(game, all, { ...ENVIRONMENT, speaker: () => speaker(set) });
+  const [game, presets] = await Promise.all([findGame(id), fetchPresets()]);
+  const set = presets.find(({ preset }) => preset === game.preset)?.piece_set ?? "quarto";
+  return new LocalSession(game, presets, { ...ENVIRONMENT, speaker: () => speaker(set) });
 }
 
 const ENVIRONMENT: Omit<LocalEnvironment, "speaker"> = {
@@ -88,9 +88,9 @@ async function findGame(id: string): Promise<StoredGame> {
 
 /** Return the id of the rematch, creating the game on the first call. */
 export async function rematchLocally(id: string): Promise<string> {
-  const [game, all] = await Promise.all([findGame(id), presets()]);
+  const [game, presets] = await Promise.all([findGame(id), fetchPresets()]);
   if (game.next) return game.next;
-  const next = rematchOf(game, all, Date.now());
+  const next = rematchOf(game, presets, Date.now());
   await writeGame(next);
   await writeGame({ ...game, next: next.id });
   return next.id;
@@ -98,20 +98,20 @@ export async function rematchLocally(id: string): Promise<string> {
 
 /** Return the record of a stored game. */
 export async function localRecord(id: string): Promise<string> {
-  const [game, all] = await Promise.all([findGame(id), presets()]);
-  return recordOf(matchOf(game, all));
+  const [game, presets] = await Promise.all([findGame(id), fetchPresets()]);
+  return recordOf(matchOf(game, presets));
 }
 
 /** Return the list entry of a stored game. */
 export async function localBrief(id: string): Promise<MyGame> {
-  const [game, all] = await Promise.all([findGame(id), presets()]);
-  return briefOf(game, matchOf(game, all), Date.now());
+  const [game, presets] = await Promise.all([findGame(id), fetchPresets()]);
+  return briefOf(game, matchOf(game, presets), Date.now());
 }
 
 /** Return the list entries of the stored games. */
 export async function listLocalGames(): Promise<LocalGames> {
-  const [games, all] = await Promise.all([readGames(), presets()]);
-  const entries = games.flatMap((game) => tryBriefOf(game, all));
+  const [games, presets] = await Promise.all([readGames(), fetchPresets()]);
+  const entries = games.flatMap((game) => tryBriefOf(game, presets));
   return {
     running: entries.filter(({ phase }) => phase === "playing"),
     finished: entries.filter(({ phase }) => phase === "over"),
@@ -119,9 +119,9 @@ export async function listLocalGames(): Promise<LocalGames> {
 }
 
 /** Return a game's entry, or none if an older version stored a game that this one cannot read. */
-function tryBriefOf(game: StoredGame, all: readonly Preset[]): MyGame[] {
+function tryBriefOf(game: StoredGame, presets: readonly Preset[]): MyGame[] {
   try {
-    return [briefOf(game, matchOf(game, all), Date.now())];
+    return [briefOf(game, matchOf(game, presets), Date.now())];
   } catch {
     return [];
   }

@@ -96,7 +96,7 @@ export function startSession(name: string | null): Promise<Me> {
 
 const presetsByLanguage = new Map<string, Promise<Preset[]>>();
 
-export function presets(): Promise<Preset[]> {
+export function fetchPresets(): Promise<Preset[]> {
   let answer = presetsByLanguage.get(language);
   if (!answer) {
     answer = ask<Presets>("GET", "/presets").then(({ presets }) => presets);
@@ -108,8 +108,8 @@ export function presets(): Promise<Preset[]> {
 
 /** Return the addresses of the rules of every preset. */
 export async function rulePageAddresses(): Promise<string[]> {
-  const all = await presets();
-  return all.flatMap(
+  const presets = await fetchPresets();
+  return presets.flatMap(
     ({ preset }) => addressOf("GET", `/rules/${encodeURIComponent(preset)}`) ?? [],
   );
 }

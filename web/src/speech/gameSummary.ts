@@ -6,9 +6,9 @@ import type { MyGame, Preset, Seat } from "../lib/wire";
 /** Return the name of a game, with a mark if blindfolds are an option and not its preset. */
 export function gameName(
   { preset, options }: Pick<MyGame, "preset" | "options">,
-  all: readonly Preset[],
+  presets: readonly Preset[],
 ): string {
-  const name = all.find((one) => one.preset === preset)?.name ?? "";
+  const name = presets.find((known) => known.preset === preset)?.name ?? "";
   return options["blindfold"] === true ? t("lobby-named-blindfold", { name }) : name;
 }
 

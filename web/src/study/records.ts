@@ -4,7 +4,7 @@ import { type Move, parseMove } from "../rules/notation";
 import type { Replay, Step } from "../lib/wire";
 
 /** The record opened last, so that going back to it finds it again. */
-export const opened: { text: string; at: number; name: string | null } = {
+export const lastOpened: { text: string; at: number; name: string | null } = {
   text: "",
   at: 0,
   name: null,
@@ -30,28 +30,28 @@ export interface PlayedMove {
   readonly before: string;
 }
 
-/** How an observer's ruling settles a waiting move (D8). */
-const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
+/** Events that decide a waiting move: the ruling, or the observer's leaving (D8). */
+const DECIDING_EVENTS: readonly unknown[] = ["ruling", "stop-observing"];
 
 /** Return the moves that led to the last step, without undone ones. */
 export function playedMoves(replay: Replay, upTo: number = replay.steps.length): PlayedMove[] {
-  const kept: PlayedMove[] = [];
-  let now = replay.start;
+  const moves: PlayedMove[] = [];
+  let position = replay.start;
   let waiting: Move | null = null;
   for (const [index, step] of replay.steps.slice(0, upTo).entries()) {
-    const stands = step.position === now;
-    const ruled = RULINGS.includes(step.event["kind"]);
+    const isUnchanged = step.position === position;
+    const isDecision = DECIDING_EVENTS.includes(step.event["kind"]);
     const played = moveOfStep(step);
-    const waits = stands && (played?.kind === "put" || played?.kind === "swap");
-    const move: Move | null = ruled && !stands ? waiting : played;
-    if (waits || ruled) waiting = ruled ? null : played;
-    if (move && !waits) kept.push({ move, step: index, before: now });
-    else if (!stands) {
-      while (kept.length > 0 && kept.pop()?.before !== step.position);
+    const isPending = isUnchanged && (played?.kind === "put" || played?.kind === "swap");
+    const move: Move | null = isDecision && !isUnchanged ? waiting : played;
+    if (isPending || isDecision) waiting = isDecision ? null : played;
+    if (move && !isPending) moves.push({ move, step: index, before: position });
+    else if (!isUnchanged) {
+      while (moves.length > 0 && moves.pop()?.before !== step.position);
     }
-    now = step.position;
+    position = step.position;
   }
-  return kept;
+  return moves;
 }
 
 /** Return the rules of a record, as far as study boards support them. */
@@ -66,13 +66,13 @@ export function choiceOfReplay({ preset, options }: Replay): Choice {
 
 /** Name a file after its game: `ben-vs-ann-quarto-2026-11-16.4f`. */
 export function fileName(players: readonly string[], preset: string, day: Date | null): string {
-  const names = players.map(plain).filter(Boolean).join("-vs-");
+  const names = players.map(slugOf).filter(Boolean).join("-vs-");
   const date = day && [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(twoDigits);
   return `${[names, preset, date?.join("-")].filter(Boolean).join("-")}.4f`;
 }
 
 /** Return a name as part of a file name: letters without accents, numbers and hyphens. */
-function plain(name: string): string {
+function slugOf(name: string): string {
   const letters = name.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 }

@@ -5,7 +5,7 @@ import { announcer } from "../../announce/liveRegions.svelte";
 import { go } from "../../lib/router.svelte";
 import { playerName, t } from "../../i18n/i18n.svelte";
 import { refusalOf } from "../../local/analysisApi";
-import { Refused, presets } from "../../net/api";
+import { Refused, fetchPresets } from "../../net/api";
 import type {
   Bot,
   NewEntrant,
@@ -60,7 +60,7 @@ export class LiveTournament {
   }
 
   async #parse(body: TournamentBody): Promise<Tournament> {
-    return tournamentOf(body, await presets());
+    return tournamentOf(body, await fetchPresets());
   }
 
   async #readInvitation(): Promise<void> {
