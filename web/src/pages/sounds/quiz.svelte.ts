@@ -17,7 +17,7 @@ export interface Question {
   /** The bit of the trait that is asked for. */
   readonly bit: number;
   readonly choices: readonly number[];
-  readonly right: number;
+  readonly rightAnswer: number;
 }
 
 /** A random number from 0 to 1, excluding 1. */
@@ -37,58 +37,60 @@ function sample(things: readonly number[], count: number, chance: Chance): numbe
 }
 
 /** Return a question of a level; its sound differs from the last one. */
-export function ask(level: Level, before: Question | null, chance: Chance): Question {
+export function drawQuestion(level: Level, before: Question | null, chance: Chance): Question {
   const heard = pick(
-    PIECES.filter((one) => one !== before?.heard),
+    PIECES.filter((piece) => piece !== before?.heard),
     chance,
   );
   const bit = pick([0, 1, 2, 3], chance);
-  const others = PIECES.filter((one) => one !== heard);
+  const others = PIECES.filter((piece) => piece !== heard);
   switch (level) {
     case 1:
-      return { kind: "trait", heard, bit, choices: [0, 1], right: (heard >> bit) & 1 };
+      return { kind: "trait", heard, bit, choices: [0, 1], rightAnswer: (heard >> bit) & 1 };
     case 2: {
       const choices = [heard, ...sample(others, CHOICE_COUNT - 1, chance)].sort((a, b) => a - b);
-      return { kind: "piece", heard, bit, choices, right: heard };
+      return { kind: "piece", heard, bit, choices, rightAnswer: heard };
     }
     case 3:
-      return { kind: "piece", heard, bit, choices: PIECES, right: heard };
+      return { kind: "piece", heard, bit, choices: PIECES, rightAnswer: heard };
     case 4:
-      return { kind: "cell", heard, bit, choices: CELLS, right: heard };
+      return { kind: "cell", heard, bit, choices: CELLS, rightAnswer: heard };
   }
 }
 
 export type Verdict = "all" | "good" | "fair" | "start";
 
 /** Return the verdict on a result. */
-export function verdictOf(right: number): Verdict {
-  if (right >= QUESTIONS) return "all";
-  if (right >= 0.7 * QUESTIONS) return "good";
-  return right >= 0.4 * QUESTIONS ? "fair" : "start";
+export function verdictOf(rightCount: number): Verdict {
+  if (rightCount >= QUESTIONS) return "all";
+  if (rightCount >= 0.7 * QUESTIONS) return "good";
+  return rightCount >= 0.4 * QUESTIONS ? "fair" : "start";
 }
 
 const KEY = "fourfold-sounds";
 
 /** Return the stored best results by set and level, without invalid ones. */
-function read(): Record<string, number> {
-  const isValid = (right: unknown): right is number =>
-    Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
+function readBestResults(): Record<string, number> {
+  const isValid = (count: unknown): count is number =>
+    Number.isInteger(count) && Number(count) >= 0 && Number(count) <= QUESTIONS;
   const results = Object.entries(readStoredObject(KEY));
-  return Object.fromEntries(results.filter((one): one is [string, number] => isValid(one[1])));
+  return Object.fromEntries(
+    results.filter((result): result is [string, number] => isValid(result[1])),
+  );
 }
 
 /** The state of the quiz, round after round. */
-export class SoundTest {
+export class SoundQuiz {
   set = $state<PieceSet>("quarto");
   level = $state<Level>(1);
   question = $state.raw<Question | null>(null);
   /** The answer given, or null. */
   answer = $state<number | null>(null);
   number = $state(0);
-  right = $state(0);
+  rightCount = $state(0);
   /** Whether the finished round is the best so far. */
-  record = $state(false);
-  #best = $state<Record<string, number>>(read());
+  isBest = $state(false);
+  #best = $state<Record<string, number>>(readBestResults());
   readonly #chance: Chance;
 
   constructor(chance: Chance = Math.random) {
@@ -101,7 +103,7 @@ export class SoundTest {
   }
 
   get isRight(): boolean {
-    return this.answer !== null && this.answer === this.question?.right;
+    return this.answer !== null && this.answer === this.question?.rightAnswer;
   }
 
   /** The best result on this level with this set, or null. Cells have no set. */
@@ -114,10 +116,10 @@ export class SoundTest {
   }
 
   start(): void {
-    this.right = 0;
+    this.rightCount = 0;
     this.number = 1;
-    this.record = false;
-    this.#ask(null);
+    this.isBest = false;
+    this.#showQuestion(null);
   }
 
   stop(): void {
@@ -129,7 +131,7 @@ export class SoundTest {
   reply(answer: number): void {
     if (this.phase !== "asking") return;
     this.answer = answer;
-    if (this.isRight) this.right += 1;
+    if (this.isRight) this.rightCount += 1;
   }
 
   /** Continue with the next question, or end the round. */
@@ -137,19 +139,19 @@ export class SoundTest {
     if (this.phase !== "answered") return;
     if (this.number >= QUESTIONS) return this.#end();
     this.number += 1;
-    this.#ask(this.question);
+    this.#showQuestion(this.question);
   }
 
-  #ask(before: Question | null): void {
-    this.question = ask(this.level, before, this.#chance);
+  #showQuestion(before: Question | null): void {
+    this.question = drawQuestion(this.level, before, this.#chance);
     this.answer = null;
   }
 
   #end(): void {
     this.question = null;
-    this.record = this.right > (this.best ?? 0);
-    if (this.best !== null && !this.record) return;
-    this.#best = { ...this.#best, [this.#name]: this.right };
+    this.isBest = this.rightCount > (this.best ?? 0);
+    if (this.best !== null && !this.isBest) return;
+    this.#best = { ...this.#best, [this.#name]: this.rightCount };
     store(KEY, this.#best);
   }
 }
