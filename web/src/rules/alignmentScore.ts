@@ -1,19 +1,20 @@
 /** Alignment score: how many of the alignments that a player could call the player saw. */
 import type { Sighting } from "../lib/wire";
 
-export interface EyeScore {
+export interface AlignmentScore {
   readonly seat: number;
   readonly seen: number;
   readonly chances: number;
 }
 
 /** The maker of an alignment has the first chance to see it, the opponent the second (Q3, Q4). */
-export function eyeScores(sightings: readonly Sighting[], players: number): EyeScore[] {
+export function alignmentScores(sightings: readonly Sighting[], players: number): AlignmentScore[] {
   return Array.from({ length: players }, (_, index) => {
     const seat = index + 1;
-    const made = sightings.filter((one) => one.seat === seat && one.fate !== "open");
+    const made = sightings.filter((sighting) => sighting.seat === seat && sighting.fate !== "open");
     const left = sightings.filter(
-      (one) => one.seat !== seat && (one.fate === "stolen" || one.fate === "dead"),
+      (sighting) =>
+        sighting.seat !== seat && (sighting.fate === "stolen" || sighting.fate === "dead"),
     );
     const seen =
       made.filter(({ fate }) => fate === "called").length +

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eyeScores } from "./alignmentScore";
 import { listMoves } from "./moves";
-import type { Notice, Sighting } from "../lib/wire";
+import type { Notice } from "../lib/wire";
 import { notice } from "../../tests/samples";
 
 function event(index: number, by: number, kind: string, more: object = {}): Notice {
@@ -67,34 +66,5 @@ describe("the list of moves", () => {
     const refused = { code: "call-dead", rule: "Q5", message: "", details: {} };
     const [line] = listMoves([{ ...notice(0, "!row2", "", 2), refused }]);
     expect(line).toMatchObject({ turn: null, refused: true });
-  });
-});
-
-describe("the alignment score", () => {
-  const sighting = (by: number, fate: Sighting["fate"]): Sighting => ({
-    figure: "row2",
-    turn: 3,
-    seat: by,
-    fate,
-    traits: "dark",
-  });
-
-  test("counts a chance for the maker, then one for the opponent", () => {
-    expect(eyeScores([sighting(1, "called")], 2)).toEqual([
-      { seat: 1, seen: 1, chances: 1 },
-      { seat: 2, seen: 0, chances: 0 },
-    ]);
-    expect(eyeScores([sighting(1, "stolen")], 2)).toEqual([
-      { seat: 1, seen: 0, chances: 1 },
-      { seat: 2, seen: 1, chances: 1 },
-    ]);
-    expect(eyeScores([sighting(2, "dead")], 2)).toEqual([
-      { seat: 1, seen: 0, chances: 1 },
-      { seat: 2, seen: 0, chances: 1 },
-    ]);
-  });
-
-  test("ignores an alignment that was still open at the end", () => {
-    expect(eyeScores([sighting(1, "open")], 2).every(({ chances }) => chances === 0)).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ import { type TrackedAlignment, litFigures, reviewedSteps, trackAlignments } fro
 export class ReplayBoard {
   readonly sandbox: SandboxTable;
   readonly choice: Choice;
-  readonly seen: readonly TrackedAlignment[];
+  readonly madeAlignments: readonly TrackedAlignment[];
   /** The moves reviewed so far, and whether the review is still running. */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);
   reviewing = $state(true);
@@ -53,7 +53,7 @@ export class ReplayBoard {
     readonly announcer: Announcer,
   ) {
     this.choice = choiceOfReplay(read);
-    this.seen = trackAlignments(read);
+    this.madeAlignments = trackAlignments(read);
     const moments = toMoments(read);
     const rules = rulesOfChoice(this.choice, presets);
     this.sandbox = new SandboxTable(rules, moments[0].position, { names: read.players }, announcer);
@@ -92,7 +92,7 @@ export class ReplayBoard {
   /** The cells to light: alignments open to a call, or of the coins just taken (D4). */
   get lit(): Cell[] {
     if (this.inVariation) return [];
-    const open = litFigures(this.read, this.seen, this.at - 1);
+    const open = litFigures(this.read, this.madeAlignments, this.at - 1);
     const felt = this.alignmentsAt(this.at - 1)
       .filter(({ fate }) => fate === null)
       .flatMap(({ figure }) => figureNamed(figure) ?? []);
@@ -217,7 +217,7 @@ export class ReplayBoard {
 
   remarksOn(index: number): Remark[] {
     const remarks: Remark[] = [];
-    for (const { sighting, made, called } of this.seen) {
+    for (const { sighting, made, called } of this.madeAlignments) {
       const { fate } = sighting;
       if (index === made) {
         const kind = fate === "called" ? "good" : fate === "open" ? "note" : "bad";

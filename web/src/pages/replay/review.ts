@@ -14,14 +14,16 @@ export interface TrackedAlignment {
 
 /** Find the steps that made and called the alignments of a game. */
 export function trackAlignments(replay: Replay): TrackedAlignment[] {
-  const kept = playedMoves(replay);
-  const last = kept.at(-1);
+  const played = playedMoves(replay);
+  const last = played.at(-1);
   const call = last?.move.kind === "call" ? last : null;
   return replay.sightings.flatMap((sighting) => {
     const figure = figureNamed(sighting.figure);
-    const made = kept.find(({ move, step }) => {
-      const at = replay.steps[step];
-      return move.kind === "place" && at?.turn === sighting.turn && at.seat === sighting.seat;
+    const made = played.find(({ move, step }) => {
+      const madeStep = replay.steps[step];
+      return (
+        move.kind === "place" && madeStep?.turn === sighting.turn && madeStep.seat === sighting.seat
+      );
     });
     if (!figure || !made) return [];
     const isCalled = sighting.fate === "called" || sighting.fate === "stolen";
@@ -32,17 +34,16 @@ export function trackAlignments(replay: Replay): TrackedAlignment[] {
 /** Return the figures to light at a step: those aligned and still open to a call. */
 export function litFigures(
   replay: Replay,
-  seen: readonly TrackedAlignment[],
+  alignments: readonly TrackedAlignment[],
   step: number,
 ): Figure[] {
-  const shown = replay.steps[step];
-  return seen
+  if (!replay.steps[step]) return [];
+  return alignments
     .filter(({ made, called }) => {
       if (called !== null) return step >= made && step <= called;
       const after = replay.steps.findIndex((s, i) => i > made && moveOfStep(s)?.kind === "place");
       return step >= made && (after < 0 || step < after);
     })
-    .filter(() => shown !== undefined)
     .map(({ figure }) => figure);
 }
 
@@ -51,10 +52,10 @@ export function reviewedSteps(
   replay: Replay,
   moves: readonly ReviewedMove[],
 ): Map<number, ReviewedMove> {
-  const kept = playedMoves(replay);
+  const played = playedMoves(replay);
   const found = new Map<number, ReviewedMove>();
   moves.forEach((move, index) => {
-    const step = kept[index]?.step;
+    const step = played[index]?.step;
     if (step !== undefined && replay.steps[step]?.event["move"] === move.move)
       found.set(step, move);
   });
