@@ -41,12 +41,12 @@ export class Announcer {
     private readonly timers: Timers = realTimers,
   ) {}
 
-  /** Announce a text, even if it repeats the last one; `kept` is the text for the log, if any. */
-  say(text: string, politeness: Politeness = "polite", kept = text): void {
+  /** Announce a text, even if it repeats the last one; `logText` is the text for the log, if any. */
+  say(text: string, politeness: Politeness = "polite", logText = text): void {
     if (!text) return;
     const message = { number: ++this.#count, text, politeness };
-    if (kept) this.#store({ ...message, text: kept });
-    this.#queue.push({ ...message, brief: kept !== text });
+    if (logText) this.#store({ ...message, text: logText });
+    this.#queue.push({ ...message, brief: logText !== text });
     if (!this.#waiting) this.#next();
   }
 

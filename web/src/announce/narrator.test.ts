@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { factsOf, rulesOf } from "../rules/facts";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { narrate } from "./narrator";
 import type { SessionState } from "../net/session";
 import { Speaker } from "../speech/phrases";
@@ -10,7 +10,7 @@ import { RULES, game, notice, view } from "../../tests/samples";
 let speaker: Speaker;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quarto");
+  speaker = new Speaker(await loadTranslator("en"), "quarto");
 });
 
 function state(change: Partial<View>, mine: readonly number[] = [1]): SessionState {
@@ -58,7 +58,7 @@ describe("announcements", () => {
       true,
     );
     const kept = "Bob gives it. Your turn: place the piece in hand.";
-    expect(said).toEqual([{ text: "Bob gives it.", politeness: "assertive", kept }]);
+    expect(said).toEqual([{ text: "Bob gives it.", politeness: "assertive", logText: kept }]);
   });
 
   test("brief mode reduces own moves to the prompt", () => {
@@ -74,7 +74,7 @@ describe("announcements", () => {
       speaker,
       true,
     );
-    expect(given).toEqual([{ text: "", politeness: "polite", kept: "Ann gives." }]);
+    expect(given).toEqual([{ text: "", politeness: "polite", logText: "Ann gives." }]);
   });
 
   test("brief mode keeps the end and refusals in full", () => {

@@ -10,12 +10,12 @@ export interface Announcement {
   readonly text: string;
   readonly politeness: Politeness;
   /** The text for the log, if that differs: in the dark it says less (D8). */
-  readonly kept?: string;
+  readonly logText?: string;
 }
 
 /**
- * Return the announcements of new events; the last one also describes the situation. What hands
- * feel is announced when it is felt.
+ * Return the announcements of new events; the last one also describes the situation. Touches are
+ * announced separately, as they happen.
  */
 export function narrate(
   all: readonly TableNotice[],
@@ -26,25 +26,26 @@ export function narrate(
   brief = false,
 ): Announcement[] {
   const notices = all.filter((notice) => !isTouch(notice));
-  const facts = factsOf(after, rules);
-  const then = factsOf(before, rules);
+  const factsAfter = factsOf(after, rules);
+  const factsBefore = factsOf(before, rules);
   const isOver = after.view?.result && !before.view?.result;
-  const turnChanged = facts.myTurn && facts.toAct?.seat !== then.toAct?.seat;
-  const isShort = brief && !facts.hotSeat && !facts.dark;
+  const turnChanged = factsAfter.myTurn && factsAfter.toAct?.seat !== factsBefore.toAct?.seat;
+  const isShort = brief && !factsAfter.hotSeat && !factsAfter.dark;
   return notices.map((notice, position) => {
-    const isOwnRefused = notice.refused !== null && isMine(notice, facts);
-    const isOwn = isMine(notice, facts);
-    const say = (urgent: boolean, ...more: string[]): Announcement => {
-      const full = announce(notice, facts, speaker, urgent, more);
+    const isOwnRefused = notice.refused !== null && isMine(notice, factsAfter);
+    const isOwn = isMine(notice, factsAfter);
+    const makeAnnouncement = (urgent: boolean, ...more: string[]): Announcement => {
+      const full = announce(notice, factsAfter, speaker, urgent, more);
       return isShort && !isOver && !isOwnRefused
         ? shorten(full, notice, isOwn, speaker, more)
         : full;
     };
-    if (position < notices.length - 1) return say(isOwnRefused);
-    if (isOver) return say(true, ...resultTexts(then, after, rules, speaker));
-    const more = isOwnRefused ? [] : [handText(notice, then, facts, speaker)];
-    if (needsPrompt(notice, before, after, then, facts)) more.push(prompt(facts, speaker));
-    return say(turnChanged || isOwnRefused || facts.asked !== null, ...more);
+    if (position < notices.length - 1) return makeAnnouncement(isOwnRefused);
+    if (isOver) return makeAnnouncement(true, ...resultTexts(factsBefore, after, rules, speaker));
+    const more = isOwnRefused ? [] : [handText(notice, factsBefore, factsAfter, speaker)];
+    if (needsPrompt(notice, before, after, factsBefore, factsAfter))
+      more.push(prompt(factsAfter, speaker));
+    return makeAnnouncement(turnChanged || isOwnRefused || factsAfter.asked !== null, ...more);
   });
 }
 
@@ -62,7 +63,7 @@ function shorten(
   return {
     ...full,
     text: speaker.joinSentences(...(isOwn ? more : text)),
-    kept: full.kept ?? full.text,
+    logText: full.logText ?? full.text,
   };
 }
 
@@ -76,9 +77,9 @@ function announce(
   const politeness = urgent ? "assertive" : "polite";
   const full = speaker.joinSentences(...notice.text, ...more);
   if (!facts.dark) return { text: full, politeness };
-  const kept = speaker.joinSentences(...publicText(notice, facts.mine, speaker), ...more);
+  const logText = speaker.joinSentences(...publicText(notice, facts.mine, speaker), ...more);
   // At one screen the next player hears it too.
-  return { text: facts.hotSeat && !notice.refused ? kept : full, politeness, kept };
+  return { text: facts.hotSeat && !notice.refused ? logText : full, politeness, logText };
 }
 
 /** Return the name of the piece in hand: in the dark the giving does not name it. */
@@ -93,19 +94,24 @@ function needsPrompt(
   notice: TableNotice,
   before: TableState,
   after: TableState,
-  then: Facts,
+  factsBefore: Facts,
   facts: Facts,
 ): boolean {
-  if (facts.waiting === "ruling") return then.waiting !== "ruling";
-  const turnChanged = facts.toAct?.seat !== then.toAct?.seat;
+  if (facts.waiting === "ruling") return factsBefore.waiting !== "ruling";
+  const turnChanged = facts.toAct?.seat !== factsBefore.toAct?.seat;
   const changed = turnChanged || after.view?.position !== before.view?.position;
-  const moved = changed || facts.hand !== then.hand || then.waiting !== null;
+  const moved = changed || facts.hand !== factsBefore.hand || factsBefore.waiting !== null;
   return facts.myTurn && moved && !notice.refused;
 }
 
 /** Return how the game ended, a stolen call first; in the dark, also that the board is shown. */
-function resultTexts(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
-  const shown = then.dark ? speaker.translator.translate("dark-over") : "";
+function resultTexts(
+  factsBefore: Facts,
+  after: TableState,
+  rules: GameRules,
+  speaker: Speaker,
+): string[] {
+  const shown = factsBefore.dark ? speaker.translator.translate("dark-over") : "";
   return [stolenCallText(endingOf(after, rules), speaker), after.view?.result?.text ?? "", shown];
 }
 

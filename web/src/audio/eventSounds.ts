@@ -21,13 +21,14 @@ export function eventSounds(
 ): EventSounds {
   const facts = factsOf(after, rules);
   const last = notices.at(-1);
-  const given = last ? moveIn(last) : null;
+  const lastMove = last ? moveIn(last) : null;
   const handedPiece = facts.dark ? newHand(factsOf(before, rules), facts) : null;
   const endingSound = before.view?.result ? null : endSound(after, rules);
   const heard = notices.flatMap((notice) => soundOf(notice, facts));
   if (endingSound) heard.push(endingSound);
-  else if (isNewTurn(before, facts, rules) && given?.kind !== "give") heard.push(sounds.yourTurn());
-  return { heard, piece: given?.kind === "give" ? given.piece : handedPiece };
+  else if (isNewTurn(before, facts, rules) && lastMove?.kind !== "give")
+    heard.push(sounds.yourTurn());
+  return { heard, piece: lastMove?.kind === "give" ? lastMove.piece : handedPiece };
 }
 
 /** Return the piece that was put in hand, for the dark, where moves do not name it. */
@@ -71,8 +72,9 @@ function moveSound(move: Move): Sound {
 function endSound(after: TableState, rules: GameRules): Sound | null {
   const ending = endingOf(after, rules);
   if (!ending) return null;
-  if (ending.mine === "lost") return ending.kind === "stolen" ? sounds.stolen() : sounds.lost();
-  if (ending.mine === "drawn") return sounds.drawn();
+  if (ending.ownResult === "lost")
+    return ending.kind === "stolen" ? sounds.stolen() : sounds.lost();
+  if (ending.ownResult === "drawn") return sounds.drawn();
   return ending.kind === "stolen" ? sounds.stolen() : sounds.won();
 }
 

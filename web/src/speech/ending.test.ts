@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endingOf, stolenCallText } from "./ending";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { Speaker } from "./phrases";
 import { HANDED, MADE, WON, state } from "../../tests/endings";
 import { RULES } from "../../tests/samples";
@@ -8,14 +8,14 @@ import { RULES } from "../../tests/samples";
 let speaker: Speaker;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quarto");
+  speaker = new Speaker(await loadTranslator("en"), "quarto");
 });
 
 describe("endings", () => {
   test("a call before giving is the maker's, one with the piece in hand is stolen", () => {
     expect(endingOf(state(`${MADE} !row1`, WON), RULES)?.kind).toBe("called");
     const ending = endingOf(state(`${HANDED} !row1`, WON), RULES);
-    expect(ending).toMatchObject({ kind: "stolen", mine: "won" });
+    expect(ending).toMatchObject({ kind: "stolen", ownResult: "won" });
     expect(ending?.victim?.name).toBe("Bob");
     expect(ending?.figures.map(({ name }) => name)).toEqual(["row1"]);
   });
@@ -35,7 +35,7 @@ describe("endings", () => {
   });
 
   test("at one screen no single player has lost", () => {
-    expect(endingOf(state(MADE, WON, [1, 2]), RULES)?.mine).toBe("neutral");
-    expect(endingOf(state(MADE, { ...WON, winners: [] }), RULES)?.mine).toBe("drawn");
+    expect(endingOf(state(MADE, WON, [1, 2]), RULES)?.ownResult).toBe("neutral");
+    expect(endingOf(state(MADE, { ...WON, winners: [] }), RULES)?.ownResult).toBe("drawn");
   });
 });

@@ -12,7 +12,7 @@ export interface Ending {
   /** The player who had made the alignment and did not call it. */
   readonly victim: TableSeat | null;
   /** The result for the player at this screen; "neutral" at one screen and for spectators. */
-  readonly mine: "won" | "lost" | "drawn" | "neutral";
+  readonly ownResult: "won" | "lost" | "drawn" | "neutral";
 }
 
 export function endingOf(state: TableState, rules: GameRules): Ending | null {
@@ -28,7 +28,7 @@ export function endingOf(state: TableState, rules: GameRules): Ending | null {
     figures: result.figures.flatMap((name) => figureNamed(name) ?? []),
     winners,
     victim: isStolen ? (seats.find(({ seat }) => !result.winners.includes(seat)) ?? null) : null,
-    mine: mineOf(winners, facts),
+    ownResult: ownResultOf(winners, facts),
   };
 }
 
@@ -37,7 +37,7 @@ function wasHandedOver(position: Position | null): boolean {
   return position?.game === "quarto" && (position.hand !== null || position.declined);
 }
 
-function mineOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending["mine"] {
+function ownResultOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending["ownResult"] {
   if (winners.length !== 1) return "drawn";
   if (hotSeat || mine.length === 0) return "neutral";
   return winners[0]?.yours ? "won" : "lost";
@@ -50,7 +50,7 @@ export function stolenCallText(ending: Ending | null, speaker: Speaker): string 
   if (ending?.kind !== "stolen" || !winner || !figure) return "";
   const { translator } = speaker;
   const values = { name: winner.name, figure: speaker.figure(figure) };
-  if (ending.mine === "won") return translator.translate("web-stolen-by-you", values);
-  if (ending.mine === "lost") return translator.translate("web-stolen-from-you", values);
+  if (ending.ownResult === "won") return translator.translate("web-stolen-by-you", values);
+  if (ending.ownResult === "lost") return translator.translate("web-stolen-from-you", values);
   return translator.translate("web-stolen", { ...values, victim: ending.victim?.name ?? "" });
 }

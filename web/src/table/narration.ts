@@ -58,8 +58,8 @@ export class Narration {
     const { speaker } = this.voice;
     const brief = settings.speech === "brief";
     for (const one of narrate(notices, before, after, rules, speaker, brief)) {
-      if (one.text) this.voice.say(one.text, one.politeness, one.kept);
-      else this.announcer.addToLog(one.kept ?? "");
+      if (one.text) this.voice.say(one.text, one.politeness, one.logText);
+      else this.announcer.addToLog(one.logText ?? "");
     }
     const { heard, piece } = eventSounds(notices, before, after, rules);
     heard.forEach(playEvent);
