@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { publicNotices } from "../speech/publicNotices";
 import { type GameRules, factsOf } from "../rules/facts";
 import { type TouchResult, parseTouch, arrivalSound, pulsesOfThing } from "./touch";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { listMoves } from "../rules/moves";
 import { narrate } from "../announce/narrator";
 import type { SessionState } from "../net/session";
@@ -26,7 +26,7 @@ const DARK = { position: null, scores: [0, 0] };
 let speaker: Speaker;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quardo");
+  speaker = new Speaker(await loadTranslator("en"), "quardo");
 });
 
 function state(change: Partial<View>, notices: Notice[] = [], mine = [1]): SessionState {
@@ -100,7 +100,7 @@ describe("announcements", () => {
     const made = { ...notice(0, "7@b2", "Ann puts it on b2."), coins: 2 };
     const [said] = narrate([made], state({}), state({ to_act: 2 }, [made]), QUARDO, speaker);
     expect(said?.text).toBe("Ann puts it on b2.");
-    expect(said?.kept).toBe("Ann has moved. Ann collects 2 coins.");
+    expect(said?.logText).toBe("Ann has moved. Ann collects 2 coins.");
   });
 
   test("hide moves from other players at the same screen", () => {
@@ -116,7 +116,7 @@ describe("announcements", () => {
     const tried = { ...notice(0, "7@b2", "b2 is taken."), refused };
     const [said] = narrate([tried], state({}), state({}, [tried]), QUARDO, speaker);
     expect(said).toMatchObject({ text: "b2 is taken.", politeness: "assertive" });
-    expect(said?.kept).toBe("Ann tried something that is not allowed (D3).");
+    expect(said?.logText).toBe("Ann tried something that is not allowed (D3).");
   });
 
   test("name a piece given in the dark", () => {

@@ -4,7 +4,7 @@ import { PACE_MS } from "./touchQueue";
 import { type GameRules, factsOf } from "../rules/facts";
 import { Fingers } from "./fingers.svelte";
 import { EMPTY_HANDS, type Hands } from "../table/hands";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { type Move, writeMove } from "../rules/notation";
 import { LOST } from "../net/session";
 import { Speaker } from "../speech/phrases";
@@ -31,7 +31,7 @@ let table: DarkTable;
 let fingers: Fingers;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quardo");
+  speaker = new Speaker(await loadTranslator("en"), "quardo");
 });
 
 beforeEach(() => {

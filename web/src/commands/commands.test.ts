@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../lib/language";
 import { type Command, Commands } from "./commands";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { questionOf } from "./followUps";
 import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../rules/notation";
 import { Speaker } from "../speech/phrases";
@@ -37,7 +37,7 @@ async function commandsOf(
   set: PieceSet = "quarto",
   game: "quarto" | "quardo" = "quarto",
 ): Promise<Commands> {
-  return new Commands(await load(language), await load("en"), set, game);
+  return new Commands(await loadTranslator(language), await loadTranslator("en"), set, game);
 }
 
 /** Return a command as the file of phrases writes it. */
@@ -115,7 +115,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
 
   test("every figure is called by its name", async () => {
     const commands = await commandsOf(language);
-    const translator = await load(language);
+    const translator = await loadTranslator(language);
     const [call = ""] = phrasesFor(language, "call");
     const speaker = new Speaker(translator, "quarto");
     for (const figure of FIGURES) {
@@ -128,7 +128,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
 
   test.each(SETS)("every piece of %s is given by its traits", async (set) => {
     const commands = await commandsOf(language, set);
-    const translator = await load(language);
+    const translator = await loadTranslator(language);
     const [give = ""] = phrasesFor(language, "give");
     const speaker = new Speaker(translator, set);
     for (const piece of PIECES) {
@@ -141,7 +141,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
   });
 
   test("a missing part is asked for by name", async () => {
-    const translator = await load(language);
+    const translator = await loadTranslator(language);
     const speaker = new Speaker(translator, "quarto");
     const [tall, dark] = (["value-tall", "value-dark"] as const).map((key) =>
       translator.translate(key),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { speakEnglish } from "../../tests/english";
 import { localSandbox } from "../../tests/tables";
 import { runCommand } from "./runCommand";
@@ -22,7 +22,7 @@ describe("asking about pieces and lines", () => {
     ],
   ];
   test.each(asked)("%s", async (typed, answer) => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     const { sandbox, said } = localSandbox("quarto", "012./..../..../.... 3 c1");
     runCommand(sandbox.table, typed, english, english);
     expect(said).toEqual([answer]);

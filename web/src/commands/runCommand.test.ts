@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Translator } from "../i18n/catalogue";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { factsOf } from "../rules/facts";
 import { Speaker } from "../speech/phrases";
 import { RULES, game, view } from "../../tests/samples";
@@ -11,7 +11,7 @@ vi.mock("../lib/router.svelte", () => ({ go: vi.fn() }));
 let english: Translator;
 
 beforeAll(async () => {
-  english = await load("en");
+  english = await loadTranslator("en");
 });
 
 /** Type "resign"; return the message, and the question that then waits for an answer. */

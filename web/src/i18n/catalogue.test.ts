@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Translator, nearest, negotiate, messageId } from "./catalogue";
-import { load } from "./locales";
+import { loadTranslator } from "./locales";
 
 describe("negotiation", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("negotiation", () => {
 
 describe("a translator", () => {
   test("throws for a missing message or value when strict", async () => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     expect(() => english.translate(messageId("no-such-text"))).toThrow("no-such-text");
     expect(() => english.translate("said-move")).toThrow("said-move");
     expect(new Translator("en", [], false).translate(messageId("no-such-text"))).toBe(
@@ -35,7 +35,7 @@ describe("a translator", () => {
   });
 
   test("returns attributes of messages", async () => {
-    expect((await load("fr")).translate("preset-quarto.summary")).toContain("pièce");
+    expect((await loadTranslator("fr")).translate("preset-quarto.summary")).toContain("pièce");
   });
 });
 
@@ -48,12 +48,12 @@ describe("the computer", () => {
     ["zh-Hans", "电脑（3）"],
     ["zh-Hant", "電腦（3）"],
   ] as const)("is named in %s, whatever language it was stored in", async (language, name) => {
-    const translator = await load(language);
+    const translator = await loadTranslator(language);
     for (const stored of ["Computer (3)", "The program (3)", "Le programme (3)", "電腦（3）"]) {
-      expect(translator.player(stored)).toBe(name);
-      expect(translator.player(`${stored} 2`)).toBe(`${name} 2`);
+      expect(translator.displayName(stored)).toBe(name);
+      expect(translator.displayName(`${stored} 2`)).toBe(`${name} 2`);
       expect(translator.translate("said-turn", { name: stored })).toContain(name);
     }
-    expect(translator.player("Ann")).toBe("Ann");
+    expect(translator.displayName("Ann")).toBe("Ann");
   });
 });

@@ -64,15 +64,15 @@ export class Translator {
     const errors: Error[] = [];
     const translated = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string" ? this.player(value) : value,
+      typeof value === "string" ? this.displayName(value) : value,
     ]);
     const all = { set: this.#set, ...(Object.fromEntries(translated) as Values) };
     const text = this.#bundle.formatPattern(pattern, all, errors);
     return errors[0] ? this.#reportMissing(key, errors[0].message) : text;
   }
 
-  /** Return a player's name as it is shown: the computer's in this language. */
-  player(name: string): string {
+  /** Return a player's name for display; a computer's name is translated. */
+  displayName(name: string): string {
     const [, level, number = ""] = COMPUTER.exec(name) ?? [];
     return level ? `${this.translate("computer-name", { level })}${number}` : name;
   }

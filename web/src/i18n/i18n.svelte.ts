@@ -2,7 +2,7 @@
 import { type Translator, type Values, languageIn, negotiate } from "./catalogue";
 import type { MessageId } from "../generated/messages";
 import type { Language } from "../lib/language";
-import { load, loadStart, loadTournaments } from "./locales";
+import { loadTranslator, loadStart, loadTournaments } from "./locales";
 import { settings } from "../lib/settings.svelte";
 
 let current = $state.raw<Translator | null>(null);
@@ -20,7 +20,7 @@ export function preferredLanguage(): Language {
 /** Load a language and show the page in it. */
 export async function setLanguage(language: Language): Promise<void> {
   let translator = await loadStart(language);
-  if (needsAll) translator = await load(language);
+  if (needsAll) translator = await loadTranslator(language);
   if (needsTournaments) await loadTournaments(language);
   current = translator;
   document.documentElement.lang = language;
@@ -30,7 +30,7 @@ export async function setLanguage(language: Language): Promise<void> {
 /** Load the messages of all pages but tournaments, in this language and any chosen later. */
 export async function loadAllMessages(): Promise<void> {
   needsAll = true;
-  await load(current?.language ?? preferredLanguage());
+  await loadTranslator(current?.language ?? preferredLanguage());
 }
 
 /** Load the messages of tournaments, in this language and any chosen later. */
@@ -66,5 +66,5 @@ export function dayText(milliseconds: number): string {
 
 /** Return a player's name as it is shown: the computer's in the page's language. */
 export function playerName(name: string): string {
-  return translator().player(name);
+  return translator().displayName(name);
 }

@@ -27,23 +27,23 @@ const reads = new Map<Files, Map<Language, Promise<void>>>([
 
 /** Load the start page's messages; `load` adds the rest to the same translator. */
 export async function loadStart(language: Language): Promise<Translator> {
-  await once(START, language);
+  await readOnce(START, language);
   return translatorOf(language);
 }
 
 /** Load all messages of a language but those of tournaments. */
-export async function load(language: Language): Promise<Translator> {
-  await Promise.all([once(START, language), once(REST, language)]);
+export async function loadTranslator(language: Language): Promise<Translator> {
+  await Promise.all([readOnce(START, language), readOnce(REST, language)]);
   return translatorOf(language);
 }
 
 /** Add the messages of tournaments. */
 export function loadTournaments(language: Language): Promise<void> {
-  return once(TOURNAMENTS, language);
+  return readOnce(TOURNAMENTS, language);
 }
 
 /** Read files once; after a failure, the next call tries again. */
-function once(files: Files, language: Language): Promise<void> {
+function readOnce(files: Files, language: Language): Promise<void> {
   const started = reads.get(files);
   let promise = started?.get(language);
   if (!promise) {

@@ -5,7 +5,7 @@ import { EngineClient } from "../engine/client";
 import { engineRules } from "../engine/page";
 import { type Move, writeMove } from "../rules/notation";
 import type { Translator } from "../i18n/catalogue";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { recordOf } from "../match/record";
 import type { SessionState } from "../net/session";
 import type { NewGame, Notice, Preset } from "../lib/wire";
@@ -21,7 +21,7 @@ let english: Translator;
 let engine: EngineClient;
 
 beforeAll(async () => {
-  english = await load("en");
+  english = await loadTranslator("en");
   engine = new EngineClient(() => enginePort());
 });
 

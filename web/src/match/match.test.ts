@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Speaker } from "../speech/phrases";
 import { rulesOf } from "../rules/facts";
 import { parsePosition } from "../rules/notation";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import type { Translator } from "../i18n/catalogue";
 import type { Notice, View } from "../lib/wire";
 import { MATCHES, type PlayedMatch, presets } from "../../tests/matches";
@@ -15,7 +15,7 @@ import { errorOf, noticesOf, viewOf } from "./view";
 let english: Translator;
 
 beforeAll(async () => {
-  english = await load("en");
+  english = await loadTranslator("en");
 });
 
 function setupOf({ preset, options, players, seed, ...start }: PlayedMatch): Setup {

@@ -80,7 +80,7 @@ function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "ta
   let time = 0;
   const comments = new Map<number, string>();
   for (const word of wordsIn(lines)) {
-    const [all = "", comment, seconds] = word ?? [];
+    const [wordText = "", comment, seconds] = word ?? [];
     if (!word) return null;
     if (comment !== undefined)
       comments.set(match.log.length - 1, unescapeText(comment.slice(1, -1)));
@@ -89,7 +89,7 @@ function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "ta
       const event = eventOf(word, seatToAct(match.state.position));
       const next = event && apply(match, event, time);
       if (!next || isRefusal(next)) return null;
-      if (event.kind === "play" && all.endsWith("?") !== (next.log.at(-1)?.refusal !== null))
+      if (event.kind === "play" && wordText.endsWith("?") !== (next.log.at(-1)?.refusal !== null))
         return null;
       match = next;
     }
@@ -142,7 +142,7 @@ function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): bo
   return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);
 }
 
-/** Undo the escapes of a quote text or a comment. */
+/** Undo the escapes of a quoted text or a comment. */
 function unescapeText(text: string): string {
   return text.replace(/\\(.)/g, (_, sign: string) => ({ n: "\n", r: "\r" })[sign] ?? sign);
 }

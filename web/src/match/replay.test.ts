@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Speaker } from "../speech/phrases";
 import { parsePosition } from "../rules/notation";
 import type { Translator } from "../i18n/catalogue";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import type { Replay } from "../lib/wire";
 import { MATCHES, presets } from "../../tests/matches";
 import { recordOf } from "./record";
@@ -13,7 +13,7 @@ import { replayOf } from "./replay";
 let english: Translator;
 
 beforeAll(async () => {
-  english = await load("en");
+  english = await loadTranslator("en");
 });
 
 /** Drop what only the server adds: details of refusals, and hindsight of blindfolded games. */

@@ -1,4 +1,4 @@
-/** The observer's role at the table of a blindfold game: look, rule, lead (D8). */
+/** The observer's role in a blindfold game: watch, rule on moves, direct the game (D8). */
 import type { MessageId } from "../generated/messages";
 import { leaveSeat, Refused } from "../net/api";
 import type { Announcer } from "../announce/announcer";
@@ -17,7 +17,7 @@ import {
   observerAnnouncements,
   proposalOf,
   proposalText,
-  settledState,
+  ruledState,
   hasProposal,
   reasonText,
 } from "./rulings";
@@ -33,7 +33,7 @@ import type { Action, ErrorBody, Notice, SeatLink } from "../lib/wire";
 /** How often an action is retried: touches change the table many times a second. */
 const MAX_TRIES = 20;
 
-/** The observer repeats a public fact, which all players hear. */
+/** The action of repeating a public fact to all players. */
 export interface Remind {
   readonly kind: "remind";
   readonly fact: Fact;
@@ -42,11 +42,11 @@ export interface Remind {
 export class ObserverRole implements Role<SessionState> {
   readonly table: LiveTable;
   /** Whether touches are announced as they happen. */
-  #listening = $state(false);
+  #announcesTouches = $state(false);
   #arrivals = $state.raw<Readonly<Record<number, number>>>({});
   #objection = $state.raw<ErrorBody | null>(null);
   #asksToLeave = $state(false);
-  #left = $state.raw<SeatLink | null>(null);
+  #returnLink = $state.raw<SeatLink | null>(null);
   #rulingRequests = $state(0);
 
   readonly proposal: Proposal | null = $derived.by(() =>
@@ -69,13 +69,13 @@ export class ObserverRole implements Role<SessionState> {
     this.table = new Table(rules, session, announcer, this, createHands);
   }
 
-  get listening(): boolean {
-    return this.#listening;
+  get announcesTouches(): boolean {
+    return this.#announcesTouches;
   }
 
   /** Switch the announcement of touches. */
-  listen(listening: boolean): void {
-    this.#listening = listening;
+  setTouchAnnouncements(isOn: boolean): void {
+    this.#announcesTouches = isOn;
   }
 
   /** The time at which this page received each seat's latest touch. */
@@ -98,8 +98,8 @@ export class ObserverRole implements Role<SessionState> {
   }
 
   /** The link back to the seat, once it has been given up. */
-  get left(): SeatLink | null {
-    return this.#left;
+  get returnLink(): SeatLink | null {
+    return this.#returnLink;
   }
 
   /** A counter whose change asks the page to move the focus to the ruling. */
@@ -113,14 +113,14 @@ export class ObserverRole implements Role<SessionState> {
   }
 
   /** Whether the observer rules: not while the computer has taken over. */
-  get observes(): boolean {
+  get isObserving(): boolean {
     return this.table.state.view?.observer != null;
   }
 
   // Announcements
 
-  settledState(state: SessionState): SessionState {
-    return settledState(state);
+  ruledState(state: SessionState): SessionState {
+    return ruledState(state);
   }
 
   prompt(): string | null {
@@ -158,20 +158,20 @@ export class ObserverRole implements Role<SessionState> {
     for (const { seat } of touches) if (seat !== null) arrivals[seat] = now;
     this.#arrivals = arrivals;
     const last = touches.at(-1);
-    if (last && this.#listening) {
+    if (last && this.#announcesTouches) {
       this.table.announcer.sayFelt(handText(this.nameOf(last.seat), last, this.table.speaker));
     }
   }
 
   #playSounds(notices: readonly Notice[], before: SessionState, after: SessionState): void {
-    const known = settledState(after).notices;
+    const known = ruledState(after).notices;
     const done = notices.filter((notice) => known.includes(notice));
     eventSounds(done, before, after, this.table.rules).heard.forEach(playEvent);
     if (hasProposal(after.view) && !hasProposal(before.view)) playEvent(sounds.asked());
   }
 
   nameOf(seat: number | null): string {
-    return this.table.state.game.seats.find((one) => one.seat === seat)?.name ?? "";
+    return this.table.state.game.seats.find((other) => other.seat === seat)?.name ?? "";
   }
 
   sayHandOf(seat: number): void {
@@ -222,7 +222,7 @@ export class ObserverRole implements Role<SessionState> {
     return false;
   }
 
-  // Leading the game
+  // Directing the game
 
   rule(approve: boolean): void {
     if (this.proposal) void this.act({ kind: "ruling", approve });
@@ -252,14 +252,14 @@ export class ObserverRole implements Role<SessionState> {
     else void this.act({ kind: "remind", fact });
   }
 
-  /** Send an action, again while touches make it stale. */
+  /** Send an action; resend it while touches make it stale. */
   async act(action: Action | Remind): Promise<boolean> {
-    const asked = this.table.state.view?.proposal?.move;
+    const proposedMove = this.table.state.view?.proposal?.move;
     let error: ErrorBody | null = null;
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       error = await this.session.act(action as Action, null);
-      const same = this.table.state.view?.proposal?.move === asked;
-      if (error?.code !== "stale" || (action.kind === "ruling" && !same)) break;
+      const isSame = this.table.state.view?.proposal?.move === proposedMove;
+      if (error?.code !== "stale" || (action.kind === "ruling" && !isSame)) break;
     }
     this.#objection = error;
     if (!error) return true;
@@ -279,7 +279,7 @@ export class ObserverRole implements Role<SessionState> {
     try {
       const link = await leaveSeat(this.table.state.game.id, 0);
       this.session.stop();
-      this.#left = link;
+      this.#returnLink = link;
     } catch (error) {
       this.#leaving = false;
       if (!(error instanceof Refused)) throw error;
@@ -294,8 +294,8 @@ export class ObserverRole implements Role<SessionState> {
 
   /** The help for typed commands, line by line. */
   get help(): string[] {
-    return (["rule", "pause", "repeat", "hands"] as const).map((one) =>
-      this.#text(`observer-help-${one}`),
+    return (["rule", "pause", "repeat", "hands"] as const).map((topic) =>
+      this.#text(`observer-help-${topic}`),
     );
   }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { factsOf } from "../rules/facts";
 import { ageOf, touchText, handText, latestTouches, touchesThisTurn } from "./hands";
 import { historyOf } from "./history";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { moveOf } from "../rules/moves";
 import { rulesFor } from "../rules/options";
 import type { PlayRules } from "../rules/rules";
@@ -13,7 +13,7 @@ import {
   kindOf,
   observerAnnouncements,
   proposalOf,
-  settledState,
+  ruledState,
 } from "./rulings";
 import type { SessionState } from "../net/session";
 import { Speaker } from "../speech/phrases";
@@ -42,7 +42,7 @@ const RULES: PlayRules = rulesFor({
 let speaker: Speaker;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quardo");
+  speaker = new Speaker(await loadTranslator("en"), "quardo");
 });
 
 function stateOf(steps: readonly Step[]): SessionState {
@@ -67,7 +67,7 @@ const MOMENTS = ALL.flat().filter(({ step }) => step.truth !== undefined);
 describe("a proposal", () => {
   test("does not count as the last move", () => {
     for (const { step, state } of MOMENTS) {
-      const { lastNotice } = factsOf(settledState(state), RULES);
+      const { lastNotice } = factsOf(ruledState(state), RULES);
       const last = lastNotice && moveOf(lastNotice);
       expect(last, String(step.notice.index)).toBe(step.truth?.last);
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../lib/language";
 import { plain } from "../commands/textInput";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { OBSERVER_WORDS, observerPhrases } from "../commands/words";
 import { type ObserverCommand, FACTS, parseObserverCommand } from "./observerCommands";
 
@@ -19,13 +19,15 @@ describe.each(LANGUAGE_LIST)("observer commands in %s", (language) => {
   const meanings: Record<string, string | null> = phrases.observer[language];
 
   test.each(Object.entries(meanings))("“%s” means %s", async (typed, meant) => {
-    expect(serialize(parseObserverCommand(typed, await load(language), await load("en")))).toBe(
-      meant,
-    );
+    expect(
+      serialize(
+        parseObserverCommand(typed, await loadTranslator(language), await loadTranslator("en")),
+      ),
+    ).toBe(meant);
   });
 
   test("the help names every word, and every word is understood in any spelling", async () => {
-    const [own, english] = [await load(language), await load("en")];
+    const [own, english] = [await loadTranslator(language), await loadTranslator("en")];
     const help = ["rule", "pause", "repeat", "hands"]
       .map((about) => own.translate(messageId(`observer-help-${about}`)))
       .join(" ");
@@ -44,7 +46,7 @@ describe.each(LANGUAGE_LIST)("observer commands in %s", (language) => {
   });
 
   test("English is understood in every language", async () => {
-    const [own, english] = [await load(language), await load("en")];
+    const [own, english] = [await loadTranslator(language), await loadTranslator("en")];
     for (const [typed, meant] of Object.entries(phrases.observer.en)) {
       expect(serialize(parseObserverCommand(typed, own, english)), typed).toBe(meant);
     }

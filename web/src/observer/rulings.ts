@@ -57,7 +57,7 @@ function isDecisive(notice: Notice): boolean {
 }
 
 /** Return a state with settled moves only, without proposals and touches. */
-export function settledState(state: SessionState): SessionState {
+export function ruledState(state: SessionState): SessionState {
   const fates = fatesOf(state.notices, hasProposal(state.view));
   const notices = state.notices.filter((notice) => {
     const fate = fates.get(notice.index) ?? "made";

@@ -9,7 +9,7 @@ import {
   tally,
   touchAt,
 } from "./hindsight";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { parsePosition } from "../rules/notation";
 import type { Replay, Step } from "../lib/wire";
 
@@ -79,7 +79,7 @@ describe("a memory", () => {
 
   test("is described cell by cell", async () => {
     const { board } = parsePosition(AFTER);
-    const translator = await load("en");
+    const translator = await loadTranslator("en");
     const bob = new MemorySpeaker(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
     expect(bob.cell(0)).toBe("a1, never felt by Bob");
     expect(bob.cell(3)).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../lib/language";
 import { rulesOf } from "../rules/facts";
 import { rulesInForce } from "./rulesInForce";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { Speaker } from "./phrases";
 import type { Game, Preset } from "../lib/wire";
 import { presets } from "../../tests/fixtures/games.json";
@@ -15,7 +15,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
     const seats = Array.from({ length: one.players }, (_, index) => ({ seat: index + 1 }));
     const game = { preset: one.preset, options: one.options, seats } as unknown as Game;
     const rules = rulesOf(game, PRESETS);
-    const speaker = new Speaker(await load(language), rules.set);
+    const speaker = new Speaker(await loadTranslator(language), rules.set);
     expect(rulesInForce(game, rules, speaker)).toEqual(one.said[language]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import type { Analysis, Score } from "../lib/wire";
 import { marksOf, scoreShort, scoreText } from "./scores";
 
@@ -15,7 +15,7 @@ describe("values", () => {
   }
 
   test("have a sign, a letter and a number, and words", async () => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     expect([win, loss, unsure].map((score) => scoreShort(score, english))).toEqual([
       "+W3",
       "−L",
@@ -29,7 +29,7 @@ describe("values", () => {
   });
 
   test("are shown on cells and pieces; the best stand out unless all are best", async () => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     const answer: Analysis = {
       position: "",
       to_act: 1,
@@ -53,7 +53,7 @@ describe("values", () => {
   });
 
   test("of Quardo are coins: proved, at least, or expected", async () => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     const expected = { proved: false };
     const scores = [
       led(2),
@@ -75,11 +75,11 @@ describe("values", () => {
       "at worst 1 coin behind",
       "at least level",
     ]);
-    expect(scoreShort(led(1.26, expected), await load("fr"))).toBe("~+1,3");
+    expect(scoreShort(led(1.26, expected), await loadTranslator("fr"))).toBe("~+1,3");
   });
 
   test("of Quardo follow the part of a move that has begun", async () => {
-    const english = await load("en");
+    const english = await loadTranslator("en");
     const answer: Analysis = {
       position: "",
       to_act: 1,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import type { ChatLine } from "../lib/wire";
 import type { SessionState } from "../net/session";
 import { Speaker } from "../speech/phrases";
@@ -9,7 +9,7 @@ import { listNews } from "./news";
 let speaker: Speaker;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quarto");
+  speaker = new Speaker(await loadTranslator("en"), "quarto");
 });
 
 describe("news of the table", () => {

@@ -39,5 +39,5 @@ function awaitedTask({ facts, isThinking }: Table): string {
 function givingMessage({ state, facts, speaker }: Table): [MessageId, Record<string, string>] {
   const other = state.game.seats.find(({ seat }) => seat !== facts.toAct?.seat);
   if (other?.kind !== "person") return ["web-prompt-give-computer", {}];
-  return ["web-prompt-give", { name: speaker.translator.player(other.name) }];
+  return ["web-prompt-give", { name: speaker.translator.displayName(other.name) }];
 }

@@ -8,7 +8,7 @@ import type { Action } from "../lib/wire";
 /** The behaviour that a role changes; the rest is a player's. */
 export interface Role<S extends TableState = TableState> {
   /** Return the part of a state that is settled. */
-  settledState?(state: S): TableState;
+  ruledState?(state: S): TableState;
   speaker?(): Speaker;
 
   // Speech

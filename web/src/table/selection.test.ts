@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import { settings } from "../lib/settings.svelte";
 import type { View } from "../lib/wire";
 import { factsOf } from "../rules/facts";
@@ -17,7 +17,7 @@ let played: string[];
 let selection: Selection;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quarto");
+  speaker = new Speaker(await loadTranslator("en"), "quarto");
 });
 
 beforeEach(() => select(GIVEN));

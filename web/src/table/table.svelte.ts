@@ -42,7 +42,7 @@ export class Table<S extends TableState = TableState> {
   #isSending = $state(false);
 
   readonly facts: Facts = $derived.by(() => {
-    const facts = factsOf(this.role.settledState?.(this.#state) ?? this.#state, this.rules);
+    const facts = factsOf(this.role.ruledState?.(this.#state) ?? this.#state, this.rules);
     const { moment } = this.browsing;
     if (moment) return factsAt(facts, moment);
     return this.#pending ? withPending(facts, this.#pending, this.rules) : facts;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Announcer, type Message } from "../announce/announcer";
-import { load } from "../i18n/locales";
+import { loadTranslator } from "../i18n/locales";
 import type { ErrorBody, Game } from "../lib/wire";
 import { factsOf } from "../rules/facts";
 import { Speaker } from "../speech/phrases";
@@ -14,7 +14,7 @@ let said: Message[];
 let voice: Voice;
 
 beforeAll(async () => {
-  speaker = new Speaker(await load("en"), "quarto");
+  speaker = new Speaker(await loadTranslator("en"), "quarto");
 });
 
 beforeEach(() => speakAt("playing"));

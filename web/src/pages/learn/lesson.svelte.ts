@@ -1,4 +1,4 @@
-/** A lesson in progress: a table that accepts only what the step asks for. */
+/** A step of a lesson in progress: a table that accepts only what the step asks for. */
 import { messageId } from "../../i18n/catalogue";
 import type { MessageId } from "../../generated/messages";
 import type { Announcer } from "../../announce/announcer";
@@ -7,8 +7,15 @@ import { isTouch } from "../../speech/publicNotices";
 import { createHands } from "../../blindfold/fingers.svelte";
 import { parseTouch } from "../../blindfold/touch";
 import { DarkGame } from "./darkGame";
-import { type Judgement, type Lesson, type LessonStep } from "./lessons";
-import { matches, judge, repliesOf, startOf } from "./lessons";
+import {
+  type Judgement,
+  type Lesson,
+  type LessonStep,
+  judge,
+  matches,
+  repliesOf,
+  startOf,
+} from "./lessons";
 import { type Cell, type Piece, cellName, parseMove } from "../../rules/notation";
 import { type PlayRules, type PositionState, seatToAct } from "../../rules/rules";
 import type { TableNotice } from "../../rules/tableState";
@@ -25,13 +32,13 @@ export interface Feedback {
 /** The feedback while the opponent replies. */
 const REACHED: Feedback = { kind: "right", text: "" };
 
-export class Teaching implements Role {
+export class LessonTable implements Role {
   readonly game: LocalGame;
   readonly table: Table;
   #feedback = $state.raw<Feedback | null>(null);
   /** The cells of the goal that have been pressed. */
   #pointed = $state.raw<readonly Cell[]>([]);
-  readonly #mine: number;
+  readonly #ownSeat: number;
 
   constructor(
     readonly lesson: Lesson,
@@ -42,9 +49,9 @@ export class Teaching implements Role {
     start: PositionState = startOf(step, rules),
   ) {
     const { position } = start;
-    this.#mine = seatToAct(position);
-    this.game = new LocalGame(rules, { names, mine: [this.#mine] }, position);
-    const transport = rules.blindfold ? new DarkGame(this.game, this.#mine) : this.game;
+    this.#ownSeat = seatToAct(position);
+    this.game = new LocalGame(rules, { names, mine: [this.#ownSeat] }, position);
+    const transport = rules.blindfold ? new DarkGame(this.game, this.#ownSeat) : this.game;
     this.table = new Table(rules, transport, announcer, this, createHands);
   }
 
@@ -61,7 +68,7 @@ export class Teaching implements Role {
   }
 
   /** Return the goal of the step, or with `done` the text for reaching it. */
-  words(part: "goal" | "done"): string {
+  stepText(part: "goal" | "done"): string {
     const key = `${this.lesson.id}-${this.step.id}`;
     const { translator } = this.table.speaker;
     return part === "goal"
@@ -106,7 +113,7 @@ export class Teaching implements Role {
     const { speaker, state } = this.table;
     const end = state.view?.result?.text ?? "";
     this.#showFeedback(
-      { kind: "right", text: speaker.joinSentences(end, this.words("done")) },
+      { kind: "right", text: speaker.joinSentences(end, this.stepText("done")) },
       ...texts,
     );
   }

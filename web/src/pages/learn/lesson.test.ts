@@ -4,14 +4,14 @@ import { fingersAt } from "../../blindfold/fingers.svelte";
 import { parseCell, parseMove, parsePiece } from "../../rules/notation";
 import { presets } from "../../../tests/fixtures/games.json";
 import { speakEnglish } from "../../../tests/english";
-import { Teaching } from "./lesson.svelte";
+import { LessonTable } from "./lesson.svelte";
 import { lessonNamed, rulesOfLesson } from "./lessons";
 
 let said: string[] = [];
 
 beforeAll(speakEnglish);
 
-function teach(id: string, stepId: string): Teaching {
+function teach(id: string, stepId: string): LessonTable {
   const lesson = lessonNamed(id);
   const step = lesson?.steps.find((one) => one.id === stepId);
   if (!lesson || !step) throw new Error(`no step ${id}-${stepId}`);
@@ -22,7 +22,7 @@ function teach(id: string, stepId: string): Teaching {
     lesson,
     Object.values(presets) as Parameters<typeof rulesOfLesson>[1],
   );
-  return new Teaching(lesson, step, rules, ["Ann", "Bob"], announcer);
+  return new LessonTable(lesson, step, rules, ["Ann", "Bob"], announcer);
 }
 
 function move(text: string) {

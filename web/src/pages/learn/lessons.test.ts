@@ -2,7 +2,7 @@ import { messageId } from "../../i18n/catalogue";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../lib/language";
 import { LESSONS, answers, matches, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
-import { load } from "../../i18n/locales";
+import { loadTranslator } from "../../i18n/locales";
 import { type Move, PIECES, pieceCode, writeMove } from "../../rules/notation";
 import { play } from "../../rules/rules";
 import { readMove } from "../../../tests/moves";
@@ -59,7 +59,7 @@ describe("the lessons", () => {
   });
 
   test.each(LANGUAGE_LIST)("have all their texts in %s", async (language) => {
-    const translator = await load(language);
+    const translator = await loadTranslator(language);
     for (const { id } of LESSONS)
       expect(translator.translate(messageId(`learn-${id}-title`))).toBeTruthy();
     for (const { key } of steps) {

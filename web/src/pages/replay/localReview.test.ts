@@ -4,7 +4,7 @@ import { EngineClient } from "../../engine/client";
 import { enginePort } from "../../../tests/enginePort";
 import { Speaker } from "../../speech/phrases";
 import type { Translator } from "../../i18n/catalogue";
-import { load } from "../../i18n/locales";
+import { loadTranslator } from "../../i18n/locales";
 import { readRecord } from "../../match/recordReader";
 import { replayOf } from "../../match/replay";
 import type { Preset, Replay, ReviewedMove } from "../../lib/wire";
@@ -18,7 +18,7 @@ const live = new AbortController().signal;
 let english: Translator;
 
 beforeAll(async () => {
-  english = await load("en");
+  english = await loadTranslator("en");
 });
 
 function read(record: string) {
