@@ -27,6 +27,7 @@ from fourfold.tournament import (
     Dispute,
     Finish,
     Format,
+    Kind,
     Report,
     TournamentError,
     Withdraw,
@@ -55,6 +56,8 @@ MAX_DUE = 50
 GAME_BATCH = 20
 """Games created in one write; other writes wait for it."""
 REPORT_BATCH = 50
+MAX_COMPUTER_GAMES = 200
+"""Games of levels alone in an arena until it rests."""
 PAUSE_SECONDS = 0.1
 """The pause between two runs for a tournament: in a large arena games end all the time."""
 
@@ -217,7 +220,7 @@ class TournamentScheduler:
         if tournament.setup.format is not Format.ARENA:
             return not tournament.open_games()
         free = set(tournament.present_players()) - tournament.busy_players
-        return len(free) >= tournament.setup.rules.players
+        return len(free) >= tournament.setup.rules.players and not is_resting(tournament)
 
     def _next_due(self, live: LiveTournament) -> int | None:
         """Return when a tournament is due next, unless an event makes it due earlier."""
@@ -240,6 +243,20 @@ class TournamentScheduler:
             await self._lobby.add_table_games(rows, live.undone_count, live.row.forgotten)
         if missing:
             await self._tournaments.refresh_if_loaded(live.id)
+
+
+def is_resting(tournament: Tournament) -> bool:
+    """Return whether an arena rests until a person or bot enters.
+
+    Levels alone would play for ever, and fill the database while nobody watches.
+    """
+    levels = {
+        player for player, member in tournament.members.items() if member.entrant.kind is Kind.LEVEL
+    }
+    if not levels.issuperset(tournament.present_players()):
+        return False
+    games = sum(levels.issuperset(game.seats) for _, game in tournament.games())
+    return games >= MAX_COMPUTER_GAMES
 
 
 def _accepted_events(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
