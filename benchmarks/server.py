@@ -72,6 +72,7 @@ class Player:
     def __init__(self, url: str, http: httpx.AsyncClient, token: str) -> None:
         self._url = url
         self._http = http
+        self.token = token
         self._headers = {"Authorization": f"Bearer {token}"}
         self._waiting: dict[int, asyncio.Future[float]] = {}
         self._reader: asyncio.Task[None] | None = None
@@ -116,11 +117,13 @@ class Player:
 
     async def play(self, move: str, expect: int) -> None:
         """Send a move."""
+        await self.act({"kind": "play", "move": move}, expect)
+
+    async def act(self, action: dict[str, str], expect: int) -> None:
+        """Send an action."""
         assert self._socket is not None  # noqa: S101 - connected
-        await self._socket.send(
-            f'{{"type":"act","id":"{expect}","expect":{expect},'
-            f'"action":{{"kind":"play","move":"{move}"}}}}'
-        )
+        message = {"type": "act", "id": str(expect), "expect": expect, "action": action}
+        await self._socket.send(json.dumps(message))
 
     async def close(self) -> None:
         """Disconnect."""
@@ -138,6 +141,7 @@ class OurTable:
     rng: random.Random
     moves: list[tuple[int, str]] = field(default_factory=list)
     index: int = 0
+    game: str = ""
 
     @classmethod
     async def open(cls, url: str, http: httpx.AsyncClient, seed: int) -> OurTable:
@@ -158,8 +162,9 @@ class OurTable:
         seats = [{"kind": "me"}, {"kind": "open"}]
         made = await host.post("/games", {"preset": "quarto", "seats": seats, "first": 1})
         await guest.post("/join", {"secret": made["links"][0]["secret"]})
+        self.game = made["game"]["id"]
         for player in self.players:
-            await player.connect(made["game"]["id"])
+            await player.connect(self.game)
         self.moves, self.index = random_game(self.rng), 0
 
     async def step(self) -> float:

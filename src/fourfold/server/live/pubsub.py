@@ -35,7 +35,8 @@ log = logging.getLogger("fourfold.server")
 
 CHANNEL = "fourfold:news"
 """The channel that all processes follow; the others begin with it."""
-MAX_WAITING = 10_000
+MAX_WAITING, MAX_BATCH_SIZE = 10_000, 200
+"""Messages that wait to be sent, and those sent together."""
 RETRY_SECONDS = 1.0
 
 
@@ -149,7 +150,8 @@ class RedisPubSub:
         self._redis = Redis.from_url(
             url, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=15
         )
-        self._process = secrets.token_hex(8)
+        self._own_start = f'{{"from": "{secrets.token_hex(8)}", '
+        self._own_bytes = self._own_start.encode()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: asyncio.Queue[tuple[str, str]] = asyncio.Queue(MAX_WAITING)
         self._topics: set[Topic] = set()
@@ -181,7 +183,7 @@ class RedisPubSub:
 
     def publish(self, message: dict[str, Any]) -> None:
         """Send a message to the other processes, without waiting."""
-        text = json.dumps({**message, "from": self._process}, ensure_ascii=False)
+        text = self._own_start + json.dumps(message, ensure_ascii=False)[1:]
         with contextlib.suppress(asyncio.QueueFull):
             self._waiting.put_nowait((channel_of(topic_of(message)), text))
 
@@ -218,14 +220,20 @@ class RedisPubSub:
     async def _send(self) -> None:
         """Send the waiting messages."""
         while True:
-            channel, text = await self._waiting.get()
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MAX_BATCH_SIZE:
+                batch.append(self._waiting.get_nowait())
             try:
-                await self._redis.publish(channel, text)
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for channel, text in batch:
+                        pipeline.publish(channel, text)
+                    await pipeline.execute()
             except Exception as error:  # Redis is away: the others query the database
                 log.warning("cannot send messages", extra={"reason": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
-                self._waiting.task_done()
+                for _ in batch:
+                    self._waiting.task_done()
 
     async def _listen(self, receive: Receive) -> None:
         """Receive messages; subscribe again whenever the connection is lost."""
@@ -264,12 +272,10 @@ class RedisPubSub:
                 return
             kind, _, id_ = topic.partition(":")
             message = followed((kind, id_))
-        elif envelope["type"] == "message":
-            message = json.loads(envelope["data"])
+        elif envelope["type"] != "message" or envelope["data"].startswith(self._own_bytes):
+            return
         else:
-            return
-        if message.get("from") == self._process:
-            return
+            message = json.loads(envelope["data"])
         try:
             await receive(message)
         except Unavailable:
