@@ -197,6 +197,7 @@ bench: system $(VENV)/.dev $(SITE)
 	$(BIN)/python benchmarks/engine.py --quick
 	$(BIN)/python benchmarks/records.py --rounds 1
 	$(BIN)/python -m benchmarks.server --quick
+	$(BIN)/python -m benchmarks.scale --quick
 	$(BIN)/python -m benchmarks.web --quick
 
 clean:
