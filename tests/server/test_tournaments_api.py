@@ -178,7 +178,7 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
             "correct", **address, was="1-0", result="0-1", reason="misread"
         )
         assert [correction["reason"] for correction in shown["corrections"]] == ["misread"]
-        # A phone is clock and referee of the second game, and reports its result.
+        # A phone is clock and referee of the second game. Its owner's word needs the other's.
         game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/{number}/game")
         again = await dora.ask("POST", f"{tournament.path}/rounds/1/tables/{number}/game")
         assert (game["id"], game["phase"]) == (again["id"], "playing")
@@ -187,9 +187,39 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
         await move(ann, game["id"])
         await ann.act(game["id"], "resign", seat=2)
         shown = await tournament.wait_until(
-            lambda now: now["rounds"][0]["tables"][number - 1]["games"][1]["result"]
+            lambda now: now["rounds"][0]["tables"][number - 1]["games"][1]["claim"]
         )
+        second = shown["rounds"][0]["tables"][number - 1]["games"][1]
+        assert (second["claim"]["result"], second["result"]) == ("1-0", None)
+        address["game"] = 2
+        with expect_refusal("tournament-own-claim", 409):
+            await tournament.apply("confirm", ann, **address)
+        shown = await tournament.apply("confirm", first.get(other, dora), **address)
         assert shown["rounds"][0]["tables"][number - 1]["games"][1]["result"] == "1-0"
+
+
+async def test_wooden_board_result_is_not_decided_by_one_phone(urls: tuple[str, ...]) -> None:
+    """A player's phone holds both seats, so it can resign for the opponent."""
+    async with AsyncExitStack() as stack:
+        dora, ann, ben = await new_clients(stack, urls, "Dora", "Ann", "Ben")
+        tournament = await create_tournament(dora, place="wooden", format="round-robin")
+        for player in (ann, ben):
+            await player.ask("POST", f"{tournament.path}/entry", {})
+        shown = await tournament.apply("pair", round=1)
+        phone = f"{tournament.path}/rounds/1/tables/1/game"
+        seats = tables(shown)[0]
+        game = (await ben.ask("POST", phone))["id"]
+        report = "1-0" if seats[0] == "1" else "0-1"
+        await tournament.apply("report", ann, round=1, table=1, result=report)
+        await ben.act(game, "resign", seat=seats.index("1") + 1)
+        shown = await tournament.wait_until(
+            lambda now: now["rounds"][0]["tables"][0]["games"][0]["claim"] is None
+        )
+        assert shown["rounds"][0]["tables"][0]["games"][0]["result"] is None, "it is disputed"
+        await tournament.apply("report", ann, round=1, table=1, result=report)
+        with expect_refusal("tournament-waiting", 409):
+            await ben.ask("POST", phone)
+        await tournament.apply("confirm", dora, round=1, table=1)
 
 
 async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]) -> None:

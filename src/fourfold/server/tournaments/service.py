@@ -60,7 +60,7 @@ from fourfold.tournament import (
     Unpair,
     setup_to_json,
 )
-from fourfold.tournament.errors import AlreadyEntered, GameDecided, RoundBegun
+from fourfold.tournament.errors import AlreadyEntered, GameDecided, ResultWaiting, RoundBegun
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -372,7 +372,9 @@ class TournamentService:
         game = current_game(table)
         if game is None:
             raise GameDecided(result=str(table.games[-1].result))
-        place = number, table_number, game
+        claim, place = table.games[game - 1].claim, (number, table_number, game)
+        if claim is not None and not live.is_director(identity.id):
+            raise ResultWaiting(result=str(claim.result))
         if place not in live.games:
             row = new_referee_game(live, place, identity, self._now())
             await self._lobby.add_table_games([row], live.undone_count, live.row.forgotten)

@@ -7,22 +7,27 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import EDITION, Forfeit, Play
 from fourfold.ratings import family_of
-from fourfold.rules import QuardoState
+from fourfold.rules import QuardoState, Reason
 from fourfold.server.games.claims import is_slow
 from fourfold.server.people.tokens import new_game_id
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.seats import COMPUTER, PERSON
-from fourfold.tournament import Kind, Result
+from fourfold.tournament import DIRECTOR, Confirm, Dispute, Kind, Report, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from fourfold.match import Match
     from fourfold.server.games.room import Room
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store import Identity
     from fourfold.store.tournament_games import Place
-    from fourfold.tournament import Entrant, Table
+    from fourfold.tournament import Entrant, Event, Table
+    from fourfold.tournament.model import Claim
+
+
+REASONS_BY_PLAY = frozenset({Reason.CALLED, Reason.WRONG_CALL, Reason.COINS, Reason.FULL_BOARD})
+"""Reasons for the end of a game that was played to its end."""
 
 
 def find_missing_games(live: LiveTournament) -> Iterator[Place]:
@@ -121,6 +126,38 @@ def result_of(room: Room, match: Match) -> Result:
         return Result.forfeit(absent, players)
     result = Result.from_winners(winners, players, coins)
     return Result(result.places, result.coins, absent)
+
+
+def sole_holder(live: LiveTournament, room: Room, players: Sequence[str]) -> str | None:
+    """Return the player whose devices alone hold a game on a wooden board, "" if forgotten.
+
+    Return None if the word of the game counts: it is online, held by the director, or by several
+    players of the table.
+    """
+    held = frozenset().union(*(seat.holders for seat in room.row.players))
+    if live.is_online or any(live.is_director(identity) for identity in held):
+        return None
+    holders = {live.entrant_of(identity) for identity in held}.intersection(players)
+    if len(holders) > 1:
+        return None
+    return next(iter(holders), None) or ""
+
+
+def events_from_device(
+    place: Place, claim: Claim | None, result: Result, player: str, is_played: bool
+) -> Iterator[Event]:
+    """Yield what follows from a game that one player's device alone has refereed.
+
+    A game that was played to its end has a result. Anything else, such as a resignation, is that
+    player's report, which the opponent confirms; and no such game decides against a waiting result.
+    """
+    if claim is None and is_played:
+        yield Report(*place, result)
+    elif claim is None and player:
+        yield Report(*place, result, player)
+    elif claim is not None and (is_played or player not in {"", claim.by}):
+        by = DIRECTOR if is_played else player
+        yield Confirm(*place, by) if claim.result == result else Dispute(*place, by)
 
 
 def absent_seats(room: Room, match: Match) -> tuple[int, ...]:

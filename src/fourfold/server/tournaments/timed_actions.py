@@ -15,10 +15,13 @@ from fourfold.server.errors import NoSuchTournament
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.schemas.games import Phase
 from fourfold.server.tournaments.table_games import (
+    REASONS_BY_PLAY,
     absent_seats,
+    events_from_device,
     find_missing_games,
     new_table_game,
     result_of,
+    sole_holder,
 )
 from fourfold.store.tournament_games import load_unreported_games, mark_reported
 from fourfold.store.tournaments import find_due_tournaments, load_tournament, mark_handled
@@ -154,13 +157,21 @@ class TournamentScheduler:
                 return await self._end_early(live, row)
             unknown = row.begun and not slot.has_begun and slot.claim is None
             return [Begin(number, table, game)] if unknown else None
-        if slot.result is not None:
-            return []
+        return [] if slot.result is not None else await self._events_of_end(live, row)
+
+    async def _events_of_end(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
+        """Return the events that the end of a game causes; None to skip the game."""
+        slot = live.state.game(*row.place)
         room = await self._rooms.get_current(row.id)
         if room.match is None or room.match.outcome is None:
             return None
-        claimed = [] if slot.claim is None else [Dispute(number, table, game)]
-        report = Report(number, table, game, result_of(room, room.match))
+        result = result_of(room, room.match)
+        player = sole_holder(live, room, slot.seats)
+        if player is not None:
+            is_played = room.match.outcome.reason in REASONS_BY_PLAY
+            return list(events_from_device(row.place, slot.claim, result, player, is_played))
+        claimed = [] if slot.claim is None else [Dispute(*row.place)]
+        report = Report(*row.place, result)
         absent = [slot.seats[seat - 1] for seat in absent_seats(room, room.match)]
         return [*claimed, report, *(Withdraw(entrant) for entrant in absent)]
 
