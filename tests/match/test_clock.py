@@ -231,7 +231,9 @@ def test_seat_clocks_are_values() -> None:
     clock = SeatClocks.start(limit, 2, 1, 1_000)
     assert clock.stop(11_000).stop(40_000) == clock.stop(11_000)
     assert clock.resume(11_000) == clock
-    assert clock.next_turn(2, 5_000, earned=True) == SeatClocks.start(limit, 2, 2, 5_000)
+    assert clock.next_turn(2, 5_000, has_earned_increment=True) == SeatClocks.start(
+        limit, 2, 2, 5_000
+    )
     assert clock.add(1).remaining(61_000) == 1
     assert clock.is_time_up(61_000)
     assert not clock.is_time_up(60_999)

@@ -527,5 +527,5 @@ class TestLanguage:
 
 
 def test_identity_cookie_has_host_prefix_over_https() -> None:
-    assert identity_cookie(secure=True) == "__Host-fourfold_id"
-    assert identity_cookie(secure=False) == "fourfold_id"
+    assert identity_cookie(is_secure=True) == "__Host-fourfold_id"
+    assert identity_cookie(is_secure=False) == "fourfold_id"

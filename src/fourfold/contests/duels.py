@@ -92,7 +92,8 @@ def _play_pair(plan: DuelPlan, number: int) -> tuple[PlayedGame, PlayedGame]:
     entrants = [_isolate_engine(entrant) for entrant in plan.entrants]
     try:
         first, second = (
-            _play(plan, conditions, entrants, number, swapped=swapped) for swapped in (False, True)
+            _play(plan, conditions, entrants, number, is_swapped=swapped)
+            for swapped in (False, True)
         )
     finally:
         for entrant in entrants:
@@ -112,10 +113,10 @@ def _play(
     entrants: Sequence[str | EnginePlayer],
     number: int,
     *,
-    swapped: bool,
+    is_swapped: bool,
 ) -> PlayedGame:
     """Play one game of a pair."""
-    seats = entrants[::-1] if swapped else entrants
+    seats = entrants[::-1] if is_swapped else entrants
     players = [
         _seat_player(
             entrant, plan.rules, draw_number(plan.seed, f"pair {number} {entrant} {seat}", 2**32)

@@ -83,7 +83,7 @@ def board_svg(  # noqa: PLR0913 (one drawing, many optional parts)
     """
     if len(board) != len(CELLS):
         raise ValueError(f"a board has 16 cells, not {len(board)}")
-    layout = Layout(coordinates=coordinates, coins=coins is not None, hand=hand is not None)
+    layout = Layout(has_labels=coordinates, has_coins=coins is not None, has_hand=hand is not None)
     brush = Brush(theme, piece_set)
     parts = [
         *_table(brush, layout),
@@ -116,20 +116,20 @@ class Point(NamedTuple):
 class Layout:
     """The layout of the page, which depends on the parts to draw."""
 
-    coordinates: bool
-    coins: bool
-    hand: bool
+    has_labels: bool
+    has_coins: bool
+    has_hand: bool
 
     @property
     def offset(self) -> float:
         """Space before the first column and above the first row."""
-        return MARGIN + FRAME + max(LABEL_BAND * self.coordinates, COIN_BAND * self.coins)
+        return MARGIN + FRAME + max(LABEL_BAND * self.has_labels, COIN_BAND * self.has_coins)
 
     @property
     def size(self) -> Point:
         """Width and height of the page."""
-        side = self.offset + 4 * TILE + FRAME + COIN_BAND * self.coins + MARGIN
-        return Point(side, side + (TILE + 2 * FRAME + HAND_GAP) * self.hand)
+        side = self.offset + 4 * TILE + FRAME + COIN_BAND * self.has_coins + MARGIN
+        return Point(side, side + (TILE + 2 * FRAME + HAND_GAP) * self.has_hand)
 
     def cell(self, cell: Cell) -> Point:
         """Return the middle of a cell."""

@@ -48,7 +48,7 @@ class Fingers:
         elif isinstance(refusal, SwapEmpty) and isinstance(cell, Cell):
             self.empty.add(cell)
 
-    def futile(self, action: Action) -> bool:
+    def is_futile(self, action: Action) -> bool:
         """Return whether a move is known to be refused."""
         if isinstance(action, Put):
             return action.cell in self.filled or action.piece in self.gone

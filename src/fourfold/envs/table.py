@@ -114,7 +114,7 @@ class Table:
             for number, action in enumerate(self._actions)
             if number not in self._tried
             and not (no_cells and isinstance(action, Cell))
-            and not known.futile(action)
+            and not known.is_futile(action)
         ]
 
     def act(self, number: int) -> None:

@@ -107,7 +107,7 @@ class VectorGames(ABC):
             return [call(part) for part in self._parts]
         return list(self._pool.map(call, self._parts))
 
-    def _given(self, array: Array) -> Array:
+    def _output(self, array: Array) -> Array:
         """Return an array as the caller gets it."""
         return array.copy() if self.copy else array
 
@@ -118,7 +118,7 @@ class VectorGames(ABC):
 
     def masks(self) -> NDArray[np.int8]:
         """Return the mask of legal actions for every game."""
-        return self._given(self._current_masks())
+        return self._output(self._current_masks())
 
     def _current_masks(self) -> NDArray[np.int8]:
         """Return the games' own masks, brought up to date."""
@@ -134,7 +134,7 @@ class VectorGames(ABC):
     def observations(self) -> NDArray[np.int8]:
         """Return the observation of each game's player to act."""
         self._write_observations()
-        return self._given(self._observations)
+        return self._output(self._observations)
 
     @abstractmethod
     def _write_observations(self) -> None:
@@ -194,13 +194,13 @@ class VectorGames(ABC):
         self.done[:] = self._over
         if self.auto_reset and self.done.any():
             self._begin(self.done)
-        return self._given(self.rewards), self._given(self.done)
+        return self._output(self.rewards), self._output(self.done)
 
     def sample(self) -> NDArray[np.int64]:
         """Draw a legal action for every game, -1 where there is none."""
         masks, lots = self._current_masks(), self.rng.random(self.games)
         self._call("batch_draw", masks, lots, self._drawn, numbers=(masks.shape[1],))
-        return self._given(self._drawn)
+        return self._output(self._drawn)
 
     @abstractmethod
     def _play(self, chosen: NDArray[np.int64], before: NDArray[np.bool_]) -> None:
@@ -291,7 +291,7 @@ class VectorQuardo(VectorGames):
     @property
     def to_act(self) -> NDArray[np.int64]:
         """Player to act in every game, from 0."""
-        return self._given(self.turns)
+        return self._output(self.turns)
 
     def _write_masks(self) -> None:
         """Write the masks of puts, and of swaps that collect a coin."""

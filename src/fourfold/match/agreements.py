@@ -90,4 +90,6 @@ def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
     back_to = match.past[target - 1].index + 1 if target else 0
     match = logged(match, event, at, back_to=back_to)
     match = replace(match, state=state, past=match.past[:target])
-    return new_turn(replace(match, proposal=None, pending=None), past.turn, at, earned=False)
+    return new_turn(
+        replace(match, proposal=None, pending=None), past.turn, at, has_earned_increment=False
+    )

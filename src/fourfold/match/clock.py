@@ -30,15 +30,15 @@ class SeatClocks:
         """Return the clocks of a game that starts now with the turn of a seat."""
         return cls(clock, (1000 * clock.seconds,) * seat_count, seat, at)
 
-    def next_turn(self, seat: int, at: Milliseconds, *, earned: bool) -> SeatClocks:
+    def next_turn(self, seat: int, at: Milliseconds, *, has_earned_increment: bool) -> SeatClocks:
         """Start the clock of the next seat.
 
         A limit for each turn is reset. A limit for the game grows by the increment for the seat
-        whose turn ends, if it has ``earned`` it.
+        whose turn ends, if it has ``has_earned_increment`` it.
         """
         if self.clock.per is Per.TURN:
             return SeatClocks.start(self.clock, len(self.left), seat, at)
-        extra = 1000 * self.clock.increment if earned else 0
+        extra = 1000 * self.clock.increment if has_earned_increment else 0
         return replace(self.stop(at).add(extra), seat=seat, since=at)
 
     def stop(self, at: Milliseconds) -> SeatClocks:

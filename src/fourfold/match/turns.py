@@ -134,7 +134,7 @@ def to_state(
         return replace(match, outcome=_result(match))
     if turn == match.turn:
         return match
-    return new_turn(match, turn, at, earned=not drawn and before not in match.out)
+    return new_turn(match, turn, at, has_earned_increment=not drawn and before not in match.out)
 
 
 def _result(match: Match) -> Outcome | None:
@@ -147,14 +147,14 @@ def _result(match: Match) -> Outcome | None:
     return Outcome(winners, Reason.COINS)
 
 
-def new_turn(match: Match, turn: int, at: Milliseconds, *, earned: bool) -> Match:
+def new_turn(match: Match, turn: int, at: Milliseconds, *, has_earned_increment: bool) -> Match:
     """Start a turn: start its clock, and reset the seat's touches, less those it owes.
 
-    ``earned`` says whether the previous turn was completed, so that it earns the increment.
+    ``has_earned_increment`` says whether the seat completed its previous turn.
     """
     clocks = match.clocks
     if clocks is not None:
-        clocks = clocks.next_turn(match.state.to_act, at, earned=earned)
+        clocks = clocks.next_turn(match.state.to_act, at, has_earned_increment=has_earned_increment)
     touches, to_act = list(match.touches), match.state.to_act - 1
     limit = match.rules.touches
     touches[to_act] = 0 if limit is None else max(0, touches[to_act] - limit)

@@ -150,7 +150,7 @@ def _notices(
     if can_see_board:
         return entries
     drawn = opening_index(match)
-    dark = (_dark_notice(entry, seat, secret=entry.index == drawn) for entry in entries)
+    dark = (_dark_notice(entry, seat, is_secret=entry.index == drawn) for entry in entries)
     return tuple(notice for notice in dark if notice is not None)
 
 
@@ -166,7 +166,7 @@ def opening_index(match: Match) -> int | None:
     return next(puts, None)
 
 
-def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | None:
+def _dark_notice(notice: Notice, seat: int | None, *, is_secret: bool) -> Notice | None:
     """Return a notice for a blindfolded seat: its own actions in full, of others the public part.
 
     The drawn opening of a three-player game is secret from all seats (D2).
@@ -180,6 +180,6 @@ def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | 
     is_own = seat is not None and notice.seat == seat
     if isinstance(event, Touch):
         return notice if is_own else None
-    if isinstance(event, Play) and (secret or not is_own):
+    if isinstance(event, Play) and (is_secret or not is_own):
         return replace(notice, event=None, placed=None, refusal=None)
     return notice if is_own else replace(notice, refusal=None)

@@ -45,7 +45,7 @@ class Go:
             if word in FLAGS:
                 found[word] = True
             elif word in LIMITS:
-                found[word] = _whole(word, next(rest, ""))
+                found[word] = _parse_whole_number(word, next(rest, ""))
             else:
                 raise BadLine(f"go knows no {word}")
         return cls(**found)  # type: ignore[arg-type]  # flags are true, limits are numbers
@@ -64,7 +64,7 @@ class Go:
         return Limit(seconds=seconds, nodes=None if self.infinite else self.nodes)
 
 
-def _whole(name: str, text: str) -> int:
+def _parse_whole_number(name: str, text: str) -> int:
     """Parse a non-negative number."""
     if not text.isdecimal() or len(text) > MAX_DIGITS:
         raise BadLine(f"{name} takes a whole number, not {text[: MAX_DIGITS + 1]!r}")

@@ -126,7 +126,7 @@ async def _share_assets(app: FastAPI, context: Context) -> None:
     site.head_tags = Previews(context.storage).tags
     app.state.assets = assets = Assets(site, context.storage, context.now)
     await assets.store()
-    context.background.repeat(assets.store, REFRESH_SECONDS, "assets", immediately=False)
+    context.background.repeat(assets.store, REFRESH_SECONDS, "assets", is_immediate=False)
 
 
 def build_middleware(settings: Settings, metrics: Metrics) -> list[Middleware]:

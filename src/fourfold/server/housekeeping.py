@@ -54,8 +54,8 @@ class Housekeeper:
         await self._heartbeat()
         await self._reap_before(self._now() if not self._storage.shared else self._deadline())
         settings, repeat = self._settings, self._background.repeat
-        repeat(self._keep_alive, settings.alive_seconds, "heartbeat", immediately=False)
-        repeat(self._drop_unused, settings.expiry_seconds, "expiry", immediately=True)
+        repeat(self._keep_alive, settings.alive_seconds, "heartbeat", is_immediate=False)
+        repeat(self._drop_unused, settings.expiry_seconds, "expiry", is_immediate=True)
 
     async def close(self) -> None:
         """Clean up after this process before it counts as dead."""

@@ -149,7 +149,7 @@ class Context:
         self.rating_updater.start(self.settings.rating_seconds)
         if self.storage.shared:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
-                self.background.repeat(resync, RESYNC_SECONDS, "resync", immediately=False)
+                self.background.repeat(resync, RESYNC_SECONDS, "resync", is_immediate=False)
         self.watchdog.start()
         if self.settings.warm_up:
             self.engine.warm_up()
@@ -159,7 +159,7 @@ class Context:
         """The loops over due games, due tournaments and the turns of computers."""
         return self.scheduler.loop, self.tournament_scheduler.loop, self.computer_turns.loop
 
-    async def ready(self) -> dict[str, bool]:
+    async def check_services(self) -> dict[str, bool]:
         """Return which services respond.
 
         The heartbeat is a write every few seconds, so no test write is needed.
@@ -173,7 +173,7 @@ class Context:
         return {
             "database": database == 1,
             "writes": writes,
-            "fanout": await self.pubsub.ready(),
+            "fanout": await self.pubsub.is_ready(),
         }
 
     async def close(self) -> None:

@@ -135,11 +135,11 @@ def forget_in_games(
     for game in found:
         lock_game(connection, game)
         mine = and_(holders.c.game == game, holders.c.identity == identity)
-        held = list(connection.scalars(select(holders.c.seat).where(mine)))
+        held_seats = list(connection.scalars(select(holders.c.seat).where(mine)))
         connection.execute(delete(holders).where(mine))
-        _forget_chat(connection, game, identity, held, default_names)
-        left = [seat for seat in held if not load_holders(connection, game, seat)]
-        _forget_names(connection, game, left, default_names, rename)
+        _forget_chat(connection, game, identity, held_seats, default_names)
+        vacated_seats = [seat for seat in held_seats if not load_holders(connection, game, seat)]
+        _forget_names(connection, game, vacated_seats, default_names, rename)
         if not load_holders(connection, game, OBSERVER):
             _forget_observer(connection, game, identity, default_names[OBSERVER])
         count_seating_change(connection, game)
@@ -152,13 +152,13 @@ def forget_in_games(
 def _forget_names(
     connection: Connection,
     game: str,
-    left: list[int],
+    vacated_seats: list[int],
     default_names: tuple[str, ...],
     rename: Rename,
 ) -> None:
     """Replace the names of seats that have no holder any more."""
     names = connection.scalar(select(games.c.names).where(games.c.id == game))
-    for seat in left:
+    for seat in vacated_seats:
         is_row = and_(seats.c.game == game, seats.c.seat == seat)
         connection.execute(update(seats).where(is_row).values(name=default_names[seat]))
         names = rename(names, seat) if names and seat != OBSERVER else names
@@ -170,11 +170,11 @@ def _forget_chat(
     connection: Connection,
     game: str,
     identity: str,
-    held: list[int],
+    held_seats: list[int],
     default_names: tuple[str, ...],
 ) -> None:
     """Empty an identity's lines of chat; older lines have only a seat."""
-    older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held))
+    older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held_seats))
     own = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
     for seat, name in enumerate(default_names):
         said = and_(own, chat_lines.c.seat == seat, chat_lines.c.text != "")

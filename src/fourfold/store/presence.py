@@ -125,10 +125,10 @@ def set_presence(
 
 
 def _store_absences(
-    connection: Connection, game: str, left: Iterable[int], present: dict[int, int], now: int
+    connection: Connection, game: str, vacated: Iterable[int], present: dict[int, int], now: int
 ) -> bool:
     """Store the absence of seats without a connection; return whether any is new."""
-    absent = sorted(set(left) - present.keys() - {SPECTATOR_SEAT})
+    absent = sorted(set(vacated) - present.keys() - {SPECTATOR_SEAT})
     stored = [
         connection.execute(_SET_AWAY, {"of_game": game, "at_seat": seat, "since": now}).rowcount
         for seat in absent

@@ -41,8 +41,8 @@ class TableGameRow:
 
     id: str
     place: Place
-    over: bool
-    begun: bool
+    is_over: bool
+    has_begun: bool
 
 
 _ID: BindParameter[str] = bindparam("of_tournament")

@@ -67,9 +67,9 @@ class Keyboard:
                 raise EOFError
             self._screen.write(self._say("terminal-yes-or-no"))
 
-    def _read(self, match: Match, prompt: str, left: Milliseconds | None) -> str:
+    def _read(self, match: Match, prompt: str, time_left: Milliseconds | None) -> str:
         """Read a line; without a status line, show the time in the prompt."""
-        timeout = None if left is None else left / 1000
+        timeout = None if time_left is None else time_left / 1000
         remaining = match.remaining(self._now())
         if remaining is not None and not self._screen.is_interactive:
             prompt = f"[{self._speaker.duration(remaining)}] {prompt}"

@@ -88,15 +88,15 @@ class Queries:
             through = [figure for figure in match.rules.figures if query.cell in figure.cells]
             return [self._describe_figure(figure, match) for figure in through]
         if query.word is Word.WHERE:
-            return [self._where(query, match)]
-        return [self._left(query, match)]
+            return [self._describe_found(query, match)]
+        return [self._describe_left(query, match)]
 
     def _describe_figure(self, figure: Figure, match: Match) -> str:
         """Return a figure's name and the contents of its four cells."""
         cells = self._view.describe_figure(figure, match.state)
         return self._say("figure-told", figure=self._speaker.figure(figure), cells=cells)
 
-    def _where(self, query: Find, match: Match) -> str:
+    def _describe_found(self, query: Find, match: Match) -> str:
         """Return the cells whose pieces have the requested traits."""
         board = match.state.board
         cells = [cell for cell in CELLS if (piece := board[cell]) is not None and query.fits(piece)]
@@ -106,7 +106,7 @@ class Queries:
         joined = self._speaker.join(described, "list-parts")
         return self._say("terminal-where", count=len(cells), cells=joined)
 
-    def _left(self, query: Find, match: Match) -> str:
+    def _describe_left(self, query: Find, match: Match) -> str:
         """Return the remaining pieces that have the requested traits."""
         pieces = [piece for piece in match.state.pieces_left if query.fits(piece)]
         if not pieces:

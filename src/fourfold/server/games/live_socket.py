@@ -153,7 +153,7 @@ class GameSocket:
 
     # Sending
 
-    def _still_holds_seats(self) -> bool:
+    def _holds_same_seats(self) -> bool:
         """Return whether the client still holds the seats it connected with."""
         row = self._room.row
         if row is not self._row:  # replaced with every change of a seat
@@ -165,7 +165,7 @@ class GameSocket:
         """Send the current game, with the notices since the client's index."""
         room = self._room
         async with self._services.offload.exclusive_turn():
-            if not self._still_holds_seats():
+            if not self._holds_same_seats():
                 return
             self._version, self._seats_version, self._chat_version = (
                 room.version,
@@ -182,11 +182,11 @@ class GameSocket:
     async def _send_changes(self) -> bool:
         """Send every change; return False once the client has lost or gained a seat."""
         room = self._room
-        if not self._still_holds_seats():
+        if not self._holds_same_seats():
             return False
         if self._version < 0:
             await self._send_snapshot()
-            return self._still_holds_seats()
+            return self._holds_same_seats()
         if self._version != room.version and room.match is None:  # the director undid the round
             self._version = room.version
         elif self._version != room.version:

@@ -49,11 +49,11 @@ class Viewpoint:
 
 def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
     """Return the caller's viewpoint: one of their seats, or a spectator's."""
-    held = room.row.seats_of(caller.identity_id)
-    if seat is not None and seat not in held:
+    seats = room.row.seats_of(caller.identity_id)
+    if seat is not None and seat not in seats:
         raise NotYourSeat(seat=seat)
     if seat is None:
-        seat = _default_seat(room, held)
+        seat = _default_seat(room, seats)
     if seat is None and not (room.row.spectators or room.row.listed):
         raise NoSpectators
     if seat == OBSERVER:
@@ -61,12 +61,12 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
     return Viewpoint(seat, is_observer=False, language=caller.language)
 
 
-def _default_seat(room: Room, held: tuple[int, ...]) -> int | None:
+def _default_seat(room: Room, seats: tuple[int, ...]) -> int | None:
     """Return the default seat of a viewer: the one to act, if they hold it."""
-    if not held:
+    if not seats:
         return None
     to_act = None if room.match is None else room.match.state.to_act
-    return to_act if to_act in held else held[0]
+    return to_act if to_act in seats else seats[0]
 
 
 def page_start(match: Match, since: int, before: int | None = None) -> int:

@@ -85,12 +85,12 @@ STRICT_TRANSPORT = "max-age=31536000"
 log = logging.getLogger("fourfold.server")
 
 
-def identity_cookie(secure: bool) -> str:
+def identity_cookie(is_secure: bool) -> str:
     """Return the name of the identity cookie.
 
     Browsers accept a ``__Host-`` cookie only over https, and only from the host itself.
     """
-    return f"__Host-{IDENTITY_COOKIE}" if secure else IDENTITY_COOKIE
+    return f"__Host-{IDENTITY_COOKIE}" if is_secure else IDENTITY_COOKIE
 
 
 def cookies_of(scope: Scope) -> dict[str, str]:
@@ -253,7 +253,9 @@ def bearer_token(headers: Headers) -> str | None:
 def _has_identity_cookie(scope: Scope) -> bool:
     """Return whether a request has the identity cookie."""
     fields = cookies_of(scope).keys()
-    return not fields.isdisjoint({identity_cookie(secure=True), identity_cookie(secure=False)})
+    return not fields.isdisjoint(
+        {identity_cookie(is_secure=True), identity_cookie(is_secure=False)}
+    )
 
 
 class BodyLimit:

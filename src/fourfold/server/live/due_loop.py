@@ -61,7 +61,7 @@ class DueLoop:
                 if id_ not in self._running:
                     self.schedule(id_)
 
-        self._background.repeat(sweep, seconds, f"due {self.name}s", immediately=True)
+        self._background.repeat(sweep, seconds, f"due {self.name}s", is_immediate=True)
 
     def schedule(self, id_: str) -> None:
         """Run the work of an id in the background; once more if it is running already."""

@@ -110,7 +110,7 @@ class PubSub(Protocol):
     async def start(self, receive: Receive) -> None:
         """Start to receive their messages."""
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         """Return whether messages can be sent now."""
 
     async def close(self) -> None:
@@ -132,7 +132,7 @@ class LocalPubSub:
     async def start(self, receive: Receive) -> None:
         """Receive nothing."""
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         """Return True: nothing can fail."""
         return True
 
@@ -198,7 +198,7 @@ class RedisPubSub:
             async with asyncio.timeout(2):
                 await self._subscribed.wait()
 
-    async def ready(self) -> bool:
+    async def is_ready(self) -> bool:
         """Return whether Redis answers."""
         try:
             async with asyncio.timeout(2):

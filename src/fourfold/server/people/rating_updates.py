@@ -50,7 +50,7 @@ class RatingUpdater:
 
     def start(self, seconds: float) -> None:
         """Start to look for results."""
-        self._background.repeat(self.count, seconds, "ratings", immediately=True)
+        self._background.repeat(self.count, seconds, "ratings", is_immediate=True)
 
     async def count(self) -> None:
         """Count the results that are not in the ratings yet, and refresh their games."""

@@ -23,7 +23,7 @@ async def report_liveness() -> Health:
 )
 async def report_readiness(context: CurrentContext, response: Response) -> Health:
     """Report whether the server is ready: its database can be read and written."""
-    parts = await context.ready()
+    parts = await context.check_services()
     is_ready = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
     if not is_ready:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE

@@ -25,10 +25,10 @@ class Background:
         task.add_done_callback(self._finish)
 
     def repeat(
-        self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
+        self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, is_immediate: bool
     ) -> None:
         """Run ``work`` every few seconds, immediately or after the first pause."""
-        self.spawn(_repeat(work, seconds, name, immediately=immediately), name)
+        self.spawn(_repeat(work, seconds, name, is_immediate=is_immediate), name)
 
     def _finish(self, task: asyncio.Task[None]) -> None:
         """Forget a finished task and log its failure."""
@@ -45,10 +45,10 @@ class Background:
 
 
 async def _repeat(
-    work: Callable[[], Awaitable[None]], seconds: float, name: str, *, immediately: bool
+    work: Callable[[], Awaitable[None]], seconds: float, name: str, *, is_immediate: bool
 ) -> None:
     """Run ``work`` repeatedly; a failure does not stop the next run."""
-    if not immediately:
+    if not is_immediate:
         await asyncio.sleep(seconds)
     while True:
         try:

@@ -130,13 +130,13 @@ class TournamentScheduler:
                 reports.append((row, events))
         for start in range(0, len(reports), REPORT_BATCH):
             await self._append_reports(live, reports[start : start + REPORT_BATCH])
-        return sum(row.over for row in rows) == sum(row.over for row, _ in reports)
+        return sum(row.is_over for row in rows) == sum(row.is_over for row, _ in reports)
 
     async def _append_reports(
         self, live: LiveTournament, reports: Sequence[tuple[TableGameRow, list[Event]]]
     ) -> None:
         """Append the events of games, and mark their results as reported."""
-        mark = partial(mark_reported, ids=[row.id for row, _ in reports if row.over])
+        mark = partial(mark_reported, ids=[row.id for row, _ in reports if row.is_over])
         new = [event for _, events in reports for event in events]
         stored = await self._tournaments.extend(
             live, lambda: _accepted_events(live.state, new), lambda _: [mark]
@@ -152,10 +152,10 @@ class TournamentScheduler:
         if number > len(live.state.rounds):  # its round is being undone
             return None
         slot = live.state.game(*row.place)
-        if not row.over:
+        if not row.is_over:
             if slot.result is not None:
                 return await self._end_early(live, row)
-            unknown = row.begun and not slot.has_begun and slot.claim is None
+            unknown = row.has_begun and not slot.has_begun and slot.claim is None
             return [Begin(number, table, game)] if unknown else None
         return [] if slot.result is not None else await self._events_of_end(live, row)
 
