@@ -11,7 +11,7 @@ from fourfold.server.schemas.presets import Health
 router = APIRouter(tags=["health"])
 
 
-@router.get("/healthz")
+@router.get("/healthz", operation_id="is_alive_healthz_get", summary="Is Alive")
 async def report_liveness() -> Health:
     """Report that the process is running."""
     return Health(status="ok", version=__version__)
@@ -19,6 +19,8 @@ async def report_liveness() -> Health:
 
 @router.get(
     "/readyz",
+    operation_id="is_ready_readyz_get",
+    summary="Is Ready",
     responses={503: {"model": Health, "description": "A part of the server does not respond."}},
 )
 async def report_readiness(context: CurrentContext, response: Response) -> Health:
