@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Forfeit
-from fourfold.server.errors import NoSuchTournament
+from fourfold.server.errors import NoSuchTournament, Unavailable
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.schemas.games import Phase
 from fourfold.server.tournaments.table_games import (
@@ -244,16 +244,44 @@ class TournamentScheduler:
     # Games
 
     async def _create_games(self, live: LiveTournament) -> None:
-        """Create the games that have to be played now."""
+        """Create the games that have to be played now.
+
+        A table whose game cannot be created does not hold up the others; its error is raised at the
+        end, so that it is logged and tried again after growing pauses.
+        """
         missing: list[Place] = list(find_missing_games(live))
+        failures: list[Exception] = []
         for start in range(0, len(missing), GAME_BATCH):
-            now = self._now()
-            rows = [
-                new_table_game(live, place, now) for place in missing[start : start + GAME_BATCH]
-            ]
-            await self._lobby.add_table_games(rows, live.undone_count, live.row.forgotten)
+            places = missing[start : start + GAME_BATCH]
+            try:
+                await self._add_games(live, places)
+            except Unavailable:
+                raise
+            except Exception:
+                failures += await self._add_each_game(live, places)
         if missing:
             await self._tournaments.refresh_if_loaded(live.id)
+        if failures:
+            raise failures[0]
+
+    async def _add_each_game(
+        self, live: LiveTournament, places: Sequence[Place]
+    ) -> list[Exception]:
+        """Create games one by one; return the errors of those that cannot be created."""
+        failures: list[Exception] = []
+        for place in places:
+            try:
+                await self._add_games(live, [place])
+            except Unavailable:
+                raise
+            except Exception as error:
+                failures.append(error)
+        return failures
+
+    async def _add_games(self, live: LiveTournament, places: Sequence[Place]) -> None:
+        """Create games in one write."""
+        rows = [new_table_game(live, place, self._now()) for place in places]
+        await self._lobby.add_table_games(rows, live.undone_count, live.row.forgotten)
 
 
 def is_resting(tournament: Tournament) -> bool:
