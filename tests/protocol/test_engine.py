@@ -88,7 +88,7 @@ def test_engine_stop_ends_search() -> None:
         ("newgame", "error bad-line"),
         ("newgame quarto squares", "error bad-line"),
         ("newgame quardo-touch", "error bad-line"),
-        ("go deeply", "error bad-line go knows no deeply"),
+        ("go deeply", "error bad-line unknown word deeply after go"),
         ("go movetime soon", "error bad-line"),
         (f"go nodes {10**400}", "error bad-line"),
         ("setoption name Level value 9", "error unknown-level"),

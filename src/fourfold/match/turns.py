@@ -55,8 +55,8 @@ def _stays_in_log(match: Match, error: IllegalMove) -> bool:
     """Return whether a refused attempt stays in the log: a wrong call, or any if blindfolded."""
     if isinstance(error, CallAutomatic):
         return match.setup.edition == 1
-    in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
-    return isinstance(error, CallRefused) or in_the_dark
+    is_blindfolded = match.rules.blindfold and not isinstance(error, NotThisGame)
+    return isinstance(error, CallRefused) or is_blindfolded
 
 
 def _apply_penalty(match: Match, seat: int, error: IllegalMove) -> Match:

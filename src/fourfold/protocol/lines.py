@@ -47,7 +47,7 @@ class Go:
             elif word in LIMITS:
                 found[word] = _parse_whole_number(word, next(rest, ""))
             else:
-                raise BadLine(f"go knows no {word}")
+                raise BadLine(f"unknown word {word} after go")
         return cls(**found)  # type: ignore[arg-type]  # flags are true, limits are numbers
 
     def __str__(self) -> str:

@@ -78,7 +78,7 @@ class Tournament:
         return frozenset(player for table in open_tables for player in table.players)
 
     def member(self, entrant: str) -> Member:
-        """Return the member with an id, or refuse it."""
+        """Return the member with an id; raise `NotEntered` if there is none."""
         if entrant not in self.members:
             raise NotEntered(entrant=entrant)
         return self.members[entrant]
@@ -94,7 +94,7 @@ class Tournament:
         return len(self.rounds[number - 1].tables)
 
     def game(self, number: int, table: int, game: int) -> TableGame:
-        """Return a game, or refuse it."""
+        """Return a game; raise `NoSuchGame` if there is none."""
         games = self.table(number, table).games
         if not 1 <= game <= len(games):
             raise NoSuchGame(round=number, table=table, game=game)

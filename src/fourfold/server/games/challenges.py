@@ -30,7 +30,7 @@ NO_ANSWER = "no-answer"
 async def find_challenged_bots(
     storage: Storage, request: NewGame, host: Identity
 ) -> ChallengedBots:
-    """Return the bots that a new game invites, or refuse if one is not available."""
+    """Return the bots that a new game invites; refuse one that is not available."""
     ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:
         return {}

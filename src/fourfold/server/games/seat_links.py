@@ -152,7 +152,7 @@ class SeatLinks:
 
 
 def check_holder(room: Room, seat: int, identity: Identity) -> SeatRow:
-    """Return a seat that an identity holds, or refuse."""
+    """Return a seat; raise `NotYourSeat` unless the identity holds it."""
     row = room.row.seat(seat)
     if row is None or identity.id not in row.holders:
         raise NotYourSeat(seat=seat)

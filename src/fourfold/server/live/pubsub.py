@@ -141,7 +141,7 @@ class LocalPubSub:
 
 
 class RedisPubSub:
-    """A connection by Redis; messages are dropped while Redis is away."""
+    """A connection by Redis; messages are dropped while Redis is unreachable."""
 
     def __init__(self, url: str) -> None:
         with needs("hosting"):
@@ -228,7 +228,7 @@ class RedisPubSub:
                     for channel, text in batch:
                         pipeline.publish(channel, text)
                     await pipeline.execute()
-            except Exception as error:  # Redis is away: the others query the database
+            except Exception as error:  # Redis is unreachable: others query the database
                 log.warning("cannot send messages", extra={"reason": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
@@ -247,7 +247,7 @@ class RedisPubSub:
                     async for envelope in pubsub.listen():
                         await self._deliver(envelope, receive)
                     raise ConnectionError
-            except* Exception as group:  # Redis is away: try again
+            except* Exception as group:  # Redis is unreachable: try again
                 reasons = {type(error).__name__ for error in group.exceptions}
                 log.warning("cannot receive messages", extra={"reason": ", ".join(reasons)})
             self._subscribed.clear()
