@@ -54,6 +54,7 @@ CONSTANTS: dict[str, dict[str, object]] = {
     "match": {"ANSWER_SECONDS": ANSWER_SECONDS, "EDITION": EDITION},
     "engine": {
         "COMPUTER_LEVELS": {Game.QUARTO.value: QUARTO_LEVELS, Game.QUARDO.value: QUARDO_LEVELS},
+        "ENGINE_FUNCTIONS": sorted(interface.SIGNATURES),
         "EVEN": EVEN,
         "MISTAKE_COINS": MISTAKE_COINS,
         **{name: getattr(interface, name) for name in SHARED_NUMBERS},

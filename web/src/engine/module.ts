@@ -3,6 +3,7 @@
  * The kernels come from Python: `make engine` compiles them. `src/fourfold/engine/exports` documents
  * each function, `src/fourfold/engine/compilation/targets.py` the size of the memory.
  */
+import { ENGINE_FUNCTIONS } from "../generated/constants/engine";
 import type { Thread } from "./threads";
 
 /** An address in the module's memory. */
@@ -20,34 +21,7 @@ const ALIGNED = 16;
 const MEMORY_IMPORT = new TextEncoder().encode("\x03env\x06memory\x02");
 const SHARED = 2;
 
-const FUNCTIONS = [
-  "quarto_board_bytes",
-  "quarto_workspace_bytes",
-  "quarto_tables",
-  "quarto_set_up",
-  "quarto_nodes",
-  "quarto_score",
-  "quarto_choose",
-  "quardo_workspace_bytes",
-  "quardo_buffers_at",
-  "quardo_results_at",
-  "quardo_begin",
-  "quardo_think",
-  "quardo_glance",
-  "quardo_level_nodes",
-  "quardo_nodes",
-  "quardo_listed_at",
-  "quardo_line_at",
-  "quardo_gains_at",
-  "quardo_list",
-  "quardo_prove",
-  "quardo_deepen",
-  "quardo_secure",
-  "quardo_try",
-  "quardo_line",
-  "quardo_own",
-] as const;
-export type FunctionName = (typeof FUNCTIONS)[number];
+export type FunctionName = (typeof ENGINE_FUNCTIONS)[number];
 export type Functions = Readonly<Record<FunctionName, Numbers>>;
 
 export class EngineModule {
@@ -103,7 +77,7 @@ export function instantiate(
 ): { functions: Functions; heap: Address } {
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const { __heap_base: heap, __stack_pointer: top } = exports;
-  const isComplete = FUNCTIONS.every((name) => typeof exports[name] === "function");
+  const isComplete = ENGINE_FUNCTIONS.every((name) => typeof exports[name] === "function");
   if (!(heap instanceof WebAssembly.Global && top instanceof WebAssembly.Global && isComplete))
     throw new Error("not the engine's module");
   if (stack !== null) top.value = stack;

@@ -26,6 +26,12 @@ import { announcementsOf } from "./announcements";
 /** The error code of a manual pairing that breaks a constraint; the director may insist. */
 const BREACH = "tournament-illegal-pairing";
 
+/** The properties of most parts of a tournament page. */
+export interface LiveProps {
+  live: LiveTournament;
+  tournament: Tournament;
+}
+
 export class LiveTournament {
   tournament = $state.raw<Tournament | null>(null);
   /** What the link that opened this page leads to. */
