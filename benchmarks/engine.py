@@ -9,7 +9,7 @@ time of the first empty board includes allocating memory.
 values   the value of positions with 4, 5 and 6 pieces down, no book
 tables   every move with its distance, 4 to 8 pieces down, no book
 empty    the empty board of all eight rule sets, no book, two threads
-first    the first answer of a process, with and without compiled kernels
+first    the first answer of a process
 memory   peak memory for the empty board and for 6 pieces down
 book     the slowest position with 0 to 5 pieces down, with the book
 levels   each level against the one below
@@ -23,7 +23,6 @@ import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
 from dataclasses import dataclass
 from functools import partial
@@ -192,11 +191,9 @@ def run_in_process(script: str, **environment: str) -> float:
 
 
 def measure_first_answers() -> None:
-    """Measure the first answer of a process without and with compiled kernels on disk."""
+    """Measure the first answer of a process."""
     print_heading("first answer, import included", "wall s", "target")
-    with tempfile.TemporaryDirectory() as folder:
-        for name, target in (("first ever, compiling", "20 s"), ("in a later process", "2 s")):
-            print_row(name, f"{run_in_process(FIRST_ANSWER, NUMBA_CACHE_DIR=folder):.2f}", target)
+    print_row("new process", f"{run_in_process(FIRST_ANSWER):.2f}", "0.5 s")
 
 
 def measure_memory(limit: float | None) -> None:

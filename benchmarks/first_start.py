@@ -1,18 +1,15 @@
 """Time to the computer's first move after the first start of a server.
 
-    python -m benchmarks.first_start          # minutes
-    python -m benchmarks.first_start --warm   # with kernels compiled by earlier starts
+    python -m benchmarks.first_start
 
-For each opponent a server starts as `make play` starts it, with an empty cache of compiled kernels.
-As soon as it answers, a game is created in which the computer begins. Prints the seconds until the
-server answers, and from then until the computer has moved. On a busy machine the processor time of
-all its processes says more than the seconds.
+For each opponent a server starts as `make play` starts it. As soon as it answers, a game is created
+in which the computer begins. Prints the seconds until the server answers, and from then until the
+computer has moved. On a busy machine the processor time of all its processes says more than the
+seconds.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
 import subprocess
 import sys
 import tempfile
@@ -35,7 +32,7 @@ OPPONENTS = (
     ("quardo", "5"),
 )
 MAX_SECONDS = 600.0
-PAUSE_SECONDS = 0.05
+PAUSE_SECONDS = 0.02
 
 
 class Times(NamedTuple):
@@ -48,30 +45,23 @@ class Times(NamedTuple):
 
 def main() -> None:
     """Measure all opponents and print a table."""
-    parser = argparse.ArgumentParser(description="Time to the computer's first move.")
-    parser.add_argument(
-        "--warm", action="store_true", help="use the kernels that earlier starts compiled"
-    )
-    warm = parser.parse_args().warm
     print("opponent           server answers  then moves after  processor time")
     for preset, level in OPPONENTS:
         with tempfile.TemporaryDirectory() as folder:
-            cache = {} if warm else {"NUMBA_CACHE_DIR": os.path.join(folder, "cache")}
-            times = measure(preset, level, folder, {**os.environ, **cache})
+            times = measure(preset, level, folder)
         print(
-            f"{preset + ' ' + level:<18} {times.answer:>12.1f} s {times.move:>15.1f} s"
+            f"{preset + ' ' + level:<18} {times.answer:>12.2f} s {times.move:>15.2f} s"
             f" {times.processor:>13.1f} s"
         )
 
 
-def measure(preset: str, level: str, folder: str, environment: dict[str, str]) -> Times:
+def measure(preset: str, level: str, folder: str) -> Times:
     """Start a server and wait for the computer's first move."""
     port = free_port()
     command = [sys.executable, "-m", "fourfold.cli", "serve", "--port", str(port)]
     began = time.perf_counter()
     server = subprocess.Popen(  # noqa: S603 - our own interpreter
         [*command, "--data", folder, "--limits", "1000", "--log-level", "warning"],
-        env=environment,
         stdout=subprocess.DEVNULL,
     )
     try:

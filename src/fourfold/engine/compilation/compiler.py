@@ -52,6 +52,12 @@ RECURSION = re.compile(r'^@"\.numba\.unresolved\$(.+?)" = external global ptr', 
 """Global in which a recursive function looks up its own address."""
 
 
+NEGATIVE_INDEX = re.compile(
+    r"^(\s+(%\.\d+) = icmp slt i64 (\S+), 0\n\s+(%\.\d+) = add i64 \3, \S+\n\s+%\.\d+ =)"
+    r" select i1 \2, i64 \4, i64 \3$",
+    re.MULTILINE,
+)
+"""Numba's code for an index that may count from the end of an array, which no kernel does."""
 MEMSET = """define hidden ptr @memset(ptr %to, i32 %value, i64 %count) "no-builtins" {
 start:
   %byte = trunc i32 %value to i8
@@ -138,7 +144,8 @@ def _parsed(text: str, target: Target, machine: llvm.TargetMachine) -> llvm.Modu
 def _parsed_part(part: Written, target: Target, machine: llvm.TargetMachine) -> llvm.ModuleRef:
     """Parse an export for a target; functions that it calls may occur in other parts too."""
     text = RECURSION.sub(r'@".numba.unresolved$\1" = linkonce_odr constant ptr @"\1"', part.text)
-    module = _parsed(_answered(text), target, machine)
+    text = NEGATIVE_INDEX.sub(r"\1 add i64 \3, 0", _answered(text))
+    module = _parsed(text, target, machine)
     for item in [*module.functions, *module.global_variables]:
         if not item.is_declaration and item.linkage.name != "internal":
             item.linkage = "external" if item.name == part.native else "linkonce_odr"

@@ -16,7 +16,7 @@ Pawn 6 (binary 0110: traits 1 and 2) alone on b1 (cell 1), every coin still ther
     left = 0xffbf                all but pawn 6
 
 Both words stay below 2**51, so nothing overflows and the same code runs compiled and, with
-``NUMBA_DISABLE_JIT=1``, as plain Python. The two words are the whole position (the pawns left
+``FOURFOLD_KERNELS=python``, as plain Python. The two words are the whole position (the pawns left
 follow from the board), so a table keyed by both cannot confuse two positions.
 
 A move is one number: ``16 * piece + cell`` for a put, ``256 + pair`` for a swap of the two cells
