@@ -178,6 +178,25 @@ async def test_writer_isolates_a_failing_write(database: Database) -> None:
         await writer.write(chat(4))
 
 
+async def test_writer_passes_results_of_cancelled_writes_and_survives(database: Database) -> None:
+    """The callback gets the result though the caller has gone; its error stops nothing."""
+    gate, results = threading.Event(), list[bool]()
+    reported: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: reported.append(context))
+
+    def fail_to_follow(result: bool) -> None:
+        results.append(result)
+        raise WriteError
+
+    async with writer_on(database) as (writer, _):
+        writer.submit(lambda _: gate.wait(10), fail_to_follow).cancel()
+        gate.set()
+        assert await writer.write(lambda _: 7) == 7
+    asyncio.get_running_loop().set_exception_handler(None)
+    assert results == [True]
+    assert [type(context["exception"]) for context in reported] == [WriteError]
+
+
 async def test_writer_finishes_cancelled_writes(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     gate = threading.Event()

@@ -157,4 +157,8 @@ def _resolve(write: _Write, result: Any) -> None:
     if not write.future.done():
         write.future.set_result(result)
     if write.on_commit is not None:
-        write.on_commit(result)
+        try:
+            write.on_commit(result)
+        except Exception as error:  # it must not stop the writer
+            context = {"message": "a commit was not followed up", "exception": error}
+            write.future.get_loop().call_exception_handler(context)
