@@ -18,8 +18,18 @@ const COMPUTER = { seat: 2, kind: "program", name: "Computer (2)", level: "2" } 
 
 function game(id: string, other: MyGame["seats"][number], change: Partial<MyGame> = {}): MyGame {
   return {
-    ...{ id, preset: "quarto", options: {}, phase: "playing", created: 0, over: null },
-    ...{ hosted: true, seats: [ME, other], yours: [1], to_act: 1, your_turn: true, result: null },
+    id,
+    preset: "quarto",
+    options: {},
+    phase: "playing",
+    created: 0,
+    over: null,
+    hosted: true,
+    seats: [ME, other],
+    yours: [1],
+    to_act: 1,
+    your_turn: true,
+    result: null,
     remaining_ms: null,
     ...change,
   };

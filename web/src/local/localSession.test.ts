@@ -114,7 +114,10 @@ describe("against the computer", () => {
       if (!isMyTurn || session.state.view.result !== null) continue;
       const match = matchOf(stored, presets);
       const move = await chooseWithEngine({
-        ...{ match, position: match.state.position, level: "1", seed: turn },
+        match,
+        position: match.state.position,
+        level: "1",
+        seed: turn,
         milliseconds: null,
       });
       await play(session, writeMove(move));

@@ -275,21 +275,56 @@ function eventOf(action: Action, seat: number): MatchEvent | null {
   }
 }
 
+/** The fields of a seat that only games on a server change. */
+const LOCAL_SEAT = {
+  present: true,
+  away_ms: null,
+  again: false,
+  devices: 0,
+  welcomes: false,
+  invited: false,
+  link_until: null,
+  player: null,
+  rating: null,
+};
+
+/** The fields of a game that only games on a server change. */
+const LOCAL_GAME = {
+  hosted: false,
+  observer: null,
+  spectators: 0,
+  listed: false,
+  rated: false,
+  chat: false,
+  grace: null,
+  link_until: null,
+  observer_grace: null,
+  declined: null,
+  tournament: null,
+};
+
 /** Return a game without its board, in the form that the server sends. */
 function gameOf(game: StoredGame, match: Match, presets: readonly Preset[]): Game {
   const { id, preset, options, created, previous, next } = game;
   const seats = game.seats.map(({ name, level }, index) => ({
-    ...{ seat: index + 1, name, level, yours: level === null },
+    seat: index + 1,
+    name,
+    level,
+    yours: level === null,
     kind: level === null ? ("person" as const) : ("program" as const),
-    ...{ present: true, away_ms: null, again: false, devices: 0 },
-    ...{ welcomes: false, invited: false, link_until: null, player: null, rating: null },
+    ...LOCAL_SEAT,
   }));
   return {
-    ...{ id, preset, options, created, previous, next, seats },
-    levels: presets.find((one) => one.preset === preset)?.levels ?? [],
+    id,
+    preset,
+    options,
+    created,
+    previous,
+    next,
+    seats,
+    levels: presets.find((known) => known.preset === preset)?.levels ?? [],
     phase: match.outcome ? "over" : "playing",
-    ...{ hosted: false, observer: null, spectators: 0, listed: false, rated: false, chat: false },
-    ...{ grace: null, link_until: null, observer_grace: null, declined: null, tournament: null },
+    ...LOCAL_GAME,
     length: match.log.length,
   };
 }

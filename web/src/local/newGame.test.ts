@@ -41,7 +41,7 @@ describe("requested rules", () => {
 });
 
 test("the starter is drawn as in the library", () => {
-  for (const { seed, lot, players } of data.filter((one) => one.lot !== null)) {
+  for (const { seed, lot, players } of data.filter((sample) => sample.lot !== null)) {
     expect(drawNumber(String(seed), "starter", players.length) + 1).toBe(lot);
   }
 });
@@ -83,7 +83,8 @@ describe("a new game", () => {
 
 describe("a record", () => {
   const RECORDS = data.map(({ preset, record }, index) => ({
-    ...{ name: `${String(index)} ${preset}`, record },
+    name: `${String(index)} ${preset}`,
+    record,
   }));
 
   test.each(RECORDS)("$name is imported and exported unchanged", ({ record }) => {

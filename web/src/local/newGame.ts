@@ -27,7 +27,7 @@ export function requestedRules(
 }
 
 function presetNamed(name: string, presets: readonly Preset[]): Preset {
-  const found = presets.find((one) => one.preset === name);
+  const found = presets.find((known) => known.preset === name);
   if (!found) throw new Error(`no preset ${name}`);
   return found;
 }
@@ -118,7 +118,7 @@ function withDistinctNames(seats: readonly StoredSeat[]): StoredSeat[] {
   const renamed: StoredSeat[] = [];
   for (const seat of seats) {
     let name = seat.name;
-    for (let number = 2; renamed.some((one) => one.name === name); number += 1) {
+    for (let number = 2; renamed.some((other) => other.name === name); number += 1) {
       name = `${seat.name} ${String(number)}`;
     }
     renamed.push({ ...seat, name });
@@ -146,9 +146,20 @@ export function gameOfRecord(match: Match, now: number): StoredGame | null {
   const isBlind = rules.blindfold && seats.some(({ level }) => level !== null);
   if (isBlind && !match.outcome) return null;
   const game = {
-    ...{ id: newId(), created: now, over: null, preset: rules.preset, options, seats },
-    ...{ seed, lot, chosen, position, playerSeed: newSeed(), events: [] },
-    ...{ previous: null, next: null },
+    id: newId(),
+    created: now,
+    over: null,
+    preset: rules.preset,
+    options,
+    seats,
+    seed,
+    lot,
+    chosen,
+    position,
+    playerSeed: newSeed(),
+    events: [],
+    previous: null,
+    next: null,
   };
   const events = match.log.map(({ at, event }) => ({ at: now + at - match.started, event }));
   return { ...game, events, over: match.outcome ? now : null };

@@ -5,9 +5,20 @@ import { readGame, readGames, removeGames, writeGame } from "./store";
 
 function game(id: string, created: number): StoredGame {
   return {
-    ...{ id, created, over: null, preset: "quarto", options: {}, position: null },
-    ...{ seats: [], seed: "1", lot: 1, chosen: null, playerSeed: 2, events: [] },
-    ...{ previous: null, next: null },
+    id,
+    created,
+    over: null,
+    preset: "quarto",
+    options: {},
+    position: null,
+    seats: [],
+    seed: "1",
+    lot: 1,
+    chosen: null,
+    playerSeed: 2,
+    events: [],
+    previous: null,
+    next: null,
   };
 }
 

@@ -45,8 +45,8 @@ export function readRecord(text: string, presets: readonly Preset[]): ReadRecord
 
 function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[]): Setup | null {
   const preset = headers.get("Preset") ?? "";
-  const known = presets.some((one) => one.preset === preset);
-  if (headers.get("Fourfold") !== String(EDITION) || !known) return null;
+  const isKnown = presets.some((known) => known.preset === preset);
+  if (headers.get("Fourfold") !== String(EDITION) || !isKnown) return null;
   const options = optionsIn(headers);
   const count = Number(options["players"] ?? 2);
   const players = Array.from({ length: count }, (_, seat) =>
@@ -57,7 +57,11 @@ function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[
   const position = headers.get("Position") ?? null;
   const [lot, chosen] = [headers.get("Lot"), headers.get("Chosen")];
   return {
-    ...{ rules, options, players, position, seed: headers.get("Seed") ?? null },
+    rules,
+    options,
+    players,
+    position,
+    seed: headers.get("Seed") ?? null,
     lot: lot === undefined ? null : Number(lot),
     chosen: chosen === undefined ? null : Number(chosen),
   };

@@ -17,7 +17,10 @@ export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker
   const steps = [...replayEntries(match)].map(({ entry, before, after }): Step => {
     const { position } = after.state;
     return {
-      ...{ index: entry.index, turn: before.turn, seat: entry.seat, coins: entry.coins },
+      index: entry.index,
+      turn: before.turn,
+      seat: entry.seat,
+      coins: entry.coins,
       event: entry.event,
       position: writePosition(position),
       to_act: seatToAct(position),
@@ -30,7 +33,9 @@ export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker
     };
   });
   return {
-    ...{ preset: setup.rules.preset, options: setup.options, players: [...setup.players] },
+    preset: setup.rules.preset,
+    options: setup.options,
+    players: [...setup.players],
     tags: Object.fromEntries(tags),
     start: writePosition(startMatch(setup).state.position),
     comment: comments.get(-1) ?? null,
@@ -53,7 +58,10 @@ function sightingsIn(match: Match, speaker: Speaker): Sighting[] {
     if (position.game !== "quarto" || filled(position) === filled(state.position)) return [];
     const fate = fateOf(match, seat, filled(position));
     return openFigures(position, setup.rules).map((figure) => ({
-      ...{ figure: figure.name, turn, seat, fate },
+      figure: figure.name,
+      turn,
+      seat,
+      fate,
       traits: sharedTraitsText(position.board, figure, setup.rules, speaker),
     }));
   });

@@ -15,8 +15,18 @@ const SEATS = [
 
 function game(id: string, change: Partial<MyGame>): MyGame {
   return {
-    ...{ id, preset: "quarto", options: {}, phase: "playing", created: 0, over: null },
-    ...{ hosted: true, seats: [...SEATS], yours: [1], to_act: 2, your_turn: false, result: null },
+    id,
+    preset: "quarto",
+    options: {},
+    phase: "playing",
+    created: 0,
+    over: null,
+    hosted: true,
+    seats: [...SEATS],
+    yours: [1],
+    to_act: 2,
+    your_turn: false,
+    result: null,
     remaining_ms: null,
     ...change,
   };

@@ -11,14 +11,17 @@ import JoinPage from "./JoinPage.svelte";
 
 const SECRET = "s3cret";
 const INVITED = {
-  ...{ preset: "quarto", options: { clock: "600s+5s/game" }, host: "Ben", seat: 2 },
-  ...{
-    seats: [
-      { ...seat(1, false), name: "Ben" },
-      { ...seat(2, false), kind: "open", name: "" },
-    ],
-  },
-  ...{ game: null, good: true, carries: false },
+  preset: "quarto",
+  options: { clock: "600s+5s/game" },
+  host: "Ben",
+  seat: 2,
+  seats: [
+    { ...seat(1, false), name: "Ben" },
+    { ...seat(2, false), kind: "open", name: "" },
+  ],
+  game: null,
+  good: true,
+  carries: false,
 } as unknown as Invitation;
 
 beforeAll(speakEnglish);

@@ -14,8 +14,8 @@ test("days keep their distance, and higher is higher", () => {
 });
 
 test("one day is in the middle, and nothing leaves the box", () => {
-  const one = graphOf(days([10, 1500]), 100, 60);
-  expect(one.dots).toEqual([[50, 30]]);
+  const graph = graphOf(days([10, 1500]), 100, 60);
+  expect(graph.dots).toEqual([[50, 30]]);
   const wild = graphOf([{ day: 1, value: 1500, deviation: 350 }], 100, 60);
   for (const point of wild.band.split(" ")) {
     const y = Number(point.split(",")[1]);

@@ -15,11 +15,11 @@ export function nameOf({ name }: Pick<RatedPlayer, "name">): string {
 }
 
 /** Return the result of a game for a player. */
-export function endFor({ seats }: RatedGame, id: string): string {
-  const own = seats.find(({ player }) => player === id)?.place ?? 0;
-  if (seats.length > 2) return t("ratings-placed", { place: own, count: seats.length });
-  if (seats.every(({ place }) => place === 1)) return t("ratings-drew");
-  return t(own === 1 ? "ratings-won" : "ratings-lost");
+export function resultTextFor({ seats }: RatedGame, id: string): string {
+  const place = seats.find(({ player }) => player === id)?.place ?? 0;
+  if (seats.length > 2) return t("ratings-placed", { place, count: seats.length });
+  if (seats.every((seat) => seat.place === 1)) return t("ratings-drew");
+  return t(place === 1 ? "ratings-won" : "ratings-lost");
 }
 
 type Day = FamilyRating["history"][number];
@@ -36,7 +36,7 @@ export interface Graph {
 /** The minimum height of a graph in rating points, so that small changes look small. */
 const MIN_HEIGHT = 100;
 
-/** Draw a history into a box, with days to scale. */
+/** Return the graph of a history in a box, with days to scale. */
 export function graphOf(days: readonly Day[], width: number, height: number): Graph {
   const values = days.map(({ value }) => value);
   const middle = (Math.min(...values) + Math.max(...values)) / 2;

@@ -43,7 +43,8 @@ describe.each(engine.reviews)("$record", ({ record, moves }) => {
 
 describe("a game of Quardo", () => {
   const lead = (coins: number) => ({
-    ...{ value: 1 as const, placements: null },
+    value: 1 as const,
+    placements: null,
     lead: { coins, proved: true, atLeast: false },
   });
 

@@ -12,8 +12,11 @@ import { type PlayedMove, playedMoves } from "../../study/records";
 /** The time to analyse each move; Quarto is mostly solved at once. */
 const MOVE_MS = { quarto: 2000, quardo: 500 };
 const UNKNOWN: Score = {
-  ...{ value: "draw", placements: null, lead: null },
-  ...{ at_least: false, proved: false },
+  value: "draw",
+  placements: null,
+  lead: null,
+  at_least: false,
+  proved: false,
 };
 
 /** Review the moves of a game, reporting after each; return false without an engine. */
@@ -38,7 +41,7 @@ export async function reviewLocally(
 
 function reviewed({ steps }: Replay, { move, step }: PlayedMove, finding: Finding): ReviewedMove {
   const text = writeMove(move);
-  const made = finding.moves.find((one) => writeMove(one.move) === text);
+  const made = finding.moves.find((candidate) => writeMove(candidate.move) === text);
   const kept = made ? scoreOf(made.score) : UNKNOWN;
   const best = finding.score;
   // When a search ends early, a single move can score higher than the position.
@@ -46,7 +49,11 @@ function reviewed({ steps }: Replay, { move, step }: PlayedMove, finding: Findin
   const possible = ahead ? kept : scoreIn(finding);
   const worse = made !== undefined && isWorse(kept, possible);
   return {
-    ...{ turn: steps[step]?.turn ?? 0, seat: steps[step]?.seat ?? 0, move: text, possible, kept },
+    turn: steps[step]?.turn ?? 0,
+    seat: steps[step]?.seat ?? 0,
+    move: text,
+    possible,
+    kept,
     better: worse ? bestIn(finding).map(writeMove) : [],
     threw_away: worse && isMistake(kept, possible),
   };

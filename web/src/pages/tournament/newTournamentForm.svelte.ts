@@ -64,7 +64,7 @@ export class NewTournamentForm {
   /** The available tie-breaks, in order; coins are for Quardo only. */
   get tieBreaks(): readonly TieBreak[] {
     const coins = this.game.preset?.game === "quardo";
-    return this.order.filter((one) => coins || one !== "coins");
+    return this.order.filter((name) => coins || name !== "coins");
   }
 
   /** Swap a tie-break with the one above it. */
@@ -72,15 +72,15 @@ export class NewTournamentForm {
     const shown = this.tieBreaks;
     const above = shown[shown.indexOf(tieBreak) - 1];
     if (!above) return;
-    const rest = this.order.filter((one) => one !== tieBreak);
+    const rest = this.order.filter((other) => other !== tieBreak);
     rest.splice(rest.indexOf(above), 0, tieBreak);
     this.order = rest;
   }
 
   /** The tie-breaks to request; empty for the defaults. */
   get chosenTieBreaks(): TieBreak[] {
-    const chosen = this.tieBreaks.filter((one) => this.counted.includes(one));
-    const usual = TIE_BREAKS.filter((one) => this.tieBreaks.includes(one));
+    const chosen = this.tieBreaks.filter((name) => this.counted.includes(name));
+    const usual = TIE_BREAKS.filter((name) => this.tieBreaks.includes(name));
     return chosen.join() === usual.join() ? [] : chosen;
   }
 
@@ -89,7 +89,14 @@ export class NewTournamentForm {
     const { preset, options = {} } = this.game.request("");
     const { format, games, entry, automatic, listed } = this;
     return {
-      ...{ name: this.name.trim(), preset, options, format, games, entry, automatic, listed },
+      name: this.name.trim(),
+      preset,
+      options,
+      format,
+      games,
+      entry,
+      automatic,
+      listed,
       rounds: format === "swiss" ? this.rounds : 0,
       place: this.wooden ? "wooden" : "online",
       rated: this.rated && !this.wooden,

@@ -5,7 +5,7 @@ import { NewTournamentForm } from "./newTournamentForm.svelte";
 let form: NewTournamentForm;
 
 function choose(name: string): void {
-  const preset = PRESETS.find((one) => one.preset === name);
+  const preset = PRESETS.find(({ preset }) => preset === name);
   if (!preset) throw new Error(`no preset ${name}`);
   form.game.choose(preset);
 }
@@ -43,7 +43,7 @@ test("tables of three have neither round robin nor knockout", () => {
 test("tie-breaks can be omitted and reordered; coins count only in Quardo", () => {
   expect(form.tieBreaks).not.toContain("coins");
   form.moveUp("wins");
-  form.counted = form.counted.filter((one) => one !== "buchholz-cut-1");
+  form.counted = form.counted.filter((tieBreak) => tieBreak !== "buchholz-cut-1");
   expect(form.request().tie_breaks).toEqual(["direct-encounter", "wins", "sonneborn-berger"]);
   form.moveUp("direct-encounter");
   expect(form.tieBreaks[0]).toBe("direct-encounter");
