@@ -14,7 +14,7 @@ const WON_NOW: Score = { value: 1, placements: 0 };
 const LOST_NOW: Score = { value: -1, placements: 0 };
 const DRAWN: Score = { value: 0, placements: null };
 
-/** Reports a finding and returns whether to continue; called between slices. */
+/** Report a finding and return whether to continue; called between slices. */
 export type Pause = (finding: Finding, done: boolean) => Promise<boolean>;
 
 /** The options of an analysis. */
@@ -23,7 +23,7 @@ type Options = Pick<AnalysisRequest, "rules" | "limit" | "line">;
 /** The reason why an analysis ends before every move is proved. */
 type End = "stopped" | "limit";
 
-/** Finds the score of every move and reports each as it is proved, then a best line on request. */
+/** Find the score of every move and report each as it is proved, then a best line on request. */
 export async function analyse(
   engine: QuartoEngine,
   position: QuartoPosition,
@@ -85,7 +85,7 @@ class Task {
     return isLate ? 0 : Math.min(nodes, MAX_NODES) - this.nodes;
   }
 
-  /** Scores all moves, each thread taking the next one; returns why it ended early, or null. */
+  /** Score all moves, each thread taking the next one; return why it ended early, or null. */
   async scoreAll(): Promise<End | null> {
     const waiting = this.#legal.filter((move) => !this.#settle(move));
     let end: End | null = null;
@@ -103,7 +103,7 @@ class Task {
     return end;
   }
 
-  /** Scores a move without a search if possible: leaving an open call loses, and a full board is a
+  /** Score a move without a search if possible: leaving an open call loses, and a full board is a
    * draw. */
   #settle(move: Move): boolean {
     const canCall = this.calls.length > 0;
@@ -123,7 +123,7 @@ class Task {
     }
   }
 
-  /** Returns the score of a move, or null if the limit was reached. */
+  /** Return the score of a move, or null if the limit was reached. */
   async score(
     position: QuartoPosition,
     move: Move,
@@ -136,7 +136,7 @@ class Task {
     return score;
   }
 
-  /** Reports the scores found so far if it is time; returns whether to continue. */
+  /** Report the scores found so far if it is time; return whether to continue. */
   async #report(): Promise<boolean> {
     if (performance.now() - this.#lastReport < FRAME_MS) return true;
     const continues = await this.pause(this.finding(), false);
@@ -145,7 +145,7 @@ class Task {
   }
 }
 
-/** Compares two scores: positive if the first is better, negative if it is worse. */
+/** Compare two scores: positive if the first is better, negative if it is worse. */
 export function compareScores(one: Score, other: Score): number {
   if (one.lead && other.lead) return one.lead.coins - other.lead.coins;
   if (one.value !== other.value) return one.value - other.value;
@@ -160,7 +160,7 @@ function bestOf(moves: readonly ScoredMove[]): Score {
   );
 }
 
-/** Returns best moves to the end, as far as the limit allows: each time the first that keeps the
+/** Return best moves to the end, as far as the limit allows: each time the first that keeps the
  * score. */
 async function bestLine(task: Task): Promise<Move[]> {
   const [call] = task.calls;
@@ -181,7 +181,7 @@ async function bestLine(task: Task): Promise<Move[]> {
   }
 }
 
-/** Returns the first move with the expected score. */
+/** Return the first move with the expected score. */
 async function firstScored(
   task: Task,
   position: QuartoPosition,
@@ -196,7 +196,7 @@ async function firstScored(
   return null;
 }
 
-/** Returns the score for the next player to act after a best move. */
+/** Return the score for the next player to act after a best move. */
 function expected({ value, placements }: Score, move: Move): Score {
   if (move.kind === "give") return { value: -value as Score["value"], placements };
   return { value, placements: placements === null ? null : placements - 1 };
@@ -213,7 +213,7 @@ function after(position: QuartoPosition, move: Move): QuartoPosition {
   };
 }
 
-/** Returns the calls that win now: of the figures that the last placement aligned. */
+/** Return the calls that win now: of the figures that the last placement aligned. */
 function openCalls({ board, last }: QuartoPosition, rules: EngineRules): Move[] {
   if (last === null) return [];
   return figuresThrough(last, rules.squares ? FIGURES : LINES)

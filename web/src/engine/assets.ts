@@ -8,7 +8,7 @@ export interface Assets {
 
 export type BookName = `${"lines" | "squares"}${1 | 2 | 3 | 4}`;
 
-/** Returns the book of a rule set; only the number of counting traits matters. */
+/** Return the book of a rule set; only the number of counting traits matters. */
 export function bookName({ traits, squares }: EngineRules): BookName {
   const count = [0, 1, 2, 3].filter((trait) => (traits >> trait) & 1).length;
   return `${squares ? "squares" : "lines"}${count as 1 | 2 | 3 | 4}`;

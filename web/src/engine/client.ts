@@ -16,7 +16,7 @@ export class EngineClient {
 
   constructor(private readonly start: () => Port = startWorker) {}
 
-  /** Returns the move of a level. */
+  /** Return the move of a level. */
   choose(question: Question): Promise<Move> {
     return new Promise((resolve, reject) => {
       this.#send({ kind: "move", id: this.#next(), ...question }, (reply) => {
@@ -26,7 +26,7 @@ export class EngineClient {
     });
   }
 
-  /** Analyses a position until all is proved, the limit is reached or the signal is aborted. */
+  /** Analyse a position until all is proved, the limit is reached or the signal is aborted. */
   analyse(
     question: AnalysisQuestion,
     onFinding: (finding: Finding) => void,
@@ -47,7 +47,7 @@ export class EngineClient {
     });
   }
 
-  /** Ends the worker and its requests; the next request starts another worker. */
+  /** End the worker and its requests; the next request starts another worker. */
   end(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -192,7 +192,9 @@ describe("the engine", () => {
     };
     vi.stubGlobal("navigator", { hardwareConcurrency: 2 });
     const shared = new EngineClient(() => enginePort(ASSETS, startThread));
-    for (const { rules, position, expected } of CASES.filter((one) => isShared(one.position))) {
+    for (const { rules, position, expected } of CASES.filter((sample) =>
+      isShared(sample.position),
+    )) {
       const findings: Finding[] = [];
       await shared.analyse({ rules, position }, (finding) => findings.push(finding));
       const moves = findings.at(-1)?.moves ?? [];

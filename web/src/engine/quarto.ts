@@ -16,7 +16,7 @@ const MAX_SHARED = 5;
 
 /** A thread that scores moves, one at a time. */
 export interface Scorer {
-  /** Returns the score of a move, null if the limit was reached, and the positions visited. */
+  /** Return the score of a move, null if the limit was reached, and the positions visited. */
   score(position: QuartoPosition, move: Move, nodes: number): Promise<Scored>;
 }
 
@@ -35,7 +35,7 @@ export class QuartoEngine {
   readonly #shared: readonly [number, number, buckets: number, number, number];
   #helpers: readonly Scorer[] | null = null;
 
-  /** Allocates memory for a rule set; `book` is the file of its opening book. */
+  /** Allocate memory for a rule set; `book` is the file of its opening book. */
   constructor(
     module: EngineModule,
     { traits, squares }: EngineRules,
@@ -58,7 +58,7 @@ export class QuartoEngine {
     this.scorer = this.#scorerIn(this.#workspace, module.thread);
   }
 
-  /** Returns the scorers for a position: several threads if there are any and the search is long. */
+  /** Return the scorers for a position: several threads if there are any and the search is long. */
   async scorersFor({ board }: QuartoPosition): Promise<readonly Scorer[]> {
     const pieces = board.filter((piece) => piece !== null).length;
     if (pieces < MIN_SHARED || pieces > MAX_SHARED) return [this.scorer];
@@ -67,7 +67,7 @@ export class QuartoEngine {
     return this.#helpers.length > 0 ? this.#helpers : [this.scorer];
   }
 
-  /** Returns the move of a level, counted from 0. */
+  /** Return the move of a level, counted from 0. */
   choose(position: QuartoPosition, level: number, seed: number, nodes = MAX_NODES): Move {
     this.#writeBoard(this.#workspace, position);
     const { hand, last } = position;
@@ -90,7 +90,7 @@ export class QuartoEngine {
     this.#module.words(workspace, CELLS.length).set(board.map((piece) => BigInt(piece ?? -1)));
   }
 
-  /** Returns a scorer that uses a workspace in a thread. */
+  /** Return a scorer that uses a workspace in a thread. */
   #scorerIn(workspace: Address, thread: Thread): Scorer {
     const score: Scorer["score"] = async (position, move, nodes) => {
       this.#writeBoard(workspace, position);
@@ -106,7 +106,7 @@ export class QuartoEngine {
   }
 }
 
-/** Returns the legal moves except calls: a piece to give or a cell for the piece in hand; on a full
+/** Return the legal moves except calls: a piece to give or a cell for the piece in hand; on a full
  * board only to decline. */
 export function movesIn(position: QuartoPosition): Move[] {
   const { board, hand } = position;
@@ -127,7 +127,7 @@ function scoreOf(number: number): Score {
   };
 }
 
-/** Writes a book's columns (planes, occupancies, scores) as the rows that the engine reads. */
+/** Write a book's columns (planes, occupancies, scores) as the rows that the engine reads. */
 function unpack(book: ArrayBuffer, rows: BigInt64Array): void {
   const count = rows.length / BOOK_WORDS;
   const planes = new BigInt64Array(book, 0, count);

@@ -21,10 +21,10 @@ const THINKING_MS = 1000;
 export class EngineService {
   #module: Promise<EngineModule> | null = null;
   #threads: Promise<readonly Thread[]> | null = null;
-  #quardoEngine: QuardoEngine | null = null;
+  #quardo: QuardoEngine | null = null;
   /** The current answer: an engine has one workspace, and so one request at a time. */
   #busy: Promise<void> = Promise.resolve();
-  readonly #engines = new Map<string, Promise<QuartoEngine>>();
+  readonly #quartoEngines = new Map<string, Promise<QuartoEngine>>();
   readonly #stopped = new Set<number>();
 
   constructor(
@@ -54,8 +54,13 @@ export class EngineService {
     if (position.game !== rules.game || number < 0) throw new Error(`no level ${level} here`);
     const move =
       position.game === "quarto"
-        ? (await this.#quarto(rules)).choose(position, number, seed, limit?.nodes)
-        : (await this.#quardo()).choose(position, number, seed, limit?.milliseconds ?? THINKING_MS);
+        ? (await this.#quartoEngine(rules)).choose(position, number, seed, limit?.nodes)
+        : (await this.#quardoEngine()).choose(
+            position,
+            number,
+            seed,
+            limit?.milliseconds ?? THINKING_MS,
+          );
     this.reply({ kind: "move", id, move });
   }
 
@@ -68,33 +73,33 @@ export class EngineService {
       return continues;
     };
     if (position.game === "quardo")
-      await analyseQuardo(await this.#quardo(), position, limit, pause);
-    else await analyse(await this.#quarto(rules), position, request, pause);
+      await analyseQuardo(await this.#quardoEngine(), position, limit, pause);
+    else await analyse(await this.#quartoEngine(rules), position, request, pause);
   }
 
-  /** Returns the engine of a rule set, which keeps its table between requests. */
-  #quarto(rules: EngineRules): Promise<QuartoEngine> {
+  /** Return the engine of a rule set, which keeps its table between requests. */
+  #quartoEngine(rules: EngineRules): Promise<QuartoEngine> {
     const key = `${rules.traits} ${rules.squares}`;
-    const started = this.#engines.get(key) ?? this.#start(rules);
-    this.#engines.set(key, started);
-    started.catch(() => this.#engines.delete(key));
+    const started = this.#quartoEngines.get(key) ?? this.#createQuartoEngine(rules);
+    this.#quartoEngines.set(key, started);
+    started.catch(() => this.#quartoEngines.delete(key));
     return started;
   }
 
-  async #start(rules: EngineRules): Promise<QuartoEngine> {
-    const loading = [this.#started(), this.assets.book(bookName(rules))] as const;
+  async #createQuartoEngine(rules: EngineRules): Promise<QuartoEngine> {
+    const loading = [this.#loadedModule(), this.assets.book(bookName(rules))] as const;
     const [module, book] = await Promise.all(loading);
-    return new QuartoEngine(module, rules, book, () => this.#startedThreads(module));
+    return new QuartoEngine(module, rules, book, () => this.#sharedThreads(module));
   }
 
-  async #quardo(): Promise<QuardoEngine> {
-    const module = await this.#started();
-    this.#quardoEngine ??= new QuardoEngine(module);
-    return this.#quardoEngine;
+  async #quardoEngine(): Promise<QuardoEngine> {
+    const module = await this.#loadedModule();
+    this.#quardo ??= new QuardoEngine(module);
+    return this.#quardo;
   }
 
-  /** Returns the module; after a failure to load it, the next request tries again. */
-  async #started(): Promise<EngineModule> {
+  /** Return the module; after a failure to load it, the next request tries again. */
+  async #loadedModule(): Promise<EngineModule> {
     this.#module ??= this.#load();
     try {
       return await this.#module;
@@ -115,15 +120,15 @@ export class EngineService {
     }
   }
 
-  /** Returns more threads, started by the first request that needs them. */
-  #startedThreads(module: EngineModule): Promise<readonly Thread[]> {
+  /** Return more threads, started by the first request that needs them. */
+  #sharedThreads(module: EngineModule): Promise<readonly Thread[]> {
     const { startThread } = this;
     this.#threads ??= startThread ? startThreads(module, startThread) : Promise.resolve([]);
     return this.#threads;
   }
 }
 
-/** Waits until pending messages have been received. (Timers would wait longer.) */
+/** Wait until pending messages have been received. (Timers would wait longer.) */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

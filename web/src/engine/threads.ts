@@ -37,7 +37,7 @@ const STACK_BYTES = 2 ** 20;
 /** More threads would compete for memory bandwidth and battery. */
 const MAX_THREADS = 4;
 
-/** Starts a thread for each processor of the device; none if that is impossible. */
+/** Start a thread for each processor of the device; none if that is impossible. */
 export async function startThreads(module: EngineModule, start: StartThread): Promise<Thread[]> {
   const count = Math.min(navigator.hardwareConcurrency, MAX_THREADS);
   if (count < 2) return [];
