@@ -37,7 +37,7 @@ function show(message: Message): void {
   keep(politeness, ({ brief }) => text !== "" && !brief);
   if (!text) return;
   regions[politeness] = [...regions[politeness], message];
-  setTimeout(() => keep(politeness, (one) => one.number !== number), SHOWN_MS);
+  setTimeout(() => keep(politeness, (message) => message.number !== number), SHOWN_MS);
 }
 
 /** Remove brief messages from the regions: what a hand has felt must not stay readable. */

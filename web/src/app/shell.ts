@@ -34,7 +34,7 @@ export function watchChunks(): void {
 
 /** Show that the app could not be loaded. */
 export function showFailure(target: HTMLElement): void {
-  const tag = navigator.languages.find((one) => FAILED[one.slice(0, 2)]) ?? "en";
+  const tag = navigator.languages.find((name) => FAILED[name.slice(0, 2)]) ?? "en";
   const alert = document.createElement("p");
   alert.setAttribute("role", "alert");
   alert.lang = tag;

@@ -76,7 +76,7 @@ describe.each(SETS)("the earcons of %s", (set) => {
 
 test("the words for the traits match the properties of the sound", () => {
   const tall = earconOf(0, "quarto");
-  const piece = PIECES.find((one) => valuesOf(one, "quarto")["height"] === "short") ?? 0;
+  const piece = PIECES.find((found) => valuesOf(found, "quarto")["height"] === "short") ?? 0;
   expect(earconOf(piece, "quarto").register).toBeLessThan(tall.register);
   expect(earconOf(1, "quarto").glide).toBeLessThan(1);
   expect(earconOf(8, "quarto").pulses).toBe(2);
@@ -103,8 +103,8 @@ test("every event has a sound of its own", () => {
     sounds.lowTime(),
     sounds.asked(),
   ];
-  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(all.length);
-  for (const one of all) expect(sounds.lengthOf(one)).toBeLessThan(1.5);
+  expect(new Set(all.map((sound) => JSON.stringify(sound))).size).toBe(all.length);
+  for (const sound of all) expect(sounds.lengthOf(sound)).toBeLessThan(1.5);
 });
 
 test("a sound after another begins at its end", () => {

@@ -52,7 +52,7 @@ export function lengthOf({ tones }: Sound): number {
 /** Return one sound after another, with a pause between them. */
 export function after(first: Sound, second: Sound, pause = 0.04): Sound {
   const start = lengthOf(first) + pause;
-  const later = second.tones.map((one) => ({ ...one, at: one.at + start }));
+  const later = second.tones.map((tone) => ({ ...tone, at: tone.at + start }));
   return { tones: [...first.tones, ...later], pan: first.pan };
 }
 
@@ -91,7 +91,7 @@ export function placed(cell: Cell): Sound {
 
 /** Two pawns are swapped: two knocks. */
 export function swapped(first: Cell, second: Cell): Sound {
-  const knock = placed(second).tones.map((one) => ({ ...one, at: one.at + 0.13 }));
+  const knock = placed(second).tones.map((tone) => ({ ...tone, at: tone.at + 0.13 }));
   return sound([...placed(first).tones, ...knock], (panOf(first) + panOf(second)) / 2);
 }
 
@@ -118,14 +118,16 @@ export function refused(): Sound {
 
 /** Coins are taken: one tone for each, rising. */
 export function coins(count: number): Sound {
-  const one = (index: number): Tone[] => {
+  const tonesOf = (index: number): Tone[] => {
     const pitch = 1319 * 2 ** ((2 * index) / 12);
     return [
       tone("sine", pitch, 0.11 * index, 0.07, { gain: 0.5 }),
       tone("sine", 1.5 * pitch, 0.11 * index + 0.05, 0.22, { gain: 0.45 }),
     ];
   };
-  return sound(Array.from({ length: Math.min(Math.max(count, 1), 6) }, (_, i) => one(i)).flat());
+  return sound(
+    Array.from({ length: Math.min(Math.max(count, 1), 6) }, (_, i) => tonesOf(i)).flat(),
+  );
 }
 
 export function won(): Sound {

@@ -25,7 +25,7 @@ export function render(
   const panner = context.createStereoPanner();
   panner.pan.value = mono ? 0 : pan;
   master.connect(panner).connect(context.destination);
-  for (const one of tones) renderTone(context, one, master, when);
+  for (const tone of tones) renderTone(context, tone, master, when);
   return master;
 }
 

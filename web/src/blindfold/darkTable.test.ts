@@ -177,7 +177,7 @@ describe("a touch", () => {
       touch(3, "7", false, ""),
       touch(4, "row2", true, ""),
       touch(5, "row2", false, ""),
-    ].map((one) => parseTouch(one)?.thing);
+    ].map((notice) => parseTouch(notice)?.thing);
     expect(things).toEqual([
       { kind: "piece", piece: 10 },
       { kind: "nothing" },

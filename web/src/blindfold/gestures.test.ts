@@ -60,7 +60,7 @@ describe("sliding", () => {
     gestures.move(1, "a1");
     gestures.up(1);
     tap("a1");
-    expect(did.filter((one) => one.startsWith("act"))).toEqual([]);
+    expect(did.filter((text) => text.startsWith("act"))).toEqual([]);
   });
 
   test("of another finger is not followed", () => {

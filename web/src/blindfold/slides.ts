@@ -30,7 +30,7 @@ export function followSlides(gestures: Gestures, onLift: () => void): () => void
   function start({ changedTouches }: TouchEvent): void {
     for (const touch of changedTouches) {
       const { target } = touch;
-      if (!(target instanceof Element) || targetOf(target) || isEdited(target)) continue;
+      if (!(target instanceof Element) || targetOf(target) || isTextField(target)) continue;
       fingers.set(nameOf(touch), touch);
       gestures.downOutside(nameOf(touch));
     }
@@ -41,7 +41,7 @@ export function followSlides(gestures: Gestures, onLift: () => void): () => void
       const finger = nameOf(touch);
       const from = fingers.get(finger);
       if (from === undefined) continue;
-      if (from && !isFree(event, from, touch)) drop(finger);
+      if (from && !isUnusedByBrowser(event, from, touch)) drop(finger);
       else {
         fingers.set(finger, null);
         if (event.cancelable) event.preventDefault();
@@ -94,19 +94,19 @@ function nameOf({ identifier }: Touch): Finger {
 }
 
 /** Return whether an element is a field, in which fingers move the caret. */
-function isEdited(element: Element): boolean {
+function isTextField(element: Element): boolean {
   return element.closest("input, textarea, select") !== null;
 }
 
 /** Return whether the browser has no use for a moving finger: no zooming, no scrolling. */
-function isFree({ cancelable, touches }: TouchEvent, from: Touch, to: Touch): boolean {
+function isUnusedByBrowser({ cancelable, touches }: TouchEvent, from: Touch, to: Touch): boolean {
   if (!cancelable || touches.length > 1 || (visualViewport?.scale ?? 1) > 1) return false;
   const right = to.clientX - from.clientX;
   const down = to.clientY - from.clientY;
   const scrolls = Math.abs(right) > Math.abs(down) ? scrollsAcross(right) : scrollsDown(down);
-  for (let one = from.target as Element | null; one; one = one.parentElement) {
-    if (getComputedStyle(one).touchAction === "none") return true;
-    if (scrolls(one)) return false;
+  for (let element = from.target as Element | null; element; element = element.parentElement) {
+    if (getComputedStyle(element).touchAction === "none") return true;
+    if (scrolls(element)) return false;
   }
   return true;
 }
@@ -114,15 +114,15 @@ function isFree({ cancelable, touches }: TouchEvent, from: Touch, to: Touch): bo
 type Scrolls = (element: Element) => boolean;
 
 function scrollsAcross(distance: number): Scrolls {
-  return (one) =>
-    isScroller(one, getComputedStyle(one).overflowX) &&
-    hasRoom(distance, one.scrollLeft, one.scrollWidth - one.clientWidth);
+  return (element) =>
+    isScroller(element, getComputedStyle(element).overflowX) &&
+    hasRoom(distance, element.scrollLeft, element.scrollWidth - element.clientWidth);
 }
 
 function scrollsDown(distance: number): Scrolls {
-  return (one) =>
-    isScroller(one, getComputedStyle(one).overflowY) &&
-    hasRoom(distance, one.scrollTop, one.scrollHeight - one.clientHeight);
+  return (element) =>
+    isScroller(element, getComputedStyle(element).overflowY) &&
+    hasRoom(distance, element.scrollTop, element.scrollHeight - element.clientHeight);
 }
 
 function isScroller(element: Element, overflow: string): boolean {

@@ -56,7 +56,7 @@ test("the rack is one tab stop, and the arrows stay inside", async () => {
   piece(0).focus();
   for (const key of ["End", "ArrowDown", "ArrowRight", "ArrowUp", "Home"]) {
     await fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    const stops = screen.getAllByRole("gridcell").filter((one) => one.tabIndex >= 0);
+    const stops = screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex >= 0);
     expect(stops).toEqual([document.activeElement]);
   }
 });

@@ -104,7 +104,7 @@ describe.each(LANGUAGE_LIST)("in %s", (language) => {
 
   test("a word without an argument refuses one", async () => {
     const commands = await commandsOf(language);
-    for (const word of WORDS.filter((one) => !(one in NEEDED))) {
+    for (const word of WORDS.filter((name) => !(name in NEEDED))) {
       for (const text of phrasesFor(language, word)) {
         const details = { word: text, found: "zzz" };
         const meaning = { kind: "wrong", code: "extra-words", details };

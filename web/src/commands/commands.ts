@@ -235,14 +235,14 @@ export class Commands {
   #parseSwap(text: string): Command {
     const cells = cellsIn(text).map(({ name }) => name);
     const other = this.#lexicon.withoutCells(
-      cells.reduce((rest, one) => rest.replace(one, " "), text),
+      cells.reduce((rest, cell) => rest.replace(cell, " "), text),
     );
     if (other) throw new InvalidPart("cell-syntax", other);
-    const [one, another, more] = cells;
-    if (one === undefined || another === undefined) return incomplete("swap", ["cell"]);
+    const [first, second, more] = cells;
+    if (first === undefined || second === undefined) return incomplete("swap", ["cell"]);
     if (more !== undefined) throw new InvalidPart("notation", more);
-    if (one === another) throw new InvalidPart("swap-order", text);
-    return moveCommand({ kind: "swap", first: readCell(one), second: readCell(another) });
+    if (first === second) throw new InvalidPart("swap-order", text);
+    return moveCommand({ kind: "swap", first: readCell(first), second: readCell(second) });
   }
 
   /** Parse a piece: its code, or its four traits in any order. */

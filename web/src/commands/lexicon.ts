@@ -79,7 +79,10 @@ export class Lexicon {
    */
   readings(typed: TypedText, text: string): Reading[] {
     const fits = [...this.#words.keys()].filter((phrase) => begins(text, phrase));
-    const longest = fits.reduce((best, one) => (one.length > best.length ? one : best), "");
+    const longest = fits.reduce(
+      (best, phrase) => (phrase.length > best.length ? phrase : best),
+      "",
+    );
     const words = this.#words.get(longest);
     if (!words) return [];
     const rest = text.slice(longest.length).replace(EDGES, "");
@@ -160,7 +163,7 @@ export class Lexicon {
   #figureOfCells(text: string): Figure | null {
     const found = BY_CELLS.get(key(cellsIn(text).map(({ name }) => name)));
     const [before = "", ...others] = splitAtCells(text);
-    if (!found || others.slice(0, -1).some((one) => this.withoutCells(one))) return null;
+    if (!found || others.slice(0, -1).some((part) => this.withoutCells(part))) return null;
     const kind = this.withoutCells(`${before} ${others.at(-1) ?? ""}`);
     return this.#kinds.get(kind)?.has(found.kind) ? found : null;
   }

@@ -38,11 +38,11 @@ type LiveTable = CommandTable & { readonly state: SessionState };
 export function runCommand(
   table: CommandTable,
   text: string,
-  own: Translator,
+  translator: Translator,
   english: Translator,
 ): void {
   const typed = text.trim();
-  const command = new Commands(own, english, table.rules.set, table.rules.game).parse(text);
+  const command = new Commands(translator, english, table.rules.set, table.rules.game).parse(text);
   if (command) run(table, command, typed);
   else table.voice.tell("terminal-unknown", { text: typed });
 }
@@ -62,7 +62,7 @@ function run(table: CommandTable, command: Command, text: string): void {
   }
   switch (command.kind) {
     case "move":
-      return move(table, command.move);
+      return makeMove(table, command.move);
     case "place-and-call":
       return table.hands ? table.voice.tell("dark-one-move") : void placeAndCall(table, command);
     case "say":
@@ -85,7 +85,7 @@ function run(table: CommandTable, command: Command, text: string): void {
         ? table.hands.feel(command.target)
         : void table.act({ kind: "touch", target: command.target });
     case "incomplete":
-      return incomplete(table, command, text);
+      return askForMissing(table, command, text);
     case "wrong": {
       const { translator } = table.voice.speaker;
       return table.voice.say(
@@ -94,12 +94,12 @@ function run(table: CommandTable, command: Command, text: string): void {
       );
     }
     case "word":
-      return word(table, command.word, text);
+      return runWord(table, command.word, text);
   }
 }
 
 /** Make a move; in the dark, ask for confirmation first. */
-function move(table: CommandTable, move: Move): void {
+function makeMove(table: CommandTable, move: Move): void {
   if (table.hands) table.hands.prepare(move);
   else void table.play(move);
 }
@@ -114,12 +114,13 @@ async function placeAndCall(table: CommandTable, { cell, figure }: PlaceAndCall)
 const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
 
 /** Ask for what is missing; "b2" with a picked pawn places that pawn. */
-function incomplete(table: CommandTable, command: Incomplete, text: string): void {
+function askForMissing(table: CommandTable, command: Incomplete, text: string): void {
   const { facts, voice } = table;
   const { speaker } = voice;
   const { picked } = table.selection;
   const { cell, word } = command;
-  if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
+  if (cell !== null && picked !== null)
+    return makeMove(table, { kind: "put", piece: picked, cell });
   const questions = facts.dark ? ["say", "touch"] : ["say", "lines", "where"];
   const words = [...MOVES[table.rules.game], ...questions];
   if (!words.includes(word)) return table.voice.tell("terminal-not-here", { text });
@@ -130,7 +131,7 @@ function incomplete(table: CommandTable, command: Incomplete, text: string): voi
   table.voice.tell("terminal-incomplete", { question: questionOf(command, text, speaker), help });
 }
 
-function word(table: CommandTable, word: Word, text: string): void {
+function runWord(table: CommandTable, word: Word, text: string): void {
   const handlers: Handlers = {
     board: () => table.answers.sayBoard(),
     left: () => table.answers.sayLeft(),
@@ -154,8 +155,8 @@ function word(table: CommandTable, word: Word, text: string): void {
     sound: () => switchSound(table),
     ...helpHandlers(table),
     ...tableHandlers(table),
-    yes: () => answer(table, true),
-    no: () => answer(table, false),
+    yes: () => answerQuestion(table, true),
+    no: () => answerQuestion(table, false),
   };
   const handler = handlers[word];
   if (handler) handler();
@@ -211,7 +212,7 @@ function askToResign(table: CommandTable): void {
   table.voice.say(speaker.translator.translate("web-resign-typed"), "assertive");
 }
 
-function answer(table: CommandTable, yes: boolean): void {
+function answerQuestion(table: CommandTable, yes: boolean): void {
   if (table.hands && table.selection.waiting)
     return yes ? table.hands.confirm() : table.hands.cancel();
   if (table.selection.question !== "resign") return void table.act({ kind: "answer", accept: yes });

@@ -42,8 +42,8 @@ export class TypedText {
 function* letters(text: string): Iterable<{ letter: string; at: number }> {
   let at = 0;
   for (const typed of text) {
-    for (const one of typed.toLowerCase().normalize("NFKD")) {
-      const letter = /\s/u.test(one) ? " " : one;
+    for (const character of typed.toLowerCase().normalize("NFKD")) {
+      const letter = /\s/u.test(character) ? " " : character;
       if (!/\p{M}/u.test(letter)) yield { letter, at };
     }
     at += typed.length;

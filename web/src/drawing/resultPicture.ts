@@ -77,8 +77,10 @@ function coinSvg(figure: Figure): string {
 
 /** Return the drawings of some pieces. */
 function symbols(ids: readonly string[]): string {
-  const all = SYMBOLS.match(/<symbol id="[^"]+".*?<\/symbol>/gs) ?? [];
-  return all.filter((one) => ids.some((id) => one.startsWith(`<symbol id="${id}"`))).join("");
+  const symbols = SYMBOLS.match(/<symbol id="[^"]+".*?<\/symbol>/gs) ?? [];
+  return symbols
+    .filter((symbol) => ids.some((id) => symbol.startsWith(`<symbol id="${id}"`)))
+    .join("");
 }
 
 /** Break a text into lines: between words or, where there are none, between characters. */

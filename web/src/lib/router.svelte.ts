@@ -36,7 +36,7 @@ export function parse({
   search,
 }: Pick<Location, "pathname" | "hash" | "search">): Route {
   const [first = "", second = "", ...more] = pathname.split("/").filter(Boolean);
-  if (first === "tournaments") return tournamentAt(second, more, hash.slice(1));
+  if (first === "tournaments") return parseTournamentPath(second, more, hash.slice(1));
   if (more.length > 0) return { page: "missing" };
   if (first === "") return { page: "lobby" };
   if (first === "g" && second) return { page: "game", id: second };
@@ -44,7 +44,7 @@ export function parse({
   const plain = PLAIN.find((page) => page === first);
   if (plain && !second) return { page: plain };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
-  const family = RATING_FAMILIES.find((one) => one === (second || "quarto"));
+  const family = RATING_FAMILIES.find((name) => name === (second || "quarto"));
   if (first === "ratings" && family) return { page: "ratings", family };
   if (first === "players" && second) return { page: "players", id: second };
   const study = STUDIES.find((page) => page === first);
@@ -53,10 +53,14 @@ export function parse({
 }
 
 /** Parse the rest of a path after `/tournaments`. The hash holds the secret that grants access. */
-function tournamentAt(id: string, [view, ...more]: readonly string[], secret: string): Route {
+function parseTournamentPath(
+  id: string,
+  [view, ...more]: readonly string[],
+  secret: string,
+): Route {
   if (!id) return { page: "tournaments" };
   if (id === "new" && !view) return { page: "new-tournament" };
-  const page = view ? CONSOLES.find((one) => one === view) : "tournament";
+  const page = view ? CONSOLES.find((name) => name === view) : "tournament";
   return page && more.length === 0 ? { page, id, secret } : { page: "missing" };
 }
 

@@ -12,10 +12,10 @@ async function tab(): Promise<typeof import("./settings.svelte")> {
 beforeEach(() => localStorage.clear());
 
 test("saving in one tab leaves changes made in another", async () => {
-  const one = await tab();
+  const firstTab = await tab();
   const other = await tab();
-  one.settings.theme = "dark";
-  one.saveSettings();
+  firstTab.settings.theme = "dark";
+  firstTab.saveSettings();
   other.settings.confirm = true;
   other.saveSettings();
   expect(readStored(KEY)).toEqual({ theme: "dark", confirm: true });
@@ -23,20 +23,20 @@ test("saving in one tab leaves changes made in another", async () => {
 
 test("a setting that returns to its default is stored too", async () => {
   store(KEY, { theme: "dark" });
-  const one = await tab();
-  one.settings.theme = "auto";
-  one.saveSettings();
+  const firstTab = await tab();
+  firstTab.settings.theme = "auto";
+  firstTab.saveSettings();
   expect(readStored(KEY)).toEqual({ theme: "auto" });
 });
 
 test("a change in another tab is adopted and not written again", async () => {
-  const one = await tab();
-  const stop = one.syncSettings();
+  const firstTab = await tab();
+  const stop = firstTab.syncSettings();
   store(KEY, { theme: "dark" });
   dispatchEvent(new StorageEvent("storage", { key: KEY }));
-  expect(one.settings.theme).toBe("dark");
+  expect(firstTab.settings.theme).toBe("dark");
   localStorage.clear();
-  one.saveSettings();
+  firstTab.saveSettings();
   expect(isStored(KEY)).toBe(false);
   stop();
 });

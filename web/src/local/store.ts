@@ -26,8 +26,8 @@ export async function readGame(id: string): Promise<StoredGame | null> {
 
 /** Return all games, the newest first. */
 export async function readGames(): Promise<StoredGame[]> {
-  const all = (await (await openDatabase())?.getAll("games")) ?? [...memory.values()];
-  return all.sort((one, other) => other.created - one.created);
+  const games = (await (await openDatabase())?.getAll("games")) ?? [...memory.values()];
+  return games.sort((one, other) => other.created - one.created);
 }
 
 export async function writeGame(game: StoredGame): Promise<void> {

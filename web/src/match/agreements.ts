@@ -54,10 +54,10 @@ export function answer(match: Match, event: Answer, at: number): MatchOrRefusal 
  * opening of a three-player game cannot be undone (D2). */
 function undoTarget({ past, setup }: Match, seat: number): number | null {
   const first = drawsOpening(setup) ? 1 : 0;
-  const last = past.findLast((one, index) => index >= first && one.seat === seat);
+  const last = past.findLast((move, index) => index >= first && move.seat === seat);
   if (!last) return null;
   return past.findIndex(
-    (one, index) => index >= first && one.seat === seat && one.turn === last.turn,
+    (move, index) => index >= first && move.seat === seat && move.turn === last.turn,
   );
 }
 

@@ -56,7 +56,7 @@ export class Backfill {
     const { since, notices } = await this.environment.fetchPage(gap.from, gap.until, gap.seat);
     if (!this.#gaps.includes(gap)) return;
     gap.until = since;
-    if (since <= gap.from) this.#gaps = this.#gaps.filter((one) => one !== gap);
+    if (since <= gap.from) this.#gaps = this.#gaps.filter((other) => other !== gap);
     this.onFound(notices);
   }
 }

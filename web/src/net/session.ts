@@ -391,7 +391,7 @@ export class GameSession implements Transport<SessionState> {
 
 /** Return notices without the results of touches. */
 export function redactTouches(notices: readonly Notice[]): readonly Notice[] {
-  return notices.map((one) => (hasTouchText(one) ? redactTouch(one) : one));
+  return notices.map((notice) => (hasTouchText(notice) ? redactTouch(notice) : notice));
 }
 
 function hasTouchText({ event, text }: Notice): boolean {

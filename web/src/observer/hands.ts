@@ -50,7 +50,7 @@ export function touchText(touch: Notice, speaker: Speaker): string {
   const piece = typeof touch.felt === "string" ? parsePiece(touch.felt) : null;
   return speaker.cell(
     cell,
-    CELLS.map((one) => (one === cell ? piece : null)),
+    CELLS.map((other) => (other === cell ? piece : null)),
   );
 }
 

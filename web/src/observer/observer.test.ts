@@ -192,7 +192,7 @@ describe("history", () => {
       if (!state) throw new Error("no game");
       const shown = historyOf(state, speaker, false).flatMap(({ lines }) => lines);
       const events = state.notices.filter((notice) => kindOf(notice) !== "touch");
-      expect(shown.map(({ index }) => index)).toEqual(events.map((one) => one.index).reverse());
+      expect(shown.map(({ index }) => index)).toEqual(events.map(({ index }) => index).reverse());
     }
   });
 

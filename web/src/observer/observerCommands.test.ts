@@ -34,7 +34,11 @@ describe.each(LANGUAGE_LIST)("observer commands in %s", (language) => {
     for (const word of OBSERVER_WORDS) {
       const said = observerPhrases(language, word);
       expect(help).toContain(said[0]);
-      for (const text of said.flatMap((one) => [one, ` ${one.toUpperCase()} `, `${plain(one)}!`])) {
+      for (const text of said.flatMap((text) => [
+        text,
+        ` ${text.toUpperCase()} `,
+        `${plain(text)}!`,
+      ])) {
         expect(parseObserverCommand(text, own, english)?.kind, text).toBe(word);
       }
     }

@@ -31,7 +31,7 @@ export function parseObserverCommand(
 ): ObserverCommand | null {
   const text = plain(typed).replace(OBSERVER_STOPS, "");
   const languages = own === english ? [own.language] : [own.language, english.language];
-  const repeat = spoken(languages, "repeat").find((one) => begins(text, one));
+  const repeat = spoken(languages, "repeat").find((word) => begins(text, word));
   if (repeat !== undefined) return { kind: "repeat", fact: factIn(text, repeat, languages) };
   const kind = OBSERVER_WORDS.filter((word) => word !== "repeat").find((word) =>
     spoken(languages, word).includes(text),

@@ -93,7 +93,7 @@ export function optionsOf(choice: Choice): Options {
 }
 
 export function rulesOfChoice(choice: Choice, presets: readonly Preset[]): PlayRules {
-  const preset = presets.find((one) => one.preset === choice.preset);
+  const preset = presets.find((known) => known.preset === choice.preset);
   if (!preset) throw new Error(`no preset ${choice.preset}`);
   return rulesFor(preset, { ...optionsOf(choice), auto_call: preset.defaults["auto_call"] });
 }

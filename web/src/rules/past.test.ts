@@ -27,9 +27,9 @@ function rulesOf({ preset, options }: { preset: string; options: Record<string, 
 }
 
 describe("the past of a game", () => {
-  test.each(unset)("of $preset is every position it had", (one) => {
-    const { steps } = one;
-    const past = pastOf(stateAt(one, steps.length - 1), rulesOf(one));
+  test.each(unset)("of $preset is every position it had", (played) => {
+    const { steps } = played;
+    const past = pastOf(stateAt(played, steps.length - 1), rulesOf(played));
     expect(past?.map(({ position }) => writePosition(position))).toEqual(
       steps.map(({ position }) => position),
     );
@@ -41,14 +41,14 @@ describe("the past of a game", () => {
 
   test.each(undone)(
     "agrees with the list and the board of $preset for $players, undos or not",
-    (one) => {
-      const seats = Array.from({ length: one.players }, (_, index) => seat(index + 1, true));
-      const rules = rulesOf({ preset: one.preset, options: {} });
-      const all = one.steps.map(({ notice: sent }) => ({ ...sent, text: [] })) as TableNotice[];
-      for (const [at, { position, kept }] of one.steps.entries()) {
+    (played) => {
+      const seats = Array.from({ length: played.players }, (_, index) => seat(index + 1, true));
+      const rules = rulesOf({ preset: played.preset, options: {} });
+      const all = played.steps.map(({ notice: sent }) => ({ ...sent, text: [] })) as TableNotice[];
+      for (const [at, { position, kept }] of played.steps.entries()) {
         const notices = all.slice(0, at + 1);
         const state = {
-          game: { ...game(), preset: one.preset, seats },
+          game: { ...game(), preset: played.preset, seats },
           view: view({ position }),
           notices,
         };
@@ -62,10 +62,10 @@ describe("the past of a game", () => {
   );
 
   test("is unknown under a blindfold or when a move is missing", () => {
-    const [one] = unset;
-    if (!one) throw new Error("no game");
-    const state = stateAt(one, 5);
-    const rules = rulesOf(one);
+    const [played] = unset;
+    if (!played) throw new Error("no game");
+    const state = stateAt(played, 5);
+    const rules = rulesOf(played);
     expect(pastOf(state, { ...rules, blindfold: true })).toBeNull();
     expect(pastOf({ ...state, notices: state.notices.slice(1) }, rules)).toBeNull();
     expect(pastOf({ ...state, view: view({ position: null }) }, rules)).toBeNull();

@@ -17,7 +17,9 @@ export interface Moment {
 export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
   if (!view?.position || rules.blindfold) return null;
   const undone = undoneMoves(notices);
-  const moves = notices.filter((one) => isMove(one) && !one.refused && !undone.has(one.index));
+  const moves = notices.filter(
+    (notice) => isMove(notice) && !notice.refused && !undone.has(notice.index),
+  );
   let position = view.start ? parsePosition(view.start) : empty(game, rules, moves[0]?.seat ?? 1);
   const past: Moment[] = [{ position, notice: null }];
   for (const notice of moves) {

@@ -11,7 +11,7 @@ import {
 /** Place a piece on a cell, wherever it was; a piece already there goes back to the tray. */
 export function placePiece(position: Position, piece: Piece, cell: Cell): Position {
   const board = position.board
-    .map((one, at) => (one === piece && at !== cell ? null : one))
+    .map((occupant, at) => (occupant === piece && at !== cell ? null : occupant))
     .with(cell, piece);
   return normalize({ ...position, board });
 }
@@ -24,7 +24,9 @@ export function removePiece(position: Position, cell: Cell): Position {
 /** Put a piece in hand, or empty the hand. */
 export function setHand(position: Position, piece: Piece | null): Position {
   if (position.game !== "quarto") return position;
-  const board = position.board.map((one) => (one !== null && one === piece ? null : one));
+  const board = position.board.map((occupant) =>
+    occupant !== null && occupant === piece ? null : occupant,
+  );
   return normalize({ ...position, board, hand: piece });
 }
 
@@ -49,7 +51,7 @@ export function coinOwners(position: Position): readonly number[] {
 export function giveCoin(position: QuardoPosition, index: number, owner: number): Position {
   const owners = coinOwners(position).with(index, owner);
   const scores = position.scores.map((_, seat) => owners.filter((o) => o === seat + 1).length);
-  return { ...position, coins: owners.map((one) => one === 0), scores };
+  return { ...position, coins: owners.map((owner) => owner === 0), scores };
 }
 
 /** Return the filled cells of a position. */

@@ -11,11 +11,11 @@ import cases from "../../tests/fixtures/in_force.json";
 const PRESETS = Object.values(presets) as unknown as Preset[];
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
-  test.each(cases)("$preset $options has the same sentences as in Python", async (one) => {
-    const seats = Array.from({ length: one.players }, (_, index) => ({ seat: index + 1 }));
-    const game = { preset: one.preset, options: one.options, seats } as unknown as Game;
+  test.each(cases)("$preset $options has the same sentences as in Python", async (sample) => {
+    const seats = Array.from({ length: sample.players }, (_, index) => ({ seat: index + 1 }));
+    const game = { preset: sample.preset, options: sample.options, seats } as unknown as Game;
     const rules = rulesOf(game, PRESETS);
     const speaker = new Speaker(await loadTranslator(language), rules.set);
-    expect(rulesInForce(game, rules, speaker)).toEqual(one.said[language]);
+    expect(rulesInForce(game, rules, speaker)).toEqual(sample.said[language]);
   });
 });

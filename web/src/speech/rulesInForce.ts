@@ -30,7 +30,9 @@ export function rulesInForce(
 /** Return the rule of alignments at a table, in one sentence. */
 export function alignmentRule(rules: GameRules, speaker: Speaker): string {
   const sentences = ["traits", "squares"].flatMap((name) =>
-    RULE_OPTIONS.filter((one) => one.name === name).map((one) => stateOption(one, rules, speaker)),
+    RULE_OPTIONS.filter((option) => option.name === name).map((option) =>
+      stateOption(option, rules, speaker),
+    ),
   );
   return sentences.find((sentence) => sentence !== "") ?? "";
 }

@@ -19,14 +19,14 @@ const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=slider], d
 /** Return the node that a key leads to, or null if the key is for another element. */
 export function keyTarget(
   event: KeyboardEvent,
-  toward: (way: Direction) => NodeId,
+  toward: (direction: Direction) => NodeId,
   shown: NodeId,
 ): NodeId | null {
   const place = event.target instanceof Element ? event.target : null;
-  const way = place?.closest(TAKES_KEYS) ? null : directionOf(event);
-  if (!way) return null;
-  const to = toward(way);
-  const along = ALONG[way];
+  const direction = place?.closest(TAKES_KEYS) ? null : directionOf(event);
+  if (!direction) return null;
+  const to = toward(direction);
+  const along = ALONG[direction];
   if (to !== shown || !along) return to;
   return place?.closest("[data-moves]") ? toward(along) : null; // elsewhere the page scrolls
 }

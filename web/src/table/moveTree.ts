@@ -78,7 +78,7 @@ export function choicesAt<Item>(tree: Tree<Item>, id: NodeId): readonly NodeId[]
 
 /** Return the first node of the variation that a node is part of, or null on the main line. */
 export function variationOf<Item>(tree: Tree<Item>, id: NodeId): NodeId | null {
-  return pathTo(tree, id).findLast((one) => choicesAt(tree, one)[0] !== one) ?? null;
+  return pathTo(tree, id).findLast((node) => choicesAt(tree, node)[0] !== node) ?? null;
 }
 
 // Navigation
@@ -128,7 +128,7 @@ export function promote<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   const parent = first === null ? null : nodeOf(tree, first).parent;
   if (first === null || parent === null) return tree;
   const before = nodeOf(tree, parent);
-  const children = [first, ...before.children.filter((one) => one !== first)];
+  const children = [first, ...before.children.filter((child) => child !== first)];
   return { ...tree, nodes: new Map(tree.nodes).set(parent, { ...before, children }) };
 }
 
@@ -138,8 +138,8 @@ export function remove<Item>(tree: Tree<Item>, id: NodeId): Tree<Item> {
   if (parent === null) return tree;
   const before = nodeOf(tree, parent);
   const removed = new Set(descendants(tree, id));
-  const nodes = new Map([...tree.nodes].filter(([one]) => !removed.has(one)));
-  nodes.set(parent, { ...before, children: before.children.filter((one) => one !== id) });
+  const nodes = new Map([...tree.nodes].filter(([node]) => !removed.has(node)));
+  nodes.set(parent, { ...before, children: before.children.filter((child) => child !== id) });
   return { ...tree, nodes, shown: removed.has(tree.shown) ? parent : tree.shown };
 }
 

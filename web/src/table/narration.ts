@@ -57,9 +57,10 @@ export class Narration {
     const { rules } = this.table;
     const { speaker } = this.voice;
     const brief = settings.speech === "brief";
-    for (const one of narrate(notices, before, after, rules, speaker, brief)) {
-      if (one.text) this.voice.say(one.text, one.politeness, one.logText);
-      else this.announcer.addToLog(one.logText ?? "");
+    for (const announcement of narrate(notices, before, after, rules, speaker, brief)) {
+      if (announcement.text)
+        this.voice.say(announcement.text, announcement.politeness, announcement.logText);
+      else this.announcer.addToLog(announcement.logText ?? "");
     }
     const { heard, piece } = eventSounds(notices, before, after, rules);
     heard.forEach(playEvent);
@@ -70,7 +71,7 @@ export class Narration {
 
   /** Return whether another player has declined a request. */
   #isDeclined({ event, seat }: TableNotice): boolean {
-    const mine = this.table.facts.mine.some((one) => one.seat === seat);
+    const mine = this.table.facts.mine.some((own) => own.seat === seat);
     return event?.["kind"] === "answer" && event["accept"] === false && !mine;
   }
 

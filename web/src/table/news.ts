@@ -17,7 +17,7 @@ export function listNews(before: TableState, after: TableState, speaker: Speaker
 
 function seatNews(before: TableGame, after: TableGame, { translator }: Speaker): News[] {
   return after.seats.flatMap((seat) => {
-    const earlier = before.seats.find((one) => one.seat === seat.seat);
+    const earlier = before.seats.find((other) => other.seat === seat.seat);
     const key = earlier && !seat.yours ? seatChange(earlier, seat, after) : null;
     if (!key) return [];
     const text = translator.translate(messageId(`web-news-${key}`), { name: seat.name });

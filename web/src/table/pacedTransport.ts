@@ -192,6 +192,6 @@ export class PacedTransport<S extends TableState> implements Transport<S> {
 }
 
 function isComputerMove(notice: TableNotice, { game }: TableState): boolean {
-  const seat = game.seats.find((one) => one.seat === notice.seat);
+  const seat = game.seats.find((other) => other.seat === notice.seat);
   return isMove(notice) && seat?.kind === "program";
 }

@@ -280,11 +280,11 @@ export class Table<S extends TableState = TableState> {
     const actor = toAct?.yours ? toAct.seat : (mine[0]?.seat ?? null);
     const { kind } = action;
     if (kind === "ask" && action.request === "takeback") {
-      return mine.find((one) => one.seat === lastNotice?.seat)?.seat ?? actor;
+      return mine.find((own) => own.seat === lastNotice?.seat)?.seat ?? actor;
     }
     if (kind !== "answer" && kind !== "give-time") return actor;
     const excluded = kind === "answer" ? asked?.by.seat : toAct?.seat;
-    return mine.find((one) => one.seat !== excluded)?.seat ?? actor;
+    return mine.find((own) => own.seat !== excluded)?.seat ?? actor;
   }
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
         later.push(timer);
         return timer;
       },
-      cancel: (timer) => (later = later.filter((one) => one !== timer)),
+      cancel: (timer) => (later = later.filter((other) => other !== timer)),
     },
     (name) => announced.push(name),
   );

@@ -23,7 +23,7 @@ beforeEach(() => speakAt("playing"));
 function speakAt(phase: Game["phase"]): void {
   said = [];
   const timers = { set: (run: () => void) => run() };
-  const announcer = new Announcer((one) => said.push(one), undefined, timers);
+  const announcer = new Announcer((message) => said.push(message), undefined, timers);
   const state = { game: { ...game(), phase }, view: view(), notices: [] };
   const role = { speaker: () => speaker, prompt: () => "Your turn." };
   const facts = factsOf(state, RULES);

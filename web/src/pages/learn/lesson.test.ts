@@ -13,7 +13,7 @@ beforeAll(speakEnglish);
 
 function teach(id: string, stepId: string): LessonTable {
   const lesson = lessonNamed(id);
-  const step = lesson?.steps.find((one) => one.id === stepId);
+  const step = lesson?.steps.find(({ id }) => id === stepId);
   if (!lesson || !step) throw new Error(`no step ${id}-${stepId}`);
   said = [];
   const timers = { set: (run: () => void) => run() };
@@ -33,59 +33,59 @@ function move(text: string) {
 
 describe("a step without a move", () => {
   test("is finished when its cells have been pressed, in any order", () => {
-    const one = teach("board", "line");
-    for (const cell of ["d4", "b2", "a1"]) one.table.pressCell(parseCell(cell) ?? 0);
-    expect(one.feedback).toBeNull();
-    one.table.pressCell(parseCell("a2") ?? 0);
-    expect(one.feedback).toMatchObject({ kind: "wrong" });
+    const lesson = teach("board", "line");
+    for (const cell of ["d4", "b2", "a1"]) lesson.table.pressCell(parseCell(cell) ?? 0);
+    expect(lesson.feedback).toBeNull();
+    lesson.table.pressCell(parseCell("a2") ?? 0);
+    expect(lesson.feedback).toMatchObject({ kind: "wrong" });
     expect(said.at(-1)).toContain("You pressed a2.");
-    one.table.pressCell(parseCell("c3") ?? 0);
-    expect(one.isDone).toBe(true);
-    expect(one.pointed).toHaveLength(4);
+    lesson.table.pressCell(parseCell("c3") ?? 0);
+    expect(lesson.isDone).toBe(true);
+    expect(lesson.pointed).toHaveLength(4);
   });
 
   test("is finished when a piece with that trait is pressed; others are named", () => {
-    const one = teach("traits", "core");
-    one.table.pressPiece(parsePiece("0") ?? 0);
+    const lesson = teach("traits", "core");
+    lesson.table.pressPiece(parsePiece("0") ?? 0);
     expect(said.at(-1)).toBe("You pressed the tall light round solid piece.");
-    expect(one.isDone).toBe(false);
-    one.table.pressPiece(parsePiece("8") ?? 0);
-    expect(one.isDone).toBe(true);
-    expect(one.game.text).toBe("..../..../..../.... - -");
+    expect(lesson.isDone).toBe(false);
+    lesson.table.pressPiece(parsePiece("8") ?? 0);
+    expect(lesson.isDone).toBe(true);
+    expect(lesson.game.text).toBe("..../..../..../.... - -");
   });
 });
 
 describe("the opponent", () => {
   test("places the given piece, and gives another", async () => {
-    const one = teach("turns", "give");
-    await one.table.play(move("6"));
-    expect(one.game.text).toBe("..../.6../..../.... 9 b2");
-    expect(one.isDone).toBe(true);
+    const lesson = teach("turns", "give");
+    await lesson.table.play(move("6"));
+    expect(lesson.game.text).toBe("..../.6../..../.... 9 b2");
+    expect(lesson.isDone).toBe(true);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain("Bob places the short light square solid piece on b2.");
   });
 
   test("calls a missed alignment, and wins", async () => {
-    const one = teach("steal", "miss");
-    expect(one.table.facts.mine).toMatchObject([{ seat: 2 }]);
-    await one.table.play(move("0"));
-    expect(one.table.state.view?.result).toMatchObject({ winners: [1], reason: "called" });
-    expect(one.isDone).toBe(true);
+    const lesson = teach("steal", "miss");
+    expect(lesson.table.facts.mine).toMatchObject([{ seat: 2 }]);
+    await lesson.table.play(move("0"));
+    expect(lesson.table.state.view?.result).toMatchObject({ winners: [1], reason: "called" });
+    expect(lesson.isDone).toBe(true);
   });
 });
 
 describe("in the dark", () => {
   test("only touched cells are shown, and finding one is the goal", async () => {
-    const one = teach("feel", "cell");
-    expect(one.table.facts).toMatchObject({ dark: true, position: null });
-    expect(JSON.stringify(one.table.state)).not.toContain("..5.");
-    fingersAt(one.table)?.go("a1");
+    const lesson = teach("feel", "cell");
+    expect(lesson.table.facts).toMatchObject({ dark: true, position: null });
+    expect(JSON.stringify(lesson.table.state)).not.toContain("..5.");
+    fingersAt(lesson.table)?.go("a1");
     await Promise.resolve();
-    expect(fingersAt(one.table)?.readout?.text).toBe("a1: empty.");
-    expect(one.isDone).toBe(false);
-    fingersAt(one.table)?.go("c2");
+    expect(fingersAt(lesson.table)?.readout?.text).toBe("a1: empty.");
+    expect(lesson.isDone).toBe(false);
+    fingersAt(lesson.table)?.go("c2");
     await Promise.resolve();
-    expect(one.isDone).toBe(true);
+    expect(lesson.isDone).toBe(true);
   });
 
   test("the table and the coins are felt too", async () => {
@@ -103,16 +103,16 @@ describe("in the dark", () => {
   });
 
   test("a pawn is placed after confirmation", async () => {
-    const one = teach("night", "coin");
-    const { selection } = one.table;
-    const hands = fingersAt(one.table);
+    const lesson = teach("night", "coin");
+    const { selection } = lesson.table;
+    const hands = fingersAt(lesson.table);
     hands?.act("9");
     expect(selection.picked).toBe(9);
     hands?.act("c2");
-    expect(one.isDone).toBe(false);
+    expect(lesson.isDone).toBe(false);
     hands?.confirm();
     await Promise.resolve();
-    expect(one.isDone).toBe(true);
+    expect(lesson.isDone).toBe(true);
     expect(selection.picked).toBeNull();
   });
 });

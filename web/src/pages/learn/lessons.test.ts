@@ -47,14 +47,14 @@ describe("the lessons", () => {
     }
   });
 
-  test.each(moving)("$key accepts the same moves as the server's rules", (one) => {
-    const rules = rulesOfLesson(one.lesson, known);
-    const from = startOf(one.step, rules);
-    const expected: string[] = right[one.key as keyof typeof right];
-    const found = answers(from, one.step, rules).map(writeMove);
+  test.each(moving)("$key accepts the same moves as the server's rules", (entry) => {
+    const rules = rulesOfLesson(entry.lesson, known);
+    const from = startOf(entry.step, rules);
+    const expected: string[] = right[entry.key as keyof typeof right];
+    const found = answers(from, entry.step, rules).map(writeMove);
     expect(found.toSorted()).toEqual(expected.toSorted());
     for (const answer of expected) {
-      expect(judge(from, one.step, readMove(answer), rules)).toEqual({ kind: "right" });
+      expect(judge(from, entry.step, readMove(answer), rules)).toEqual({ kind: "right" });
     }
   });
 
@@ -72,10 +72,10 @@ describe("the lessons", () => {
 
 describe("a wrong answer is explained:", () => {
   function answer(key: string, text: string) {
-    const one = steps.find((step) => step.key === key);
-    if (!one) throw new Error(key);
-    const rules = rulesOfLesson(one.lesson, known);
-    return judge(startOf(one.step, rules), one.step, readMove(text), rules);
+    const entry = steps.find((step) => step.key === key);
+    if (!entry) throw new Error(key);
+    const rules = rulesOfLesson(entry.lesson, known);
+    return judge(startOf(entry.step, rules), entry.step, readMove(text), rules);
   }
 
   test("a losing piece, by its cell and its figure", () => {

@@ -73,7 +73,7 @@ export function rulesOfLesson(
   { preset, players }: Lesson,
   presets: readonly Parameters<typeof rulesFor>[0][],
 ): PlayRules {
-  const found = presets.find((one) => one.preset === preset);
+  const found = presets.find((known) => known.preset === preset);
   if (!found) throw new Error(`no preset ${preset}`);
   return rulesFor(found, players ? { players } : {});
 }

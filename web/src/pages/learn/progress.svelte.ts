@@ -16,8 +16,8 @@ export function isDone(lesson: string): boolean {
 
 /** Mark a lesson as finished, in addition to those that another tab has marked. */
 export function setDone(lesson: string): void {
-  const others = read().filter((one) => one !== lesson && !isDone(one));
-  progress.done = [...progress.done.filter((one) => one !== lesson), ...others, lesson];
+  const others = read().filter((done) => done !== lesson && !isDone(done));
+  progress.done = [...progress.done.filter((other) => other !== lesson), ...others, lesson];
   save();
 }
 

@@ -128,11 +128,11 @@ export class ReplayBoard {
   // Walking through the game
 
   /** Return the node that a step leads to, skipping folded touches. */
-  readonly toward = (way: Direction): NodeId => {
-    let to = neighbour(this.tree, way);
-    if (this.withTouches || (way !== "on" && way !== "back")) return to;
+  readonly toward = (direction: Direction): NodeId => {
+    let to = neighbour(this.tree, direction);
+    if (this.withTouches || (direction !== "on" && direction !== "back")) return to;
     while (this.#hidden.has(to)) {
-      const next = neighbour({ ...this.tree, shown: to }, way);
+      const next = neighbour({ ...this.tree, shown: to }, direction);
       if (next === to) return this.tree.shown;
       to = next;
     }
@@ -167,7 +167,7 @@ export class ReplayBoard {
   }
 
   toggleFold(first: NodeId): void {
-    const others = this.openFolds.filter((one) => one !== first);
+    const others = this.openFolds.filter((fold) => fold !== first);
     this.openFolds = others.length < this.openFolds.length ? others : [...others, first];
   }
 
@@ -261,6 +261,6 @@ export class ReplayBoard {
 
   /** Return the alignments that a step made in the dark. */
   alignmentsAt(index: number): readonly Alignment[] {
-    return (this.read.hindsight?.alignments ?? []).filter((one) => one.index === index);
+    return (this.read.hindsight?.alignments ?? []).filter((alignment) => alignment.index === index);
   }
 }

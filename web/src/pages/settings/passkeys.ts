@@ -28,7 +28,10 @@ export async function createPasskey(): Promise<void> {
     ...options,
     challenge: bytes(options["challenge"]),
     user: { ...user, id: bytes(user["id"]) },
-    excludeCredentials: exclude.map((one) => ({ ...one, id: bytes(one["id"]) })),
+    excludeCredentials: exclude.map((credential) => ({
+      ...credential,
+      id: bytes(credential["id"]),
+    })),
   } as unknown as PublicKeyCredentialCreationOptions;
   const created = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
   await ask("POST", "/passkeys", { credential: created && plain(created) });

@@ -27,7 +27,7 @@ export function validLink(
   links: readonly SeatLink[],
 ): SeatLink | null {
   if (link_until === null) return null;
-  return links.find((one) => one.seat === seat && one.until >= link_until) ?? null;
+  return links.find((link) => link.seat === seat && link.until >= link_until) ?? null;
 }
 
 export function forgetLinks(game: string): void {

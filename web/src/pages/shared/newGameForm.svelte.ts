@@ -73,7 +73,7 @@ export class NewGameForm {
   /** The options to choose: those that are offered and mean something with the others. */
   get choices(): RuleOption[] {
     const rules = { ...this.options, game: this.preset?.game, blindfold: this.dark };
-    return RULE_OPTIONS.filter((one) => this.isOffered(one.name) && appliesTo(one, rules));
+    return RULE_OPTIONS.filter((option) => this.isOffered(option.name) && appliesTo(option, rules));
   }
 
   /** The computer's level: the chosen one, or an easy one by default. */
@@ -234,7 +234,7 @@ export class NewGameForm {
   /** Restore the setup of the last game; without one, choose the first preset. */
   restore(presets: readonly Preset[]): void {
     const last = readStoredObject(KEY);
-    const preset = presets.find((one) => one.preset === last["preset"]) ?? presets[0];
+    const preset = presets.find((known) => known.preset === last["preset"]) ?? presets[0];
     if (!preset) return;
     this.choose(preset);
     for (const [name, current] of Object.entries(this.#fields)) {
@@ -259,5 +259,5 @@ export function lastSet(): PieceSet {
 function hasSameType(stored: unknown, current: unknown): boolean {
   if (current === null) return typeof stored === "string";
   if (!Array.isArray(current)) return typeof stored === typeof current;
-  return Array.isArray(stored) && stored.every((one) => typeof one === "string");
+  return Array.isArray(stored) && stored.every((item) => typeof item === "string");
 }

@@ -35,16 +35,16 @@ describe("games in the dark (D8)", () => {
     expect(formFor(TOUCH).request("").options).not.toHaveProperty("blindfold");
     expect(formFor(QUARTO).dark).toBe(false);
     expect(formFor(QUARTO).request("").options).not.toHaveProperty("blindfold");
-    const asked = formFor(QUARTO, (one) => (one.options.blindfold = true));
+    const asked = formFor(QUARTO, (draft) => (draft.options.blindfold = true));
     expect(asked.dark).toBe(true);
     expect(asked.request("").options?.blindfold).toBe(true);
   });
 
   test("a blindfold chosen for Quarto is not carried over to other games", () => {
-    const form = formFor(QUARTO, (one) => {
-      one.options.blindfold = true;
-      one.options.touches = 3;
-      one.observer = "open";
+    const form = formFor(QUARTO, (draft) => {
+      draft.options.blindfold = true;
+      draft.options.touches = 3;
+      draft.observer = "open";
     });
     form.choose(QUARDO);
     expect(form.dark).toBe(false);
@@ -59,23 +59,24 @@ describe("games in the dark (D8)", () => {
 
   test("memory mode limits touches; zero is possible", () => {
     expect(formFor(TOUCH).request("").options).not.toHaveProperty("touches");
-    const memory = formFor(TOUCH, (one) => (one.options.touches = 3));
+    const memory = formFor(TOUCH, (draft) => (draft.options.touches = 3));
     expect(memory.request("").options?.touches).toBe(3);
     memory.options.touches = 0;
     expect(memory.request("").options?.touches).toBe(0);
   });
 
   test("fingertip sight is only for games in the dark", () => {
-    const sight = (preset: Preset) => formFor(preset, (one) => (one.options.fingertipSight = true));
+    const sight = (preset: Preset) =>
+      formFor(preset, (draft) => (draft.options.fingertipSight = true));
     expect(sight(TOUCH).request("").options?.fingertip_sight).toBe(true);
     expect(sight(QUARTO).request("").options).not.toHaveProperty("fingertip_sight");
   });
 
   test("an observer has no seat; players come by link or are computers", () => {
-    const form = formFor(TOUCH, (one) => {
-      one.opponents = ["here", "program", "here"];
-      one.options.players = 3;
-      one.observer = "me";
+    const form = formFor(TOUCH, (draft) => {
+      draft.opponents = ["here", "program", "here"];
+      draft.options.players = 3;
+      draft.observer = "me";
     });
     const request = form.request("Observer");
     expect(request.seats.map(({ kind }) => kind)).toEqual(["open", "program", "open"]);
@@ -88,7 +89,7 @@ describe("games in the dark (D8)", () => {
   });
 
   test("a choice for one opponent also applies to a second, until changed", () => {
-    const form = formFor(QUARDO, (one) => one.setOpponent(0, "here"));
+    const form = formFor(QUARDO, (draft) => draft.setOpponent(0, "here"));
     form.options.players = 3;
     expect(form.others).toEqual(["here", "here"]);
     form.setOpponent(1, "link");
@@ -96,28 +97,28 @@ describe("games in the dark (D8)", () => {
   });
 
   test("an observer by link is invited, without a listing or a chat", () => {
-    const form = formFor(TOUCH, (one) => {
-      one.observer = "open";
-      one.listed = true;
+    const form = formFor(TOUCH, (draft) => {
+      draft.observer = "open";
+      draft.listed = true;
     });
     expect(form.needsLink).toBe(true);
     expect(form.request("")).toMatchObject({ observer: "open", listed: false, chat: false });
   });
 
   test("games in the dark have no chat; other games by link can have one", () => {
-    const dark = formFor(TOUCH, (one) => one.setOpponents("link"));
+    const dark = formFor(TOUCH, (draft) => draft.setOpponents("link"));
     expect(dark.request("")).toMatchObject({ chat: false, listed: false });
-    const light = formFor(QUARDO, (one) => one.setOpponents("link"));
+    const light = formFor(QUARDO, (draft) => draft.setOpponents("link"));
     expect(light.request("").chat).toBe(true);
   });
 });
 
 describe("without a server", () => {
   test("opponents are the computer or at this screen", () => {
-    const form = formFor(QUARDO, (one) => {
-      one.opponents = ["link", "here", "program"];
-      one.options.players = 3;
-      one.isOffline = true;
+    const form = formFor(QUARDO, (draft) => {
+      draft.opponents = ["link", "here", "program"];
+      draft.options.players = 3;
+      draft.isOffline = true;
     });
     expect(form.kinds).toEqual(["program", "here"]);
     expect(form.request("").seats.map(({ kind }) => kind)).toEqual(["me", "program", "me"]);
@@ -125,9 +126,9 @@ describe("without a server", () => {
   });
 
   test("in the dark there is neither a computer nor an observer", () => {
-    const form = formFor(TOUCH, (one) => {
-      one.observer = "me";
-      one.isOffline = true;
+    const form = formFor(TOUCH, (draft) => {
+      draft.observer = "me";
+      draft.isOffline = true;
     });
     expect(form.kinds).toEqual(["here"]);
     expect(form.request("")).toMatchObject({
@@ -139,28 +140,28 @@ describe("without a server", () => {
   test("setups that need a server are recognized", () => {
     const needs = (preset: Preset, change: (form: NewGameForm) => void): boolean =>
       !formFor(preset, change).canPlayLocally;
-    expect(needs(QUARTO, (one) => one.setOpponents("link"))).toBe(true);
-    expect(needs(TOUCH, (one) => one.setOpponents("program"))).toBe(true);
-    expect(needs(TOUCH, (one) => one.setOpponents("here"))).toBe(false);
-    expect(needs(QUARTO, (one) => one.setOpponents("program"))).toBe(false);
+    expect(needs(QUARTO, (draft) => draft.setOpponents("link"))).toBe(true);
+    expect(needs(TOUCH, (draft) => draft.setOpponents("program"))).toBe(true);
+    expect(needs(TOUCH, (draft) => draft.setOpponents("here"))).toBe(false);
+    expect(needs(QUARTO, (draft) => draft.setOpponents("program"))).toBe(false);
   });
 });
 
 describe("options of the game", () => {
   test("a wrong call costs the next call by default (Q7)", () => {
     expect(formFor(QUARTO).request("").options).not.toHaveProperty("wrong_call");
-    const strict = formFor(QUARTO, (one) => (one.options.wrongCall = "loses"));
+    const strict = formFor(QUARTO, (draft) => (draft.options.wrongCall = "loses"));
     expect(strict.request("").options?.wrong_call).toBe("loses");
     strict.options.autoCall = true;
     expect(strict.request("").options).not.toHaveProperty("wrong_call");
-    const quardo = formFor(QUARDO, (one) => (one.options.wrongCall = "loses"));
+    const quardo = formFor(QUARDO, (draft) => (draft.options.wrongCall = "loses"));
     expect(quardo.request("").options).not.toHaveProperty("wrong_call");
   });
 
   test("any of three players can start (G5)", () => {
-    const three = formFor(QUARDO, (one) => {
-      one.options.players = 3;
-      one.first = "third";
+    const three = formFor(QUARDO, (draft) => {
+      draft.options.players = 3;
+      draft.first = "third";
     });
     expect(three.request("").first).toBe(3);
     three.options.players = 2;
@@ -182,7 +183,7 @@ describe("the computer's level", () => {
   });
 
   test("is the highest if the game lacks the chosen one", () => {
-    const form = formFor(quarto, (one) => (one.level = "perfect"));
+    const form = formFor(quarto, (draft) => (draft.level = "perfect"));
     form.choose(QUARDO);
     expect(form.request("").seats[1]).toMatchObject({ level: "strongest" });
     form.choose(quarto);
@@ -236,7 +237,7 @@ describe("the stored setup", () => {
 });
 
 test("a game is rated only if chosen, and only if all other players come by link", () => {
-  const byLink = formFor(QUARTO, (one) => one.setOpponents("link"));
+  const byLink = formFor(QUARTO, (draft) => draft.setOpponents("link"));
   expect(byLink.request("").rated).toBe(false);
   byLink.rated = true;
   expect(byLink.request("").rated).toBe(true);

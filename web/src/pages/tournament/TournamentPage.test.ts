@@ -57,7 +57,7 @@ test("a tournament page has labelled tables and a link to the player's game", as
     tournamentBody({ rounds: [round(1, [tableGame(["1", "2"], { game: "g1" })], ["5"])] }),
   );
   const pairings = within(await screen.findByRole("table", { name: "Pairings, Round 1" }));
-  expect(pairings.getAllByRole("columnheader").map((one) => one.textContent)).toEqual([
+  expect(pairings.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Table",
     "Players",
     "Result",

@@ -23,7 +23,9 @@ export async function listTournaments(): Promise<readonly TournamentBrief[]> {
     ask<TournamentList>("GET", "/tournaments"),
   ]);
   const own = mine.tournaments.map(({ tournament }) => tournament);
-  const others = listed.tournaments.filter(({ id }) => !own.some((one) => one.id === id));
+  const others = listed.tournaments.filter(
+    ({ id }) => !own.some((tournament) => tournament.id === id),
+  );
   return [...own, ...others];
 }
 

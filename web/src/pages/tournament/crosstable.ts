@@ -26,10 +26,10 @@ export function meetingOf({ players, games }: Table, id: string): Meeting {
   const results = games.map(({ seats, result }) =>
     result === null ? null : (halvesOf(result)[seats.indexOf(id)] ?? 0),
   );
-  const isOver = results.every((one) => one !== null);
+  const isOver = results.every((result) => result !== null);
   return {
-    opponents: players.filter((one) => one !== id),
-    halves: isOver ? results.reduce((sum: number, one) => sum + (one ?? 0), 0) : null,
+    opponents: players.filter((player) => player !== id),
+    halves: isOver ? results.reduce((sum: number, result) => sum + (result ?? 0), 0) : null,
     outOf: 2 * games.length * (players.length - 1),
   };
 }
@@ -40,16 +40,18 @@ export function rowOf(tournament: Tournament, id: string): readonly CrossCell[] 
 }
 
 function byOpponent(tournament: Tournament, id: string): CrossCell[] {
-  const tables = tournament.rounds.flatMap((round) => round.tables).filter((one) => plays(one, id));
+  const tables = tournament.rounds
+    .flatMap((round) => round.tables)
+    .filter((table) => plays(table, id));
   return tournament.standings.map(({ entrant }) => {
-    const table = entrant === id ? null : tables.find((one) => plays(one, entrant));
+    const table = entrant === id ? null : tables.find((candidate) => plays(candidate, entrant));
     return { key: entrant, meeting: table ? meetingOf(table, id) : null, bye: false };
   });
 }
 
 function byRound(tournament: Tournament, id: string): CrossCell[] {
   return tournament.rounds.map(({ number, tables, byes }) => {
-    const table = tables.find((one) => plays(one, id));
+    const table = tables.find((candidate) => plays(candidate, id));
     return {
       key: String(number),
       meeting: table ? meetingOf(table, id) : null,

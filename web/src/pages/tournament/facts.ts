@@ -24,7 +24,7 @@ export interface LiveBoard {
 }
 
 export function entrantOf(tournament: Tournament, id: string): Entrant | null {
-  return tournament.entrants.find((one) => one.id === id) ?? null;
+  return tournament.entrants.find((entrant) => entrant.id === id) ?? null;
 }
 
 /** Return an entrant's name; the computer's is in the page's language. */
@@ -86,7 +86,7 @@ export function openGameOf(table: Table): TableGame | null {
 }
 
 export function opponentsAt(table: Table, id: string | null): readonly string[] {
-  return table.players.filter((one) => one !== id);
+  return table.players.filter((player) => player !== id);
 }
 
 /** Return the players of the next round, in order of entry. */

@@ -52,7 +52,8 @@ export class HandPairing {
 
   get isReady(): boolean {
     return (
-      this.full.length > 0 && this.tables.every((one) => one.every(Boolean) || !one.some(Boolean))
+      this.full.length > 0 &&
+      this.tables.every((table) => table.every(Boolean) || !table.some(Boolean))
     );
   }
 }

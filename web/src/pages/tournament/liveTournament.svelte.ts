@@ -151,7 +151,8 @@ export class LiveTournament {
   /** Add a computer; further ones of the same level are numbered. */
   addLevel(level: string): Promise<boolean> {
     const name = `Computer (${level})`;
-    const same = this.tournament?.entrants.filter((one) => one.name.startsWith(name)).length ?? 0;
+    const same =
+      this.tournament?.entrants.filter((entrant) => entrant.name.startsWith(name)).length ?? 0;
     return this.#add({ kind: "level", level, name: same ? `${name} ${String(same + 1)}` : name });
   }
 

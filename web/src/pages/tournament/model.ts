@@ -32,7 +32,7 @@ export interface Place {
 
 export function tournamentOf(body: TournamentBody, presets: readonly Preset[]): Tournament {
   const { tournament: brief, rounds } = body;
-  const preset = presets.find((one) => one.preset === brief.preset);
+  const preset = presets.find((known) => known.preset === brief.preset);
   return {
     ...brief,
     ...body,
