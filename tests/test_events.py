@@ -26,7 +26,7 @@ from fourfold.match.events import BaseEvent, TouchTarget
 from fourfold.match.record_parser import WORD, read_event
 from fourfold.match.referee import HANDLERS
 from fourfold.match.serialization import CODECS, field_types
-from fourfold.rules import CELLS, Move, PieceSet, Rules, parse_move
+from fourfold.rules import CELLS, FIGURES, Figure, Move, PieceSet, Rules, parse_move
 from fourfold.server.schemas.actions import ACTIONS, FIELD_SCHEMAS
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 SAMPLES: dict[object, list[Any]] = {
     Move: [parse_move(text) for text in ("7", "b2", "!row2", "--", "7@b2", "b2~c3")],
     TouchTarget: [CELLS[5]],
+    Figure: [FIGURES[1]],
     Request: list(Request),
     Fact: list(Fact),
     int: [2],

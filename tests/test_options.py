@@ -29,6 +29,7 @@ ALWAYS_PRESENT = {"players", "blindfold", "fingertip_sight"}
 PRESETS = {
     "players": "quardo",
     "first_mover": "quardo",
+    "coins": "quardo",
     "touches": "quardo-touch",
     "fingertip_sight": "quardo-touch",
 }

@@ -19,6 +19,7 @@ CHOICES: dict[str, list[Any]] = {
     "wrong_call": ["once", "free", "loses"],
     "players": [2, 3],
     "first_mover": ["next", "3"],
+    "coins": ["automatic", "by-hand"],
     "clock": [None, 1, 60, "3d/turn", "450s/game", "450s+5s/game"],
     "blindfold": [False, True],
     "touches": [None, 0, 1, 12],
@@ -28,8 +29,15 @@ OPTIONS_OF = {
     "quarto": ["squares", "auto_call", "wrong_call", "clock", "traits", "blindfold"],
     "quarto-beginner": ["squares", "auto_call", "clock", "traits"],
     "quardo-classic": ["clock"],
-    "quardo": ["players", "first_mover", "clock"],
-    "quardo-touch": ["players", "first_mover", "clock", "touches", "fingertip_sight"],
+    "quardo": ["players", "first_mover", "coins", "clock"],
+    "quardo-touch": [
+        "players",
+        "first_mover",
+        "coins",
+        "clock",
+        "touches",
+        "fingertip_sight",
+    ],
 }
 NEEDED: dict[str, dict[str, object]] = {"first_mover": {"players": 3}}
 """Options without which another means nothing."""

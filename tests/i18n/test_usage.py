@@ -106,7 +106,7 @@ def web_families() -> frozenset[str]:
 def option_ids() -> set[str]:
     """Return the ids about rule options, which start with the name of the option."""
     names = "|".join(name.replace("_", "-") for name in OPTIONS)
-    family = re.compile(rf"(option|force)-({names})(-[a-z0-9]+)?")
+    family = re.compile(rf"(option|force)-({names})(-[a-z0-9-]+)?")
     return {key for key in catalogue_ids() if family.fullmatch(key)}
 
 

@@ -45,6 +45,8 @@ THREE = start_match(Rules.preset("quardo", players=3), seed=1)
 OBSERVED = TOUCH.apply(Observe("Olga"), 0)
 PAUSED = OBSERVED.apply(Pause(), 0)
 WAITING = play(OBSERVED, "a1~b1")
+BY_HAND = Rules.preset("quardo", coins="by-hand")
+NAMING = Match.start(Setup(BY_HAND, ("Ann", "Bob"), position="0123/..../..../.... 7ffff 0-0 1 d1"))
 
 ERROR_CASES: list[tuple[str, str, Callable[[], object]]] = [
     ("wrong-player-count", "", lambda: Match.start(Setup(QUARTO.rules, ("A",)))),
@@ -106,6 +108,7 @@ ERROR_CASES: list[tuple[str, str, Callable[[], object]]] = [
         ),
     ),
     ("call-barred", "Q7", lambda: play(QUARTO, "!row1 !row1")),
+    ("naming-barred", "D4", lambda: play(NAMING, "!row2 !row1")),
 ]
 
 

@@ -26,6 +26,9 @@ RULE_NUMBERS = {
     *(f"D{number}" for number in range(1, 10)),
 }
 EMPTY = "..../..../..../...."
+BY_HAND = Rules.preset("quardo", coins="by-hand")
+NAMING = "0123/4.../8.../c5.. 7fff7 1-0 1 d1"
+SWAPPED = NAMING.replace("d1", "a1~a2")
 
 
 def list_subclasses(kind: type[FourfoldError]) -> list[type[FourfoldError]]:
@@ -90,6 +93,11 @@ ERROR_CASES: dict[str, Callable[[], object]] = {
     "call-incomplete": lambda: parse_quarto(EMPTY).play("!row1"),
     "call-not-aligned": lambda: parse_quarto(FULL_BOARD).play("!row1"),
     "call-dead": lambda: parse_quarto(ORDERED).play("!row1"),
+    "coins-first": lambda: fourfold.parse(BY_HAND, NAMING).play("f@d4"),
+    "nothing-to-name": lambda: fourfold.parse(BY_HAND, NAMING.removesuffix(" d1")).play("--"),
+    "coin-owed": lambda: fourfold.parse(BY_HAND, SWAPPED).play("--"),
+    "call-not-formed": lambda: fourfold.parse(BY_HAND, NAMING).play("!cola"),
+    "call-no-coin": lambda: fourfold.parse(BY_HAND, NAMING).play("!row4"),
 }
 
 

@@ -41,14 +41,14 @@ OFFERED = {
     "quarto-beginner": f"traits squares {QUARTO}",
     "quarto-advanced": QUARTO,
     "quardo-classic": "clock",
-    "quardo": "players clock",
-    "quardo-touch": "players clock touches fingertip_sight",
+    "quardo": "players first_mover coins clock",
+    "quardo-touch": "players first_mover coins clock touches fingertip_sight",
 }
 STATED = {
     "quarto": "traits squares auto_call wrong_call clock blindfold",
     "quardo-classic": "traits squares auto_call clock blindfold",
-    "quardo": "traits squares players clock blindfold",
-    "quardo-touch": f"traits squares players clock {BLINDFOLD}",
+    "quardo": "traits squares players coins clock blindfold",
+    "quardo-touch": f"traits squares players coins clock {BLINDFOLD}",
 }
 
 

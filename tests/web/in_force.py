@@ -26,6 +26,7 @@ CASES: tuple[tuple[str, dict[str, object]], ...] = (
     ("quardo-touch", {"players": 3, "touches": 20}),
     ("quardo-touch", {"fingertip_sight": True}),
     ("quardo", {"players": 3, "first_mover": "3"}),
+    ("quardo-touch", {"coins": "by-hand"}),
 )
 
 

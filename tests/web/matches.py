@@ -38,7 +38,8 @@ from fourfold.rules import (
     Swap,
     WrongCall,
 )
-from fourfold.rules.presets import PRESETS, FirstMover
+from fourfold.rules.moves import DECLINE
+from fourfold.rules.presets import PRESETS, Coins, FirstMover
 from fourfold.rules.state import opening, start
 from fourfold.server.games.presenters import error_body, present_view, speaker_for
 from fourfold.server.games.replays import replay_body
@@ -66,6 +67,8 @@ GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("quarto-advanced", 2, {}),
     ("quarto", 2, {"clock": "1d/turn"}),
     ("quardo", 3, {"first_mover": "3", "clock": "40s+1s/game"}),
+    ("quardo", 3, {"coins": "by-hand"}),
+    ("quardo-touch", 2, {"coins": "by-hand", "touches": 3}),
 )
 OPTION_VALUES: dict[str, tuple[object, ...]] = {
     "traits": ("colour", "height,core", "colour,height,shape", "colour,height,shape,core"),
@@ -74,6 +77,7 @@ OPTION_VALUES: dict[str, tuple[object, ...]] = {
     "wrong_call": tuple(WrongCall),
     "players": (2, 3),
     "first_mover": tuple(FirstMover),
+    "coins": tuple(Coins),
     "clock": (None, 5, "20s/turn", "30s+2s/game", "10s+5s/game", "60s+1s/game"),
     "blindfold": (False, True),
     "touches": (None, 1, 3),
@@ -242,6 +246,8 @@ def _unusual_events(match: Match, seat: int, random: Random, resign_from: int) -
         Call(random.choice(FIGURES)),
         Swap(*sorted(random.sample(CELLS, 2), key=lambda cell: cell.number)),
     ]
+    if match.rules.coins is Coins.BY_HAND:
+        wrong.append(DECLINE)
     put = Put(random.choice(PIECES), random.choice(CELLS))
     asked = Request.DRAW if random.random() < 0.3 else Request.UNDO
     leaves: list[Event] = [Resign(seat)] if len(match.log) >= resign_from else []
@@ -262,7 +268,7 @@ def _move(match: Match, random: Random) -> Move:
     put = opening(match.rules, match.setup.seed or 0)
     if put is not None and match.setup.draws_opening and not match.past:
         return put
-    if isinstance(state, QuartoState) and state.open_figures and random.random() < CALL_CHANCE:
+    if state.open_figures and random.random() < CALL_CHANCE:
         return Call(random.choice(state.open_figures))
     return random.choice(state.legal_moves())
 

@@ -75,6 +75,7 @@ export function view(change: Partial<View> = {}): View {
     observer: null,
     paused: false,
     ruling_pending: false,
+    naming: false,
     proposal: null,
     remaining_ms: null,
     times_ms: [],

@@ -9,30 +9,38 @@ from fourfold.engine.limit import NO_LIMIT
 from fourfold.engine.results import MoveReview
 from fourfold.engine.score import UNKNOWN
 from fourfold.engine.solution import solve
-from fourfold.match import Play, replay
+from fourfold.match import NameCoin, Play, replay
+from fourfold.rules import Call, QuardoState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.limit import Limit
     from fourfold.engine.score import Score
-    from fourfold.match import Match
+    from fourfold.match import Event, Match
+    from fourfold.match.model import Past
     from fourfold.rules import Move
 
 
 def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[MoveReview]:
     """Yield a review of each move of a game, without moves that were undone.
 
+    Names of coins are not reviewed: all coins that a move has formed count as named (D4).
     The limit is for each move; in Quardo it defaults to one second. The first ``start`` moves are
     skipped.
     """
-    played = _moves_kept(match)
-    for past, move in islice(zip(match.past, played, strict=True), start, None):
+    played = zip(match.past, _moves_kept(match), strict=True)
+    for past, move in islice((pair for pair in played if not _names_coins(pair[0])), start, None):
         solution = solve(past.state, limit, variation=False)
         kept = solution.moves.get(move, UNKNOWN)
         possible = max(solution.score, kept)
         better = solution.best if _is_worse(kept, possible) else ()
         yield MoveReview(past.turn, past.seat, move, possible, kept, better)
+
+
+def _names_coins(past: Past) -> bool:
+    """Return whether coins were named in a past state."""
+    return isinstance(past.state, QuardoState) and bool(past.state.moved)
 
 
 def _is_worse(kept: Score, possible: Score) -> bool:
@@ -49,8 +57,18 @@ def _moves_kept(match: Match) -> list[Move]:
     remain.
     """
     moves: list[Move] = []
-    for entry, _, after in replay(match):
-        if len(after.past) > len(moves) and isinstance(entry.event, Play):
-            moves.append(entry.event.move)
+    for entry, before, after in replay(match):
+        if len(after.past) > len(moves):
+            moves.append(_move_made(entry.event, before))
         del moves[len(after.past) :]
     return moves
+
+
+def _move_made(event: Event, before: Match) -> Move:
+    """Return the move that an event made: a player's, one approved, or a coin that was named."""
+    if isinstance(event, Play):
+        return event.move
+    if isinstance(event, NameCoin):
+        return Call(event.figure)
+    assert before.proposal is not None  # noqa: S101 - only rulings are left
+    return before.proposal.move

@@ -16,6 +16,7 @@ from fourfold.envs.features import features, of_this_turn, state_features
 from fourfold.envs.fingers import Fingers
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import Call, Cell, Figure, Game, Piece, Put, QuardoState, WrongCall, as_rules
+from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -189,6 +190,8 @@ def require_playable(rules: Rules) -> Rules:
         raise ValueError("of the games in the dark only Quardo's has numbered actions (D8)")
     if rules.clock is not None:
         raise ValueError("an environment has no clock")
+    if rules.coins is Coins.BY_HAND:
+        raise ValueError("an environment collects coins automatically (D4)")
     return rules
 
 

@@ -12,7 +12,18 @@ from fourfold.i18n.computers import read_computer_name
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
-FILES = ("errors", "pieces", "match", "options", "terminal", "tournament", "rules", *PAGES, *DARK)
+FILES = (
+    "errors",
+    "pieces",
+    "match",
+    "events",
+    "options",
+    "terminal",
+    "tournament",
+    "rules",
+    *PAGES,
+    *DARK,
+)
 
 MAX_CACHED_MESSAGES = 4096
 """The most formatted messages in the cache, a megabyte or two."""

@@ -16,6 +16,7 @@ from fourfold.match import (
     Fact,
     Forfeit,
     GiveTime,
+    NameCoin,
     Observe,
     Pause,
     Play,
@@ -33,6 +34,7 @@ from fourfold.rules import (
     Cell,
     Figure,
     FourfoldError,
+    Game,
     Give,
     NotationError,
     Piece,
@@ -48,6 +50,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import BadTraits
 from fourfold.rules.pieces import TRAIT_NAMES
+from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -211,26 +214,31 @@ class Speaker:
         if notice.refused:
             departure = [self._event(notice, name)] if isinstance(event, StopObserving) else []
             penalty = self._penalty(notice, name, setup.rules)
-            return [*departure, self._refused_event(notice, name), *penalty]
+            return [*departure, self._refused_event(notice, name, setup.rules), *penalty]
         if event is None or isinstance(event, Play):
-            return self._turn(notice, name)
+            return self._turn(notice, name, setup.rules)
         if isinstance(event, Touch):
             return [self._touch(event.target, notice.felt)]
         if isinstance(event, Remind) and notice.repeated is not None:
             return [self._reminder(event.fact, notice.repeated, setup.players)]
         return [self._event(notice, name), *self._coins(name, notice.coins)]
 
-    def _turn(self, notice: Notice, name: str) -> list[str]:
-        """Return sentences about a move, its coins, and its wait for the observer's ruling."""
+    def _turn(self, notice: Notice, name: str, rules: Rules) -> list[str]:
+        """Return sentences about a move, its coins, and its wait for the observer's ruling.
+
+        By hand, a hidden event with a coin is the name of that coin, not another move (D4).
+        """
         event = notice.event
         move = event.move if isinstance(event, Play) else None
-        sentences = [] if move is None else [self._move(move, name, notice.placed)]
+        sentences = [] if move is None else [self._move(move, name, notice.placed, rules)]
         if notice.proposed:
             return [*sentences, self.translate("said-proposes", name=name)]
-        sentences = sentences or [self.translate("said-move", name=name)]
+        names_coin = rules.coins is Coins.BY_HAND and notice.coins > 0
+        if not sentences and not names_coin:
+            sentences = [self.translate("said-move", name=name)]
         return [*sentences, *self._coins(name, notice.coins)]
 
-    def _refused_event(self, notice: Notice, name: str) -> str:
+    def _refused_event(self, notice: Notice, name: str, rules: Rules) -> str:
         """Return a sentence about a refused event; blindfolded players learn only the rule."""
         if isinstance(notice.event, Ruling | StopObserving):
             return self.translate("said-refused", rule=notice.rule)
@@ -238,7 +246,9 @@ class Speaker:
             return self.translate("said-refused-attempt", name=name, rule=notice.rule)
         reason = self.refusal(notice.refusal)
         if isinstance(notice.event, Play) and isinstance(notice.event.move, Call):
-            return self.translate("said-refused-call", name=name, reason=reason)
+            is_coin = rules.game is Game.QUARDO
+            key = "said-refused-name" if is_coin else "said-refused-call"
+            return self.translate(key, name=name, reason=reason)
         return reason
 
     def _penalty(self, notice: Notice, name: str, rules: Rules) -> list[str]:
@@ -247,22 +257,24 @@ class Speaker:
         is_barred = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
         return [self.translate("said-barred", name=name)] if is_call and is_barred else []
 
-    def _move(self, move: Move, name: str, placed: Piece | None) -> str:
+    def _move(self, move: Move, name: str, placed: Piece | None, rules: Rules) -> str:
         """Return a sentence about a move."""
         if isinstance(move, Give):
             return self.translate("said-give", name=name, piece=self.piece_phrase(move.piece))
         if isinstance(move, Place):
             piece = "" if placed is None else self.piece_phrase(placed)
             return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
+        is_quardo = rules.game is Game.QUARDO
         if isinstance(move, Call):
-            return self.translate("said-call", name=name, figure=self.figure(move.figure))
+            key = "said-names" if is_quardo else "said-call"
+            return self.translate(key, name=name, figure=self.figure(move.figure))
         if isinstance(move, Put):
             piece = self.piece_phrase(move.piece)
             return self.translate("said-put", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Swap):
             first, second = str(move.first), str(move.second)
             return self.translate("said-swap", name=name, first=first, second=second)
-        return self.translate("said-decline", name=name)
+        return self.translate("said-ends-turn" if is_quardo else "said-decline", name=name)
 
     def _coins(self, name: str, count: int) -> list[str]:
         """Return a sentence about the coins that a player collects, if there are any."""
@@ -289,6 +301,9 @@ class Speaker:
             return self.translate(key, name=name, seconds=event.seconds)
         if isinstance(event, Observe):
             return self.translate("said-observer", name=event.name)
+        if isinstance(event, NameCoin):
+            figure = self.figure(event.figure)
+            return self.translate("said-observer-names", name=name, figure=figure)
         if isinstance(event, Ruling):
             return self.translate("said-approved")
         return self.translate(_MESSAGE_IDS[type(event)], name=name)

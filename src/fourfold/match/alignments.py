@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from fourfold.rules import Reason
+from fourfold.rules import Game, Reason
 
 if TYPE_CHECKING:
     from fourfold.match.match import Match
@@ -38,6 +38,8 @@ def alignments(match: Match) -> tuple[Alignment, ...]:
 
     Undone moves are left out. Quardo has no calls, and so no entries.
     """
+    if match.rules.game is Game.QUARDO:
+        return ()
     states = [*(past.state for past in match.past), match.state]
     found: list[Alignment] = []
     for past, after in zip(match.past, states[1:], strict=True):

@@ -238,6 +238,14 @@ class CallBarred(MatchError):
     rule = "Q7"
 
 
+class NamingBarred(MatchError):
+    """Another coin named after a wrong one (D4)."""
+
+    code = "naming-barred"
+    message = "After a wrong name, you take no more coins in this turn."
+    rule = "D4"
+
+
 class NothingAsked(MatchError):
     """An answer without a request."""
 

@@ -244,6 +244,21 @@ class Ruling(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class NameCoin(BaseEvent):
+    """The observer names a coin for the player to act (D4, D8)."""
+
+    kind = "name-coin"
+    sender = Sender.OBSERVER
+
+    figure: Figure
+
+    @property
+    def word(self) -> str:
+        """The figure."""
+        return f"(names {self.figure})"
+
+
+@dataclass(frozen=True, slots=True)
 class Pause(BaseEvent):
     """The observer stops the game (D8)."""
 
@@ -302,6 +317,7 @@ Event: TypeAlias = (
     | GiveTime
     | Observe
     | Ruling
+    | NameCoin
     | Pause
     | Resume
     | Remind

@@ -31,7 +31,15 @@ from fourfold.match.match import Match
 from fourfold.match.model import EDITION, Setup
 from fourfold.match.record import OPTION_HEADERS, Record, result_text
 from fourfold.match.serialization import event_from_values, field_types, parse_target
-from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, parse_move
+from fourfold.rules import (
+    FIGURES,
+    PRESETS,
+    Figure,
+    FourfoldError,
+    NotationError,
+    Rules,
+    parse_move,
+)
 from fourfold.rules.presets import OPTIONS
 from fourfold.rules.random_draw import draw_number
 
@@ -307,5 +315,6 @@ _VALUES: dict[object, tuple[object, ...]] = {
     bool: (True, False),
     Request: tuple(request.value for request in Request),
     Fact: tuple(fact.value for fact in Fact),
+    Figure: tuple(map(str, FIGURES)),
 }
 _REMARKS = dict(_fixed_remarks())

@@ -10,6 +10,7 @@ from fourfold.match.errors import (
     BadSeconds,
     CallBarred,
     MatchOver,
+    NamingBarred,
     NoClock,
     NoCoinsHere,
     NoDrawToClaim,
@@ -42,6 +43,7 @@ from fourfold.match.events import (
     Forfeit,
     GiveTime,
     Milliseconds,
+    NameCoin,
     Observe,
     Pause,
     Play,
@@ -61,6 +63,7 @@ from fourfold.match.turns import (
     keep_time,
     logged,
     make_move,
+    name_coin,
     to_state,
 )
 from fourfold.rules import (
@@ -77,6 +80,7 @@ from fourfold.rules import (
     Swap,
 )
 from fourfold.rules.clock import DAY
+from fourfold.rules.errors import NothingToName
 from fourfold.rules.state import opening
 
 if TYPE_CHECKING:
@@ -122,7 +126,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
         rule = "Q1" if match.rules.game is Game.QUARTO else "D3"
         raise NotYourTurn(seat=event.seat, to_act=match.state.to_act, rule=rule)
     if isinstance(event.move, Call) and event.seat in match.barred:
-        raise CallBarred
+        raise CallBarred if match.rules.game is Game.QUARTO else NamingBarred
     drawn = _drawn_opening(match)
     if drawn is not None and event.move != drawn:
         raise OpeningDrawn
@@ -140,11 +144,16 @@ def _drawn_opening(match: Match) -> Put | None:
 
 
 def _needs_ruling(match: Match, event: Play) -> bool:
-    """D8: return whether the observer rules on a move: a swap, or one that takes coins."""
+    """D8: return whether the observer rules on a move: a swap, or one that takes coins.
+
+    With coins by hand, the observer also rules on the coins that a player names (D4).
+    """
     if not match.rules.blindfold or not isinstance(match.state, QuardoState):
         return False
     if isinstance(event.move, Swap):
         return True
+    if isinstance(event.move, Call):
+        return bool(match.state.moved)
     try:
         return coins_taken(match.state, match.state.play(event.move)) > 0
     except IllegalMove:
@@ -270,6 +279,15 @@ def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
     return make_move(replace(match, proposal=None), proposal, event, at)
 
 
+def _name_coin(match: Match, event: NameCoin, at: Milliseconds) -> Match:
+    """Take a coin that the observer names; a wrong one is refused (D8)."""
+    _check_observed(match)
+    _check_running(match)
+    if not isinstance(match.state, QuardoState) or not match.state.moved:
+        raise NothingToName
+    return name_coin(match, event, at)
+
+
 def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
     """Stop the game and its clock."""
     _check_observed(match)
@@ -330,6 +348,7 @@ HANDLERS: dict[type[Event], Callable[[Match, Any, Milliseconds], Match]] = {
     Claim: _claim,
     Forfeit: _forfeit,
     GiveTime: _give_time,
+    NameCoin: _name_coin,
     Observe: _observe,
     Pause: _pause,
     Play: _play,

@@ -40,7 +40,8 @@ def _last(match: Match, _: Milliseconds) -> Repeated:
     if not match.past:
         raise NoMoveYet
     last = match.past[-1]
-    return Repeated(seat=last.seat, taken=coins_taken(last.state, match.state))
+    first = next(past for past in match.past if past.turn == last.turn)
+    return Repeated(seat=last.seat, taken=coins_taken(first.state, match.state))
 
 
 def _time(match: Match, at: Milliseconds) -> Repeated:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
 
 from fourfold.match.errors import TargetSyntax
 from fourfold.match.events import EVENTS, Fact, Request, TouchTarget
-from fourfold.rules import CELLS, FIGURES, PIECES, Move, parse_move
+from fourfold.rules import CELLS, FIGURES, PIECES, Figure, Move, parse_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,6 +53,7 @@ CODECS: dict[object, Codec] = {
     TouchTarget: Codec(str, parse_target),
     Request: Codec(lambda request: str(request.value), Request),
     Fact: Codec(lambda fact: str(fact.value), Fact),
+    Figure: Codec(str, Figure.parse),
     int: _AS_IT_IS,
     bool: _AS_IT_IS,
     str: _AS_IT_IS,

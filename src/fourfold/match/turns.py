@@ -11,6 +11,7 @@ from fourfold.rules import (
     Call,
     CallRefused,
     Cell,
+    Decline,
     IllegalMove,
     Outcome,
     Place,
@@ -24,7 +25,7 @@ from fourfold.rules import (
 from fourfold.rules.errors import CallAutomatic, NotThisGame
 
 if TYPE_CHECKING:
-    from fourfold.match.events import Event, Milliseconds, Play
+    from fourfold.match.events import Event, Milliseconds, NameCoin, Play
     from fourfold.match.match import Match
     from fourfold.match.model import Repeated
     from fourfold.rules import Move, Piece
@@ -47,8 +48,20 @@ def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match
     hand = match.state.hand if isinstance(match.state, QuartoState) else None
     placed = hand if isinstance(play.move, Place) else None
     match = logged(match, event, at, coins=coins, placed=placed, seat=play.seat)
-    barred = match.barred if after.count == match.state.count else frozenset()
+    ends_bar = after.count != match.state.count or (
+        isinstance(play.move, Decline) and isinstance(after, QuardoState)
+    )
+    barred = frozenset() if ends_bar else match.barred
     return to_state(_end_request(match, play.seat), after, at, past=past, barred=barred)
+
+
+def name_coin(match: Match, event: NameCoin, at: Milliseconds) -> Match:
+    """D8: take a coin that the observer names for the player to act."""
+    seat, index = match.state.to_act, len(match.log)
+    after = match.state.play(Call(event.figure))
+    past = (*match.past, Past(match.state, match.turn, seat, index))
+    coins = coins_taken(match.state, after)
+    return to_state(logged(match, event, at, coins=coins, seat=seat), after, at, past=past)
 
 
 def _stays_in_log(match: Match, error: IllegalMove) -> bool:
@@ -60,8 +73,13 @@ def _stays_in_log(match: Match, error: IllegalMove) -> bool:
 
 
 def _apply_penalty(match: Match, seat: int, error: IllegalMove) -> Match:
-    """Apply the penalty for a wrong call (Q7)."""
+    """Apply the penalty for a wrong call (Q7), or for a wrong name of a coin (D4).
+
+    A swap must collect a coin, so names cost nothing until it has (D3).
+    """
     if not isinstance(error, CallRefused) or match.rules.wrong_call is WrongCall.FREE:
+        return match
+    if isinstance(match.state, QuardoState) and match.state.owes:
         return match
     if match.rules.wrong_call is WrongCall.ONCE:
         return replace(match, barred=match.barred | {seat})

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from fourfold.match.events import Play, Touch
+from fourfold.match.events import NameCoin, Play, Touch
 from fourfold.match.referee import correct_ruling
-from fourfold.rules import CallRefused, IllegalMove, Put, QuardoState, QuartoState
+from fourfold.rules import CallRefused, Decline, IllegalMove, Put, QuardoState, QuartoState
 
 if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds, Request
@@ -38,7 +38,8 @@ class View:
     game, or ``None`` for viewers who may not see the board. ``opening`` is the index of the drawn
     opening of three players (D2). ``proposal`` is what the observer has to rule on; other viewers
     only get ``ruling_pending``. ``remaining`` is the time that the seat to act has left, ``times``
-    that of each seat. ``touches_left`` is how often the seat may still feel the board in this turn,
+    that of each seat. ``naming`` says that the seat to act has moved and may name coins (D4).
+    ``touches_left`` is how often the seat may still feel the board in this turn,
     if that is limited; ``touch_counts`` counts each seat's touches in the whole game.
     """
 
@@ -57,6 +58,7 @@ class View:
     observer: str | None
     paused: bool
     ruling_pending: bool
+    naming: bool
     proposal: Proposal | None
     opening: int | None
     remaining: Milliseconds | None
@@ -124,6 +126,7 @@ def _view(
         observer=match.observer,
         paused=match.paused,
         ruling_pending=match.proposal is not None,
+        naming=isinstance(state, QuardoState) and bool(state.moved),
         proposal=None,
         opening=opening_index(match),
         remaining=match.remaining(at),
@@ -150,7 +153,12 @@ def _notices(
     if can_see_board:
         return entries
     drawn = opening_index(match)
-    dark = (_dark_notice(entry, seat, is_secret=entry.index == drawn) for entry in entries)
+    dark = (
+        _dark_notice(
+            entry, seat, is_secret=entry.index == drawn, ends_turn=_ends_naming(entry, match)
+        )
+        for entry in entries
+    )
     return tuple(notice for notice in dark if notice is not None)
 
 
@@ -166,20 +174,33 @@ def opening_index(match: Match) -> int | None:
     return next(puts, None)
 
 
-def _dark_notice(notice: Notice, seat: int | None, *, is_secret: bool) -> Notice | None:
+def _ends_naming(entry: Notice, match: Match) -> bool:
+    """Return whether an entry ends a turn in which coins were named, which is public (D4)."""
+    is_decline = isinstance(entry.event, Play) and isinstance(entry.event.move, Decline)
+    return is_decline and not entry.refused and isinstance(match.state, QuardoState)
+
+
+def _dark_notice(
+    notice: Notice, seat: int | None, *, is_secret: bool, ends_turn: bool
+) -> Notice | None:
     """Return a notice for a blindfolded seat: its own actions in full, of others the public part.
 
     The drawn opening of a three-player game is secret from all seats (D2).
     """
     event = notice.event
+    if ends_turn:
+        return notice
     # Reveal only the rule, the same one for every wrong call: otherwise a call would work as a free
     # touch.
     if notice.reason_hidden:
-        rule = CallRefused.rule if isinstance(notice.refusal, CallRefused) else notice.rule
+        is_call = isinstance(notice.refusal, CallRefused) and notice.rule != "D4"
+        rule = CallRefused.rule if is_call else notice.rule
         notice = replace(notice, refused=IllegalMove.code, rule=rule, refusal=None)
     is_own = seat is not None and notice.seat == seat
     if isinstance(event, Touch):
         return notice if is_own else None
+    if isinstance(event, NameCoin) and not is_own:
+        return replace(notice, event=None)
     if isinstance(event, Play) and (is_secret or not is_own):
         return replace(notice, event=None, placed=None, refusal=None)
     return notice if is_own else replace(notice, refusal=None)

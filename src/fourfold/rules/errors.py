@@ -496,6 +496,30 @@ class SwapNoCoin(IllegalMove):
     rule = "D3"
 
 
+class CoinsFirst(IllegalMove):
+    """Moving before the turn in which coins are named has ended."""
+
+    code = "coins-first"
+    message = "Name the coins of your move, or end your turn."
+    rule = "D4"
+
+
+class NothingToName(IllegalMove):
+    """Naming a coin, or ending the turn, before a move."""
+
+    code = "nothing-to-name"
+    message = "Coins are named right after a placement or a swap."
+    rule = "D4"
+
+
+class CoinOwed(IllegalMove):
+    """Ending the turn of a swap without a coin."""
+
+    code = "coin-owed"
+    message = "A swap has to collect a coin: name it."
+    rule = "D3"
+
+
 class CallRefused(IllegalMove):
     """A wrong call; nothing changes."""
 
@@ -526,6 +550,22 @@ class CallNotAligned(CallRefused):
     code = "call-not-aligned"
     message = "The four pieces of {figure} share no trait that counts."
     rule = "Q7"
+
+
+class CallNotFormed(CallRefused):
+    """By hand: the move brought no pawn into the figure."""
+
+    code = "call-not-formed"
+    message = "This move has not formed {figure}: no pawn came into it."
+    rule = "D4"
+
+
+class CallNoCoin(CallRefused):
+    """By hand: the coin of the figure is gone."""
+
+    code = "call-no-coin"
+    message = "The coin of {figure} is gone."
+    rule = "D4"
 
 
 class CallDead(CallRefused):

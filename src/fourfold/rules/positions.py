@@ -31,7 +31,7 @@ from fourfold.rules.errors import (
     list_prefixes,
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
-from fourfold.rules.presets import Game, Rules
+from fourfold.rules.presets import Coins, Game, Rules
 from fourfold.rules.quardo import QuardoState
 from fourfold.rules.quarto import QuartoState
 
@@ -76,8 +76,9 @@ def parse_quarto(rules: Rules, text: str) -> QuartoState:
 
 
 def parse_quardo(rules: Rules, text: str) -> QuardoState:
-    """Read ``BOARD COINS SCORES TURN``."""
-    fields = _fields(text, 4, 4, "BOARD COINS SCORES TURN")
+    """Read ``BOARD COINS SCORES TURN``, and with coins by hand the ``MOVE`` they are named for."""
+    by_hand = rules.coins is Coins.BY_HAND
+    fields = _fields(text, 4, 4 + by_hand, "BOARD COINS SCORES TURN" + " MOVE" * by_hand)
     board = _read_board(fields[0])
     coins = _read_coins(fields[1])
     scores = _read_scores(fields[2], rules)
@@ -85,7 +86,11 @@ def parse_quardo(rules: Rules, text: str) -> QuardoState:
     total = coins.bit_count() + sum(scores)
     if total != FIGURE_COUNT:
         raise fields[2].error(CoinsDoNotAdd, total=total)
-    return QuardoState.imagined(rules, board, coins, scores, turn)
+    moved, owes = _read_moved(fields[4], board) if len(fields) > 4 else ((), False)
+    state = QuardoState.imagined(rules, board, coins, scores, turn, moved, owes=owes)
+    if owes and not state.open_figures:
+        raise fields[4].error(LastSyntax)
+    return state
 
 
 def check_quarto(state: QuartoState) -> None:
@@ -208,6 +213,20 @@ def _read_coins(field: Field) -> int:
     if len(field.text) < 5:
         raise field.error(CoinsSyntax, len(field.text))
     return int(field.text, 16)
+
+
+def _read_moved(field: Field, board: Board) -> tuple[tuple[Cell, ...], bool]:
+    """Read the cells of the move whose coins are named, and whether it still owes a coin."""
+    found = re.fullmatch(r"([a-d][1-4])(?:~([a-d][1-4])(\+)?)?", field.text)
+    if not found:
+        raise field.error(LastSyntax)
+    cells = tuple(Cell.parse(name) for name in found.groups()[:2] if name)
+    for cell in cells:
+        if board[cell] is None:
+            raise field.error(LastEmpty, cell=cell)
+    if len(cells) == 2 and not (cells[0] < cells[1] and cells[0].adjacent_to(cells[1])):
+        raise field.error(LastSyntax)
+    return cells, len(cells) == 2 and found[3] is None
 
 
 def _read_scores(field: Field, rules: Rules) -> tuple[int, ...]:

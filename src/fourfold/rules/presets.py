@@ -50,6 +50,15 @@ class WrongCall(StrEnum):
     __repr__ = member_repr
 
 
+class Coins(StrEnum):
+    """The way in which the coins of a move are collected (D4)."""
+
+    AUTOMATIC = "automatic"  # at once
+    BY_HAND = "by-hand"  # by the player, who names them before the turn ends
+
+    __repr__ = member_repr
+
+
 class FirstMover(StrEnum):
     """The seat that moves after the drawn opening of three players (D2)."""
 
@@ -123,6 +132,14 @@ class Rules:
         offered=("quardo", "quardo-touch"),
         needs={"game": Game.QUARDO, "players": 3},
         help="Seat that moves after the drawn opening of three players: next (clockwise) or 3.",
+    )
+    coins: Coins = option(
+        Coins.AUTOMATIC,
+        rule="D4",
+        kind=Choice(Coins),
+        offered=("quardo", "quardo-touch"),
+        needs={"game": Game.QUARDO},
+        help="Collecting of coins: automatic, or by-hand (the player names them).",
     )
     clock: Clock | None = option(
         None,
@@ -244,12 +261,12 @@ def _preset(rule: str, fixed: str, **changes: object) -> Preset:
 
 
 PRESETS = {
-    "quarto": _preset("Q1", "first_mover"),
-    "quarto-beginner": _preset("Q9", "first_mover", traits=(Trait.COLOUR,)),
-    "quarto-advanced": _preset("Q10", "squares first_mover", squares=True),
+    "quarto": _preset("Q1", "first_mover coins"),
+    "quarto-beginner": _preset("Q9", "first_mover coins", traits=(Trait.COLOUR,)),
+    "quarto-advanced": _preset("Q10", "squares first_mover coins", squares=True),
     "quardo-classic": _preset(
         "D7",
-        "traits squares auto_call wrong_call first_mover",
+        "traits squares auto_call wrong_call first_mover coins",
         piece_set=PieceSet.QUARDO,
         squares=True,
         auto_call=True,

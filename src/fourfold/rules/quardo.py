@@ -9,6 +9,7 @@ from fourfold.rules.alignment import (
     EMPTY_BOARD,
     Board,
     aligned_through,
+    alignment,
     replace_piece,
     unplaced_pieces,
     write_board,
@@ -16,25 +17,44 @@ from fourfold.rules.alignment import (
 from fourfold.rules.board import ADJACENT_PAIRS, FIGURE_COUNT, FIGURES, Cell, Figure
 from fourfold.rules.diagram import board_lines
 from fourfold.rules.errors import (
+    CallIncomplete,
+    CallNoCoin,
+    CallNotAligned,
+    CallNotFormed,
     CellOccupied,
+    CoinOwed,
+    CoinsFirst,
     GameOver,
     IllegalMove,
+    NothingToName,
     NotThisGame,
     PawnGone,
     SwapEmpty,
     SwapNoCoin,
     SwapNotAdjacent,
 )
-from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, check_move, parse_move
+from fourfold.rules.moves import (
+    DECLINE,
+    PUTS,
+    SWAPS,
+    Call,
+    Decline,
+    Move,
+    Put,
+    Swap,
+    check_move,
+    parse_move,
+)
 from fourfold.rules.outcome import Outcome, Reason
 from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece
-from fourfold.rules.presets import FirstMover
+from fourfold.rules.presets import Coins, FirstMover
 
 if TYPE_CHECKING:
     from fourfold.rules.picture import Theme
     from fourfold.rules.presets import Rules
 
+PAWNS_PER_FIGURE = 4
 ALL_COINS = (1 << FIGURE_COUNT) - 1
 ADJACENT_SWAPS = tuple(SWAPS[pair] for pair in ADJACENT_PAIRS)
 SWAPPED_CELLS = tuple(
@@ -53,6 +73,9 @@ class QuardoState:
     Seats are numbered clockwise from the one that begins; with three players that is the one who
     places the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
     still has its coin. A state that no game can reach is refused, as `parse` refuses its text.
+
+    With coins by hand (D4), ``moved`` are the cells of the move just made, while the seat to act
+    may name its coins; a swap ``owes`` a coin until the first one is named (D3).
     """
 
     rules: Rules
@@ -60,6 +83,8 @@ class QuardoState:
     coin_bits: int = ALL_COINS
     scores: tuple[int, ...] = ()
     turn: int = 1
+    moved: tuple[Cell, ...] = ()
+    owes: bool = False
 
     def __post_init__(self) -> None:
         from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - import cycle
@@ -70,7 +95,15 @@ class QuardoState:
 
     @classmethod
     def imagined(
-        cls, rules: Rules, board: Board, coin_bits: int, scores: tuple[int, ...], turn: int
+        cls,
+        rules: Rules,
+        board: Board,
+        coin_bits: int,
+        scores: tuple[int, ...],
+        turn: int,
+        moved: tuple[Cell, ...] = (),
+        *,
+        owes: bool = False,
     ) -> QuardoState:
         """Return an unchecked state, for guesses at an unseen board."""
         state = object.__new__(cls)
@@ -79,6 +112,8 @@ class QuardoState:
         _set(state, "coin_bits", coin_bits)
         _set(state, "scores", scores)
         _set(state, "turn", turn)
+        _set(state, "moved", moved)
+        _set(state, "owes", owes)
         return state
 
     @property
@@ -104,13 +139,13 @@ class QuardoState:
 
     @property
     def open_figures(self) -> tuple[Figure, ...]:
-        """Always empty: Quardo has no calls, coins are collected at once (D4)."""
-        return ()
+        """The figures whose coins may be named now; always empty if coins are automatic (D4)."""
+        return self._formed(self.board, self.moved, self.coin_bits) if self.moved else ()
 
     @property
     def outcome(self) -> Outcome | None:
         """D6: most coins when the last pawn fills the last cell."""
-        if None in self.board:
+        if not self.is_over:
             return None
         most = max(self.scores)
         winners = tuple(seat for seat, score in enumerate(self.scores, 1) if score == most)
@@ -119,10 +154,16 @@ class QuardoState:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return None not in self.board
+        return None not in self.board and not self.moved
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return every placement, and every swap that collects a coin (D3)."""
+        """Return every placement, and every swap that collects a coin (D3).
+
+        While coins are named, only the end of the turn is listed, or if a swap still owes a coin
+        the coins that it may name.
+        """
+        if self.moved:
+            return tuple(map(Call, self.open_figures)) if self.owes else (DECLINE,)
         if self.is_over:
             return ()
         empty = [cell for cell, piece in enumerate(self.board) if piece is None]
@@ -162,8 +203,10 @@ class QuardoState:
 
     def collects(self, move: Put | Swap | str) -> tuple[Figure, ...]:
         """Return the figures that the move forms and whose coins it would take (D4)."""
-        move = self._read_move(move)
-        board, moved = self._board_after(move)
+        played = self._read_move(move)
+        if not isinstance(played, Put | Swap):
+            return ()
+        board, moved = self._board_after(played)
         return self._formed(board, moved, self.coin_bits)
 
     def _formed(self, board: Board, moved: tuple[Cell, ...], coins: int) -> tuple[Figure, ...]:
@@ -184,21 +227,88 @@ class QuardoState:
         except IllegalMove as error:
             error.position = str(self)
             raise
-        taken = self.collects(move)
-        board, _ = self._board_after(move)
+        if isinstance(move, Decline):
+            return self.skip()
+        if isinstance(move, Call):
+            return self._after_naming(move.figure)
+        board, moved = self._board_after(move)
+        if self._is_by_hand and self._may_name(board, moved, self.coin_bits):
+            owes, rest = isinstance(move, Swap), (self.coin_bits, self.scores, self.turn)
+            return self.imagined(self.rules, board, *rest, moved, owes=owes)
+        taken = () if self._is_by_hand else self._formed(board, moved, self.coin_bits)
+        turn = self._next_turn() if self.count else self._first_turn()
+        return self.imagined(self.rules, board, *self._with_coins(taken), turn)
+
+    def _with_coins(self, taken: tuple[Figure, ...]) -> tuple[int, tuple[int, ...]]:
+        """Return the coins on the mat and the scores after the seat to act has taken some."""
         scores = list(self.scores)
         scores[self.turn - 1] += len(taken)
         coins = self.coin_bits & ~sum(1 << figure.number for figure in taken)
-        turn = self._next_turn() if self.count else self._first_turn()
-        return self.imagined(self.rules, board, coins, tuple(scores), turn)
+        return coins, tuple(scores)
 
-    def _read_move(self, move: Move | str) -> Put | Swap:
+    # Coins by hand (D4)
+
+    @property
+    def _is_by_hand(self) -> bool:
+        """Whether players name their coins."""
+        return self.rules.coins is Coins.BY_HAND
+
+    def _may_name(self, board: Board, moved: tuple[Cell, ...], coins: int) -> bool:
+        """Return whether a player may name a coin after a move, judged without the pawns' traits.
+
+        With a blindfold, that depends only on the number of pawns, which is public (D8).
+        """
+        if self.rules.blindfold:
+            return 16 - board.count(None) >= PAWNS_PER_FIGURE
+        filled = sum(1 << at for at, piece in enumerate(board) if piece is not None)
+        return any(
+            cells & filled == cells
+            and coins >> number & 1
+            and sum(cells >> cell.number & 1 for cell in moved) == 1
+            for number, cells in enumerate(FIGURE_CELLS)
+        )
+
+    def _after_naming(self, figure: Figure) -> QuardoState:
+        """Return the state after a coin has been named; the turn ends with the last full figure."""
+        coins, scores = self._with_coins((figure,))
+        if self._may_name(self.board, self.moved, coins):
+            return self.imagined(self.rules, self.board, coins, scores, self.turn, self.moved)
+        return self.imagined(self.rules, self.board, coins, scores, self._next_turn())
+
+    def collected(self) -> QuardoState:
+        """Return the state after the seat to act has named all its coins and ended its turn."""
+        if not self.moved:
+            return self
+        coins, scores = self._with_coins(self.open_figures)
+        return self.imagined(self.rules, self.board, coins, scores, self._next_turn())
+
+    def _check_naming(self, move: Move) -> None:
+        """Refuse a move other than naming a coin of the move just made, or ending the turn."""
+        if isinstance(move, Decline):
+            if self.owes:
+                raise CoinOwed
+            return
+        if not isinstance(move, Call):
+            raise CoinsFirst
+        figure = move.figure
+        if figure in self.open_figures:
+            return
+        if not self.coin_bits >> figure.number & 1:
+            raise CallNoCoin(figure=figure)
+        for cell in figure.cells:
+            if self.board[cell] is None:
+                raise CallIncomplete(figure=figure, cell=cell, rule="D4")
+        if not alignment(self.board, figure, self.rules):
+            raise CallNotAligned(figure=figure, rule="D4")
+        raise CallNotFormed(figure=figure)
+
+    def _read_move(self, move: Move | str) -> Put | Swap | Call | Decline:
         """Return a move of this game, read if it is text."""
         if isinstance(move, str):
             move = parse_move(move)
-        if not isinstance(move, Put | Swap):
-            raise NotThisGame(move=check_move(move), rule="D3")
-        return move
+        if isinstance(move, Put | Swap) or (self._is_by_hand and isinstance(move, Call | Decline)):
+            return move
+        raise NotThisGame(move=check_move(move), rule="D3")
 
     def skip(self) -> QuardoState:
         """Return the state with the turn passed on, for a seat that has left the game."""
@@ -222,16 +332,24 @@ class QuardoState:
         board = replace_piece(replace_piece(self.board, move.first, second), move.second, first)
         return board, (move.first, move.second)
 
-    def _check(self, move: Put | Swap) -> None:
-        """Refuse a move against D3."""
+    def _check(self, move: Put | Swap | Call | Decline) -> None:
+        """Refuse a move against D3 or D4."""
         if self.is_over:
             raise GameOver(rule="D6")
-        if isinstance(move, Put):
+        if self.moved:
+            self._check_naming(move)
+        elif isinstance(move, Put):
             if self.board[move.cell] is not None:
                 raise CellOccupied(cell=move.cell, rule="D3")
             if move.piece in self.board:
                 raise PawnGone(piece=move.piece)
-            return
+        elif isinstance(move, Swap):
+            self._check_swap(move)
+        else:
+            raise NothingToName
+
+    def _check_swap(self, move: Swap) -> None:
+        """Refuse a swap against D3."""
         if not move.first.adjacent_to(move.second):
             raise SwapNotAdjacent(first=move.first, second=move.second)
         for cell in (move.first, move.second):
@@ -256,7 +374,10 @@ class QuardoState:
 
     def __str__(self) -> str:
         scores = "-".join(map(str, self.scores))
-        return f"{write_board(self.board)} {self.coin_bits:05x} {scores} {self.turn}"
+        moved = "~".join(map(str, self.moved))
+        owed = "+" if len(self.moved) == 2 and not self.owes else ""
+        last = f" {moved}{owed}" if moved else ""
+        return f"{write_board(self.board)} {self.coin_bits:05x} {scores} {self.turn}{last}"
 
     def __repr__(self) -> str:
         return f"parse({self.rules!r}, {str(self)!r})"

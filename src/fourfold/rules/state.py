@@ -150,9 +150,10 @@ def _parse_alone(text: str | Rules, **options: object) -> QuartoState | QuardoSt
     if not isinstance(text, str):
         raise TypeError(f"parse takes a position as text after its rules: parse({text!r}, '…')")
     fields = text.split(" ")
-    if len(fields) == 4 and not fields[3].startswith("!"):
+    if len(fields) in (4, 5) and not fields[3].startswith("!"):
         players = max(2, fields[2].count("-") + 1)
-        return parse("quardo", text, **{"players": players, **options})
+        by_hand = {"coins": "by-hand"} if len(fields) == 5 else {}
+        return parse("quardo", text, **{"players": players, **by_hand, **options})
     return parse("quarto-advanced" if " !sq" in text else "quarto", text, **options)
 
 

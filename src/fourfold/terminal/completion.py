@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n.command_words import phrases
 from fourfold.rules import Game
+from fourfold.rules.presets import Coins
 from fourfold.terminal.lexicon import Word
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def completions(rules: Rules, speaker: Speaker) -> list[str]:
     words = [*_game_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
     language = speaker.translate.language
     found = [phrases(language, word.value)[0] for word in words]
-    if rules.game is Game.QUARTO and not rules.auto_call:
+    if Word.CALL in words:
         call = phrases(language, Word.CALL.value)[0]
         found += [f"{call} {speaker.figure(figure)}" for figure in rules.figures]
     return sorted(found)
@@ -47,7 +48,8 @@ def completions(rules: Rules, speaker: Speaker) -> list[str]:
 def _game_words(rules: Rules) -> list[Word]:
     """Return the command words that not every game has."""
     if rules.game is Game.QUARDO:
-        words = [Word.PUT, Word.SWAP, Word.COINS]
+        naming = [Word.CALL, Word.DECLINE] if rules.coins is Coins.BY_HAND else []
+        words = [Word.PUT, Word.SWAP, *naming, Word.COINS]
     else:
         words = [Word.GIVE, Word.PLACE, *([] if rules.auto_call else [Word.CALL, Word.DECLINE])]
     if rules.blindfold:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n.command_words import TABLE, observer_phrases
 from fourfold.match import OBSERVER, Ruling, StopObserving, correct_ruling
-from fourfold.rules import FourfoldError, QuardoState
+from fourfold.rules import FourfoldError, Put, QuardoState, Swap
 from fourfold.terminal.announcer import collected_figures
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.text_input import normalize
@@ -68,11 +68,12 @@ class ObserverConsole:
         state = match.state
         assert match.proposal is not None  # noqa: S101 - checked by correct_ruling
         assert isinstance(state, QuardoState)  # noqa: S101 - only its moves are ruled on
-        after = state.play(match.proposal.move)
-        figures = [
-            self._speaker.alignment(after.board, figure, match.rules)
-            for figure in collected_figures(state, after)
-        ]
+        move = match.proposal.move
+        after = state.play(move)
+        formed = collected_figures(state, after)
+        if isinstance(move, Put | Swap):
+            formed = state.collects(move)
+        figures = [self._speaker.alignment(after.board, figure, match.rules) for figure in formed]
         return self._say(
             "observer-must-approve", count=len(figures), figures=self._speaker.format_list(figures)
         )

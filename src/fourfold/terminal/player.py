@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
-from fourfold.rules import Figure, FourfoldError, Place
+from fourfold.rules import Figure, FourfoldError, Place, Put, QuardoState, Swap
 from fourfold.rules.errors import NotThisGame
 from fourfold.terminal.commands import Feel, Find, Incomplete, PlaceAndCall, Say, SayLines
 from fourfold.terminal.history import HistoryBrowser, move_lines
@@ -15,7 +15,7 @@ from fourfold.terminal.queries import is_board_hidden
 from fourfold.terminal.solutions import hint_line
 
 if TYPE_CHECKING:
-    from fourfold.match import TouchTarget
+    from fourfold.match import Match, TouchTarget
     from fourfold.rules import Move
     from fourfold.terminal.commands import Command
     from fourfold.terminal.session import Session
@@ -97,8 +97,15 @@ class PlayerConsole:
         match = self._session.match
         if match.log[-1].refusal is not None:
             self._say_touches_left()
-        elif isinstance(move, Place) and match.outcome is None:
+        elif self._goes_on(move, match):
             self._session.draw_board()
+
+    @staticmethod
+    def _goes_on(move: Move, match: Match) -> bool:
+        """Return whether the player acts again after a move on the board: giving, naming coins."""
+        names = isinstance(match.state, QuardoState) and bool(match.state.moved)
+        moved = isinstance(move, Place) or (names and isinstance(move, Put | Swap))
+        return moved and match.outcome is None
 
     def _touch(self, *targets: TouchTarget) -> None:
         """Touch targets in order."""

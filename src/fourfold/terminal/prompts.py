@@ -28,7 +28,8 @@ def prompt_for(match: Match, speaker: Speaker) -> str:
     state, say = match.state, speaker.translate
     name = match.name(state.to_act)
     if isinstance(state, QuardoState):
-        return say("terminal-prompt-quardo", name=name)
+        key = "terminal-prompt-coins" if state.moved else "terminal-prompt-quardo"
+        return say(key, name=name)
     call = may_call(match)
     if state.hand is not None:
         piece = speaker.piece(state.hand)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n.rule_lines import rule_lines
 from fourfold.rules import CELLS, PIECES, Figure, Game, Per, QuardoState, QuartoState
+from fourfold.rules.presets import Coins
 from fourfold.terminal.announcer import last_move_text
 from fourfold.terminal.commands import SayLines
 from fourfold.terminal.follow_ups import missing_question
@@ -58,6 +59,8 @@ class Queries:
             key = "put" if rules.game is Game.QUARDO else "place"
         elif command.word is Word.SAY and rules.blindfold:
             key = "say-dark"
+        elif command.word is Word.CALL and names_coins(rules):
+            key = "name"
         if key not in self._help_keys(rules):
             return self.explain_unavailable(text)
         question = missing_question(command, text, self._speaker)
@@ -140,7 +143,8 @@ class Queries:
     def _help_keys(self, rules: Rules) -> list[str]:
         """Return the message ids of this game's commands, after ``terminal-help-``."""
         if rules.game is Game.QUARDO:
-            keys = ["put", "swap", "coins-dark" if rules.blindfold else "coins"]
+            keys = ["put", "swap", *(["name", "end-turn"] if names_coins(rules) else [])]
+            keys.append("coins-dark" if rules.blindfold else "coins")
         else:
             keys = ["give", "place", *([] if rules.auto_call else ["call", "decline"])]
         if rules.blindfold:
@@ -159,6 +163,11 @@ class Queries:
         if move is None:
             return [self._say("terminal-last-none")]
         return [self._say("terminal-last", move=move)]
+
+
+def names_coins(rules: Rules) -> bool:
+    """Return whether players name their coins (D4)."""
+    return rules.coins is Coins.BY_HAND
 
 
 def times_left(match: Match, speaker: Speaker, now: Milliseconds) -> list[str]:

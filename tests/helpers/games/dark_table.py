@@ -333,6 +333,7 @@ class DarkTable:
             observer=self.observer,
             paused=self.paused,
             ruling_pending=self.waiting,
+            naming=False,
             proposal=None,
             opening=self.made[0] if self.is_opening_drawn and self.made else None,
             remaining=self.times[self.to_act - 1] if self.times else None,

@@ -179,6 +179,8 @@ describe("facts", () => {
       touches: null,
       fingertipSight: false,
       players: 2,
+      firstMover: "next",
+      coins: "automatic",
     });
   });
 });

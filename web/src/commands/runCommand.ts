@@ -122,9 +122,11 @@ function askForMissing(table: CommandTable, command: Incomplete, text: string): 
   if (cell !== null && picked !== null)
     return makeMove(table, { kind: "put", piece: picked, cell });
   const questions = facts.dark ? ["say", "touch"] : ["say", "lines", "where"];
-  const words = [...MOVES[table.rules.game], ...questions];
+  const names = table.rules.coins === "by-hand" ? ["call"] : [];
+  const words = [...MOVES[table.rules.game], ...names, ...questions];
   if (!words.includes(word)) return table.voice.tell("terminal-not-here", { text });
-  const key = word === "say" && facts.dark ? "say-dark" : word;
+  const isName = word === "call" && facts.quardo;
+  const key = isName ? "name" : word === "say" && facts.dark ? "say-dark" : word;
   const help = speaker.translator.translate(messageId(`terminal-help-${key}`), {
     piece: speaker.piece(EXAMPLE),
   });

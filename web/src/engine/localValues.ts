@@ -1,6 +1,7 @@
 /** Values of moves, found by the engine of this page, without the server. */
 import { compareScores } from "./analysis";
 import type { EngineClient } from "./client";
+import { withNames } from "./naming";
 import { engine, engineRules } from "./page";
 import type { Finding, Limit, ScoredMove, Score as Found } from "./protocol";
 import type { GameRules } from "../rules/facts";
@@ -34,7 +35,9 @@ export async function analyseLocally(
   const last = await solveLocally({ rules, position, limit }, signal, solver, (finding) =>
     onMoves(finding.moves.map(moveScore)),
   );
-  return last && analysisOf(position, last, (performance.now() - started) / 1000);
+  if (!last) return null;
+  const finding = { ...last, line: withNames(position, last.line, rules) };
+  return analysisOf(position, finding, (performance.now() - started) / 1000);
 }
 
 /** Returns a good move, or null if none can be found here. */

@@ -10,6 +10,7 @@ import {
 import { type Move, type QuardoPosition, CELLS } from "../rules/notation";
 import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
+import { nameCoin } from "./naming";
 
 const SLOT_BYTES = 24;
 /** The offset of the result in a workspace. */
@@ -66,6 +67,7 @@ export class QuardoEngine {
 
   /** Returns the move of a level, counted from 0; the strongest thinks for the given time. */
   choose(position: QuardoPosition, level: number, seed: number, milliseconds: number): Move {
+    if (position.moved.length > 0) return nameCoin(position, level, seed);
     const { call } = this.#module;
     this.#setUp(position);
     const coins = coinBits(position);

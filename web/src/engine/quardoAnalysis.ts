@@ -14,6 +14,7 @@ import {
 import type { QuardoPosition } from "../rules/notation";
 import type { Pause } from "./analysis";
 import { MAX_NODES } from "./module";
+import { afterNaming, isLastNaming, namingFinding } from "./naming";
 import type { Finding, Limit, Score } from "./protocol";
 import { type Found, type MoveClass, type QuardoEngine, moveOf } from "./quardo";
 
@@ -29,6 +30,14 @@ export async function analyseQuardo(
   limit: Limit,
   pause: Pause,
 ): Promise<void> {
+  if (position.moved.length > 0) {
+    if (isLastNaming(position)) {
+      await pause(namingFinding(position, null), true);
+      return;
+    }
+    const named: Pause = (finding, done) => pause(namingFinding(position, finding), done);
+    return analyseQuardo(engine, afterNaming(position), limit, named);
+  }
   const task = new Task(engine, position, limit, pause);
   await (position.scores.length === 2 ? valueForTwo(task) : valueForThree(task));
 }

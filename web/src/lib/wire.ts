@@ -80,6 +80,7 @@ export type Action =
   | Schemas["Claim"]
   | Schemas["GiveTime"]
   | Schemas["Ruling"]
+  | Schemas["NameCoin"]
   | Schemas["Pause"]
   | Schemas["Resume"]
   | Schemas["StopObserving"];

@@ -29,7 +29,7 @@ export function eventText(seen: SeenEntry, { setup }: Match, speaker: Speaker): 
     speaker.translator.translate(key, { name, ...values });
   const { event } = seen;
   if (seen.refused) return refusedText(seen, name, setup.rules, speaker);
-  if (!event || event.kind === "play") return playText(seen, name, speaker);
+  if (!event || event.kind === "play") return playText(seen, name, setup.rules, speaker);
   switch (event.kind) {
     case "touch":
       return [touchText(event.target, seen.felt, speaker)];
@@ -46,7 +46,12 @@ export function eventText(seen: SeenEntry, { setup }: Match, speaker: Speaker): 
   }
 }
 
-function playText({ event, coins, felt }: SeenEntry, name: string, speaker: Speaker): string[] {
+function playText(
+  { event, coins, felt }: SeenEntry,
+  name: string,
+  rules: Match["setup"]["rules"],
+  speaker: Speaker,
+): string[] {
   const { translator } = speaker;
   const move = event?.kind === "play" ? parseMove(event.move) : null;
   const placed = typeof felt === "number" ? felt : null;
@@ -54,7 +59,9 @@ function playText({ event, coins, felt }: SeenEntry, name: string, speaker: Spea
     ? moveText({ move, name, coins: 0, placed }, speaker)
     : translator.translate("said-move", { name });
   if (coins === 0) return [sentence];
-  return [sentence, translator.translate("said-coins", { name, count: coins })];
+  const collects = translator.translate("said-coins", { name, count: coins });
+  // By hand, a hidden event with a coin is the name of that coin, not another move (D4).
+  return !move && rules.coins === "by-hand" ? [collects] : [sentence, collects];
 }
 
 function refusedText(
@@ -72,7 +79,8 @@ function refusedText(
     return [translator.translate("said-refused-attempt", { name, rule }), ...barred];
   }
   const reason = refusalText(refusal, speaker);
-  return [call ? translator.translate("said-refused-call", { name, reason }) : reason, ...barred];
+  const key = rules.game === "quardo" ? "said-refused-name" : "said-refused-call";
+  return [call ? translator.translate(key, { name, reason }) : reason, ...barred];
 }
 
 /** Return the sentence for what a hand felt. */
@@ -146,5 +154,6 @@ export function publicRefusal(refusal: NonNullable<Entry["refusal"]>): {
   code: string;
   rule: string;
 } {
-  return { code: "illegal-move", rule: isRefusedCall(refusal) ? "Q7" : refusal.rule };
+  const isCall = isRefusedCall(refusal) && refusal.rule !== "D4";
+  return { code: "illegal-move", rule: isCall ? "Q7" : refusal.rule };
 }

@@ -117,7 +117,9 @@ function playRefusal(match: Match, seat: number, text: string): Refusal | null {
   const rule = match.setup.rules.game === "quarto" ? "Q1" : "D3";
   if (seat !== toAct) return refusal("not-your-turn", rule, { seat, to_act: toAct });
   const called = parseMove(text)?.kind === "call";
-  if (called && match.barred.includes(seat)) return refusal("call-barred", "Q7");
+  if (called && match.barred.includes(seat)) {
+    return rule === "Q1" ? refusal("call-barred", "Q7") : refusal("naming-barred", "D4");
+  }
   const drawn = drawnOpening(match);
   return drawn && writeMove(drawn) !== text ? refusal("opening-drawn", "D2") : null;
 }

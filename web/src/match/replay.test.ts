@@ -61,7 +61,7 @@ test.each([
   ["an illegal move", (text: string) => text.replace(/\n1\. (\S+)/, "\n1. 0@a1")],
   ["an unknown word", (text: string) => `${text}17. hello\n`],
   ["an observer", (text: string) => text.replace("\n1. ", '\n1. (observer "Eve") ')],
-  ["a wrong result", (text: string) => text.replace(/\[Result ".*"\]/, '[Result "draw"]')],
+  ["a wrong result", (text: string) => text.replace(/\[Result ".*"\]/, '[Result "1-2-3"]')],
 ])("%s is left to the server", (_, changed) => {
   expect(readRecord(changed(record), presets)).toBeNull();
 });

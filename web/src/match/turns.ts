@@ -1,5 +1,5 @@
 /** The effects of a move on a match; mirrors `fourfold.match.turns`. */
-import { type Move, type Position, parseMove } from "../rules/notation";
+import { type Move, type Position, isFull, parseMove } from "../rules/notation";
 import {
   type MoveResult,
   type Refusal,
@@ -37,7 +37,9 @@ export function makeMove(match: Match, event: Play, at: number): MatchOrRefusal 
   const placed = move.kind === "place" && position.game === "quarto" ? position.hand : null;
   const details = { coins: played.taken.length, felt: placed };
   const moved = endRequest(withEntry(match, event, at, details), event.seat);
-  const barred = filled(played.position) === filled(position) ? match.barred : [];
+  const endsNaming = move.kind === "decline" && position.game === "quardo";
+  const endsBar = endsNaming || filled(played.position) !== filled(position);
+  const barred = endsBar ? [] : match.barred;
   return enterState(moved, stateAfter(played), at, { past, barred });
 }
 
@@ -71,6 +73,9 @@ export function isRefusedCall({ code }: Refusal): boolean {
 function applyWrongCallPenalty(match: Match, seat: number, called: boolean): Match {
   const cost = match.setup.rules.wrongCall;
   if (!called || cost === "free") return match;
+  // A swap must collect a coin, so names cost nothing until it has (D3).
+  const { position } = match.state;
+  if (position.game === "quardo" && position.owes) return match;
   if (cost === "once") return { ...match, barred: withSeat(match.barred, seat) };
   const winners = active(match).filter((other) => other !== seat);
   return { ...match, pending: null, outcome: { winners, reason: "wrong call", figures: [] } };
@@ -130,7 +135,14 @@ export function enterState(
 function skipSeatsOut({ setup, out }: Match, state: PositionState): PositionState {
   let { position } = state;
   while (position.game === "quardo" && out.includes(position.turn) && !state.outcome) {
-    position = { ...position, turn: (position.turn % setup.rules.players) + 1 };
+    const isLast = isFull(position.board);
+    position = {
+      ...position,
+      turn: (position.turn % setup.rules.players) + 1,
+      moved: [],
+      owes: false,
+    };
+    if (isLast) return positionState(position, setup.rules);
   }
   return { ...state, position };
 }

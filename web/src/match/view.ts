@@ -47,6 +47,7 @@ export function viewOf(match: Match, seat: number, at: number, speaker: Speaker)
     observer: null,
     paused: false,
     ruling_pending: false,
+    naming: position.game === "quardo" && position.moved.length > 0,
     proposal: null,
     remaining_ms: times[timed - 1] ?? null,
     times_ms: times,
@@ -86,7 +87,7 @@ export function noticesOf(match: Match, seat: number, speaker: Speaker, since = 
   return match.log.slice(since).flatMap((entry) => {
     const seen = visible
       ? withAllDetails(entry)
-      : visibleInDark(entry, seat, entry.index === opening);
+      : visibleInDark(entry, seat, entry.index === opening, match);
     return seen ? [noticeOf(seen, match, opening, speaker)] : [];
   });
 }
@@ -103,9 +104,17 @@ export function withAllDetails(entry: Entry): SeenEntry {
 }
 
 /** Return what a blindfolded seat may know of an entry: its own actions in full. */
-function visibleInDark(entry: Entry, seat: number, secret: boolean): SeenEntry | null {
+function visibleInDark(
+  entry: Entry,
+  seat: number,
+  secret: boolean,
+  { setup }: Match,
+): SeenEntry | null {
   const own = entry.seat === seat;
   const { event, refusal, reasonHidden } = entry;
+  // The end of a turn in which coins were named is public (D4).
+  const isDecline = event.kind === "play" && event.move === "--";
+  if (isDecline && !refusal && setup.rules.game === "quardo") return withAllDetails(entry);
   if (event.kind === "touch") return own ? withAllDetails(entry) : null;
   const seen = {
     ...entry,

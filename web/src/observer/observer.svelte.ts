@@ -7,10 +7,10 @@ import { playEvent } from "../audio/player";
 import type { Translator } from "../i18n/catalogue";
 import type { GameRules } from "../rules/facts";
 import { handText, latestTouches, touchesThisTurn } from "./hands";
-import type { Cell, Piece } from "../rules/notation";
+import type { Cell, Figure, Piece } from "../rules/notation";
 import { runObserverCommand } from "./runObserverCommand";
 import type { Fact } from "./observerCommands";
-import type { PlayRules } from "../rules/rules";
+import { type PlayRules, openFigures } from "../rules/rules";
 import {
   type Proposal,
   kindOf,
@@ -227,6 +227,18 @@ export class ObserverRole implements Role<SessionState> {
   rule(approve: boolean): void {
     if (this.proposal) void this.act({ kind: "ruling", approve });
     else this.table.tell("observer-nothing");
+  }
+
+  /** The coins that the player to act may still name (D4), with the name of that player. */
+  get nameable(): { readonly name: string; readonly figures: readonly Figure[] } | null {
+    const { position, task, toAct } = this.table.facts;
+    if (task !== "name-coins" || !position || !toAct || this.proposal) return null;
+    return { name: toAct.name, figures: openFigures(position, this.table.rules) };
+  }
+
+  /** Name a coin for the player to act. */
+  nameCoin(figure: Figure): void {
+    void this.act({ kind: "name-coin", figure: figure.name });
   }
 
   pause(): void {

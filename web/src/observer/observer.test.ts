@@ -93,7 +93,14 @@ describe("a proposal", () => {
 
   test("is no move without a ruling", () => {
     const swap = { ...ALL[0]?.[0]?.step.notice, event: { kind: "play", seat: 1, move: "a1~b1" } };
-    const proposed = { ...swap, index: 5, seat: 1, coins: 0, refused: null } as Notice;
+    const proposed = {
+      ...swap,
+      index: 5,
+      seat: 1,
+      coins: 0,
+      proposed: true,
+      refused: null,
+    } as Notice;
     expect([...fatesOf([proposed], true)]).toEqual([[5, "waits"]]);
     expect([...fatesOf([proposed], false)]).toEqual([[5, "dropped"]]);
   });

@@ -10,12 +10,13 @@ import {
   type Cell,
   type Figure,
   type Move,
+  type Position,
   cellsOfMove,
   parseMove,
   parsePosition,
 } from "../rules/notation";
 import { moveOf } from "../rules/moves";
-import { type PlayRules, play } from "../rules/rules";
+import { type PlayRules, play, takenFigures } from "../rules/rules";
 import type { SessionState } from "../net/session";
 import type { Speaker } from "../speech/phrases";
 import type { ErrorBody, Notice, View } from "../lib/wire";
@@ -45,9 +46,10 @@ export function fatesOf(notices: readonly Notice[], waiting: boolean): Map<numbe
   return fates;
 }
 
-/** A swap takes a coin (D3): one that took none has only been proposed. */
+/** A swap that took no coin at once has only been proposed, unless coins are named by hand (D4). */
 function isIdleSwap(notice: Notice): boolean {
-  return parseMove(moveOf(notice) ?? "")?.kind === "swap" && notice.coins === 0;
+  const isSwap = parseMove(moveOf(notice) ?? "")?.kind === "swap";
+  return isSwap && notice.coins === 0 && notice.proposed;
 }
 
 /** Return whether a notice settles a proposal; when the observer leaves, the computer rules. */
@@ -80,8 +82,10 @@ export interface Proposal {
   /** Whether the rules demand approval. */
   readonly approve: boolean;
   readonly refusal: ErrorBody | null;
-  /** The figures whose coins it would take (D4), and the resulting board. */
+  /** The figures whose coins it would take or may name (D4), and the resulting board. */
   readonly claims: readonly Figure[];
+  /** The coins that it takes at once. */
+  readonly coins: number;
   readonly board: Board;
 }
 
@@ -98,9 +102,16 @@ export function proposalOf(view: View | null, rules: PlayRules): Proposal | null
     cells: cellsOfMove(waiting.move),
     approve: waiting.approve,
     refusal: waiting.refusal,
-    claims: played.ok ? played.taken : [],
+    claims: played.ok ? claimsOf(move, position, rules) : [],
+    coins: played.ok ? played.taken.length : 0,
     board: played.ok ? played.position.board : position.board,
   };
+}
+
+function claimsOf(move: Move, position: Position, rules: PlayRules): readonly Figure[] {
+  if (move.kind === "call") return [move.figure];
+  const isPawnMove = move.kind === "put" || move.kind === "swap";
+  return position.game === "quardo" && isPawnMove ? takenFigures(position, move, rules) : [];
 }
 
 /** Return a proposal as a sentence: "Ann wants to swap b2 and c3." */
@@ -128,10 +139,10 @@ export function reasonText(
 /** Return what all players hear once the right ruling is given. */
 export function rulingText(proposal: Proposal, speaker: Speaker): string {
   const { translator } = speaker;
-  const { approve, refusal, claims, name } = proposal;
+  const { approve, refusal, coins: count, name } = proposal;
   if (!approve) return translator.translate("said-refused", { rule: refusal?.rule ?? "" });
-  const coins = translator.translate("said-coins", { name, count: claims.length });
-  return speaker.joinSentences(translator.translate("said-approved"), coins);
+  const coins = count > 0 ? [translator.translate("said-coins", { name, count })] : [];
+  return speaker.joinSentences(translator.translate("said-approved"), ...coins);
 }
 
 function messageOf(error: ErrorBody | null): string {

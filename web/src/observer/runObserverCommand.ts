@@ -48,6 +48,10 @@ function isForPlayers(
 ): boolean {
   const { table } = observing;
   const command = new Commands(own, english, table.rules.set, table.rules.game).parse(text);
+  if (command?.kind === "move" && command.move.kind === "call" && observing.nameable) {
+    observing.nameCoin(command.move.figure);
+    return true;
+  }
   if (command?.kind !== "word") return false;
   if (command.word === "help") table.say(table.speaker.joined(observing.help, "list-parts"));
   else if (PLAYERS_WORDS.includes(command.word)) table.tell("observer-only");

@@ -32,7 +32,7 @@ export function rulesOf(
 }
 
 /** The next thing that the player to act has to do. */
-export type Task = "give" | "place" | "last-call" | "put-or-swap";
+export type Task = "give" | "place" | "last-call" | "put-or-swap" | "name-coins";
 
 export interface Facts {
   readonly position: Position | null;
@@ -60,7 +60,7 @@ export interface Facts {
   /** The cells of the last move. */
   readonly lastCells: readonly Cell[];
   readonly lastNotice: TableNotice | null;
-  /** Whether players call: not with automatic calling, and not in Quardo. */
+  /** Whether players call: not with automatic calling, and in Quardo only to name coins. */
   readonly canCall: boolean;
   /** Whether the player to act may not call before the next placement, after a wrong call (Q7). */
   readonly barred: boolean;
@@ -87,6 +87,7 @@ export function factsOf({ game, view, notices }: TableState, rules: GameRules): 
   const question = view?.asked && asker ? { request: view.asked.request, by: asker } : null;
   const answerable = mine.some((seat) => seat.seat !== asker?.seat);
   const waiting = view?.ruling_pending ? "ruling" : view?.paused ? "paused" : null;
+  const task = playing ? taskIn(position, dark, quardo, view, notices) : null;
   return {
     position,
     dark,
@@ -98,22 +99,28 @@ export function factsOf({ game, view, notices }: TableState, rules: GameRules): 
     playing,
     toAct,
     myTurn: Boolean(toAct?.yours) && waiting === null,
-    task: playing
-      ? position
-        ? taskOf(position)
-        : dark
-          ? darkTask(quardo, view, notices)
-          : null
-      : null,
+    task,
     waiting,
     begun: shown.length > 0 || (dark && (view.turn ?? 0) > 1),
     lastCells: shown,
     lastNotice: last,
-    canCall: !quardo && (position !== null || dark) && !rules.autoCall,
+    canCall: quardo ? task === "name-coins" : (position !== null || dark) && !rules.autoCall,
     barred: toAct !== null && (view?.barred ?? []).includes(toAct.seat),
     asked: question && answerable && mine.length > 0 ? question : null,
     asking: question && !answerable && question.by.yours ? question : null,
   };
+}
+
+/** Return the task of the player to act; null for a viewer who does not know it. */
+function taskIn(
+  position: Position | null,
+  dark: boolean,
+  quardo: boolean,
+  view: TableView | null,
+  notices: readonly TableNotice[],
+): Task | null {
+  if (position) return taskOf(position);
+  return dark && view ? darkTask(quardo, view, notices) : null;
 }
 
 /** The turn that places the sixteenth piece of Quarto: the first turn only gives a piece (Q12). */
@@ -122,10 +129,10 @@ const LAST_TURN = 17;
 /** Return the task on a hidden board, worked out from public knowledge alone. */
 function darkTask(
   quardo: boolean,
-  { hand, turn = 0 }: TableView,
+  { hand, turn = 0, naming = false }: TableView,
   notices: readonly TableNotice[],
 ): Task {
-  if (quardo) return "put-or-swap";
+  if (quardo) return naming ? "name-coins" : "put-or-swap";
   if (hand != null) return "place";
   // In a game that began with pieces on the board, only a refusal reveals that none is left.
   const noneLeft = notices.some(({ refused }) => refused?.code === "nothing-to-give");
@@ -137,7 +144,7 @@ function seatOf(seats: readonly TableSeat[], number: number | undefined): TableS
 }
 
 function taskOf(position: Position): Task {
-  if (position.game === "quardo") return "put-or-swap";
+  if (position.game === "quardo") return position.moved.length > 0 ? "name-coins" : "put-or-swap";
   if (isFull(position.board)) return "last-call";
   return position.hand === null ? "give" : "place";
 }

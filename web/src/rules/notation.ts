@@ -168,6 +168,10 @@ export interface QuardoPosition {
   readonly coins: readonly boolean[];
   readonly scores: readonly number[];
   readonly turn: number;
+  /** With coins by hand: the cells of the move whose coins the seat to act may name now (D4). */
+  readonly moved: readonly Cell[];
+  /** Whether that move is a swap that has yet to take a coin (D3). */
+  readonly owes: boolean;
 }
 
 export type Position = QuartoPosition | QuardoPosition;
@@ -176,8 +180,8 @@ export type Position = QuartoPosition | QuardoPosition;
 export function parsePosition(text: string): Position {
   const fields = text.split(" ");
   const board = parseBoard(fields[0] ?? "");
-  if (fields.length === 4 && /^[0-7][0-9a-f]{4}$/.test(fields[1] ?? "")) {
-    const [, coins = "", scores = "", turn = ""] = fields;
+  if ([4, 5].includes(fields.length) && /^[0-7][0-9a-f]{4}$/.test(fields[1] ?? "")) {
+    const [, coins = "", scores = "", turn = "", move = ""] = fields;
     const bits = Number.parseInt(coins, 16);
     return {
       game: "quardo",
@@ -185,6 +189,7 @@ export function parsePosition(text: string): Position {
       coins: FIGURES.map((_, index) => (bits >> index) % 2 === 1),
       scores: scores.split("-").map(Number),
       turn: Number(turn),
+      ...parseMoved(move),
     };
   }
   // A game that ended with a call has it as a fourth field.
@@ -198,6 +203,16 @@ export function parsePosition(text: string): Position {
     declined: hand.startsWith("x"),
     last: parseCell(last),
   };
+}
+
+/** Parse the move whose coins are named: a cell, or a swap, with a plus once it took a coin. */
+function parseMoved(text: string): Pick<QuardoPosition, "moved" | "owes"> {
+  const found = /^([a-d][1-4])?(?:~([a-d][1-4])(\+)?)?$/.exec(text);
+  if (!found) throw new Error(`not a move: ${text}`);
+  const moved = found
+    .slice(1, 3)
+    .flatMap((name: string | undefined) => parseCell(name ?? "") ?? []);
+  return { moved, owes: moved.length === 2 && found[3] === undefined };
 }
 
 function parseBoard(text: string): Board {

@@ -1,5 +1,12 @@
 /** Writing positions and records in the notation of `docs/notation.md`. */
-import { type Board, type Move, type Position, cellName, pieceCode } from "./notation";
+import {
+  type Board,
+  type Move,
+  type Position,
+  type QuardoPosition,
+  cellName,
+  pieceCode,
+} from "./notation";
 import { FIGURES, parsePosition, writeMove } from "./notation";
 import { type Outcome, type PlayRules, type PositionState, play, seatToAct } from "./rules";
 
@@ -16,7 +23,13 @@ export function writePosition(position: Position): string {
   }
   const bits = position.coins.reduce((sum, there, index) => sum + (there ? 2 ** index : 0), 0);
   const coins = bits.toString(16).padStart(5, "0");
-  return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}`;
+  return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}${movedText(position)}`;
+}
+
+/** Write the move whose coins are named, if there is one (D4). */
+function movedText({ moved, owes }: QuardoPosition): string {
+  if (moved.length === 0) return "";
+  return ` ${moved.map(cellName).join("~")}${moved.length === 2 && !owes ? "+" : ""}`;
 }
 
 /** Return whether a text is a position of an unfinished game, with each piece and coin once. */
@@ -91,7 +104,7 @@ function turnLines(start: PositionState, moves: readonly Move[], rules: PlayRule
     const word = writeMove(move);
     if (acting === seat) lines.push(`${lines.pop() ?? ""} ${word}`);
     else lines.push(`${String(lines.length + 1)}. ${word}`);
-    seat = rules.game === "quardo" ? null : acting;
+    seat = rules.game === "quardo" && rules.coins !== "by-hand" ? null : acting;
     const played = play(last, move, rules);
     if (!played.ok) throw new Error(`not possible: ${word} (${played.refusal.code})`);
     last = played;

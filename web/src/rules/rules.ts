@@ -69,6 +69,7 @@ export interface RefusedMove {
 }
 
 const NO_COINS: readonly Figure[] = [];
+const PAWNS_PER_FIGURE = 4;
 
 export function countedFigures(rules: GameRules): readonly Figure[] {
   return rules.squares ? FIGURES : LINES;
@@ -88,8 +89,10 @@ export function countedValues(board: Board, figure: Figure, rules: GameRules): T
   return sharedValues(board, figure.cells, rules.set).filter((value) => values.has(value));
 }
 
-/** Return the figures that may be called now: aligned ones through the last cell (Q3 to Q5). */
-export function openFigures(position: QuartoPosition, rules: PlayRules): Figure[] {
+/** Return the figures that may be called now: aligned ones through the last cell (Q3 to Q5). In
+ * Quardo, those whose coins may be named (D4). */
+export function openFigures(position: Position, rules: GameRules): Figure[] {
+  if (position.game === "quardo") return formedFigures(position, position.moved, rules);
   if (position.last === null) return [];
   return figuresThrough(position.last, countedFigures(rules)).filter((figure) =>
     isAligned(position.board, figure, rules),
@@ -110,7 +113,9 @@ export function positionState(position: Position, rules: PlayRules): PositionSta
 }
 
 function outcomeOf(position: Position, rules: PlayRules): Outcome | null {
-  if (position.game === "quardo") return isFull(position.board) ? mostCoins(position) : null;
+  if (position.game === "quardo") {
+    return isFull(position.board) && position.moved.length === 0 ? mostCoins(position) : null;
+  }
   if (!rules.autoCall) return null;
   const open = openFigures(position, rules);
   if (open.length > 0) {
@@ -147,7 +152,7 @@ export function play(
   }
 }
 
-/** Return all legal moves except calls (Q7). */
+/** Return all legal moves except calls (Q7), unless a swap has yet to take a coin (D3). */
 export function legalMoves({ position, outcome }: PositionState, rules: PlayRules): Move[] {
   if (outcome) return [];
   const empty = CELLS.filter((cell) => (position.board[cell] ?? null) === null);
@@ -155,6 +160,10 @@ export function legalMoves({ position, outcome }: PositionState, rules: PlayRule
     if (position.hand !== null) return empty.map((cell) => ({ kind: "place", cell }));
     if (empty.length === 0) return [{ kind: "decline" }];
     return piecesLeft(position).map((piece) => ({ kind: "give", piece }));
+  }
+  if (position.moved.length > 0) {
+    if (!position.owes) return [{ kind: "decline" }];
+    return openFigures(position, rules).map((figure) => ({ kind: "call", figure }));
   }
   const puts = piecesLeft(position).flatMap((piece) =>
     empty.map((cell): Move => ({ kind: "put", piece, cell })),
@@ -222,20 +231,92 @@ function playQuardo(
   move: Move,
   rules: PlayRules,
 ): MoveResult {
-  if (move.kind !== "put" && move.kind !== "swap") return refuse("not-this-game", "D3", { move });
-  const refused = outcome ? gameOver(rules, outcome) : pawnMoveRefusal(position, move, rules);
+  const byHand = rules.coins === "by-hand";
+  if (move.kind !== "put" && move.kind !== "swap") {
+    const isNaming = byHand && (move.kind === "call" || move.kind === "decline");
+    if (!isNaming) return refuse("not-this-game", "D3", { move });
+    if (outcome) return gameOver(rules, outcome);
+    if (position.moved.length === 0) return refuse("nothing-to-name", "D4");
+    return move.kind === "call" ? nameCoin(position, move.figure, rules) : endTurn(position, rules);
+  }
+  if (outcome) return gameOver(rules, outcome);
+  if (position.moved.length > 0) return refuse("coins-first", "D4");
+  const refused = pawnMoveRefusal(position, move, rules);
   if (refused) return refused;
-  const taken = takenFigures(position, move, rules);
-  const next: QuardoPosition = {
+  const moved = cellsMoved(move);
+  const after = { ...position, board: boardAfter(position.board, move) };
+  if (byHand && mayName(after, moved, rules)) {
+    return done({ ...after, moved, owes: move.kind === "swap" });
+  }
+  const taken = byHand ? NO_COINS : takenFigures(position, move, rules);
+  const next = { ...withCoins(after, taken), turn: turnAfter(position, rules) };
+  return done(next, outcomeOf(next, rules), taken);
+}
+
+/** Return a position after the seat to act has taken some coins. */
+function withCoins(position: QuardoPosition, taken: readonly Figure[]): QuardoPosition {
+  return {
     ...position,
-    board: boardAfter(position.board, move),
     coins: position.coins.map((there, index) => there && !taken.some((f) => f === FIGURES[index])),
     scores: position.scores.map((score, index) =>
       index === position.turn - 1 ? score + taken.length : score,
     ),
-    turn: turnAfter(position, rules),
   };
-  return done(next, outcomeOf(next, rules), taken);
+}
+
+/** Return whether a coin may be named after a move, judged without the pawns' traits (D4).
+ *
+ * With a blindfold, that depends only on the number of pawns, which is public (D8).
+ */
+function mayName(position: QuardoPosition, moved: readonly Cell[], rules: PlayRules): boolean {
+  const { board, coins } = position;
+  const isFilled = (cell: Cell): boolean => (board[cell] ?? null) !== null;
+  if (rules.blindfold) return CELLS.filter(isFilled).length >= PAWNS_PER_FIGURE;
+  return FIGURES.some(
+    ({ cells }, index) => coins[index] && cells.every(isFilled) && hasOneOf(cells, moved),
+  );
+}
+
+/** Take the coin that the seat to act names (D4). */
+function nameCoin(position: QuardoPosition, figure: Figure, rules: PlayRules): MoveResult {
+  const refused = nameRefusal(position, figure, rules);
+  if (refused) return refused;
+  const after = { ...withCoins(position, [figure]), owes: false };
+  if (mayName(after, position.moved, rules)) return done(after, null, [figure]);
+  const next = { ...after, moved: [], turn: turnAfter(position, rules) };
+  return done(next, outcomeOf(next, rules), [figure]);
+}
+
+function nameRefusal(
+  position: QuardoPosition,
+  figure: Figure,
+  rules: PlayRules,
+): RefusedMove | null {
+  if (openFigures(position, rules).includes(figure)) return null;
+  const { board, coins } = position;
+  if (!coins[FIGURES.indexOf(figure)]) return refuse("call-no-coin", "D4", { figure });
+  const cell = figure.cells.find((one) => (board[one] ?? null) === null);
+  if (cell !== undefined) return refuse("call-incomplete", "D4", { figure, cell });
+  const aligned = isAligned(board, figure, rules);
+  return refuse(aligned ? "call-not-formed" : "call-not-aligned", "D4", { figure });
+}
+
+/** End the turn in which coins were named (D4). */
+function endTurn(position: QuardoPosition, rules: PlayRules): MoveResult {
+  if (position.owes) return refuse("coin-owed", "D3");
+  const next = skipTurn(position, rules);
+  return done(next, outcomeOf(next, rules));
+}
+
+/** Return a position in which the turn has passed to the next seat clockwise. */
+export function skipTurn(position: QuardoPosition, rules: PlayRules): QuardoPosition {
+  return { ...position, turn: turnAfter(position, rules), moved: [], owes: false };
+}
+
+/** Return a position after the seat to act has named all its coins and ended its turn (D4). */
+export function collected(position: QuardoPosition, rules: PlayRules): QuardoPosition {
+  if (position.moved.length === 0) return position;
+  return skipTurn(withCoins(position, openFigures(position, rules)), rules);
 }
 
 /** Return the next seat clockwise; after the opening of three players, the one chosen (D2). */
@@ -270,14 +351,30 @@ function pawnMoveRefusal(
 /** Return the figures that a move forms and whose coins it would take (D4). */
 export function takenFigures(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
   const board = boardAfter(position.board, move);
-  const moved = move.kind === "put" ? [move.cell] : [move.first, move.second];
+  return formedFigures({ ...position, board }, cellsMoved(move), rules);
+}
+
+/** Return the cells into which a move brings pawns, the first one first. */
+function cellsMoved(move: PawnMove): readonly Cell[] {
+  return move.kind === "put" ? [move.cell] : sortCells(move);
+}
+
+/** Return the figures with a coin that pawns moved to some cells have formed (D4). */
+function formedFigures(
+  { board, coins }: QuardoPosition,
+  moved: readonly Cell[],
+  rules: GameRules,
+): Figure[] {
   return FIGURES.filter(
     (figure, index) =>
-      position.coins[index] &&
-      // Two pawns of one figure that change places form nothing there.
-      moved.filter((cell) => figure.cells.includes(cell)).length === 1 &&
-      isAligned(board, figure, rules),
+      coins[index] && hasOneOf(figure.cells, moved) && isAligned(board, figure, rules),
   );
+}
+
+/** Return whether just one of the moved cells is in a figure: two pawns of one figure that change
+ * places form nothing there. */
+function hasOneOf(cells: readonly Cell[], moved: readonly Cell[]): boolean {
+  return moved.filter((cell) => cells.includes(cell)).length === 1;
 }
 
 function boardAfter(board: Board, move: PawnMove): Board {
@@ -327,5 +424,7 @@ export function startPosition(rules: PlayRules): Position {
     coins: FIGURES.map(() => true),
     scores: PIECES.slice(0, rules.players).map(() => 0),
     turn: 1,
+    moved: [],
+    owes: false,
   };
 }

@@ -33,12 +33,18 @@ export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speak
     values["first"] = cellName(move.first);
     values["second"] = cellName(move.second);
   }
-  const sentence = speaker.translator.translate(`said-${move.kind}`, values);
+  const sentence = speaker.translator.translate(messageId(`said-${verbOf(move, speaker)}`), values);
   if (coins === 0) return sentence;
   return speaker.joinSentences(
     sentence,
     speaker.translator.translate("said-coins", { name, count: coins }),
   );
+}
+
+/** Return the word for a move; in Quardo a call names a coin, and a pass ends the turn (D4). */
+function verbOf({ kind }: Move, { set }: Speaker): string {
+  if (set !== "quardo") return kind;
+  return kind === "call" ? "names" : kind === "decline" ? "ends-turn" : kind;
 }
 
 /** Return how a game ended, as a sentence. */

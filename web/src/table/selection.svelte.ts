@@ -165,6 +165,7 @@ export class Selection implements SelectionState {
     const { task, myTurn } = table.facts;
     if (!myTurn) return voice.sayNotNow();
     if (task === "place") return voice.nudge("web-place-first");
+    if (task === "name-coins") return voice.sayNotNow();
     if (task === "give") {
       if (!settings.confirm || this.picked === piece) void table.play({ kind: "give", piece });
       else this.#take(piece);
@@ -189,7 +190,7 @@ export class Selection implements SelectionState {
     const { task, myTurn, position } = table.facts;
     if (!myTurn || !position) return voice.sayNotNow();
     if (task === "give") return voice.nudge("web-give-first");
-    if (task === "last-call") return voice.sayNotNow();
+    if (task === "last-call" || task === "name-coins") return voice.sayNotNow();
     if (task === "put-or-swap" && (position.board[cell] ?? null) !== null) return this.#swap(cell);
     if (task === "put-or-swap" && this.picked === null) return voice.nudge("web-pick-first");
     if (settings.confirm && this.aimed !== cell) return this.#aim(cell);
@@ -257,7 +258,9 @@ export class Selection implements SelectionState {
     const { table, voice } = this;
     if (!table.facts.canCall) return voice.tell("web-no-calling");
     if (table.facts.barred)
-      return voice.showNote(voice.speaker.translator.translate("call-barred"));
+      return voice.showNote(
+        voice.speaker.translator.translate(table.facts.quardo ? "naming-barred" : "call-barred"),
+      );
     if (this.pointedFigure) return void this.call();
     this.#change({ pointed: [] });
     voice.say(voice.pointOut);
@@ -272,7 +275,7 @@ export class Selection implements SelectionState {
     const pointed = isPointed ? cells.filter((one) => one !== cell) : [...cells, cell];
     this.#change({ pointed });
     const figure = this.pointedFigure;
-    if (figure) return voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
+    if (figure) return this.#tellFigure(figure);
     if (pointed.length === 4) return voice.tell("web-pointed-nothing");
     const values = { cell: cellName(cell), count: pointed.length };
     voice.tell(isPointed ? "web-unpointed" : "web-pointed", values);
@@ -284,8 +287,13 @@ export class Selection implements SelectionState {
     this.#change({ pointed: cells.slice(0, 4) });
     const figure = this.pointedFigure;
     const { voice } = this;
-    if (figure) voice.tell("web-pointed-figure", { figure: voice.speaker.figure(figure) });
+    if (figure) this.#tellFigure(figure);
     else if (cells.length === 4) voice.tell("web-pointed-nothing");
+  }
+
+  #tellFigure(figure: Figure): void {
+    const key = this.table.facts.quardo ? "web-pointed-coin" : "web-pointed-figure";
+    this.voice.tell(key, { figure: this.voice.speaker.figure(figure) });
   }
 
   /** Point a whole figure out. */

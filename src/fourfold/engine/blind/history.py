@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import (
     Answer,
     Forfeit,
+    NameCoin,
     Observe,
     Play,
     Resign,
@@ -21,11 +22,12 @@ from fourfold.match import (
     TimeUp,
     Touch,
 )
-from fourfold.rules import Game, Give, Place
+from fourfold.rules import Call, Decline, Game, Give, Place
+from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
     from fourfold.match import Notice, TouchTarget, View
-    from fourfold.rules import FourfoldError, Move, Piece
+    from fourfold.rules import Figure, FourfoldError, Move, Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +76,13 @@ class History:
     unknown: bool = False
     _observed: bool = False
     _open: bool = False  # the last move may still wait for a ruling
+    _by_hand: bool = False
 
     @classmethod
     def of(cls, view: View) -> History:
         """Build the history from the notices of a view."""
-        history = cls(view.seat or 0, unknown=view.set_up)
+        by_hand = view.setup.rules.coins is Coins.BY_HAND
+        history = cls(view.seat or 0, unknown=view.set_up, _by_hand=by_hand)
         for notice in view.notices:
             history._hear(notice)
         return history
@@ -102,6 +106,8 @@ class History:
             self.clues.append(Clue(len(self.moves), self.clock, event.target, notice.felt))
         elif event is None or isinstance(event, Play):
             self._play(notice, None if event is None else event.move)
+        elif isinstance(event, NameCoin):
+            self._named(notice, event.figure)
         elif isinstance(event, Ruling | StopObserving):
             self._ruled(notice)
         elif isinstance(event, Observe):
@@ -117,8 +123,23 @@ class History:
         if notice.refused:
             self._tried(notice, move)
             return
+        if not notice.proposed and self._names(move, notice.coins):
+            self._named(notice, move.figure if isinstance(move, Call) else None)
+            return
         self._open = self._observed
         self._moved(PastMove(notice.seat, move, notice.index, notice.coins), notice.placed)
+
+    def _names(self, move: Move | None, coins: int) -> bool:
+        """Return whether a move names a coin of the move before it, or ends its turn (D4)."""
+        return self._by_hand and (isinstance(move, Call | Decline) or (move is None and coins > 0))
+
+    def _named(self, notice: Notice, figure: Figure | None) -> None:
+        """Add a coin that was named to the move that formed its figure."""
+        if self.moves:
+            last = self.moves[-1]
+            self.moves[-1] = replace(last, coins=last.coins + notice.coins)
+        if figure is not None:
+            self.clues.append(Clue(len(self.moves), self.clock, target=figure, found=False))
 
     def _moved(self, moved: PastMove, placed: Piece | None = None) -> None:
         """Add a move and, for the seat's own move, its clue."""
@@ -145,6 +166,9 @@ class History:
         waited = self._undo_last()
         if notice.refused:
             self._tried(notice, waited.move)
+        elif self._names(waited.move, notice.coins):
+            named = waited.move
+            self._named(notice, named.figure if isinstance(named, Call) else None)
         else:
             self._moved(replace(waited, coins=notice.coins))
 

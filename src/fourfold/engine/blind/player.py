@@ -25,6 +25,7 @@ from fourfold.engine.blind.history import History
 from fourfold.engine.blind.memory import MINDS, recall
 from fourfold.engine.blind.sampling import (
     is_full,
+    known_board,
     must_be_filled,
     quardo_guess,
     quarto_guess,
@@ -35,6 +36,7 @@ from fourfold.engine.limit import NO_LIMIT, Limit
 from fourfold.match import Play, Touch
 from fourfold.rules import (
     CELLS,
+    FIGURES,
     PIECES,
     Call,
     Cell,
@@ -47,7 +49,9 @@ from fourfold.rules import (
     Put,
     QuardoState,
     QuartoState,
+    Swap,
     WrongCall,
+    alignment,
 )
 
 if TYPE_CHECKING:
@@ -82,6 +86,8 @@ class BlindPlayer:
         if view.seat is None or view.to_act != view.seat or waits:
             return None
         turn = _Turn(view, self._mind, self._seed)
+        if view.naming:
+            return Play(view.seat, turn.name_coin())
         target = turn.next_touch()
         if target is None:
             move = self._idea(turn, limit)
@@ -111,13 +117,20 @@ def _worth(move: Move, states: list[QuartoState | QuardoState]) -> int:
     worth = 0
     for state in states:
         try:
-            after = state.play(move)
+            state.play(move)
         except IllegalMove:
             worth -= 1
         else:
-            if isinstance(state, QuardoState) and isinstance(after, QuardoState):
-                worth += sum(after.scores) - sum(state.scores)
+            if isinstance(state, QuardoState) and isinstance(move, Put | Swap):
+                worth += len(state.collects(move))
     return worth
+
+
+def _cells_moved(move: Move | None) -> tuple[Cell, ...]:
+    """Return the cells into which a move of Quardo brought pawns."""
+    if isinstance(move, Swap):
+        return (move.first, move.second)
+    return (move.cell,) if isinstance(move, Put) else ()
 
 
 class _Turn:
@@ -228,6 +241,31 @@ class _Turn:
         called = called or self.view.seat in self.view.barred
         at_stake = self.view.setup.rules.wrong_call is WrongCall.LOSES
         return not called and (self.recall.certain or not at_stake)
+
+    # Coins by hand (D4)
+
+    def name_coin(self) -> Call | Decline:
+        """Return the name of a coin of the move just made, or the end of the turn.
+
+        The player names a figure whose four pawns it recalls. If a swap still owes a coin, it
+        tries the others too, first those of which it recalls most.
+        """
+        last = self.history.moves[-1]
+        moved = _cells_moved(last.move)
+        board, rules = known_board(self.recall), self.view.setup.rules
+        formed = [
+            figure
+            for figure in FIGURES
+            if sum(cell in figure.cells for cell in moved) == 1 and Call(figure) not in self.refused
+        ]
+        left = [figure for figure in formed if figure not in self.inventory.coins_gone]
+        recalled = [figure for figure in left if alignment(board, figure, rules)]
+        if isinstance(last.move, Swap) and not last.coins:
+            left.sort(key=lambda figure: sum(board[cell] is None for cell in figure.cells))
+            return Call([*recalled, *left, *formed][0])
+        if not recalled or self.view.seat in self.view.barred:
+            return Decline()
+        return Call(recalled[0])
 
     # Fallback moves
 

@@ -25,6 +25,7 @@ from fourfold.rules import (
     Rules,
     alignment,
 )
+from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
     import random
@@ -55,7 +56,8 @@ def take_inventory(history: History, view: View, recall: Recall) -> Inventory:
     """Return the pawns and coins known by touch, by moves or from the board.
 
     Gone pawns and coins never come back (D5); those felt to be there stay until the next move. The
-    coin of an aligned figure was taken (D4), unless the board was set up with it.
+    coin of an aligned figure was taken (D4), unless the board was set up with it or players name
+    their coins.
     """
     seen = {
         piece
@@ -64,8 +66,9 @@ def take_inventory(history: History, view: View, recall: Recall) -> Inventory:
         for piece in belief.holds
     }
     placed = _pieces_by_history(history, view) | _pawns_refused(history)
-    board = _known_board(recall)
-    aligned = set() if history.unknown else _aligned(board, view.setup.rules)
+    board = known_board(recall)
+    is_sure = not history.unknown and view.setup.rules.coins is Coins.AUTOMATIC
+    aligned = _aligned(board, view.setup.rules) if is_sure else set()
     never_full = {
         figure
         for figure in FIGURES
@@ -121,7 +124,7 @@ def _pawns_refused(history: History) -> set[Piece]:
     return {piece for piece in details if isinstance(piece, Piece)}
 
 
-def _known_board(recall: Recall) -> Board:
+def known_board(recall: Recall) -> Board:
     """Return a board of the pieces that are certain."""
     holds = {cell: belief.holds for cell, belief in recall.cells.items() if recall.knows(cell)}
     return tuple(
@@ -199,9 +202,8 @@ def quardo_guess(
     rules = view.setup.rules
     board = guess_board(history, view, recall, inventory, rng)
     coins = (1 << len(FIGURES)) - 1
-    gone = (
-        inventory.coins_gone if history.unknown else inventory.coins_gone | _aligned(board, rules)
-    )
+    is_sure = not history.unknown and rules.coins is Coins.AUTOMATIC
+    gone = inventory.coins_gone | _aligned(board, rules) if is_sure else inventory.coins_gone
     for figure in _coins_gone(board, gone, sum(view.scores), inventory, rng):
         coins &= ~(1 << figure.number)
     return QuardoState.imagined(rules, board, coins, view.scores, history.seat)

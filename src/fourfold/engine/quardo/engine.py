@@ -195,6 +195,7 @@ class QuardoSearch:
         started = time.perf_counter()
         if not isinstance(state, QuardoState):
             raise TypeError(f"this search takes a QuardoState, not {type(state).__name__}")
+        state = state.collected()
         if state.is_over:
             raise ValueError("the game is over")
         if limit == NO_LIMIT and stop is None:

@@ -23,8 +23,12 @@ from fourfold.engine.quardo.moves import decode_move
 from fourfold.engine.results import Solution
 from fourfold.engine.score import Score
 from fourfold.rules.errors import GameOver
+from fourfold.rules.moves import DECLINE, Call
+from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from fourfold.engine.limit import Limit, Stop
     from fourfold.engine.quardo.engine import Listed
     from fourfold.rules import Move
@@ -127,6 +131,8 @@ class QuardoAnalyst(QuardoSearch):
         the mover can secure even if both others play against it alone.
         """
         started = time.perf_counter()
+        if state.moved:
+            return self._solve_naming(state, limit, stop=stop)
         if state.is_over:
             raise GameOver(rule="D6")
         limit = ONE_SECOND if limit == NO_LIMIT and stop is None else limit
@@ -141,12 +147,33 @@ class QuardoAnalyst(QuardoSearch):
             str(state),
             answer.score,
             roots.scores(answer.of_classes),
-            tuple(decode_move(step.move) for step in answer.line),
+            tuple(_with_names(state, [decode_move(step.move) for step in answer.line])),
             mat.nodes,
             time.perf_counter() - started,
             answer.coins,
             answer.depth,
         )
+
+    def _solve_naming(self, state: QuardoState, limit: Limit, *, stop: Stop | None) -> Solution:
+        """Value a position in which coins are named: all of them count as named (D4)."""
+        after, seat = state.collected(), state.turn - 1
+        names = tuple(_names(state))
+        if after.is_over:
+            coins = tuple(map(float, after.scores))
+            score, rest = Score.of_lead(_lead(coins, seat)), None
+        else:
+            rest = self.solve(after, limit, stop=stop)
+            coins = rest.coins
+            two = len(coins) == 2
+            lead = _lead(coins, seat)
+            score = -rest.score if two else Score.of_lead(lead, proved=False)
+        calls: list[Move] = [*map(Call, state.open_figures)]
+        moves = dict.fromkeys(calls or [DECLINE], score)
+        line, nodes, depth = (
+            (names, 0, 0) if rest is None else ((*names, *rest.variation), rest.nodes, rest.depth)
+        )
+        seconds = 0.0 if rest is None else rest.seconds
+        return Solution(str(state), score, moves, line, nodes, seconds, coins, depth)
 
     # Two players
 
@@ -252,6 +279,26 @@ def proof_nodes(limit: Limit) -> int:
     if limit.seconds is not None:
         return int(min(limit.seconds * PROOF_NODES_PER_SECOND, MAX_PROOF_NODES))
     return MAX_PROOF_NODES
+
+
+def _names(state: QuardoState) -> Iterator[Move]:
+    """Yield the names of all coins of the move just made, and the end of the turn if it is due."""
+    while state.moved:
+        name = Call(state.open_figures[0]) if state.open_figures else DECLINE
+        yield name
+        state = state.play(name)
+
+
+def _with_names(state: QuardoState, line: Iterable[Move]) -> Iterator[Move]:
+    """Yield the moves of a line, each followed by the names of its coins, if by hand (D4)."""
+    for move in line:
+        yield move
+        if state.rules.coins is Coins.AUTOMATIC:
+            continue
+        state = state.play(move)
+        if state.moved:
+            yield from _names(state)
+            state = state.collected()
 
 
 def _lead(coins: tuple[float, ...], seat: int) -> float:

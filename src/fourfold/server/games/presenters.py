@@ -62,6 +62,7 @@ def view_body(view: View, speaker: Speaker) -> ViewBody:
         observer=view.observer,
         paused=view.paused,
         ruling_pending=view.ruling_pending,
+        naming=view.naming,
         proposal=None if view.proposal is None else proposal_body(view.proposal, speaker),
         remaining_ms=view.remaining,
         times_ms=list(view.times),

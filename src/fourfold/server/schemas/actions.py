@@ -10,7 +10,7 @@ from pydantic import Field, create_model
 
 from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
 from fourfold.match.serialization import event_from_values, field_types
-from fourfold.rules import Move
+from fourfold.rules import Figure, Move
 from fourfold.server.schemas.base import Index, Model, SeatNumber, Whole
 
 
@@ -31,6 +31,7 @@ FIELD_SCHEMAS: dict[object, Any] = {
     Move: Annotated[str, Field(max_length=20, examples=["b2"])],
     TouchTarget: Annotated[str, Field(max_length=20, examples=["b2"])],
     Request: Literal["takeback", "draw"],
+    Figure: Annotated[str, Field(max_length=20, examples=["row2"])],
     Fact: Annotated[Literal["turn", "coins", "last", "time"], Field(examples=["turn"])],
     int: Annotated[Whole, Field(examples=[30])],
     bool: bool,

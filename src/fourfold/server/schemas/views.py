@@ -91,6 +91,10 @@ class ViewBody(Model):
     observer: str | None
     paused: bool
     ruling_pending: bool
+    naming: bool = Field(
+        default=False,
+        description="With coins by hand: whether the seat to act has moved and may name coins.",
+    )
     proposal: ProposalBody | None
     remaining_ms: int | None = Field(description="The remaining time of the seat to act.")
     times_ms: list[int] = Field(description="The remaining time of each seat, in their order.")

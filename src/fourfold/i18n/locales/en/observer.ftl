@@ -7,6 +7,7 @@ observer-program = Observer: the computer
 # Ruling. $move is "swap b2 and c3"; the rule stands in the reason.
 observer-ruling = Ruling
 observer-nothing = Nothing is waiting for a ruling.
+observer-name-coin = Name a coin for { $name }
 observer-about = Every swap, and every move that takes a coin, waits for your ruling (D8).
 observer-waits = { $name } is waiting for your ruling.
 observer-proposes = { $name } wants to { $move }.

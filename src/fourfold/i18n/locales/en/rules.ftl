@@ -57,11 +57,11 @@ rule-q14 = { $game ->
 
 rule-d1 = Quardo is for 2 or 3 players. The 16 pawns stand on the table. Each line and each 2×2 square has one coin: 10 lie around the mat for the lines, 9 on it for the squares. All four traits count.
     .title = Standard game
-rule-d2 = With three players, one of them, drawn at random, opens with eyes closed: a random pawn on a random cell. The next player clockwise makes the first real move. That leaves five turns each if nobody swaps.
+rule-d2 = With three players, one of them, drawn at random, opens with eyes closed: a random pawn on a random cell. The next player clockwise makes the first real move, or the third player if that is chosen before the draw. That leaves five turns each if nobody swaps.
     .title = Three players
 rule-d3 = A turn is exactly one of two things. Put: take any pawn from the table and put it on any empty cell, whether or not that collects a coin. Swap: two adjacent pawns on the mat, side by side or corner to corner, change places, but only if that collects at least one coin.
     .title = A turn
-rule-d4 = After a put or a swap, the player takes the coin of every line or 2×2 square that the move has formed: it is aligned, still has its coin, and contains the pawn just put, or one of the two pawns swapped if that pawn was not in it before. Exchanging two pawns of one line or square forms nothing there. Coins are collected automatically.
+rule-d4 = After a put or a swap, the player takes the coin of every line or 2×2 square that the move has formed: it is aligned, still has its coin, and contains the pawn just put, or one of the two pawns swapped if that pawn was not in it before. Exchanging two pawns of one line or square forms nothing there. Coins are collected automatically or, as an option, by hand: the player names them before the turn ends, and a coin not named stays until a later move forms its line or square again.
     .title = Collecting coins
 rule-d5 = A coin once taken never comes back, even if its alignment is broken and made again.
     .title = Coins do not come back

@@ -7,6 +7,7 @@ observer-program = Observateur : l’ordinateur
 # Décider. $move est « échanger b2 et c3 » ; la règle figure dans la raison.
 observer-ruling = Décision
 observer-nothing = Rien n’attend de décision.
+observer-name-coin = Nommer un jeton pour { $name }
 observer-about = Chaque échange et chaque pose qui prend un jeton attend votre décision (D8).
 observer-waits = { $name } attend votre décision.
 observer-proposes = { $name } propose : { $move }.

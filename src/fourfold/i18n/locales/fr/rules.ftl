@@ -57,11 +57,11 @@ rule-q14 = { $game ->
 
 rule-d1 = Le Quardo se joue à 2 ou 3 joueurs. Les 16 pions sont sur la table. Chaque ligne et chaque carré de quatre a un jeton : 10 autour du tapis pour les lignes, 9 sur le tapis pour les carrés. Les quatre caractères comptent tous.
     .title = Jeu standard
-rule-d2 = À trois, un joueur tiré au sort ouvre la partie les yeux fermés : un pion au hasard sur une case au hasard. Le joueur suivant, dans le sens des aiguilles d’une montre, joue le premier vrai coup. Il reste ainsi cinq tours à chacun si personne n’échange.
+rule-d2 = À trois, un joueur tiré au sort ouvre la partie les yeux fermés : un pion au hasard sur une case au hasard. Le joueur suivant, dans le sens des aiguilles d’une montre, joue le premier vrai coup, ou le troisième joueur si on l’a choisi avant le tirage. Il reste ainsi cinq tours à chacun si personne n’échange.
     .title = À trois joueurs
 rule-d3 = À son tour, on fait une de ces deux choses, et une seule. Poser : prendre n’importe quel pion sur la table et le poser sur n’importe quelle case libre, que cela rapporte un jeton ou non. Échanger : faire changer de place deux pions voisins du tapis, qui se touchent par un côté ou par un coin ; ce n’est permis que si cela rapporte au moins un jeton.
     .title = Un tour de jeu
-rule-d4 = Après avoir posé ou échangé, le joueur prend le jeton de chaque ligne ou carré de quatre que son coup a formé : il est aligné, a encore son jeton et contient le pion posé, ou l’un des deux pions échangés si ce pion ne s’y trouvait pas déjà. Échanger deux pions d’une même ligne ou d’un même carré n’y forme rien. Les jetons sont récoltés automatiquement.
+rule-d4 = Après avoir posé ou échangé, le joueur prend le jeton de chaque ligne ou carré de quatre que son coup a formé : il est aligné, a encore son jeton et contient le pion posé, ou l’un des deux pions échangés si ce pion ne s’y trouvait pas déjà. Échanger deux pions d’une même ligne ou d’un même carré n’y forme rien. Les jetons sont récoltés automatiquement ou, en option, à la main : le joueur les nomme avant la fin de son tour, et un jeton qui n’a pas été nommé reste jusqu’à ce qu’un coup forme de nouveau son alignement.
     .title = La récolte des jetons
 rule-d5 = Un jeton pris ne revient jamais, même si son alignement est défait puis refait.
     .title = Les jetons ne reviennent pas

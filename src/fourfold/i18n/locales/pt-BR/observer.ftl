@@ -7,6 +7,7 @@ observer-program = Observador: o computador
 # Decidir. $move é “trocar b2 e c3”; a regra está no motivo.
 observer-ruling = Decisão
 observer-nothing = Nada espera uma decisão.
+observer-name-coin = Nomear uma moeda para { $name }
 observer-about = Cada troca e cada colocação que coleta moeda esperam por você (D8).
 observer-waits = { $name } espera a sua decisão.
 observer-proposes = { $name } propõe: { $move }.

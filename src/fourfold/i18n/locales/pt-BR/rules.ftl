@@ -57,11 +57,11 @@ rule-q14 = { $game ->
 
 rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa. Cada linha e cada quadrado de quatro tem uma moeda: 10 em volta do tapete para as linhas, 9 em cima dele para os quadrados. Todos os quatro atributos contam.
     .title = Jogo Padrão
-rule-d2 = Com três jogadores, um deles, escolhido por sorteio, abre a partida de olhos fechados: um peão ao acaso em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
+rule-d2 = Com três jogadores, um deles, escolhido por sorteio, abre a partida de olhos fechados: um peão ao acaso em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade, ou o terceiro jogador, se isso for escolhido antes do sorteio. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
     .title = Três jogadores
 rule-d3 = Um turno é exatamente uma de duas coisas. Pôr: pegar qualquer peão da mesa e pôr em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
     .title = O turno
-rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que a jogada formou: está alinhado, ainda tem sua moeda e contém o peão que acabou de ser posto, ou um dos dois peões trocados, se ele já não estava ali. Trocar dois peões da mesma linha ou do mesmo quadrado não forma nada ali. A coleta é automática.
+rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que a jogada formou: está alinhado, ainda tem sua moeda e contém o peão que acabou de ser posto, ou um dos dois peões trocados, se ele já não estava ali. Trocar dois peões da mesma linha ou do mesmo quadrado não forma nada ali. A coleta é automática ou, como opção, feita à mão: o jogador nomeia as moedas antes do fim do turno, e uma moeda não nomeada fica no lugar até que outra jogada forme de novo o seu alinhamento.
     .title = Coleta de moedas
 rule-d5 = Uma moeda coletada nunca volta, mesmo que seu alinhamento se desfaça e seja feito de novo.
     .title = As moedas não voltam

@@ -7,6 +7,7 @@ observer-program = Observator: calculatorul
 # Decizii. $move este „schimbă între ei b2 și c3”; regula stă în motiv.
 observer-ruling = Decizie
 observer-nothing = Nimic nu așteaptă o decizie.
+observer-name-coin = Numește o monedă pentru { $name }
 observer-about = Fiecare schimb și fiecare punere care ia o monedă te așteaptă (D8).
 observer-waits = { $name } îți așteaptă decizia.
 observer-proposes = { $name } propune: { $move }.

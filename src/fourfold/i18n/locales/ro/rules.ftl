@@ -57,11 +57,11 @@ rule-q14 = { $game ->
 
 rule-d1 = Quardo este pentru 2 sau 3 jucători. Cei 16 pioni stau pe masă. Fiecare linie și fiecare careu de patru are câte o monedă: 10 în jurul covorașului pentru linii, 9 pe covoraș pentru careuri. Contează toate cele patru caractere.
     .title = Jocul standard
-rule-d2 = În trei, un jucător tras la sorți deschide partida cu ochii închiși: un pion la întâmplare pe o căsuță la întâmplare. Jucătorul următor, în sensul acelor de ceasornic, face prima mutare adevărată. Astfel rămân câte cinci tururi pentru fiecare, dacă nimeni nu schimbă pioni.
+rule-d2 = În trei, un jucător tras la sorți deschide partida cu ochii închiși: un pion la întâmplare pe o căsuță la întâmplare. Jucătorul următor, în sensul acelor de ceasornic, face prima mutare adevărată, sau al treilea jucător, dacă așa s-a ales înainte de tragerea la sorți. Astfel rămân câte cinci tururi pentru fiecare, dacă nimeni nu schimbă pioni.
     .title = Trei jucători
 rule-d3 = Un tur înseamnă exact unul din două lucruri. Punere: iei orice pion de pe masă și îl pui pe orice căsuță liberă, fie că aduce o monedă, fie că nu. Schimb: doi pioni vecini de pe covoraș, care se ating pe o latură sau la colț, își schimbă locurile; este permis numai dacă aduce cel puțin o monedă.
     .title = Un tur
-rule-d4 = După o punere sau un schimb, jucătorul ia moneda fiecărei linii și a fiecărui careu de patru pe care le-a format mutarea: piesele sunt aliniate, moneda este încă la locul ei, iar figura conține pionul tocmai pus sau unul dintre cei doi pioni schimbați, dacă acesta nu se afla deja în ea. Schimbul a doi pioni din aceeași linie sau din același careu nu formează nimic acolo. Monedele se strâng automat.
+rule-d4 = După o punere sau un schimb, jucătorul ia moneda fiecărei linii și a fiecărui careu de patru pe care le-a format mutarea: piesele sunt aliniate, moneda este încă la locul ei, iar figura conține pionul tocmai pus sau unul dintre cei doi pioni schimbați, dacă acesta nu se afla deja în ea. Schimbul a doi pioni din aceeași linie sau din același careu nu formează nimic acolo. Monedele se strâng automat sau, opțional, cu mâna: jucătorul le numește înainte de sfârșitul turului, iar o monedă nenumită rămâne până când o altă mutare îi formează din nou aliniamentul.
     .title = Strângerea monedelor
 rule-d5 = O monedă luată nu se mai întoarce niciodată, chiar dacă aliniamentul ei este desfăcut și apoi refăcut.
     .title = Monedele nu se întorc

@@ -7,6 +7,7 @@ observer-program = 观察员：电脑
 # 裁决。$move 是“互换b2和c3”；理由里写明规则。
 observer-ruling = 裁决
 observer-nothing = 没有等待裁决的走法。
+observer-name-coin = 替{ $name }说出硬币
 observer-about = 每次互换和每次取得硬币的放置都等你裁决（D8）。
 observer-waits = { $name }在等你裁决。
 observer-proposes = { $name }想要{ $move }。

@@ -87,6 +87,9 @@ pawn-gone = 棋子{ $piece }已經不在桌上。
 swap-empty = 互換需要兩枚棋子：{ $cell }是空格。
 swap-not-adjacent = { $first }和{ $second }並不相鄰。
 swap-no-coin = 互換{ $first }和{ $second }不會取得任何硬幣。
+coins-first = 請說出這一步取得的硬幣，或結束回合。
+nothing-to-name = 放置或互換之後，才能說出硬幣。
+coin-owed = 互換必須取得一枚硬幣：請說出來。
 call-refused = 不能喊{ $figure }。
 call-not-counted = 不能喊{ $figure }：這一局不計算正方形。
 call-incomplete = { $figure }還未放滿：{ $cell }是空格。
@@ -95,6 +98,8 @@ call-not-aligned = { $set ->
    *[quarto] { $figure }的四個柱體，在計算的特性中沒有一種相同。
 }
 call-dead = { $figure }雖然連成了，但沒有及時喊出，已經失效。
+call-not-formed = 這一步沒有連成{ $figure }：沒有棋子進入其中。
+call-no-coin = { $figure }的硬幣已被取走。
 call-automatic = 這種玩法會自動找出連線，不需要喊。
 match = 這一局現在不能這樣做。
 wrong-player-count = 有{ $count }個名字、{ $players }個座位：每個座位要有一個名字。
@@ -126,6 +131,7 @@ no-coins-here = 這個遊戲沒有硬幣。
 already-asked = 還有一個請求等待回覆。
 asked-this-turn = 你在本回合已經提出過一次請求：有計時時每回合只能提出一次。
 call-barred = 喊錯之後，要等再放下一枚棋子才能再喊。
+naming-barred = 說錯硬幣之後，這個回合不能再取硬幣。
 nothing-asked = 沒有需要回覆的請求。
 nothing-to-take-back = { $seat }號座位還沒有可以收回的一步。
 unknown-level = 「{ $level }」不是這個遊戲的級別：{ $levels }。

@@ -7,6 +7,7 @@ observer-program = 觀察員：電腦
 # 裁決。$move 是「互換b2和c3」；理由會註明規則。
 observer-ruling = 裁決
 observer-nothing = 沒有等候裁決的一步。
+observer-name-coin = 替{ $name }說出硬幣
 observer-about = 每次互換和每次取得硬幣的放置都等候你裁決（D8）。
 observer-waits = { $name }正等候你裁決。
 observer-proposes = { $name }想{ $move }。
