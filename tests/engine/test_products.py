@@ -8,6 +8,7 @@ import hashlib
 import json
 import lzma
 import shutil
+import struct
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,12 +19,15 @@ from fourfold.engine.compilation import interface
 from fourfold.engine.compilation import products as step
 from fourfold.engine.compilation.compiler import SOURCES, UnknownOutput, Written, compiled
 from fourfold.engine.compilation.targets import NATIVE, TARGETS, WASM
+from fourfold.engine.exports.all import EXPORTS
 from fourfold.engine.library import DATA, DIGESTS, library_file
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 MAX_BYTES = 150_000
+DYNAMIC_SYMBOLS = 11
+"""The type of the section of symbols that a library exports and imports."""
 MAX_NATIVE_BYTES, MAX_NATIVE_COMPRESSED = 2_000_000, 800_000
 FILES = [target.file for target in NATIVE]
 
@@ -74,6 +78,33 @@ def test_library_exports_the_digest_of_its_sources() -> None:
     loaded = ctypes.CDLL(str(DATA / library_file()))
     digest = (ctypes.c_char * 32).in_dll(loaded, SOURCES)
     assert bytes(digest.raw) == step.digest_of_sources()
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.endswith(".so")])
+def test_linux_libraries_import_nothing(file: str) -> None:
+    """So they run with any C library: of their symbols only the first, which is empty, is open."""
+    content = (DATA / file).read_bytes()
+    (sections_at,) = struct.unpack_from("<Q", content, 0x28)
+    size, count = struct.unpack_from("<HH", content, 0x3A)
+    headers = [
+        struct.unpack_from("<IIQQQQIIQQ", content, sections_at + size * number)
+        for number in range(count)
+    ]
+    ((start, length),) = [header[4:6] for header in headers if header[1] == DYNAMIC_SYMBOLS]
+    symbols = [
+        struct.unpack_from("<IBBHQQ", content, at) for at in range(start, start + length, 24)
+    ]
+    assert len(symbols) > len(EXPORTS)
+    assert [number for number, symbol in enumerate(symbols) if symbol[3] == 0] == [0]
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.endswith(".dll")])
+def test_windows_libraries_import_nothing(file: str) -> None:
+    """The second entry of the directory of a portable executable is that of imports."""
+    content = (DATA / file).read_bytes()
+    (header,) = struct.unpack_from("<I", content, 0x3C)
+    assert content[header : header + 4] == b"PE\0\0"
+    assert struct.unpack_from("<II", content, header + 24 + 112 + 8) == (0, 0)
 
 
 def test_libraries_are_small_together() -> None:

@@ -34,6 +34,8 @@ FIRST_POSITIONS = {
     Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
 }
 """Positions to load the engine with."""
+LOADING = Limit(seconds=0.01)
+"""Not a limit of nodes, which would clear the tables and so occupy their memory."""
 
 TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
 """A task is killed after its limit times the factor plus the seconds.
@@ -65,7 +67,7 @@ def load_engine() -> None:
     for game, position in FIRST_POSITIONS.items():
         state = parse(game.value, position)
         player(levels(state.rules)[0], state.rules).choose(state)
-        solve(state, Limit(nodes=1))
+        solve(state, LOADING, variation=False)
 
 
 @dataclass(frozen=True, slots=True)
