@@ -321,6 +321,7 @@ def start_touch_by_keys(ann: User) -> None:
     tab_to(ann, focus_named(ann.t("lobby-more")))
     ann.page.keyboard.press("Enter")
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
+    strength.wait_for()
     tab_to(ann, focus_within(strength))
     arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
     tab_to(ann, focus_named(ann.t("web-start")))

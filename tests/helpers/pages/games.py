@@ -55,6 +55,7 @@ def choose_preset(user: User, preset: str) -> None:
     options = user.page.locator("details")
     if options.get_attribute("open") is None:
         options.get_by_text(user.t("lobby-more"), exact=True).click()
+    options.locator("form").wait_for()
 
 
 def press_choice(user: User, kind: str) -> None:
