@@ -17,6 +17,8 @@ from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
     EVENTS,
     Match,
+    NameCoin,
+    Observe,
     Play,
     Record,
     Setup,
@@ -26,7 +28,7 @@ from fourfold.match import (
     hindsight,
     known_text,
 )
-from fourfold.rules import Call, parse_move
+from fourfold.rules import Call, Figure, parse_move
 from fourfold.server.games.analysis import best_known_move
 from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.games.matches import ALL_RULES, random_match
@@ -72,9 +74,19 @@ def wrong_calls(match: Match) -> int:
     return sum(isinstance(entry.refusal, CallRefused) for entry in match.log)
 
 
+def named_coins() -> Match:
+    """Return a match in which a player and the observer name coins (D4)."""
+    rules = Rules.preset("quardo", coins="by-hand")
+    position = "0.../1.../2.../.456 7ffff 0-0 1"
+    match = Match.start(Setup(rules, ("Ann", "Bob"), position=position)).apply(Observe("Olga"), 0)
+    match = match.apply(Play(1, parse_move("3@a4")), 0).apply(Play(1, parse_move("!row4")), 0)
+    return match.apply(NameCoin(Figure.parse("cola")), 0)
+
+
 def matches() -> list[Match]:
     """Return matches under all rules, with events of every kind."""
     found = [random_match(rules, Random(seed), 60) for seed in (1, 2) for rules in ALL_RULES]
+    found.append(named_coins())
     seen = {event_to_plain(entry.event)["kind"] for match in found for entry in match.log}
     assert seen == set(EVENTS)
     assert any(map(wrong_calls, found))
