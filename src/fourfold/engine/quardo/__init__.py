@@ -1,1 +1,1 @@
-"""The Quardo search: Numba kernels over bitboards, and their Python interface."""
+"""The Quardo search: kernels over bitboards, and the calls of their library."""

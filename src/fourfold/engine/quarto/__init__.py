@@ -1,1 +1,1 @@
-"""The exact Quarto solver: Numba kernels over bitboards, and their Python interface."""
+"""The exact Quarto solver: kernels over bitboards, and the calls of their library."""
