@@ -139,6 +139,15 @@ def test_d8_observer_names_a_coin_for_the_player(preset: str) -> None:
     assert str(Record.parse(text)) == text
 
 
+def test_d8_coin_named_by_the_observer_stays_hidden() -> None:
+    """All hear that a coin was taken; only the player who takes it learns which."""
+    match = play(start("quardo-touch").apply(Observe("Olga"), 0), "3@a4")
+    match = match.apply(NameCoin(parse_figure("row4")), 0)
+    events = [match.view(seat).notices[-1].event for seat in (1, 2)]
+    assert events == [match.log[-1].event, None]
+    assert [match.view(seat).notices[-1].coins for seat in (1, 2)] == [1, 1]
+
+
 def test_d8_names_need_an_observer_and_a_move() -> None:
     with pytest.raises(MatchError):
         play(start(), "3@a4").apply(NameCoin(parse_figure("row4")), 0)

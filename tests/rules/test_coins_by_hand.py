@@ -114,6 +114,11 @@ def test_d6_game_ends_after_the_last_names() -> None:
     assert (taken.outcome.winners, left.outcome and left.outcome.winners) == ((1,), (1, 2))
 
 
+def test_d4_only_moves_collect_coins() -> None:
+    state = state_at("0.../1.../2.../.456 7ffff 0-0 2").play("3@a4")
+    assert state.collects("!row4") == state.collects("--") == ()
+
+
 @pytest.mark.parametrize("move", ["a4", "b3~a4", "a4~b4+"])
 def test_position_holds_the_move_that_is_named_for(move: str) -> None:
     text = f"0.../1.../27../3456 7ffff 0-0 1 {move}"
@@ -121,7 +126,7 @@ def test_position_holds_the_move_that_is_named_for(move: str) -> None:
     assert fourfold.parse(text).rules == BY_HAND
 
 
-@pytest.mark.parametrize("text", ["e1", "a2~a1", "a1~a3", "d1", "a1~", "a1+"])
+@pytest.mark.parametrize("text", ["e1", "a2~a1", "a1~a3", "d1", "a1~", "a1+", "b4~c4"])
 def test_position_refuses_an_impossible_move(text: str) -> None:
     with pytest.raises(NotationError):
         state_at(f"0.../1.../2.../3456 7ffff 0-0 1 {text}")

@@ -166,3 +166,13 @@ def test_pointer_shows_the_faulty_line(text: str) -> None:
     start = text.rfind("\n", 0, caught.value.at) + 1
     assert line == "  " + text[start:].split("\n", 1)[0]
     assert caret.index("^") - 2 == caught.value.at - start
+
+
+@pytest.mark.parametrize(("at", "start", "end"), [(3, "0", "…"), (500, "…", "…"), (997, "…", "9")])
+def test_pointer_cuts_long_lines_around_the_fault(at: int, start: str, end: str) -> None:
+    text = "0123456789" * 100
+    text = f"{text[:at]}#{text[at + 1 :]}"
+    line, caret = NotationError(f"before\n{text}\nafter", 7 + at).pointer.split("\n")
+    assert (line[2], line[-1]) == (start, end)
+    assert len(line) < 80
+    assert line[caret.index("^")] == "#"
