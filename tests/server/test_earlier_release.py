@@ -41,6 +41,8 @@ SESSION, LINES = read_answers(EARLIER / "answers.jsonl")
 SESSION_0_2_0, LINES_0_2_0 = read_answers(RELEASE_0_2_0 / "games.jsonl")
 IGNORED = {"text", "message", "present", "away_ms"}
 """Fields that may differ: sentences are reworded, and a new process has other connections."""
+ADDED = {"naming": False}
+"""Fields that releases since then have added, with their value in every earlier game."""
 
 
 @contextmanager
@@ -71,10 +73,11 @@ def server_0_2_0(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSe
 
 
 def drop_ignored_fields(body: Any) -> Any:
-    """Return an answer without the ignored fields; the players' own words stay."""
+    """Return an answer without ignored and added fields; the players' own words stay."""
     if isinstance(body, dict):
         is_chat = body.get("type") == "chat"
-        fields = {key: value for key, value in body.items() if is_chat or key not in IGNORED}
+        added = {key for key, value in ADDED.items() if body.get(key) is value}
+        fields = {k: v for k, v in body.items() if is_chat or k not in IGNORED | added}
         return {key: drop_ignored_fields(value) for key, value in fields.items()}
     return [drop_ignored_fields(item) for item in body] if isinstance(body, list) else body
 

@@ -302,6 +302,7 @@ def expected_view(view: View, match: Match) -> dict[str, Any]:
         "to_act": view.to_act,
         "turn": view.turn,
         "hand": None if view.hand is None else str(view.hand),
+        "naming": view.naming,
         "scores": list(view.scores),
         "out": list(view.out),
         "asked": None if asked is None else {"seat": asked[0], "request": asked[1].value},

@@ -194,7 +194,7 @@ class Knowledge:
         return {**fields, "message": self.voice.refusal(notice.refusal), "details": details}
 
     def _view(self, table: DarkTable, public: Match) -> dict[str, Any]:
-        """Return the expected view; the piece in hand is public in Quarto."""
+        """Return the expected view; public are a piece in hand, and that coins may be named."""
         view = table.view(self.seat, [])
         hand = getattr(public.state, "hand", None)
         timed = self.rules.clock is not None
@@ -211,6 +211,7 @@ class Knowledge:
             "to_act": view.to_act,
             "turn": view.turn,
             "hand": None if hand is None else str(hand),
+            "naming": bool(getattr(public.state, "moved", ())),
             "scores": list(view.scores),
             "out": list(view.out),
             "result": None,
