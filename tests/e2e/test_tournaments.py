@@ -136,10 +136,12 @@ class Phone:
         """Close the client."""
         self._client.close()
 
-    def resign_game(self, tournament: str, number: int, table: int) -> None:
-        """Open the game of a table, for which the phone is the clock, and resign as seat 1."""
-        game = self.post(f"/tournaments/{tournament}/rounds/{number}/tables/{table}/game")["id"]
-        self.post(f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
+    def resign_game(self, tournament: str, number: int, table: dict[str, Any]) -> None:
+        """Open the game of a table, for which the phone is the clock, and resign it."""
+        path = f"/tournaments/{tournament}/rounds/{number}/tables/{table['number']}/game"
+        seat = table["games"][0]["seats"].index(self.entrant) + 1
+        game = self.post(path)["id"]
+        self.post(f"/games/{game}/actions", {"seat": seat, "action": {"kind": "resign"}})
 
 
 def test_class_tournament_runs_with_boards_and_phones(new_user: NewUser) -> None:
@@ -177,7 +179,10 @@ def test_class_tournament_runs_with_boards_and_phones(new_user: NewUser) -> None
         ann.expect_announcement(ann.t("cup-said-round", round=number))
         ann.press("cup-phone")
         game = ann.wait_for_game()
-        ann.api("POST", f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
+        tables = dora.api("GET", f"/tournaments/{tournament}")["rounds"][number - 1]["tables"]
+        seats = next(table["games"][0]["seats"] for table in tables if "1" in table["players"])
+        resign = {"seat": seats.index("1") + 1, "action": {"kind": "resign"}}
+        ann.api("POST", f"/games/{game}/actions", resign)
         end_other_games(dora, tournament, number, phones)
         wait_for_round_end(dora, tournament, number)
         ann.go(f"/tournaments/{tournament}")
@@ -215,7 +220,7 @@ def end_other_games(dora: User, tournament: str, number: int, phones: dict[str, 
             continue
         owner = next((phones[player] for player in table["players"] if player in phones), None)
         if owner is not None:
-            owner.resign_game(tournament, number, table["number"])
+            owner.resign_game(tournament, number, table)
         else:
             place = {"round": number, "table": table["number"], "game": 1}
             post_event(dora, tournament, kind="report", **place, result="½-½")

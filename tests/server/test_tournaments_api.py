@@ -185,17 +185,36 @@ async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
         assert [seat["yours"] for seat in game["seats"]] == [True, True]
         assert game["tournament"] == {"id": tournament.id, "round": 1, "table": number, "game": 2}
         await move(ann, game["id"])
-        await ann.act(game["id"], "resign", seat=2)
+        seat = shown["rounds"][0]["tables"][number - 1]["games"][1]["seats"].index("1") + 1
+        won = "1-0" if seat == 1 else "0-1"
+        await ann.act(game["id"], "resign", seat=3 - seat)
         shown = await tournament.wait_until(
             lambda now: now["rounds"][0]["tables"][number - 1]["games"][1]["claim"]
         )
         second = shown["rounds"][0]["tables"][number - 1]["games"][1]
-        assert (second["claim"]["result"], second["result"]) == ("1-0", None)
+        assert (second["claim"]["result"], second["result"]) == (won, None)
         address["game"] = 2
         with expect_refusal("tournament-own-claim", 409):
             await tournament.apply("confirm", ann, **address)
         shown = await tournament.apply("confirm", first.get(other, dora), **address)
-        assert shown["rounds"][0]["tables"][number - 1]["games"][1]["result"] == "1-0"
+        assert shown["rounds"][0]["tables"][number - 1]["games"][1]["result"] == won
+
+
+async def test_wooden_board_resignation_counts_on_own_phone(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
+        tournament = await create_tournament(dora, place="wooden", format="round-robin")
+        await ann.ask("POST", f"{tournament.path}/entry", {})
+        await tournament.enter({"name": "Cleo"})
+        shown = await tournament.apply("pair", round=1)
+        seat = tables(shown)[0].index("1") + 1
+        game = await ann.ask("POST", f"{tournament.path}/rounds/1/tables/1/game")
+        await ann.act(game["id"], "resign", seat=seat)
+        shown = await tournament.wait_until(
+            lambda now: now["rounds"][0]["tables"][0]["games"][0]["result"]
+        )
+        lost = "0-1" if seat == 1 else "1-0"
+        assert shown["rounds"][0]["tables"][0]["games"][0]["result"] == lost
 
 
 async def test_wooden_board_result_is_not_decided_by_one_phone(urls: tuple[str, ...]) -> None:

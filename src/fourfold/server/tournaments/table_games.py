@@ -143,15 +143,27 @@ def sole_holder(live: LiveTournament, room: Room, players: Sequence[str]) -> str
     return next(iter(holders), None) or ""
 
 
+def is_conceded_by(player: str, seats: Sequence[str], result: Result) -> bool:
+    """Return whether a player of two has lost: reporting that needs no confirmation."""
+    return len(seats) == 2 and player in seats and not result.halves[seats.index(player)]
+
+
 def events_from_device(
-    place: Place, claim: Claim | None, result: Result, player: str, is_played: bool
+    place: Place,
+    claim: Claim | None,
+    result: Result,
+    player: str,
+    *,
+    is_played: bool,
+    is_conceded: bool,
 ) -> Iterator[Event]:
     """Yield what follows from a game that one player's device alone has refereed.
 
-    A game that was played to its end has a result. Anything else, such as a resignation, is that
-    player's report, which the opponent confirms; and no such game decides against a waiting result.
+    A game that was played to its end has a result, and so has one that this player gave up.
+    Anything else, such as the opponent's resignation, is this player's report, which the opponent
+    confirms; and no such game decides against a waiting result.
     """
-    if claim is None and is_played:
+    if claim is None and (is_played or is_conceded):
         yield Report(*place, result)
     elif claim is None and player:
         yield Report(*place, result, player)

@@ -19,6 +19,7 @@ from fourfold.server.tournaments.table_games import (
     absent_seats,
     events_from_device,
     find_missing_games,
+    is_conceded_by,
     new_table_game,
     result_of,
     sole_holder,
@@ -169,7 +170,13 @@ class TournamentScheduler:
         player = sole_holder(live, room, slot.seats)
         if player is not None:
             is_played = room.match.outcome.reason in REASONS_BY_PLAY
-            return list(events_from_device(row.place, slot.claim, result, player, is_played))
+            is_conceded = is_conceded_by(player, slot.seats, result)
+            events = events_from_device(
+                *(row.place, slot.claim, result, player),
+                is_played=is_played,
+                is_conceded=is_conceded,
+            )
+            return list(events)
         claimed = [] if slot.claim is None else [Dispute(*row.place)]
         report = Report(*row.place, result)
         absent = [slot.seats[seat - 1] for seat in absent_seats(room, room.match)]
