@@ -204,7 +204,7 @@ def list_pages(context: BrowserContext, url: str) -> list[Page]:
     if not created.ok:
         raise SystemExit(f"the game was not created: {created.status} {created.text()}")
     return [
-        Page("lobby", "/", "form button[type=submit]"),
+        Page("lobby", "/", ".choices button"),
         Page("game", f"/g/{created.json()['game']['id']}", CELL),
         Page("analysis", f"/analysis?preset=quarto&position={POSITION.replace(' ', '+')}", CELL),
     ]
