@@ -3,7 +3,7 @@
     python -m benchmarks.scale             # some ten minutes
     python -m benchmarks.scale --quick     # two minutes, smaller numbers
 
-Costs are the processor time of the servers, without what they use when nobody moves, so they depend
+Costs are the processor time of the servers, without what they use while idle, so they depend
 little on other work of the machine. An exponent is the slope of a cost over a size, both in
 logarithms: 0 for a cost that does not grow, 1 for one that grows in proportion.
 """
@@ -139,7 +139,7 @@ class Cluster:
         return sum(time.user + time.system for time in times)
 
     async def idle_share(self, seconds: float) -> float:
-        """Return the share of a core that the servers use when nobody moves."""
+        """Return the share of a core that the idle servers use."""
         before = self.used()
         await asyncio.sleep(seconds)
         return (self.used() - before) / seconds

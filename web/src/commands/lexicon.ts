@@ -218,7 +218,7 @@ export class Lexicon {
         return [name, ...said].map((word) => ({ phrase: plain(word), bit, value }));
       }),
     );
-    return values.sort((one, other) => other.phrase.length - one.phrase.length);
+    return values.sort((first, second) => second.phrase.length - first.phrase.length);
   }
 
   /** Return the words of a piece's name that are no trait: "with", "and". */

@@ -27,7 +27,7 @@ export async function readGame(id: string): Promise<StoredGame | null> {
 /** Return all games, the newest first. */
 export async function readGames(): Promise<StoredGame[]> {
   const games = (await (await openDatabase())?.getAll("games")) ?? [...memory.values()];
-  return games.sort((one, other) => other.created - one.created);
+  return games.sort((first, second) => second.created - first.created);
 }
 
 export async function writeGame(game: StoredGame): Promise<void> {

@@ -28,7 +28,7 @@ export function rulesOf(
   presets: readonly Preset[],
 ): PlayRules {
   const unknown = { preset, game: "quarto", piece_set: "quarto", defaults: {} } as const;
-  return rulesFor(presets.find((one) => one.preset === preset) ?? unknown, options);
+  return rulesFor(presets.find((known) => known.preset === preset) ?? unknown, options);
 }
 
 /** The next thing that the player to act has to do. */

@@ -76,18 +76,20 @@ export const FIGURES: readonly Figure[] = makeFigures();
 export const LINES: readonly Figure[] = FIGURES.slice(0, 10);
 
 export function figureNamed(name: string): Figure | null {
-  return FIGURES.find((one) => one.name === name) ?? null;
+  return FIGURES.find((figure) => figure.name === name) ?? null;
 }
 
 /** Return the figure made of four cells, in any order. */
 export function figureOf(cells: Iterable<Cell>): Figure | null {
   const sorted = [...cells].sort((a, b) => a - b).join();
-  return FIGURES.find((one) => [...one.cells].sort((a, b) => a - b).join() === sorted) ?? null;
+  return (
+    FIGURES.find((figure) => [...figure.cells].sort((a, b) => a - b).join() === sorted) ?? null
+  );
 }
 
 /** Return the figures that contain a cell. */
 export function figuresThrough(cell: Cell, figures: readonly Figure[] = FIGURES): Figure[] {
-  return figures.filter((one) => one.cells.includes(cell));
+  return figures.filter((figure) => figure.cells.includes(cell));
 }
 
 export type Move =
@@ -244,7 +246,7 @@ export interface Trait {
 
 /** Return the four traits of a set, in the order of their bits (rule G2). */
 export function traitsOf(set: PieceSet): Trait[] {
-  return PIECE_TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
+  return PIECE_TRAITS[set].map(([name, ...values]) => ({ name, values }));
 }
 
 /** Return the value of each trait of a piece: `{ colour: "dark", … }`. */

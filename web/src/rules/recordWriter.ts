@@ -52,7 +52,7 @@ function fits(position: Position): boolean {
     return !declined && (last === null || board[last] !== null);
   }
   const { coins, scores, turn } = position;
-  const held = scores.reduce((sum, one) => sum + one, 0);
+  const held = scores.reduce((sum, score) => sum + score, 0);
   const players = scores.length;
   return (
     players >= 2 &&

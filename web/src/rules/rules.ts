@@ -195,6 +195,11 @@ function give(position: QuartoPosition, piece: Piece): MoveResult {
   return done({ ...position, hand: piece });
 }
 
+/** Return the first empty cell among some, if there is one. */
+function findEmptyCell(board: Board, cells: readonly Cell[]): Cell | undefined {
+  return cells.find((cell) => (board[cell] ?? null) === null);
+}
+
 function place(position: QuartoPosition, cell: Cell, rules: PlayRules): MoveResult {
   const { board, hand } = position;
   if (hand === null) return refuse("nothing-in-hand", "Q1", { cell });
@@ -211,7 +216,7 @@ function call(position: QuartoPosition, figure: Figure, rules: PlayRules): MoveR
     return done(position, { winners, reason: "called", figures: [figure] });
   }
   if (!countedFigures(rules).includes(figure)) return refuse("call-not-counted", "Q10", { figure });
-  const cell = figure.cells.find((one) => (board[one] ?? null) === null);
+  const cell = findEmptyCell(board, figure.cells);
   if (cell !== undefined) return refuse("call-incomplete", "Q7", { figure, cell });
   const aligned = isAligned(board, figure, rules);
   return aligned
@@ -295,7 +300,7 @@ function nameRefusal(
   if (openFigures(position, rules).includes(figure)) return null;
   const { board, coins } = position;
   if (!coins[FIGURES.indexOf(figure)]) return refuse("call-no-coin", "D4", { figure });
-  const cell = figure.cells.find((one) => (board[one] ?? null) === null);
+  const cell = findEmptyCell(board, figure.cells);
   if (cell !== undefined) return refuse("call-incomplete", "D4", { figure, cell });
   const aligned = isAligned(board, figure, rules);
   return refuse(aligned ? "call-not-formed" : "call-not-aligned", "D4", { figure });
@@ -342,7 +347,7 @@ function pawnMoveRefusal(
   }
   const [first, second] = sortCells(move);
   if (!areAdjacent(first, second)) return refuse("swap-not-adjacent", "D3", { first, second });
-  const cell = [first, second].find((one) => (board[one] ?? null) === null);
+  const cell = findEmptyCell(board, [first, second]);
   if (cell !== undefined) return refuse("swap-empty", "D3", { cell });
   const takesCoin = takenFigures(position, move, rules).length > 0;
   return takesCoin ? null : refuse("swap-no-coin", "D3", { first, second });

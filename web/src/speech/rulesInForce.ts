@@ -11,7 +11,7 @@ import { RULE_OPTIONS, type RuleOption, appliesTo, optionKey } from "../rules/op
 import type { Speaker } from "./phrases";
 
 const ORDER = RULE_OPTIONS.toSorted(
-  (one, other) => Number(other.name === "players") - Number(one.name === "players"),
+  (first, second) => Number(second.name === "players") - Number(first.name === "players"),
 );
 
 /** Return sentences that state the options of a game. */

@@ -19,7 +19,7 @@ function entryOf({ item }: Node<string>): Entry {
 }
 
 function play(tree: Tree<string>, ...items: string[]): Tree<string> {
-  return items.reduce((now, item) => grow(now, item, (one, other) => one === other), tree);
+  return items.reduce((now, item) => grow(now, item, (first, second) => first === second), tree);
 }
 
 /** Format rows as text: `2: 2 3`, `(…)` for a variation, `[…]` for a fold. */

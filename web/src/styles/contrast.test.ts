@@ -21,8 +21,8 @@ function colour(name: string, theme: Theme): string {
 }
 
 /** Return the contrast of two colours as WCAG 2 defines it. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -259,6 +259,6 @@ function firstMoment(state: PositionState): Moment {
   return { ...state, move: null, seat: null, turn: 0, coins: 0, placed: null };
 }
 
-function isSameMove({ move: one }: Moment, { move: other }: Moment): boolean {
-  return one !== null && other !== null && writeMove(one) === writeMove(other);
+function isSameMove({ move: first }: Moment, { move: second }: Moment): boolean {
+  return first !== null && second !== null && writeMove(first) === writeMove(second);
 }

@@ -244,7 +244,7 @@ export class Selection implements SelectionState {
   /** Clear the selection and the toast; say so if anything was selected. */
   cancel(): void {
     const hadSelection = [this.picked, this.aimed, this.marked, this.pointed].some(
-      (one) => one !== null,
+      (selected) => selected !== null,
     );
     this.clear();
     this.voice.clearToast();
@@ -272,7 +272,7 @@ export class Selection implements SelectionState {
     const cells = this.pointed ?? [];
     const isPointed = cells.includes(cell);
     if (!isPointed && cells.length === 4) return voice.tell("web-pointed-four");
-    const pointed = isPointed ? cells.filter((one) => one !== cell) : [...cells, cell];
+    const pointed = isPointed ? cells.filter((other) => other !== cell) : [...cells, cell];
     this.#change({ pointed });
     const figure = this.pointedFigure;
     if (figure) return this.#tellFigure(figure);

@@ -76,7 +76,7 @@ export class AnalysisBoard {
   // Walking through the tree
 
   /** Return the node that a step leads to from the one shown. */
-  readonly toward = (way: Direction): NodeId => neighbour(this.sandbox.game.tree, way);
+  readonly toward = (direction: Direction): NodeId => neighbour(this.sandbox.game.tree, direction);
 
   goTo(id: NodeId): void {
     this.sandbox.game.goTo(id);
