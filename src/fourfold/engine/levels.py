@@ -15,10 +15,9 @@ QUARTO_LEVELS = ("1", "2", "3", "4", "5", "perfect")
 QUARDO_LEVELS = ("1", "2", "3", "4", "5", "strongest")
 
 
-class UnknownLevel(OptionError):
+class UnknownLevel(OptionError, code="unknown-level"):
     """The game has no level of this name."""
 
-    code = "unknown-level"
     message = "'{level}' is not a level of this game: {levels}."
 
 

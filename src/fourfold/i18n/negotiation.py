@@ -32,10 +32,9 @@ MAX_CHARACTERS = 200
 """The most characters read of a preference."""
 
 
-class UnknownLanguage(OptionError):
+class UnknownLanguage(OptionError, code="unknown-language"):
     """A tag of none of the six languages."""
 
-    code = "unknown-language"
     message = "'{language}' is not one of the languages: {languages}."
 
 

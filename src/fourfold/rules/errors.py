@@ -12,7 +12,8 @@ The tree (leaf classes carry the stable codes)::
 
 A class's ``code`` is the key of its message in the catalogues, its code on the wire and its line in
 ``docs/errors.md``. ``message`` is the English text; the catalogues hold the same text for English
-and five translations. ``rule`` is the number of the rule it rests on.
+and five translations. ``rule`` is the number of the rule it rests on. Where there is no more
+to say, the message is the class's docstring too.
 """
 
 from __future__ import annotations
@@ -52,6 +53,12 @@ class FourfoldError(Exception):
     message: ClassVar[str] = "Something was refused."
     rule: str = ""
 
+    def __init_subclass__(cls, *, code: str, rule: str = "") -> None:
+        cls.code = code
+        if rule:
+            cls.rule = rule
+        cls.__doc__ = cls.__doc__ or cls.message
+
     def __init__(self, *, rule: str | None = None, **details: object) -> None:
         super().__init__()
         self.details = details
@@ -84,10 +91,9 @@ MAX_POINTED = 76
 """Characters of a line that an error shows: those that fit into a terminal."""
 
 
-class NotationError(FourfoldError):
+class NotationError(FourfoldError, code="notation"):
     """Malformed text; ``text[at]`` is the first character that does not fit."""
 
-    code = "notation"
     message = "'{found}' does not fit here."
 
     def __init__(
@@ -130,257 +136,152 @@ class NotationError(FourfoldError):
         return f"  {shown}\n  {' ' * (self.at - first)}^"
 
 
-class PieceSyntax(NotationError):
-    """Not a piece."""
-
-    code = "piece-syntax"
+class PieceSyntax(NotationError, code="piece-syntax"):
     message = "'{found}' is not a piece: a piece is one of 0-9 and a-f."
 
 
-class CellSyntax(NotationError):
-    """Not a cell."""
-
-    code = "cell-syntax"
+class CellSyntax(NotationError, code="cell-syntax"):
     message = "'{found}' is not a cell: a cell is a column a-d and a row 1-4, such as b2."
 
 
-class FigureSyntax(NotationError):
-    """Not a figure."""
-
-    code = "figure-syntax"
+class FigureSyntax(NotationError, code="figure-syntax"):
     message = (
         "'{found}' is not a line or a 2×2 square: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
     )
 
 
-class MoveSyntax(NotationError):
-    """Not a move."""
-
-    code = "move-syntax"
+class MoveSyntax(NotationError, code="move-syntax"):
     message = "'{found}' is not a move: 7, b2, !row2, --, 7@b2 or b2~c3."
 
 
-class SwapOrder(NotationError):
-    """A swap written with the later cell first, or with one cell twice."""
-
-    code = "swap-order"
+class SwapOrder(NotationError, code="swap-order"):
     message = "A swap names two different cells, the earlier one first."
 
 
-class BoardSyntax(NotationError):
-    """The board field is not sixteen cells."""
-
-    code = "board-syntax"
+class BoardSyntax(NotationError, code="board-syntax"):
     message = "'{found}' does not fit: a board is four rows of four pieces or dots, joined by '/'."
 
 
-class HandSyntax(NotationError):
-    """The hand field is wrong."""
-
-    code = "hand-syntax"
+class HandSyntax(NotationError, code="hand-syntax"):
     message = "'{found}' cannot be the piece in hand: a piece, '-' or 'x'."
 
 
-class LastSyntax(NotationError):
-    """The field of the cell filled last is wrong."""
-
-    code = "last-syntax"
+class LastSyntax(NotationError, code="last-syntax"):
     message = "'{found}' cannot be the cell filled last: a cell or '-'."
 
 
-class CoinsSyntax(NotationError):
-    """The coins field is wrong."""
-
-    code = "coins-syntax"
+class CoinsSyntax(NotationError, code="coins-syntax"):
     message = "'{found}' does not fit: coins are five hex digits, from 00000 to 7ffff."
 
 
-class ScoresSyntax(NotationError):
-    """The scores field is wrong."""
-
-    code = "scores-syntax"
+class ScoresSyntax(NotationError, code="scores-syntax"):
     message = "'{found}' does not fit: scores are one number per seat, joined by '-'."
 
 
-class TurnSyntax(NotationError):
-    """The turn field is wrong."""
-
-    code = "turn-syntax"
+class TurnSyntax(NotationError, code="turn-syntax"):
     message = "'{found}' is not a turn: the number of the seat to move, from 1."
 
 
-class FieldCount(NotationError):
-    """A field is missing or superfluous."""
-
-    code = "field-count"
+class FieldCount(NotationError, code="field-count"):
     message = "This position needs the fields {fields}, separated by single spaces."
 
 
-class PositionError(NotationError):
+class PositionError(NotationError, code="position"):
     """A well-formed position that no game can reach."""
 
-    code = "position"
     message = "No game can reach this position."
 
 
-class PieceTwice(PositionError):
-    """One piece in two places."""
-
-    code = "piece-twice"
+class PieceTwice(PositionError, code="piece-twice", rule="G2"):
     message = "Piece {piece} appears twice; there is only one of each."
-    rule = "G2"
 
 
-class LastEmpty(PositionError):
-    """The cell filled last is empty."""
-
-    code = "last-empty"
+class LastEmpty(PositionError, code="last-empty", rule="Q3"):
     message = "{cell} cannot be the cell filled last: it is empty."
-    rule = "Q3"
 
 
-class DeclinedEarly(PositionError):
-    """Declining is only possible with sixteen pieces down."""
-
-    code = "declined-early"
+class DeclinedEarly(PositionError, code="declined-early", rule="Q6"):
     message = "No player can have passed before the 16th placement."
-    rule = "Q6"
 
 
-class PlayedOn(PositionError):
-    """A position after automatic calling has ended the game."""
-
-    code = "played-on"
+class PlayedOn(PositionError, code="played-on", rule="Q11"):
     message = "With automatic calling, the game was over once {cell} was filled."
-    rule = "Q11"
 
 
-class CallInPosition(PositionError):
-    """The position names a winning call that is not possible there."""
-
-    code = "call-in-position"
+class CallInPosition(PositionError, code="call-in-position", rule="Q7"):
     message = "{figure} cannot have been called here."
-    rule = "Q7"
 
 
-class CoinsDoNotAdd(PositionError):
-    """Coins on the mat and in hands are not nineteen."""
-
-    code = "coins-do-not-add"
+class CoinsDoNotAdd(PositionError, code="coins-do-not-add", rule="D1"):
     message = "The coins on the mat and those held add up to {total}, not 19."
-    rule = "D1"
 
 
-class WrongSeats(PositionError):
-    """The number of scores is not the number of players."""
-
-    code = "wrong-seats"
+class WrongSeats(PositionError, code="wrong-seats", rule="D1"):
     message = "With {players} players, seats are numbered from 1 to {players}."
-    rule = "D1"
 
 
-class OptionError(FourfoldError):
+class OptionError(FourfoldError, code="option"):
     """An unknown preset or option, or options that exclude each other."""
 
-    code = "option"
     message = "This option is not possible."
 
 
-class UnknownPreset(OptionError):
-    """No preset has this name."""
-
-    code = "unknown-preset"
+class UnknownPreset(OptionError, code="unknown-preset"):
     message = "'{preset}' is not a preset: {presets}."
 
 
-class UnknownOption(OptionError):
-    """No option has this name."""
-
-    code = "unknown-option"
+class UnknownOption(OptionError, code="unknown-option"):
     message = "'{option}' is not an option: {options}."
 
 
-class BadOption(OptionError):
-    """A value that an option cannot have."""
-
-    code = "bad-option"
+class BadOption(OptionError, code="bad-option"):
     message = "The option '{option}' cannot be '{value}': {allowed}."
 
 
-class BadTraits(OptionError):
-    """Traits that this preset cannot count."""
-
-    code = "bad-traits"
+class BadTraits(OptionError, code="bad-traits", rule="Q9"):
     message = "'{value}' cannot be the traits that count: choose one to three of {allowed}."
-    rule = "Q9"
 
 
-class BadWrongCall(OptionError):
-    """An unknown penalty for wrong calls."""
-
-    code = "bad-wrong-call"
+class BadWrongCall(OptionError, code="bad-wrong-call", rule="Q7"):
     message = "'{value}' cannot be the cost of a wrong call: {allowed}."
-    rule = "Q7"
 
 
-class BadSwitch(OptionError):
-    """An on-off option with another value."""
-
-    code = "bad-switch"
+class BadSwitch(OptionError, code="bad-switch"):
     message = "'{option}' is on or off; it cannot be '{value}'."
 
 
-class FixedOption(OptionError):
-    """The preset fixes this option."""
-
-    code = "fixed-option"
+class FixedOption(OptionError, code="fixed-option"):
     message = "{preset} fixes this option: '{option}' cannot be '{value}'."
 
 
-class BadPlayers(OptionError):
-    """A number of players the game does not have."""
-
-    code = "bad-players"
+class BadPlayers(OptionError, code="bad-players"):
     message = "'{value}' cannot be the number of players: {allowed}."
 
 
-class BadClock(OptionError):
-    """A clock that cannot be read, or with too little or too much time."""
-
-    code = "bad-clock"
+class BadClock(OptionError, code="bad-clock", rule="Q12"):
     message = (
         "'{value}' cannot be a clock. Write 60 (seconds per turn), 3d/turn, 450s/game or "
         "600s+5s/game; the most are {turn} and {game}."
     )
-    rule = "Q12"
 
 
-class BadTouches(OptionError):
-    """A number of touches outside its range, or in a game without blindfolds."""
-
-    code = "bad-touches"
+class BadTouches(OptionError, code="bad-touches", rule="D8"):
     message = (
         "'{value}' cannot be the number of touches per turn: {allowed}, and only when blindfolded."
     )
-    rule = "D8"
 
 
-class NeedsBlindfold(OptionError):
-    """An option of blindfolded games in a game without blindfolds."""
-
-    code = "needs-blindfold"
+class NeedsBlindfold(OptionError, code="needs-blindfold", rule="D8"):
     message = "'{option}' is only for blindfolded games."
-    rule = "D8"
 
 
-class IllegalMove(FourfoldError):
+class IllegalMove(FourfoldError, code="illegal-move"):
     """A move against the rules in this position.
 
     ``position`` is the notation of the position. A match leaves it out, since its log must not
     hold a board (D8).
     """
 
-    code = "illegal-move"
     message = "This move is not possible now."
 
     def __init__(self, *, rule: str | None = None, position: str = "", **details: object) -> None:
@@ -395,182 +296,101 @@ class IllegalMove(FourfoldError):
         return super().__repr__().removesuffix(")") + position
 
 
-class GameOver(IllegalMove):
-    """The game has ended."""
-
-    code = "game-over"
+class GameOver(IllegalMove, code="game-over"):
     message = "The game is over."
 
 
-class NotThisGame(IllegalMove):
-    """A kind of move the game does not have."""
-
-    code = "not-this-game"
+class NotThisGame(IllegalMove, code="not-this-game"):
     message = "{move} is not a move of this game."
 
 
-class CallAutomatic(IllegalMove):
-    """Calling where alignments are found without a call."""
-
-    code = "call-automatic"
+class CallAutomatic(IllegalMove, code="call-automatic", rule="Q11"):
     message = "Alignments are called automatically in this game: there is nothing to call."
-    rule = "Q11"
 
 
-class NothingInHand(IllegalMove):
-    """Placing before a piece was given."""
-
-    code = "nothing-in-hand"
+class NothingInHand(IllegalMove, code="nothing-in-hand", rule="Q1"):
     message = "There is no piece in hand to place on {cell}: a piece must be given first."
-    rule = "Q1"
 
 
-class PieceInHand(IllegalMove):
-    """Giving before the piece in hand was placed."""
-
-    code = "piece-in-hand"
+class PieceInHand(IllegalMove, code="piece-in-hand", rule="Q1"):
     message = "Place the piece in hand, {hand}, before giving another one."
-    rule = "Q1"
 
 
-class PieceGone(IllegalMove):
-    """Giving a piece that is on the board."""
-
-    code = "piece-gone"
+class PieceGone(IllegalMove, code="piece-gone", rule="Q1"):
     message = "Piece {piece} is already on the board."
-    rule = "Q1"
 
 
-class CellOccupied(IllegalMove):
-    """Placing on a filled cell."""
-
-    code = "cell-occupied"
+class CellOccupied(IllegalMove, code="cell-occupied"):
     message = "{cell} is already taken."
 
 
-class NothingToGive(IllegalMove):
-    """Giving after the sixteenth placement."""
-
-    code = "nothing-to-give"
+class NothingToGive(IllegalMove, code="nothing-to-give", rule="Q6"):
     message = "All 16 pieces have been placed: call or pass."
-    rule = "Q6"
 
 
-class DeclineEarly(IllegalMove):
-    """Declining before the sixteenth placement."""
-
-    code = "decline-early"
+class DeclineEarly(IllegalMove, code="decline-early", rule="Q6"):
     message = "You can pass only after the 16th placement."
-    rule = "Q6"
 
 
-class PawnGone(IllegalMove):
-    """Placing a pawn that is on the mat."""
-
-    code = "pawn-gone"
+class PawnGone(IllegalMove, code="pawn-gone", rule="D3"):
     message = "Pawn {piece} is no longer on the table."
-    rule = "D3"
 
 
-class SwapEmpty(IllegalMove):
-    """Swapping an empty cell."""
-
-    code = "swap-empty"
+class SwapEmpty(IllegalMove, code="swap-empty", rule="D3"):
     message = "A swap needs two pawns: {cell} is empty."
-    rule = "D3"
 
 
-class SwapNotAdjacent(IllegalMove):
-    """Swapping pawns that are not neighbours."""
-
-    code = "swap-not-adjacent"
+class SwapNotAdjacent(IllegalMove, code="swap-not-adjacent", rule="D3"):
     message = "{first} and {second} are not adjacent."
-    rule = "D3"
 
 
-class SwapNoCoin(IllegalMove):
-    """Swapping without a coin to collect."""
-
-    code = "swap-no-coin"
+class SwapNoCoin(IllegalMove, code="swap-no-coin", rule="D3"):
     message = "Swapping {first} and {second} would collect no coin."
-    rule = "D3"
 
 
-class CoinsFirst(IllegalMove):
+class CoinsFirst(IllegalMove, code="coins-first", rule="D4"):
     """Moving before the turn in which coins are named has ended."""
 
-    code = "coins-first"
     message = "Name the coins of your move, or end your turn."
-    rule = "D4"
 
 
-class NothingToName(IllegalMove):
-    """Naming a coin, or ending the turn, before a move."""
-
-    code = "nothing-to-name"
+class NothingToName(IllegalMove, code="nothing-to-name", rule="D4"):
     message = "Coins are named right after a placement or a swap."
-    rule = "D4"
 
 
-class CoinOwed(IllegalMove):
-    """Ending the turn of a swap without a coin."""
-
-    code = "coin-owed"
+class CoinOwed(IllegalMove, code="coin-owed", rule="D3"):
     message = "A swap has to collect a coin: name it."
-    rule = "D3"
 
 
-class CallRefused(IllegalMove):
+class CallRefused(IllegalMove, code="call-refused", rule="Q7"):
     """A wrong call; nothing changes."""
 
-    code = "call-refused"
     message = "{figure} cannot be called."
-    rule = "Q7"
 
 
-class CallNotCounted(CallRefused):
-    """Squares do not count here."""
-
-    code = "call-not-counted"
+class CallNotCounted(CallRefused, code="call-not-counted", rule="Q10"):
     message = "{figure} is a 2×2 square: these do not count in this game."
-    rule = "Q10"
 
 
-class CallIncomplete(CallRefused):
-    """The figure has an empty cell."""
-
-    code = "call-incomplete"
+class CallIncomplete(CallRefused, code="call-incomplete", rule="Q7"):
     message = "{figure} is not full: {cell} is empty."
-    rule = "Q7"
 
 
-class CallNotAligned(CallRefused):
-    """The four pieces share no trait that counts."""
-
-    code = "call-not-aligned"
+class CallNotAligned(CallRefused, code="call-not-aligned", rule="Q7"):
     message = "The four pieces of {figure} share no trait that counts."
-    rule = "Q7"
 
 
-class CallNotFormed(CallRefused):
+class CallNotFormed(CallRefused, code="call-not-formed", rule="D4"):
     """By hand: the move brought no pawn into the figure."""
 
-    code = "call-not-formed"
     message = "This move has not formed {figure}: no pawn came into it."
-    rule = "D4"
 
 
-class CallNoCoin(CallRefused):
+class CallNoCoin(CallRefused, code="call-no-coin", rule="D4"):
     """By hand: the coin of the figure is gone."""
 
-    code = "call-no-coin"
     message = "The coin of {figure} is gone."
-    rule = "D4"
 
 
-class CallDead(CallRefused):
-    """Aligned, but not called in time."""
-
-    code = "call-dead"
+class CallDead(CallRefused, code="call-dead", rule="Q5"):
     message = "{figure} is aligned, but it was not called in time, so it is dead."
-    rule = "Q5"

@@ -13,312 +13,189 @@ from fourfold.tournament import TournamentError
 from fourfold.tournament.errors import BadLine, BadResult, BadSetup
 
 
-class ServerError(FourfoldError):
+class ServerError(FourfoldError, code="server"):
     """A request that the server refuses."""
 
-    code = "server"
     message = "The server cannot do this."
     status: ClassVar[int] = 400
 
+    def __init_subclass__(cls, *, code: str, rule: str = "", status: int = 0) -> None:
+        super().__init_subclass__(code=code, rule=rule)
+        if status:
+            cls.status = status
 
-class NotAuthenticated(ServerError):
+
+class NotAuthenticated(ServerError, code="not-authenticated", status=401):
     """A request without a valid cookie or token."""
 
-    code = "not-authenticated"
     message = "The server does not know who you are."
-    status = 401
 
 
-class NotYourSeat(ServerError):
-    """An action for a seat that the client does not hold."""
-
-    code = "not-your-seat"
+class NotYourSeat(ServerError, code="not-your-seat", status=403):
     message = "Seat {seat} is not yours."
-    status = 403
 
 
-class NotTheHost(ServerError):
-    """An action that only the host of the game may take."""
-
-    code = "not-the-host"
+class NotTheHost(ServerError, code="not-the-host", status=403):
     message = "Only the player who created this game can do this."
-    status = 403
 
 
-class NotTheDirector(ServerError):
-    """An action that only the director of the tournament may take."""
-
-    code = "not-the-director"
+class NotTheDirector(ServerError, code="not-the-director", status=403):
     message = "Only the director of this tournament can do this."
-    status = 403
 
 
-class EntryNotOpen(ServerError):
-    """An entry into a tournament that is open only by link, or to its director."""
-
-    code = "entry-not-open"
+class EntryNotOpen(ServerError, code="entry-not-open", status=403):
     message = "This tournament is not open to all players: ask its director."
-    status = 403
 
 
-class NotABot(ServerError):
-    """A request that needs the token of a bot."""
-
-    code = "not-a-bot"
+class NotABot(ServerError, code="not-a-bot", status=403):
     message = "This is for bots: ask for a token first."
-    status = 403
 
 
-class ForeignOrigin(ServerError):
-    """A request that a browser sent from a page of another site."""
-
-    code = "foreign-origin"
+class ForeignOrigin(ServerError, code="foreign-origin", status=403):
     message = "This request comes from another website."
-    status = 403
 
 
-class PasskeyRefused(ServerError):
+class PasskeyRefused(ServerError, code="passkey-refused", status=403):
     """A passkey with a wrong challenge, address or signature, or used before."""
 
-    code = "passkey-refused"
     message = "The passkey was not accepted. Please try again."
-    status = 403
 
 
-class NoHelp(ServerError):
-    """A hint in a game between people."""
-
-    code = "no-help"
+class NoHelp(ServerError, code="no-help", status=403):
     message = "There are no hints in a game between people."
-    status = 403
 
 
-class NoSpectators(ServerError):
-    """A spectator of a game that allows none."""
-
-    code = "no-spectators"
+class NoSpectators(ServerError, code="no-spectators", status=403):
     message = "This game does not allow spectators."
-    status = 403
 
 
-class NotFound(ServerError):
-    """An address without a page or a resource."""
-
-    code = "not-found"
+class NotFound(ServerError, code="not-found", status=404):
     message = "There is nothing at this address."
-    status = 404
 
 
-class NoSuchGame(NotFound):
-    """An id that no game has."""
-
-    code = "no-such-game"
+class NoSuchGame(NotFound, code="no-such-game"):
     message = "There is no such game."
-    status = 404
 
 
-class NoSuchTournament(NotFound):
-    """An id that no tournament has."""
-
-    code = "no-such-tournament"
+class NoSuchTournament(NotFound, code="no-such-tournament"):
     message = "There is no such tournament."
-    status = 404
 
 
-class NoSuchLink(ServerError):
-    """A link that is unknown, used or expired."""
-
-    code = "no-such-link"
+class NoSuchLink(ServerError, code="no-such-link", status=404):
     message = "This link no longer works: it has been used, or it has expired."
-    status = 404
 
 
-class NoSuchDevice(ServerError):
+class NoSuchDevice(ServerError, code="no-such-device", status=404):
     """A device that does not hold the seat, or held it first."""
 
-    code = "no-such-device"
     message = "No such device shares your seat."
-    status = 404
 
 
-class NoSuchPlayer(ServerError):
+class NoSuchPlayer(ServerError, code="no-such-player", status=404):
     """An id of a player who is unknown or was forgotten."""
 
-    code = "no-such-player"
     message = "There is no such player."
-    status = 404
 
 
-class NoSuchPasskey(ServerError):
-    """An id that none of the client's passkeys has."""
-
-    code = "no-such-passkey"
+class NoSuchPasskey(ServerError, code="no-such-passkey", status=404):
     message = "You have no such passkey."
-    status = 404
 
 
-class NoSuchBot(ServerError):
+class NoSuchBot(ServerError, code="no-such-bot", status=404):
     """An id that no bot has, or that is the client's own."""
 
-    code = "no-such-bot"
     message = "There is no such bot."
-    status = 404
 
 
-class MethodNotAllowed(ServerError):
-    """A method that an address does not support."""
-
-    code = "method-not-allowed"
+class MethodNotAllowed(ServerError, code="method-not-allowed", status=405):
     message = "This address does not accept this kind of request."
-    status = 405
 
 
-class SeatTaken(ServerError):
-    """A seat that is taken."""
-
-    code = "seat-taken"
+class SeatTaken(ServerError, code="seat-taken", status=409):
     message = "This seat is taken."
-    status = 409
 
 
-class BotAway(ServerError):
+class BotAway(ServerError, code="bot-away", status=409):
     """A challenge to a bot without an open stream."""
 
-    code = "bot-away"
     message = "{bot} is not connected."
-    status = 409
 
 
-class BotBusy(ServerError):
-    """A challenge to a bot with too many unanswered ones."""
-
-    code = "bot-busy"
+class BotBusy(ServerError, code="bot-busy", status=409):
     message = "Too many others are waiting for {bot} to answer."
-    status = 409
 
 
-class NotChallenged(ServerError):
-    """An answer to a challenge that does not exist."""
-
-    code = "not-challenged"
+class NotChallenged(ServerError, code="not-challenged", status=409):
     message = "No challenge here is waiting for your answer."
-    status = 409
 
 
-class NameClaimed(ServerError):
+class NameClaimed(ServerError, code="name-claimed", status=409):
     """A name of the list that another player has claimed."""
 
-    code = "name-claimed"
     message = "This name has already been claimed."
-    status = 409
 
 
-class PlayedOnline(ServerError):
-    """A result or a referee for a game that the server conducts itself."""
-
-    code = "played-online"
+class PlayedOnline(ServerError, code="played-online", status=409):
     message = "The games of this tournament are played online: the server enters their results."
-    status = 409
 
 
-class NotStarted(ServerError):
-    """A game that still waits for players."""
-
-    code = "not-started"
+class NotStarted(ServerError, code="not-started", status=409):
     message = "The game has not started: some seats are still free."
-    status = 409
 
 
-class NotAway(ServerError):
+class NotAway(ServerError, code="not-away", rule="Q13", status=409):
     """A claim before its time, or against a player who is present (Q13)."""
 
-    code = "not-away"
     message = "The player to move has not been away for long enough."
-    rule = "Q13"
-    status = 409
 
 
-class Cancelled(ServerError):
-    """A game that was cancelled before it started."""
-
-    code = "cancelled"
+class Cancelled(ServerError, code="cancelled", status=409):
     message = "This game has been cancelled."
-    status = 409
 
 
-class AlreadyStarted(ServerError):
+class AlreadyStarted(ServerError, code="already-started", status=409):
     """A change of players or settings after the start."""
 
-    code = "already-started"
     message = "The game has already started."
-    status = 409
 
 
-class AgainstYourself(ServerError):
-    """A second seat of the same player in a rated game."""
-
-    code = "against-yourself"
+class AgainstYourself(ServerError, code="against-yourself", status=409):
     message = "You already have a seat in this rated game."
-    status = 409
 
 
-class NoUndoRated(ServerError):
-    """An undo in a rated game."""
-
-    code = "no-undo-rated"
+class NoUndoRated(ServerError, code="no-undo-rated", status=409):
     message = "There is no undo in a rated game."
-    status = 409
 
 
-class NoPasskey(ServerError):
+class NoPasskey(ServerError, code="no-passkey", status=409):
     """Signing out of an identity that no passkey leads back to."""
 
-    code = "no-passkey"
     message = "Without a passkey you could not come back: create one first."
-    status = 409
 
 
-class NoPasskeysHere(ServerError):
+class NoPasskeysHere(ServerError, code="no-passkeys-here", status=409):
     """A server without the package for passkeys, or with a number as its address."""
 
-    code = "no-passkeys-here"
     message = "Passkeys do not work at this address."
-    status = 409
 
 
-class TooManyPasskeys(ServerError):
-    """More passkeys than one identity may have."""
-
-    code = "too-many-passkeys"
+class TooManyPasskeys(ServerError, code="too-many-passkeys", status=409):
     message = "You have too many passkeys: at most {most}."
-    status = 409
 
 
-class NotOver(ServerError):
-    """A request that is possible only after the game."""
-
-    code = "not-over"
+class NotOver(ServerError, code="not-over", status=409):
     message = "This is possible only after the game has ended."
-    status = 409
 
 
-class Stale(ServerError):
-    """An action on a game that has changed in the meantime."""
-
-    code = "stale"
+class Stale(ServerError, code="stale", status=409):
     message = "Something else has happened in the meantime: event {index} is the newest."
-    status = 409
 
     def __init__(self, *, index: object, rule: str | None = None, **details: object) -> None:
         super().__init__(rule=rule, index=index, **details)
 
 
-class BadExpect(ServerError):
-    """An ``expect`` greater than the number of events."""
-
-    code = "bad-expect"
+class BadExpect(ServerError, code="bad-expect", status=409):
     message = "'expect' is {expect}, but the game's index is {index}."
-    status = 409
 
     def __init__(
         self, *, index: object, expect: object, rule: str | None = None, **details: object
@@ -326,283 +203,157 @@ class BadExpect(ServerError):
         super().__init__(rule=rule, index=index, expect=expect, **details)
 
 
-class ChatOff(ServerError):
-    """A chat line in a game without chat."""
-
-    code = "chat-off"
+class ChatOff(ServerError, code="chat-off", status=409):
     message = "There is no chat in this game."
-    status = 409
 
 
-class ChatFull(ServerError):
-    """More chat lines than one seat may have in a game."""
-
-    code = "chat-full"
+class ChatFull(ServerError, code="chat-full", status=409):
     message = "Too many chat messages in this game: at most {most} per player."
-    status = 409
 
 
-class TurnQuota(ServerError):
+class TurnQuota(ServerError, code="turn-quota", status=409):
     """More touches, refused moves and requests than a seat may have in one turn."""
 
-    code = "turn-quota"
     message = "Too many actions in this turn: at most {most} besides moves."
-    status = 409
 
 
-class GameQuota(ServerError):
+class GameQuota(ServerError, code="game-quota", status=409):
     """More touches, refused moves and requests than a seat may have in one game."""
 
-    code = "game-quota"
     message = "Too many actions in this game: at most {most} besides moves. You can still move."
-    status = 409
 
 
-class InTheDark(ServerError):
-    """A request that would show the board of a blindfold game before its end (D8)."""
-
-    code = "in-the-dark"
+class InTheDark(ServerError, code="in-the-dark", rule="D8", status=409):
     message = "The board of this game stays hidden until the game ends."
-    rule = "D8"
-    status = 409
 
 
-class ObserverNotAgreed(ServerError):
-    """An observer after the start to whom not all players have agreed (D8)."""
-
-    code = "observer-not-agreed"
+class ObserverNotAgreed(ServerError, code="observer-not-agreed", rule="D8", status=409):
     message = "The game has started: an observer may join only if all players agree."
-    rule = "D8"
-    status = 409
 
 
-class GameFull(ServerError):
-    """More spectators than a game may have."""
-
-    code = "game-full"
+class GameFull(ServerError, code="game-full", status=409):
     message = "Too many people are watching this game already."
-    status = 409
 
 
-class TooLarge(ServerError):
-    """A body with more bytes than the server reads."""
-
-    code = "too-large"
+class TooLarge(ServerError, code="too-large", status=413):
     message = "The request is too large."
-    status = 413
 
 
-class RecordTooLong(ServerError):
-    """A record with more events than any real game."""
-
-    code = "record-too-long"
+class RecordTooLong(ServerError, code="record-too-long", status=413):
     message = "This record is too long. Events: {count}; at most: {most}."
-    status = 413
 
 
-class BadName(ServerError):
-    """A name without a visible character."""
-
-    code = "bad-name"
+class BadName(ServerError, code="bad-name", status=422):
     message = "A name needs at least one visible character."
-    status = 422
 
 
-class BadSeats(ServerError):
-    """A number of seats that does not match the rules."""
-
-    code = "bad-seats"
+class BadSeats(ServerError, code="bad-seats", status=422):
     message = "Seats described: {count}; players: {players}."
-    status = 422
 
 
-class BadFirst(ServerError):
-    """A starter who is not one of the seats."""
-
-    code = "bad-first"
+class BadFirst(ServerError, code="bad-first", status=422):
     message = "The player who starts must be one of the seats, or be drawn at random."
-    status = 422
 
 
-class BadGrace(ServerError):
-    """A grace period that is too short or too long."""
-
-    code = "bad-grace"
+class BadGrace(ServerError, code="bad-grace", status=422):
     message = "The time to come back to a game must be whole seconds, from 10 to 86400."
-    status = 422
 
 
-class RatedSeats(ServerError):
-    """A rated game with the computer, or with several players at one screen."""
-
-    code = "rated-seats"
+class RatedSeats(ServerError, code="rated-seats", status=422):
     message = "A rated game is between people or bots, each on a device of their own."
-    status = 422
 
 
-class RatedPosition(ServerError):
-    """A rated game that does not start with an empty board."""
-
-    code = "rated-position"
+class RatedPosition(ServerError, code="rated-position", status=422):
     message = "A rated game begins with an empty board."
-    status = 422
 
 
-class NoObserverHere(ServerError):
-    """An observer of a game without blindfolds."""
-
-    code = "no-observer-here"
+class NoObserverHere(ServerError, code="no-observer-here", rule="D8", status=422):
     message = "Only a blindfolded game has an observer."
-    rule = "D8"
-    status = 422
 
 
-class UnknownHost(ServerError):
+class UnknownHost(ServerError, code="unknown-host", status=421):
     """A host name that is not the server's: DNS rebinding, or not allowed yet."""
 
-    code = "unknown-host"
     message = (
         "This server does not answer to {host}. Its operator can allow the name: --allowed-host."
     )
-    status = 421
 
 
-class TooManyRequests(ServerError):
-    """A client over its rate limit."""
-
-    code = "too-many-requests"
+class TooManyRequests(ServerError, code="too-many-requests", status=429):
     message = "Too many requests. Seconds to wait: {seconds}."
-    status = 429
 
 
-class TooManyQuestions(TooManyRequests):
+class TooManyQuestions(TooManyRequests, code="too-many-questions"):
     """A client with too many unanswered requests for analysis."""
 
-    code = "too-many-questions"
     message = "Too many of your earlier requests are still unanswered. Seconds to wait: {seconds}."
 
 
-class TooManyGames(ServerError):
-    """More unfinished games than one client may have."""
-
-    code = "too-many-games"
+class TooManyGames(ServerError, code="too-many-games", status=429):
     message = "There are too many unfinished games: one must end first."
-    status = 429
 
 
-class TooManyTournaments(ServerError):
-    """More unfinished tournaments than one client may direct."""
-
-    code = "too-many-tournaments"
+class TooManyTournaments(ServerError, code="too-many-tournaments", status=429):
     message = "You direct too many unfinished tournaments: one must end first."
-    status = 429
 
 
-class TooManyListedTournaments(ServerError):
-    """More tournaments on the public list than one client or address may have there."""
-
-    code = "too-many-listed-tournaments"
+class TooManyListedTournaments(ServerError, code="too-many-listed-tournaments", status=429):
     message = "Too many of your tournaments are on the public list: one must end first."
-    status = 429
 
 
-class TournamentFull(ServerError):
-    """More entrants than a tournament may have."""
-
-    code = "tournament-full"
+class TournamentFull(ServerError, code="tournament-full", status=429):
     message = "The tournament is full. Entrants: {count}."
-    status = 429
 
 
-class EntrantQuota(ServerError):
-    """More events of one player than a tournament accepts."""
-
-    code = "entrant-quota"
+class EntrantQuota(ServerError, code="entrant-quota", status=429):
     message = "You have changed your mind too often in this tournament: ask its director."
-    status = 429
 
 
-class DirectorQuota(ServerError):
-    """More changes of a director than a tournament accepts."""
-
-    code = "director-quota"
+class DirectorQuota(ServerError, code="director-quota", status=429):
     message = "You have changed too much in this tournament: finish it, or create another."
-    status = 429
 
 
-class TooManyListed(ServerError):
-    """More games in the lobby than one client may list."""
-
-    code = "too-many-listed"
+class TooManyListed(ServerError, code="too-many-listed", status=429):
     message = "Too many of your games are in the lobby: one must end first."
-    status = 429
 
 
-class DataInUse(ServerError):
-    """A data folder that another server uses."""
-
-    code = "data-in-use"
+class DataInUse(ServerError, code="data-in-use", status=503):
     message = "Another Fourfold server is using {folder}."
-    status = 503
 
 
-class CannotListen(ServerError):
-    """An address that is taken, or that this user or machine may not use."""
-
-    code = "cannot-listen"
+class CannotListen(ServerError, code="cannot-listen", status=503):
     message = "The server cannot listen on {address}: {reason}. Choose another port with {option}."
-    status = 503
 
 
-class BadProxy(ServerError):
-    """A trusted proxy that is neither an address nor a network."""
-
-    code = "bad-proxy"
+class BadProxy(ServerError, code="bad-proxy", status=503):
     message = (
         "{proxy} is not the address of a proxy: give an address, a network such as "
         "10.0.0.0/8, or *."
     )
-    status = 503
 
 
-class BadDatabase(ServerError):
-    """A database that cannot be used."""
-
-    code = "bad-database"
+class BadDatabase(ServerError, code="bad-database", status=503):
     message = "The database {database} cannot be used: {reason}"
-    status = 503
 
 
-class DatabaseTooNew(ServerError):
-    """A database with tables of a later version."""
-
-    code = "database-too-new"
+class DatabaseTooNew(ServerError, code="database-too-new", status=503):
     message = "The database {database} belongs to a newer version of Fourfold ({revision})."
-    status = 503
 
 
-class BadRedis(ServerError):
-    """An address of Redis that cannot be used."""
-
-    code = "bad-redis"
+class BadRedis(ServerError, code="bad-redis", status=503):
     message = "{redis} cannot be used as the address of Redis: {reason}"
-    status = 503
 
 
-class InternalError(ServerError):
+class InternalError(ServerError, code="internal-error", status=500):
     """A fault of the server, explained only in its log."""
 
-    code = "internal-error"
     message = "Something went wrong on the server."
-    status = 500
 
 
-class Unavailable(ServerError):
+class Unavailable(ServerError, code="unavailable", status=503):
     """A server that is starting, stopping or waiting for its database."""
 
-    code = "unavailable"
     message = "The server cannot answer right now. Try again soon."
-    status = 503
 
 
 def status_of(error: FourfoldError) -> int:

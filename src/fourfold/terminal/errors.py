@@ -5,8 +5,7 @@ from __future__ import annotations
 from fourfold.rules import NotationError
 
 
-class ExtraWords(NotationError):
+class ExtraWords(NotationError, code="extra-words"):
     """Words after a command that takes no argument; ignoring them could resign a game."""
 
-    code = "extra-words"
     message = "Nothing was done: type '{word}' without '{found}'."

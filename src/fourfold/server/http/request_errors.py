@@ -28,68 +28,45 @@ EXPECTED = {problem: expected for expected, problems in TYPES.items() for proble
 LIMITS = {"ge": "≥", "gt": ">", "le": "≤", "lt": "<", "min_length": "≥", "max_length": "≤"}
 
 
-class BadRequest(ServerError):
+class BadRequest(ServerError, code="bad-request", status=422):
     """A request that does not match its schema."""
 
-    code = "bad-request"
     message = "The request is malformed at {where}. {reason}"
-    status = 422
 
 
-class RequestFault(ServerError):
+class RequestFault(ServerError, code="request-fault", status=422):
     """The reason why a field is malformed; ``BadRequest`` names the field."""
 
-    code = "request-fault"
     message = "This does not have the documented form."
-    status = 422
 
 
-class FieldMissing(RequestFault):
-    """A required field that is missing."""
-
-    code = "field-missing"
+class FieldMissing(RequestFault, code="field-missing"):
     message = "This field is missing."
 
 
-class FieldUnknown(RequestFault):
+class FieldUnknown(RequestFault, code="field-unknown"):
     """A field that is not in the schema, most often a misspelling."""
 
-    code = "field-unknown"
     message = "There is no such field."
 
 
-class FieldType(RequestFault):
-    """A value of another type than the schema's."""
-
-    code = "field-type"
+class FieldType(RequestFault, code="field-type"):
     message = "The value must have the type {expected}."
 
 
-class FieldChoice(RequestFault):
-    """A value that is not one of the allowed ones."""
-
-    code = "field-choice"
+class FieldChoice(RequestFault, code="field-choice"):
     message = "The value must be one of these: {allowed}."
 
 
-class FieldRange(RequestFault):
-    """A number that is out of range."""
-
-    code = "field-range"
+class FieldRange(RequestFault, code="field-range"):
     message = "The value must be {limit}."
 
 
-class FieldLength(RequestFault):
-    """A text or a list that is too long or too short."""
-
-    code = "field-length"
+class FieldLength(RequestFault, code="field-length"):
     message = "The length must be {limit}."
 
 
-class NotJson(RequestFault):
-    """A body or a message that is not JSON."""
-
-    code = "not-json"
+class NotJson(RequestFault, code="not-json"):
     message = "This is not valid JSON."
 
 
