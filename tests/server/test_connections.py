@@ -15,6 +15,7 @@ import httpx
 import pytest
 import websockets.sync.client as websockets
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Opcode
 
 from fourfold.server.errors import CannotListen
 from fourfold.server.http.connections import (
@@ -26,10 +27,11 @@ from fourfold.server.http.connections import (
     reserve_files,
 )
 from fourfold.server.http.trusted_proxies import Proxies
-from fourfold.server.runtime.rate_limits import OpenLimits
+from fourfold.server.runtime.rate_limits import Limits, OpenLimits
 from fourfold.server.serve import Server
 from fourfold.server.settings import Settings
 from tests.helpers.effort import PATIENCE_SECONDS
+from tests.helpers.servers.clients import masked_frame
 from tests.helpers.servers.running_server import RunningServer
 from tests.helpers.waiting import wait_until
 
@@ -45,23 +47,39 @@ BIG = b"x" * 20_000_000
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
 
-async def app(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer with a big body or the request's body; confirm every WebSocket message."""
-    if scope["type"] == "websocket":
+class App:
+    """An application that echoes requests and confirms WebSocket messages, which it counts."""
+
+    message_count = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or the messages of a WebSocket."""
+        respond = self._confirm_messages if scope["type"] == "websocket" else self._echo
+        await respond(scope["path"], receive, send)
+
+    async def _confirm_messages(self, _path: str, receive: Receive, send: Send) -> None:
+        """Confirm messages until one says goodbye."""
+        await receive()
         await send({"type": "websocket.accept"})
-        while (await receive())["type"] != "websocket.disconnect":
+        while (message := await receive())["type"] == "websocket.receive":
+            self.message_count += 1
+            if message.get("text") == "goodbye":
+                await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
+                return
             await send({"type": "websocket.send", "text": "heard"})
-        return
-    body, more = b"", scope["path"] != "/big"
-    while more:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            return
-        body, more = body + message["body"], message["more_body"]
-    body = BIG if scope["path"] == "/big" else body
-    headers = [(b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+
+    async def _echo(self, path: str, receive: Receive, send: Send) -> None:
+        """Answer with the request's body, or with a big one."""
+        body, more = b"", path != "/big"
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            body, more = body + message["body"], message["more_body"]
+        body = BIG if path == "/big" else body
+        headers = [(b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
 
 
 class ThreadedServer:
@@ -76,7 +94,8 @@ class ThreadedServer:
             unread_seconds=0.2,
         )
         self.limiter = ConnectionLimiter(settings, Proxies(settings.trusted_proxies))
-        config = Config(app, self.limiter, settings, lifespan="off", ws_max_size=16_000)
+        self.app = App()
+        config = Config(self.app, self.limiter, settings, lifespan="off", ws_max_size=16_000)
         self.server = Server(config, lambda _: None)
         self._sockets = listen("0.0.0.0", 0)  # noqa: S104 - clients connect from several addresses
         self.port = self._sockets[0].getsockname()[1]
@@ -154,6 +173,14 @@ def test_connection_limits_trailer_size(threaded_server: ThreadedServer) -> None
     assert threaded_server.answer(head, *[b"X-Trailer: some value\r\n" * 50] * 200).startswith(
         b"HTTP/1.1 400 "
     )
+
+
+def test_connection_limits_chunk_count(threaded_server: ThreadedServer) -> None:
+    head = b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    parts, end = b"3e8\r\n" + b"x" * 1000 + b"\r\n", b"0\r\n\r\n"
+    assert threaded_server.answer(head, *[parts] * 64, end).endswith(b"x" * 64_000)
+    received = threaded_server.answer(head, b"1\r\nx\r\n" * 65, end)
+    assert received.startswith(b"HTTP/1.1 400 ")
 
 
 def test_connection_answers_ordinary_requests(threaded_server: ThreadedServer) -> None:
@@ -281,6 +308,58 @@ def test_websocket_is_closed_when_message_is_fragmented(threaded_server: Threade
         connection.recv(PATIENCE_SECONDS)
 
     check_disconnected(threaded_server, flood)
+
+
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY, Opcode.PING, Opcode.PONG])
+def test_websocket_is_closed_when_it_floods_frames(
+    threaded_server: ThreadedServer, opcode: Opcode
+) -> None:
+    """The smallest frames, as many as fit: 2,300 of them take the loop 22 ms."""
+    received_count = threaded_server.app.message_count
+    with open_websocket(threaded_server) as connection, pytest.raises(ConnectionError):
+        send_repeatedly(connection, masked_frame(b"", opcode) * 1000, 1000)
+    wait_until(lambda: not len(threaded_server.limiter))
+    assert threaded_server.app.message_count - received_count <= Limits().frames.burst
+
+
+def test_websocket_reads_nothing_after_its_goodbye(threaded_server: ThreadedServer) -> None:
+    """The client ignores the close frame and goes on sending."""
+    with open_websocket(threaded_server) as connection:
+        connection.sendall(masked_frame(b"goodbye"))
+        assert connection.recv(4)[2:] == CloseCode.POLICY_VIOLATION.to_bytes(2, "big")
+        with pytest.raises(ConnectionError):
+            send_repeatedly(connection, masked_frame(b"x" * 100) * 100, 2000)
+
+
+def test_fast_player_stays_below_the_limit_of_frames() -> None:
+    """As many commands as are allowed, for ten minutes, with pongs and pings in between."""
+    ticks = [0.0]
+    limiter = ConnectionLimiter(Settings(ticks=lambda: ticks[0]), Proxies([]))
+    connection: Any = SimpleNamespace(name="1", peer=CLIENT, address=CLIENT)
+    limits = Limits()
+    limiter.charge_frames(connection, int(limits.actions.burst + limits.refusals.burst))
+    for _ in range(600):
+        ticks[0] += 1
+        limiter.charge_frames(connection, int(limits.actions.rate + limits.refusals.rate) + 2)
+
+
+def send_repeatedly(connection: socket.socket, data: bytes, count: int) -> None:
+    """Send some data many times."""
+    for _ in range(count):
+        connection.sendall(data)
+
+
+def open_websocket(threaded_server: ThreadedServer) -> socket.socket:
+    """Return the raw connection of a new WebSocket."""
+    connection = threaded_server.connect(
+        GET + b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    response = b""
+    while not response.endswith(b"\r\n\r\n"):
+        response += connection.recv(1)
+    assert response.startswith(b"HTTP/1.1 101 ")
+    return connection
 
 
 def check_disconnected(

@@ -115,6 +115,7 @@ def test_limits_have_these_values() -> None:
         "connections": (5, 40),
         "chat": (0.5, 5),
         "refusals": (1, 60),
+        "frames": (20, 200),
     }
 
 

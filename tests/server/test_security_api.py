@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.helpers.servers.clients import Client, LiveConnection
+from tests.helpers.servers.clients import Client, LiveConnection, closing_code
 from tests.helpers.servers.players import expect_refusal, seat_players
 from tests.helpers.servers.remote_clients import (
     HEADERS,
@@ -25,6 +25,7 @@ from tests.helpers.servers.remote_clients import (
     new_bot,
 )
 from tests.helpers.servers.running_server import RunningServer
+from tests.helpers.servers.tournaments import create_tournament
 from tests.helpers.servers.variants import FrozenClock
 
 if TYPE_CHECKING:
@@ -379,6 +380,19 @@ async def test_flooding_client_is_disconnected(limited_server: RunningServer) ->
         assert found.value.response.status_code == 429, (
             "the flood still counts for a new connection"
         )
+
+
+async def test_flooding_viewer_of_tournament_is_disconnected(
+    limited_server: RunningServer,
+) -> None:
+    """The client has nothing to send, so its messages have no replies."""
+    async with await new_bot(limited_server.url, 25) as ann:
+        tournament = await create_tournament(ann)
+        async with tournament.live() as live:
+            await live.expect("changed")
+            for _ in range(41):
+                await live.send({})
+            assert await closing_code(live) == 1008
 
 
 async def test_identities_share_the_limits_of_their_address(limited_server: RunningServer) -> None:

@@ -30,10 +30,8 @@ from fourfold.server.games.presenters import error_body, speaker_for
 from fourfold.server.games.snapshots import make_snapshot, update_text, viewpoint_of
 from fourfold.server.http.request_errors import bad_request
 from fourfold.server.live.connection import (
-    POLICY_VIOLATION,
     RECONNECT_MILLISECONDS,
     TRY_AGAIN_LATER,
-    ConnectionClosed,
     LiveConnection,
 )
 from fourfold.server.schemas.live import (
@@ -230,12 +228,7 @@ class GameSocket:
 
     async def _receive(self, text: str) -> None:
         """Handle a message, and queue the reply to it."""
-        try:
-            reply = await self._handle(text)
-        except TooManyRequests as error:
-            await self._connection.close(POLICY_VIOLATION, error.code)
-            raise ConnectionClosed from error
-        self._replies.append(reply)
+        self._replies.append(await self._handle(text))
         self._wake.set()
         while len(self._replies) >= MAX_REPLIES:  # wait for a client that does not read
             self._reply_sent.clear()

@@ -18,18 +18,22 @@ import socket
 import sys
 from abc import abstractmethod
 from collections import Counter
+from itertools import count as count_up
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+from websockets.protocol import State
 
-from fourfold.server.errors import CannotListen
+from fourfold.server.errors import CannotListen, TooManyRequests
 from fourfold.server.logs import RateLimitedLogger
-from fourfold.server.runtime.rate_limits import client_of
+from fourfold.server.runtime.rate_limits import Throttle, client_of
 
 if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
     from websockets.frames import Frame
 
     from fourfold.server.http.trusted_proxies import Proxies
@@ -41,8 +45,11 @@ RECEIVE_BYTES = 8 * 1024
 MAX_FRAGMENTS = 64
 """Maximum number of frames in one WebSocket message."""
 
-MAX_PINGS = 20
-"""Maximum number of pings from one WebSocket in a second; browsers send none."""
+MAX_CHUNKS = 64
+"""Maximum number of chunks in the body of one request."""
+
+PARSED_BYTES = 512
+"""Bytes of a WebSocket that are parsed before its frames are counted: 85 of the smallest."""
 
 ADDRESS_MISSING = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
 """The errors for ``::1`` on a machine without IPv6."""
@@ -64,6 +71,8 @@ FULL_RESPONSE = (
 
 log = logging.getLogger("fourfold.server")
 
+_numbers = count_up()
+
 
 class ConnectionLimiter:
     """Counts open connections, refuses new ones over the limit, and ends stalled ones."""
@@ -84,6 +93,8 @@ class ConnectionLimiter:
         self._open: dict[object, Connection] = {}
         self._address_counts: Counter[str] = Counter()
         self._rate_limited_log = RateLimitedLogger(log)
+        self._throttle = Throttle(settings.limits, settings.ticks)
+        self._address_throttle = Throttle(settings.address_limits, settings.ticks)
 
     def __len__(self) -> int:
         return len(self._open)
@@ -114,6 +125,12 @@ class ConnectionLimiter:
         """Log a warning about a connection, at a limited rate."""
         self._rate_limited_log.warning(message, client=connection.address, **extra)
 
+    def charge_frames(self, connection: Connection, count: int) -> None:
+        """Charge frames to a WebSocket and to its address, or raise `TooManyRequests`."""
+        self._throttle.charge(connection.name, "frames", count)
+        if not self._proxies.trusts(connection.peer):
+            self._address_throttle.charge(connection.address, "frames", count)
+
     def leave(self, connection: Connection) -> None:
         """Stop counting a connection that has closed."""
         if self._open.pop(connection.key, None) is not None:
@@ -124,7 +141,6 @@ class ConnectionLimiter:
     def sweep(self, now: float) -> None:
         """End the connections that have stalled for too long."""
         for connection in list(self._open.values()):
-            connection.ping_count = 0
             stall = connection.stall()
             if stall is None or stall != connection.last_stall:
                 connection.last_stall, connection.stalled_since = stall, now
@@ -159,12 +175,13 @@ class Connection(asyncio.Protocol):
 
     config: uvicorn.Config
     transport: asyncio.Transport
+    name: str
+    """Unique among all connections, past ones included."""
     key: object
     """The limiter's key: the original transport, which a WebSocket takes over."""
     client: tuple[str, int] | None
     peer = ""
     address = ""
-    ping_count = 0
     pause_count = 0
     last_stall: tuple[str, int] | None = None
     stalled_since = 0.0
@@ -176,7 +193,7 @@ class Connection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Accept the connection, or respond that there are too many."""
-        self.key = transport
+        self.key, self.name = transport, str(next(_numbers))
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
         self.address = client_of(self.peer)
@@ -209,8 +226,32 @@ class Connection(asyncio.Protocol):
         self.transport.abort()
 
 
+class Parser(h11.Connection):
+    """The server's parser of HTTP, which refuses a body in too many chunks.
+
+    A body of 64 kB in chunks of one byte would take it half a second.
+    """
+
+    _chunk_count = 0
+
+    def next_event(self) -> Any:
+        """Return the next part of a request; raise an error for one chunk too many."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._chunk_count = 0
+        elif isinstance(event, h11.Data) and event.chunk_start:
+            self._chunk_count += 1
+            if self._chunk_count > MAX_CHUNKS:
+                raise h11.RemoteProtocolError("too many chunks")
+        return event
+
+
 class HttpConnection(Connection, H11Protocol):
     """An HTTP connection, which carries one request after another."""
+
+    def __init__(self, config: Config, *arguments: Any, **options: Any) -> None:
+        super().__init__(config, *arguments, **options)
+        self.conn = Parser(h11.SERVER, config.h11_max_incomplete_event_size or 0)
 
     def send_400_response(self, msg: str) -> None:
         """Refuse a request that is not HTTP, or whose head is too long."""
@@ -275,12 +316,48 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
         """Return whether the client has stopped reading its messages."""
         return not self.writable.is_set()
 
-    def handle_ping(self) -> None:
-        """Answer a ping, unless the client does not read or floods."""
-        self.ping_count += 1
-        if self.ping_count > MAX_PINGS:
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message; after a close frame, read nothing more.
+
+        A client that has stopped reading gets no close frame, since it would never be sent.
+        """
+        if message["type"] == "websocket.close" and self.is_unread():
             self.end()
-        elif self.writable.is_set():
+            return
+        await super().send(message)
+        if self.close_sent:
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a little at a time, until the connection is closing."""
+        for start in range(0, len(data), PARSED_BYTES):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PARSED_BYTES])
+
+    def handle_events(self) -> None:
+        """Handle the frames that were parsed, unless the client floods, whatever they carry."""
+        try:
+            self._limiter.charge_frames(self, len(self.conn.events))
+        except TooManyRequests as error:
+            self._limiter.note("connection ended", self, reason="too many frames")
+            self._disconnect_flooder(error.code)
+        else:
+            super().handle_events()
+
+    def _disconnect_flooder(self, reason: str) -> None:
+        """Send a close frame if that is possible, and read nothing more."""
+        if self.conn.state is not State.OPEN or self.is_unread():
+            self.end()
+            return
+        self.conn.send_close(CloseCode.POLICY_VIOLATION, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read."""
+        if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.websockets import WebSocketDisconnect
 
+from fourfold.server.errors import TooManyRequests
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
@@ -74,7 +76,8 @@ class LiveConnection:
         """Send and handle messages until either side ends the connection.
 
         ``send_changes`` is called at once and after every ``wake``; it returns whether the client
-        may stay. At most one heartbeat waits to be sent.
+        may stay. At most one heartbeat waits to be sent. ``handle`` raises `TooManyRequests` to
+        disconnect a client that floods.
         """
 
         async def send() -> None:
@@ -91,7 +94,11 @@ class LiveConnection:
 
         async def receive() -> None:
             while (text := await self.receive()) is not None:
-                await handle(text)
+                try:
+                    await handle(text)
+                except TooManyRequests as error:
+                    await self.close(POLICY_VIOLATION, error.code)
+                    return
 
         async def beat() -> None:
             while True:

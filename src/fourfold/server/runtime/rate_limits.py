@@ -70,6 +70,8 @@ class Limits:
     """Lines of chat."""
     refusals: Allowance = Allowance(1, 60)
     """WebSocket messages refused as too many; a client above this is disconnected."""
+    frames: Allowance = Allowance(20, 200)
+    """Frames on one WebSocket, whatever they carry."""
 
     def allowance_for(self, kind: str) -> Allowance:
         """Return the allowance for a kind of request."""
@@ -92,6 +94,7 @@ ADDRESS_LIMITS = Limits(
     connections=Allowance(20, 300),
     chat=Allowance(15, 150),
     refusals=Allowance(60, 3600),
+    frames=Allowance(1200, 12_000),
 )
 """The allowances of all clients at one address: enough for a class of sixty.
 

@@ -54,7 +54,7 @@ class TournamentSocket:
         self._connection = LiveConnection(socket)
         self._services = services
         self._live = live
-        self._identity = caller.identity_id
+        self._caller = caller
         self._last_sent: tuple[int, int, str | None] | None = None
         self._boards_version = -1
 
@@ -70,18 +70,19 @@ class TournamentSocket:
                     wake,
                     self._services.tournaments.shutdown,
                     send_changes=self._send_changes,
-                    handle=self._ignore,
+                    handle=self._charge,
                     heartbeat=lambda: StreamHeartbeat(now=self._services.settings.now()),
                     heartbeat_seconds=self._services.settings.heartbeat_seconds,
                     goodbye=Reconnect(after_ms=RECONNECT_MILLISECONDS),
                 )
 
-    async def _ignore(self, _: str) -> None:
-        """Ignore a message: the client only listens."""
+    async def _charge(self, _: str) -> None:
+        """Charge a message, which has no meaning: the client only listens."""
+        self._caller.charge("actions")
 
     async def _send_changes(self) -> bool:
         """Send the current version unless the client has it."""
-        live, me = self._live, self._live.entrant_of(self._identity)
+        live, me = self._live, self._live.entrant_of(self._caller.identity_id)
         game = None if me is None else next_game(live, me)
         status = (live.index, live.row.change_count, None if game is None else game.game)
         if status == self._last_sent and live.boards_version == self._boards_version:
