@@ -24,7 +24,7 @@ os.environ.setdefault("FOURFOLD_KERNELS", "numba")  # this script calls kernels 
 
 from fourfold.engine.quardo.board import (
     BEST_AT,
-    KINDS,
+    KIND_COUNT,
     KINDS_AT,
     MAX_MOVES,
     MAX_PLIES,
@@ -78,7 +78,7 @@ def features(position: tuple[int, int, int]) -> list[int]:
     scanned = np.zeros(SCAN_SIZE, np.int64)
     scan(*position, scanned)
     best = [int(scanned[BEST_AT] == gain) for gain in range(5)]
-    return [*map(int, scanned[KINDS_AT : KINDS_AT + KINDS]), 1, *best]
+    return [*map(int, scanned[KINDS_AT : KINDS_AT + KIND_COUNT]), 1, *best]
 
 
 def play_game(memory: Memory, players: int, nodes: int, rng: random.Random) -> list[Sample]:
@@ -107,9 +107,9 @@ def fit(samples: list[Sample], mode: int, empty: int) -> npt.NDArray[np.float64]
     chosen = [s for s in samples if s[0] == mode and (s[1] == empty or (s[1] > low and low == 12))]
     rows = np.array([s[2] for s in chosen], float)
     values = np.array([s[3] for s in chosen])
-    prior = np.zeros(KINDS + 6)
-    prior[KINDS + 1 :] = np.arange(5) * (0.5 if mode < 2 else 0.25)
-    ridge = np.diag([3.0] * KINDS + [0.1] + [2.0] * 5)
+    prior = np.zeros(KIND_COUNT + 6)
+    prior[KIND_COUNT + 1 :] = np.arange(5) * (0.5 if mode < 2 else 0.25)
+    ridge = np.diag([3.0] * KIND_COUNT + [0.1] + [2.0] * 5)
     change = np.linalg.solve(rows.T @ rows + ridge, rows.T @ (values - rows @ prior))
     error = np.std(values - rows @ (prior + change))
     text = f"mode {mode} empty {empty:2} samples {len(chosen):5} spread {np.std(values):.2f}"
@@ -128,7 +128,7 @@ def main() -> None:
     samples: list[Sample] = []
     while time.process_time() < options.seconds:
         samples += play_game(memory, rng.choice((2, 3, 3)), options.nodes, rng)
-    weights = np.zeros((4, 17, KINDS + 6), np.int64)
+    weights = np.zeros((4, 17, KIND_COUNT + 6), np.int64)
     for mode in range(4):
         for empty in range(1, 17):
             weights[mode, empty] = np.round(UNIT * fit(samples, mode, empty))

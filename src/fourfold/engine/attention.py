@@ -31,7 +31,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.engine.chance import draw_once, mixed, seed_word
+from fourfold.engine.chance import draw_once, mix, seed_word
 from fourfold.engine.kernel import kernel, table
 from fourfold.rules import CELLS, FIGURES, Figure, Trait
 
@@ -70,7 +70,7 @@ FIGURE_CELLS = table([[cell.number for cell in figure.cells] for figure in FIGUR
 def overlooks(figure: int, trait: int, count: int, lapse: int, seed: int) -> bool:
     """Return whether a player overlooks a figure's shared trait, with ``count`` pieces down."""
     likely = min(MAX_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
-    return draw_once(mixed(seed, count << 16 | figure << 8 | trait), PARTS) < likely
+    return draw_once(mix(seed, count << 16 | figure << 8 | trait), PARTS) < likely
 
 
 @kernel

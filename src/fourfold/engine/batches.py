@@ -30,8 +30,8 @@ Ints = Any
 def is_aligned(board: Ints, figure: int, traits: int) -> bool:
     """Return whether a figure of one board is aligned (G4)."""
     every, some = 15, 0
-    for at in FIGURE_CELLS[figure]:
-        piece = board[at]
+    for cell in FIGURE_CELLS[figure]:
+        piece = board[cell]
         if piece < 0:
             return False
         every &= piece
@@ -49,7 +49,7 @@ def place(board: Ints, cell: int, figures: int, traits: int) -> bool:
 
 
 @kernel
-def collected(board: Ints, first: int, second: int, coins: int, traits: int) -> int:
+def coins_collected(board: Ints, first: int, second: int, coins: int, traits: int) -> int:
     """Return the coins, as bits, that a put on one cell or a swap of two collects (D4).
 
     A swap collects the coins of figures that it brings a pawn into.
@@ -100,7 +100,9 @@ def quardo_masks(boards: Ints, left: Ints, coins: Ints, over: Ints, masks: Ints)
             first, second = PAIRS[pair][0], PAIRS[pair][1]
             if board[first] >= 0 and board[second] >= 0:
                 swap(board, first, second)
-                masks[game, PUTS + pair] = collected(board, first, second, coins[game], 15) != 0
+                masks[game, PUTS + pair] = (
+                    coins_collected(board, first, second, coins[game], 15) != 0
+                )
                 swap(board, first, second)
 
 
@@ -146,8 +148,8 @@ def quarto_step(
         if place(boards[game], cell, figures, traits):
             over[game] = 1
             placed = 0
-            for at in range(16):
-                placed += boards[game, at] >= 0
+            for index in range(16):
+                placed += boards[game, index] >= 0
             results[game] = placed % 2
         elif left[game] == 0:
             results[game] = DRAWN
@@ -170,7 +172,7 @@ def quardo_step(
         else:
             first, second = PAIRS[action - PUTS][0], PAIRS[action - PUTS][1]
             swap(board, first, second)
-        taken = collected(board, first, second, coins[game], 15)
+        taken = coins_collected(board, first, second, coins[game], 15)
         coins[game] &= ~taken
         for figure in range(19):
             scores[game, turns[game]] += taken >> figure & 1
@@ -187,11 +189,11 @@ def write_boards(boards: Ints, out: Ints) -> None:
 
 
 @kernel
-def write_piece(piece: int, row: Ints, at: int) -> None:
+def write_piece(piece: int, row: Ints, column: int) -> None:
     """Write the presence of a piece, and its four traits."""
-    row[at] = piece >= 0
+    row[column] = piece >= 0
     for trait in range(4):
-        row[at + 1 + trait] = (piece >> trait & 1) if piece >= 0 else 0
+        row[column + 1 + trait] = (piece >> trait & 1) if piece >= 0 else 0
 
 
 @kernel

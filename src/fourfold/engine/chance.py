@@ -18,7 +18,7 @@ GOLDEN = 0x9E3779B9
 
 
 @kernel
-def scrambled(word: int) -> int:
+def scramble(word: int) -> int:
     """Return a hash of a word: each bit depends on every bit of it (as in ``splitmix32``)."""
     word ^= word >> 16
     word = word * 0x21F0AAAD & WORD
@@ -28,15 +28,15 @@ def scrambled(word: int) -> int:
 
 
 @kernel
-def mixed(word: int, other: int) -> int:
+def mix(word: int, other: int) -> int:
     """Return a hash of two words, which depends on their order; the second may be -1."""
-    return scrambled((word + GOLDEN & WORD) ^ scrambled(other + 1 & WORD))
+    return scramble((word + GOLDEN & WORD) ^ scramble(other + 1 & WORD))
 
 
 @kernel
 def draw_once(word: int, below: int) -> int:
     """Map a word to a number from 0 to ``below`` - 1; ``below`` is at most a million."""
-    return scrambled(word) * below >> 32
+    return scramble(word) * below >> 32
 
 
 @kernel
@@ -69,7 +69,7 @@ def seed_word(seed: int) -> int:
     """
     word, rest = seed & WORD, abs(seed) >> 32
     while rest or seed < 0:
-        word = int(mixed(word, rest & WORD))
+        word = int(mix(word, rest & WORD))
         rest, seed = rest >> 32, 0
     return word
 

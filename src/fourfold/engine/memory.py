@@ -27,30 +27,30 @@ class Words:
     def __len__(self) -> int:
         return len(self._words)
 
-    def __getitem__(self, at: int) -> int:
-        return self._words[at]
+    def __getitem__(self, index: int) -> int:
+        return self._words[index]
 
-    def __setitem__(self, at: int, word: int) -> None:
-        self._words[at] = word
+    def __setitem__(self, index: int, word: int) -> None:
+        self._words[index] = word
 
-    def read(self, at: int, count: int) -> list[int]:
+    def read(self, offset: int, count: int) -> list[int]:
         """Return the words from an offset on."""
-        return self._words[at : at + count]
+        return self._words[offset : offset + count]
 
-    def write(self, at: int, words: Sequence[int]) -> None:
+    def write(self, offset: int, words: Sequence[int]) -> None:
         """Write words from an offset on."""
-        self._words[at : at + len(words)] = cast("list[ctypes.c_int64 | int]", words)
+        self._words[offset : offset + len(words)] = cast("list[ctypes.c_int64 | int]", words)
 
-    def read_numbers(self, at: int, count: int) -> list[float]:
+    def read_numbers(self, offset: int, count: int) -> list[float]:
         """Return the words from an offset on as floating-point numbers."""
         numbers = ctypes.c_double * count
-        return numbers.from_address(self.at(at))[:]
+        return numbers.from_address(self.address_of(offset))[:]
 
-    def at(self, offset: int) -> int:
+    def address_of(self, offset: int) -> int:
         """Return the address of the word at an offset."""
         return self.address + WORD_BYTES * offset
 
     def clear(self, start: int = 0, end: int | None = None) -> None:
         """Set the words from ``start`` to before ``end`` to 0."""
         end = len(self) if end is None else end
-        ctypes.memset(self.at(start), 0, WORD_BYTES * (end - start))
+        ctypes.memset(self.address_of(start), 0, WORD_BYTES * (end - start))

@@ -29,13 +29,15 @@ def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[Mo
     The limit is for each move; in Quardo it defaults to one second. The first ``start`` moves are
     skipped.
     """
-    played = zip(match.past, _moves_kept(match), strict=True)
-    for past, move in islice((pair for pair in played if not _names_coins(pair[0])), start, None):
+    moves_made = zip(match.past, _moves_kept(match), strict=True)
+    for past, move in islice(
+        (pair for pair in moves_made if not _names_coins(pair[0])), start, None
+    ):
         solution = solve(past.state, limit, variation=False)
-        kept = solution.moves.get(move, UNKNOWN)
-        possible = max(solution.score, kept)
-        better = solution.best if _is_worse(kept, possible) else ()
-        yield MoveReview(past.turn, past.seat, move, possible, kept, better)
+        score = solution.moves.get(move, UNKNOWN)
+        possible = max(solution.score, score)
+        better = solution.best if _is_worse(score, possible) else ()
+        yield MoveReview(past.turn, past.seat, move, possible, score, better)
 
 
 def _names_coins(past: Past) -> bool:
@@ -43,11 +45,11 @@ def _names_coins(past: Past) -> bool:
     return isinstance(past.state, QuardoState) and bool(past.state.moved)
 
 
-def _is_worse(kept: Score, possible: Score) -> bool:
+def _is_worse(score: Score, possible: Score) -> bool:
     """Return whether a move was not best; leads that look equal when rounded are equal."""
-    if kept.lead is None or possible.lead is None:
-        return kept < possible
-    return round(kept.lead, 1) < round(possible.lead, 1)
+    if score.lead is None or possible.lead is None:
+        return score < possible
+    return round(score.lead, 1) < round(possible.lead, 1)
 
 
 def _moves_kept(match: Match) -> list[Move]:

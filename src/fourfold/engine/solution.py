@@ -61,7 +61,7 @@ class _Task:
         """Piece in hand as an argument of the kernels."""
         return None if self.state.hand is None else self.state.hand.number
 
-    def at(self, state: QuartoState) -> _Task:
+    def for_state(self, state: QuartoState) -> _Task:
         """Return this task for another position."""
         return replace(self, state=state)
 
@@ -196,7 +196,7 @@ def _beside_a_call(task: _Task, move: Move) -> Score:
     """Return the score of a move made beside an open call or in a full position."""
     after = task.state.play(move)
     if isinstance(move, Place):
-        return _after_placing(task.at(after))
+        return _after_placing(task.for_state(after))
     if not task.state.open_figures or after.is_over:
         return DRAW
     return Score(Value.LOSS, 0)
@@ -295,7 +295,7 @@ def _line(task: _Task, score: Score, moves: dict[Move, Score]) -> Iterator[Move]
     state = task.state
     known = moves
     while not state.is_over and state.legal_moves():
-        move = _best_move(task.at(state), score, known)
+        move = _best_move(task.for_state(state), score, known)
         if move is None:
             return
         yield move

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.engine import Limit, Stop
 from fourfold.engine.kernel import MODE, PYTHON
-from fourfold.engine.quardo.deepening import DECIDED_NODES, within
+from fourfold.engine.quardo.deepening import DECIDED_NODES, lower_node_limit
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
 from tests.helpers.effort import PATIENCE_SECONDS, rounds
@@ -168,7 +168,7 @@ def test_stopped_search_returns_a_legal_move() -> None:
 
 def nodes_for(state: QuardoState) -> int:
     """Return the node limit of a search without an explicit limit."""
-    return int(within(10**9, np.array(state.scores), state.coin_bits.bit_count()))
+    return int(lower_node_limit(10**9, np.array(state.scores), state.coin_bits.bit_count()))
 
 
 def test_forced_and_decided_positions_need_no_search() -> None:

@@ -146,10 +146,10 @@ class Task {
 }
 
 /** Compare two scores: positive if the first is better, negative if it is worse. */
-export function compareScores(one: Score, other: Score): number {
-  if (one.lead && other.lead) return one.lead.coins - other.lead.coins;
-  if (one.value !== other.value) return one.value - other.value;
-  return one.value * ((other.placements ?? 0) - (one.placements ?? 0));
+export function compareScores(score: Score, other: Score): number {
+  if (score.lead && other.lead) return score.lead.coins - other.lead.coins;
+  if (score.value !== other.value) return score.value - other.value;
+  return score.value * ((other.placements ?? 0) - (score.placements ?? 0));
 }
 
 function bestOf(moves: readonly ScoredMove[]): Score {

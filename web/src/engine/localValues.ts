@@ -20,7 +20,7 @@ const VALUES = { "1": "win", "0": "draw", "-1": "loss" } as const;
 
 export type Solver = Pick<EngineClient, "analyse" | "end">;
 
-/** Analyses a position and reports the values of moves as they are proved; returns null if that is
+/** Analyse a position and report the values of moves as they are proved; return null if that is
  * impossible here. */
 export async function analyseLocally(
   text: string,
@@ -40,7 +40,7 @@ export async function analyseLocally(
   return analysisOf(position, finding, (performance.now() - started) / 1000);
 }
 
-/** Returns a good move, or null if none can be found here. */
+/** Find a good move, or return null if that is impossible here. */
 export async function hintLocally(
   position: Position,
   rules: GameRules,
@@ -51,8 +51,10 @@ export async function hintLocally(
   const moves = last?.moves ?? [];
   const first = moves[0];
   if (!first) return null;
-  return moves.reduce((best, one) => (compareScores(one.score, best.score) > 0 ? one : best), first)
-    .move;
+  return moves.reduce(
+    (best, move) => (compareScores(move.score, best.score) > 0 ? move : best),
+    first,
+  ).move;
 }
 
 /** A question about a position. */
@@ -63,7 +65,7 @@ export interface Question {
   readonly line?: boolean;
 }
 
-/** Returns the engine's last finding about a position; null if that is impossible here. */
+/** Return the engine's last finding about a position; null if that is impossible here. */
 export async function solveLocally(
   { rules, ...question }: Question,
   signal: AbortSignal | null,
@@ -111,21 +113,21 @@ function moveScore({ move, score }: ScoredMove): MoveScore {
   return { move: writeMove(move), score: scoreOf(score) };
 }
 
-/** Converts a score to the server's form. */
+/** Convert a score to the server's form. */
 export function scoreOf({ value, placements, lead }: Found): Score {
   const { coins = null, proved = true, atLeast = false } = lead ?? {};
   return { value: VALUES[value], placements, lead: coins, at_least: atLeast, proved };
 }
 
-/** Returns the score of a position; if not every move was searched, a win that was found is certain. */
+/** Return the score of a position; if not every move was searched, only a win is certain. */
 export function scoreIn({ score, moves }: Finding): Score {
   if (score) return scoreOf(score);
-  const won = moves.some((one) => one.score.value === 1);
+  const won = moves.some(({ score }) => score.value === 1);
   const value = won ? "win" : "draw";
   return { value, placements: null, lead: null, at_least: false, proved: won };
 }
 
-/** Returns the moves that keep the score of a position. */
+/** Return the moves that keep the score of a position. */
 export function bestIn(finding: Finding): Move[] {
   const best = scoreIn(finding);
   return finding.moves
@@ -133,11 +135,11 @@ export function bestIn(finding: Finding): Move[] {
     .map(({ move }) => move);
 }
 
-/** Returns whether a move keeps a score: leads to a tenth, and a proved score only if it is proved. */
-function keepsScore(one: Score, best: Score): boolean {
-  const isEqual = one.value === best.value && one.placements === best.placements;
-  if (one.lead === null || best.lead === null) return isEqual && one.proved === best.proved;
-  return toTenth(one.lead) === toTenth(best.lead) && (one.proved || !best.proved);
+/** Return whether a move keeps a score: leads to a tenth, and a proved score only if it is proved. */
+function keepsScore(score: Score, best: Score): boolean {
+  const isEqual = score.value === best.value && score.placements === best.placements;
+  if (score.lead === null || best.lead === null) return isEqual && score.proved === best.proved;
+  return toTenth(score.lead) === toTenth(best.lead) && (score.proved || !best.proved);
 }
 
 function toTenth(coins: number): number {

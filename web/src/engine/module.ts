@@ -40,7 +40,7 @@ export class EngineModule {
     this.#free = heap;
   }
 
-  /** Compiles the module and starts it; with `shared`, other threads can use its memory. */
+  /** Compile the module and start it; with `shared`, other threads can use its memory. */
   static async start(code: ArrayBuffer, shared = false): Promise<EngineModule> {
     const compiled = await WebAssembly.compile(shared ? withSharedMemory(code) : code);
     const size = { initial: FIRST_PAGES, maximum: MAX_PAGES, shared };
@@ -49,7 +49,7 @@ export class EngineModule {
     return new EngineModule(compiled, memory, functions, heap);
   }
 
-  /** Allocates bytes of memory, all 0, that are never freed. */
+  /** Allocate bytes of memory, all 0, that are never freed. */
   allocate(bytes: number): Address {
     const at = Math.ceil(this.#free / ALIGNED) * ALIGNED;
     this.#free = at + bytes;
@@ -58,18 +58,18 @@ export class EngineModule {
     return at;
   }
 
-  /** Returns a view of floating-point numbers in memory; see `words`. */
+  /** Return a view of floating-point numbers in memory; see `words`. */
   doubles(at: Address, count: number): Float64Array {
     return new Float64Array(this.memory.buffer, at, count);
   }
 
-  /** Returns a view of words in memory, valid until the next allocation. */
+  /** Return a view of words in memory, valid until the next allocation. */
   words(at: Address, count: number): BigInt64Array {
     return new BigInt64Array(this.memory.buffer, at, count);
   }
 }
 
-/** Starts the module on a memory; every thread except the first needs its own stack. */
+/** Start the module on a memory; every thread except the first needs its own stack. */
 export function instantiate(
   compiled: WebAssembly.Module,
   memory: WebAssembly.Memory,
@@ -84,7 +84,7 @@ export function instantiate(
   return { functions: exports as unknown as Functions, heap: heap.value as Address };
 }
 
-/** Returns the module for a memory that threads share. It differs in one bit, since the kernels need
+/** Return the module for a memory that threads share. It differs in one bit, since the kernels need
  * no atomic instructions. */
 function withSharedMemory(code: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(code.slice());

@@ -14,7 +14,7 @@ import { positionAfter } from "../rules/pendingMove";
 import { openFigures } from "../rules/rules";
 import type { Finding, Score } from "./protocol";
 
-/** Returns the figures whose coins may be named: in Quardo all traits count. */
+/** Return the figures whose coins may be named: in Quardo all traits count. */
 export function formedIn({ board, coins, moved }: QuardoPosition): Figure[] {
   return FIGURES.filter(
     ({ cells }, index) =>
@@ -33,13 +33,13 @@ const PARTS = 1_000_000;
 const MAX_LAPSE = 950_000;
 const GOLDEN = 0x9e3779b9;
 
-/** Returns the name of a coin that a level sees, or the end of its turn; Python's levels see the
+/** Return the name of a coin that a level sees, or the end of its turn; Python's levels see the
  * same coins. */
 export function nameCoin(position: QuardoPosition, level: number, seed: number): Move {
   const lapse = LAPSES[level] ?? 0;
   const count = position.board.filter((piece) => piece !== null).length;
   const figure = formedIn(position).find(
-    (one) => position.owes || sees(position.board, one, count, lapse, seed),
+    (formed) => position.owes || sees(position.board, formed, count, lapse, seed),
   );
   return figure ? { kind: "call", figure } : { kind: "decline" };
 }
@@ -56,7 +56,7 @@ function sees(board: Board, figure: Figure, count: number, lapse: number, seed: 
   });
 }
 
-/** Hashes as in `engine/chance.py`. */
+/** Hash as in `engine/chance.py`. */
 function mixed(word: number, other: number): number {
   return scrambled(((word + GOLDEN) ^ scrambled((other + 1) >>> 0)) >>> 0);
 }
@@ -67,13 +67,15 @@ function scrambled(word: number): number {
   return (second ^ (second >>> 15)) >>> 0;
 }
 
-/** Returns the position after all coins of the move have been named. */
+/** Return the position after all coins of the move have been named. */
 export function afterNaming(position: QuardoPosition): QuardoPosition {
   const { coins, scores, turn } = position;
   const formed = formedIn(position);
   return {
     ...position,
-    coins: coins.map((there, index) => there && !formed.some((one) => one === FIGURES[index])),
+    coins: coins.map(
+      (there, index) => there && !formed.some((figure) => figure === FIGURES[index]),
+    ),
     scores: scores.map((score, index) => (index === turn - 1 ? score + formed.length : score)),
     turn: (turn % scores.length) + 1,
     moved: [],
@@ -81,7 +83,7 @@ export function afterNaming(position: QuardoPosition): QuardoPosition {
   };
 }
 
-/** Returns the finding about a position in which coins are named, from that about the next one. */
+/** Build the finding about a position in which coins are named from that about the next position. */
 export function namingFinding(position: QuardoPosition, after: Finding | null): Finding {
   const formed = formedIn(position);
   const names: Move[] = formed.map((figure) => ({ kind: "call", figure }));
@@ -99,7 +101,7 @@ export function namingFinding(position: QuardoPosition, after: Finding | null): 
   };
 }
 
-/** Returns the score for a seat of a finding about the next seat's position. */
+/** Return the score for a seat of a finding about the next seat's position. */
 function scoreFor(seat: number, { score, coins }: Finding, next: number): Score | null {
   if (!score?.lead || next === seat) return score;
   if (coins && coins.length > 2) return { ...finalScore(coins, seat), ...unproved(coins, seat) };
@@ -125,12 +127,12 @@ function leadOf(coins: readonly number[], seat: number): number {
   return (coins[seat - 1] ?? 0) - Math.max(...others);
 }
 
-/** Returns whether the game is over once the coins have been named. */
+/** Return whether the game is over once the coins have been named. */
 export function isLastNaming({ board }: QuardoPosition): boolean {
   return isFull(board);
 }
 
-/** Returns a line with the names of all coins that its moves form, if they are named by hand. */
+/** Return a line with the names of all coins that its moves form, if they are named by hand. */
 export function withNames(
   position: Position,
   line: readonly Move[],

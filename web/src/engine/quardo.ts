@@ -65,7 +65,7 @@ export class QuardoEngine {
     return this.#module.call.quardo_nodes(this.#workspace);
   }
 
-  /** Returns the move of a level, counted from 0; the strongest thinks for the given time. */
+  /** Return the move of a level, counted from 0; the strongest thinks for the given time. */
   choose(position: QuardoPosition, level: number, seed: number, milliseconds: number): Move {
     if (position.moved.length > 0) return nameCoin(position, level, seed);
     const { call } = this.#module;
@@ -77,7 +77,7 @@ export class QuardoEngine {
     return nodes > 0 ? this.#think(position, nodes) : this.#thinkFor(position, milliseconds);
   }
 
-  /** Returns the best move after visiting `nodes` positions. */
+  /** Return the best move after visiting `nodes` positions. */
   search(position: QuardoPosition, nodes: number): Move {
     this.#setUp(position);
     return this.#think(position, nodes);
@@ -90,7 +90,7 @@ export class QuardoEngine {
     return moveOf(this.#module.call.quardo_think(...memory, ...numbers));
   }
 
-  /** Extends the search by as many positions as there is time for, until the time is up or the best
+  /** Extend the search by as many positions as there is time for, until the time is up or the best
    * move is proved. */
   #thinkFor(position: QuardoPosition, milliseconds: number): Move {
     const started = performance.now();
@@ -108,7 +108,7 @@ export class QuardoEngine {
 
   // Values of all moves. `nodes` limits the total of positions visited since `begin`.
 
-  /** Sets up a position; returns its moves in classes, each with a static value. */
+  /** Set up a position; return its moves in classes, each with a static value. */
   begin(position: QuardoPosition): MoveClass[] {
     const { call } = this.#module;
     this.#setUp(position);
@@ -125,7 +125,7 @@ export class QuardoEngine {
     });
   }
 
-  /** Tries to prove the best move, continuing the previous attempt. */
+  /** Try to prove the best move, continuing the previous attempt. */
   prove(position: QuardoPosition, nodes: number): Found {
     this.#module.call.quardo_prove(...this.#search, coinBits(position), nodes);
     const [move = 0, value = 0, proved = 0, depth = 0] = [
@@ -134,7 +134,7 @@ export class QuardoEngine {
     return { move, value, proved: proved !== 0, depth };
   }
 
-  /** Searches a move to a depth in turns; returns null if the limit was reached. */
+  /** Search a move to a depth in turns; return null if the limit was reached. */
   deepen(
     position: QuardoPosition,
     move: number,
@@ -146,7 +146,7 @@ export class QuardoEngine {
     return result === STOPPED_SEARCH ? null : { value: result >> 1, proved: (result & 1) === 1 };
   }
 
-  /** Returns the lead in future coins that a move secures with three players. `gap` is the coins of
+  /** Return the lead in future coins that a move secures with three players. `gap` is the coins of
    * the next player minus those of the previous one. */
   secure(position: QuardoPosition, move: number, gap: number, nodes: number): number | null {
     const numbers = [coinBits(position), move, gap, nodes];
@@ -154,9 +154,9 @@ export class QuardoEngine {
     return result === STOPPED_SEARCH ? null : result;
   }
 
-  /** Plays rollouts of moves with three players; returns the mean coins of each seat after each move,
+  /** Play rollouts of moves with three players; return the mean coins of each seat after each move,
    * null for a move that was not tried. */
-  tryOut(
+  playRollouts(
     position: QuardoPosition,
     moves: readonly number[],
     nodes: number,
@@ -176,23 +176,23 @@ export class QuardoEngine {
     });
   }
 
-  /** Returns the expected moves after a result, as far as they are known, and the coins they take. */
+  /** Return the expected moves after a result, as far as they are known, and the coins they take. */
   line(position: QuardoPosition, { move, proved, depth }: Found): { move: number; gain: number }[] {
     const { call } = this.#module;
     const numbers = [coinBits(position), move, Number(proved), depth];
     const count = call.quardo_line(...this.#search, ...numbers);
     const gains = this.#module.words(this.#workspace + call.quardo_gains_at(), count);
     return [...this.#module.words(this.#workspace + call.quardo_line_at(), count)].map(
-      (move, index) => ({
-        move: Number(move),
+      (number, index) => ({
+        move: Number(number),
         gain: Number(gains[index] ?? 0),
       }),
     );
   }
 
-  /** Returns the future coins of each player, the player to move first, given the lead of that player
+  /** Return the future coins of each player, the player to move first, given the lead of that player
    * over each of the others. */
-  split({ board, coins, scores }: QuardoPosition, value: number): number[] {
+  expectedCoins({ board, coins, scores }: QuardoPosition, value: number): number[] {
     const empty = board.filter((pawn) => pawn === null).length;
     const left = coins.filter(Boolean).length;
     const own = this.#module.call.quardo_own(value, left, empty, scores.length);
@@ -203,7 +203,7 @@ export class QuardoEngine {
     return [this.#workspace, this.#buffers, ...this.#table];
   }
 
-  /** Writes a position to the workspace and clears the results of the previous one. */
+  /** Write a position to the workspace and clear the results of the previous one. */
   #setUp({ board, scores }: QuardoPosition): void {
     const words = [...board.map((pawn) => pawn ?? -1), ...scores].map(BigInt);
     this.#module.words(this.#workspace, words.length).set(words);
@@ -215,7 +215,7 @@ function coinBits({ coins }: QuardoPosition): number {
   return coins.reduce((bits, hasCoin, figure) => bits | (Number(hasCoin) << figure), 0);
 }
 
-/** Decodes a move number. */
+/** Decode a move number. */
 export function moveOf(number: number): Move {
   if (number < FIRST_SWAP) return { kind: "put", piece: number >> 4, cell: number & 15 };
   const [first, second] = PAIRS[number - FIRST_SWAP] ?? [0, 0];

@@ -23,7 +23,7 @@ const SLICE = 100_000;
 const MIN_SLICE = 5000;
 const REPORT_MS = 40;
 
-/** Values every move within a limit, one second if there is none. */
+/** Value every move within a limit, one second if there is none. */
 export async function analyseQuardo(
   engine: QuardoEngine,
   position: QuardoPosition,
@@ -93,7 +93,7 @@ class Task {
     return this.#stopped || performance.now() - this.#started >= this.#milliseconds;
   }
 
-  /** Reports the finding so far if it is time; returns whether to continue. */
+  /** Report the finding so far if it is time; return whether to continue. */
   async report(finding: () => Finding): Promise<boolean> {
     if (!this.#stopped && performance.now() - this.#lastReport >= REPORT_MS) {
       this.#stopped = !(await this.pause(finding(), false));
@@ -106,7 +106,7 @@ class Task {
     if (!this.#stopped) await this.pause(finding, true);
   }
 
-  /** Repeats a step with growing limits until it has a result; returns null at the limit. */
+  /** Repeat a step with growing limits until it has a result; return null at the limit. */
   async sliced<T>(
     step: (nodes: number) => T | null,
     known: () => Finding,
@@ -120,11 +120,11 @@ class Task {
     }
   }
 
-  /** Builds a finding from the scores of the classes. */
+  /** Build a finding from the scores of the classes. */
   finding(scores: ReadonlyMap<MoveClass, Score>, score: Score, more: Partial<Finding>): Finding {
-    const moves = this.classes.flatMap((one) => {
-      const known = scores.get(one) ?? score;
-      return one.members.map((number) => ({ move: moveOf(number), score: known }));
+    const moves = this.classes.flatMap((moveClass) => {
+      const known = scores.get(moveClass) ?? score;
+      return moveClass.members.map((number) => ({ move: moveOf(number), score: known }));
     });
     return { moves, score, line: [], nodes: this.engine.nodes, ...more };
   }
@@ -151,49 +151,53 @@ async function proveBest(task: Task, known: () => Finding): Promise<Found | null
   return task.sliced(prove, known, task.proofNodes);
 }
 
-/** Searches all moves one turn deeper at a time; a depth counts once every move has it. */
+/** Search all moves one turn deeper at a time; a depth counts once every move has it. */
 async function valueAll(task: Task, known: () => Finding): Promise<void> {
   while (task.classes.some(({ proved }) => !proved) && !task.isLate) {
-    task.classes = task.classes.toSorted((one, other) => other.value - one.value);
+    task.classes = task.classes.toSorted((first, second) => second.value - first.value);
     const deeper = await deepened(task, known);
     const finished = deeper.length === task.classes.length;
-    task.classes = task.classes.map((one, index) => {
+    task.classes = task.classes.map((moveClass, index) => {
       const next = deeper[index];
-      return next && (finished || next.proved) ? next : one;
+      return next && (finished || next.proved) ? next : moveClass;
     });
     if (!finished) return;
     task.depth += 1;
   }
 }
 
-/** Returns the classes searched one turn deeper, as far as the limit allows. */
+/** Return the classes searched one turn deeper, as far as the limit allows. */
 async function deepened(task: Task, known: () => Finding): Promise<MoveClass[]> {
   const { engine, position, depth } = task;
   const deeper: MoveClass[] = [];
-  for (const one of task.classes) {
-    const search = (nodes: number) => engine.deepen(position, one.move, depth, nodes);
-    const result = one.proved ? one : await task.sliced(search, known);
+  for (const moveClass of task.classes) {
+    const search = (nodes: number) => engine.deepen(position, moveClass.move, depth, nodes);
+    const result = moveClass.proved ? moveClass : await task.sliced(search, known);
     if (!result) break;
-    deeper.push({ ...one, value: result.value, proved: result.proved });
+    deeper.push({ ...moveClass, value: result.value, proved: result.proved });
     if (!(await task.report(known))) break;
   }
   return deeper;
 }
 
-/** Writes the proved value of the best move: no other move can be worth more. */
+/** Write the proved value of the best move, since no other move can be worth more. */
 function applyProof(task: Task, proof: Found): void {
-  task.classes = task.classes.map((one) => {
-    if (one.members.includes(proof.move)) return { ...one, value: proof.value, proved: true };
-    return { ...one, value: Math.min(one.value, proof.value) };
+  task.classes = task.classes.map((moveClass) => {
+    if (moveClass.members.includes(proof.move))
+      return { ...moveClass, value: proof.value, proved: true };
+    return { ...moveClass, value: Math.min(moveClass.value, proof.value) };
   });
 }
 
-/** Returns the best move so far; it is proved only if every move is. */
+/** Return the best move so far; it is proved only if every move is. */
 function bestOf({ classes, depth }: Task): Found {
   const [first, ...rest] = classes;
   if (!first) throw new Error("no move is possible");
-  const best = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
-  const proved = classes.every((one) => one.proved);
+  const best = rest.reduce(
+    (best, moveClass) => (moveClass.value > best.value ? moveClass : best),
+    first,
+  );
+  const proved = classes.every((moveClass) => moveClass.proved);
   return { move: best.move, value: best.value, proved, depth };
 }
 
@@ -202,11 +206,11 @@ function findingForTwo(task: Task, found: Found, more: Partial<Finding>): Findin
   const held = (scores[turn - 1] ?? 0) - (scores[2 - turn] ?? 0);
   const scoreOf = ({ value, proved }: Pick<Found, "value" | "proved">): Score =>
     leading(held + value / UNIT, proved);
-  const all = new Map(task.classes.map((one) => [one, scoreOf(one)]));
+  const all = new Map(task.classes.map((moveClass) => [moveClass, scoreOf(moveClass)]));
   return task.finding(all, scoreOf(found), { depth: found.depth, ...more });
 }
 
-/** Returns the coins that each seat will hold: read from a proved line to the end, or estimated. */
+/** Return the coins that each seat will hold: read from a proved line to the end, or estimated. */
 function coinsAfter(
   task: Task,
   { value, proved }: Found,
@@ -216,7 +220,7 @@ function coinsAfter(
   const seatAfter = (moves: number): number => (turn - 1 + moves) % scores.length;
   const ends = line.filter(({ move }) => move < FIRST_SWAP).length === task.empty;
   const taken =
-    proved && ends ? line.map(({ gain }) => gain) : task.engine.split(task.position, value);
+    proved && ends ? line.map(({ gain }) => gain) : task.engine.expectedCoins(task.position, value);
   return scores.map((held, seat) =>
     taken.reduce((sum, gain, index) => (seatAfter(index) === seat ? sum + gain : sum), held),
   );
@@ -233,8 +237,8 @@ async function valueForThree(task: Task): Promise<void> {
     );
   const secured = task.empty <= SECURE_EMPTY ? await securedBy(task, guess) : null;
   if (secured) {
-    const best = firstBest(task.classes, (one) => secured.get(one)?.lead?.coins ?? 0);
-    const [coins] = engine.tryOut(position, [best.move], engine.nodes + COIN_NODES);
+    const best = firstBest(task.classes, (moveClass) => secured.get(moveClass)?.lead?.coins ?? 0);
+    const [coins] = engine.playRollouts(position, [best.move], engine.nodes + COIN_NODES);
     const score = secured.get(best) ?? leading(0, false);
     const line = [moveOf(best.move)];
     return task.end(task.finding(secured, score, { line, coins: coins ?? [], depth: task.empty }));
@@ -243,7 +247,7 @@ async function valueForThree(task: Task): Promise<void> {
   let means = task.classes.map((): readonly number[] | null => null);
   await task.sliced(
     (nodes) => {
-      means = engine.tryOut(position, moves, nodes);
+      means = engine.playRollouts(position, moves, nodes);
       return null; // rollouts never end
     },
     () => expected(task, means),
@@ -251,38 +255,41 @@ async function valueForThree(task: Task): Promise<void> {
   await task.end(expected(task, means));
 }
 
-/** Returns the score that every move secures, or null if the limit was reached. */
+/** Return the score that every move secures, or null if the limit was reached. */
 async function securedBy(task: Task, known: () => Finding): Promise<Map<MoveClass, Score> | null> {
   const { engine, position } = task;
   const [ours = 0, after = 0, before = 0] = [0, 1, 2].map(
     (seat) => position.scores[(position.turn - 1 + seat) % 3],
   );
   const scores = new Map<MoveClass, Score>();
-  for (const one of task.classes) {
-    const search = (nodes: number) => engine.secure(position, one.move, after - before, nodes);
+  for (const moveClass of task.classes) {
+    const search = (nodes: number) =>
+      engine.secure(position, moveClass.move, after - before, nodes);
     const lead = await task.sliced(search, known, task.proofNodes);
     if (lead === null) return null;
-    scores.set(one, leading(ours - before + lead, true, true));
+    scores.set(moveClass, leading(ours - before + lead, true, true));
   }
   return scores;
 }
 
-/** Returns the expected finding, from the mean coins of the rollouts after each move. */
+/** Return the expected finding, from the mean coins of the rollouts after each move. */
 function expected(task: Task, means: readonly (readonly number[] | null)[]): Finding {
   const { position, engine } = task;
   const seat = position.turn - 1;
   const coins = new Map(
-    task.classes.map((one, index) => {
-      const split = means[index] ? [] : engine.split(position, one.value);
+    task.classes.map((moveClass, index) => {
+      const split = means[index] ? [] : engine.expectedCoins(position, moveClass.value);
       const guess = position.scores.map((held, at) => held + (split[(at - seat + 3) % 3] ?? 0));
-      return [one, means[index] ?? guess];
+      return [moveClass, means[index] ?? guess];
     }),
   );
-  const leadOf = (one: MoveClass): number => {
-    const held = coins.get(one) ?? [];
+  const leadOf = (moveClass: MoveClass): number => {
+    const held = coins.get(moveClass) ?? [];
     return (held[seat] ?? 0) - Math.max(...held.filter((_, at) => at !== seat));
   };
-  const scores = new Map(task.classes.map((one) => [one, leading(leadOf(one), false)]));
+  const scores = new Map(
+    task.classes.map((moveClass) => [moveClass, leading(leadOf(moveClass), false)]),
+  );
   const best = firstBest(task.classes, leadOf);
   const score = leading(leadOf(best), false);
   return task.finding(scores, score, {
@@ -292,10 +299,10 @@ function expected(task: Task, means: readonly (readonly number[] | null)[]): Fin
   });
 }
 
-function firstBest<T>(all: readonly T[], worth: (one: T) => number): T {
+function firstBest<T>(all: readonly T[], worth: (item: T) => number): T {
   const [first, ...rest] = all;
   if (first === undefined) throw new Error("no move is possible");
-  return rest.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
+  return rest.reduce((best, item) => (worth(item) > worth(best) ? item : best), first);
 }
 
 function leading(coins: number, proved: boolean, atLeast = false): Score {

@@ -30,7 +30,7 @@ export class EngineService {
   constructor(
     private readonly assets: Assets,
     private readonly reply: (reply: Reply) => void,
-    /** Starts a thread that shares this thread's memory; null if that is impossible here. */
+    /** Null if a device or page cannot share memory between threads. */
     private startThread: StartThread | null = null,
   ) {}
 

@@ -128,8 +128,10 @@ class Recall:
 def recall(history: History, view: View, mind: Mind, seed: int) -> Recall:
     """Return what a player recalls of its history."""
     trails = traces(history)
-    kept = sum(bool(trail) and trail[-1].holds is not None for trail in trails.values())
-    memory = _Memory(mind, seed * 4 + history.seat, history.clock, max(1.0, kept / CHUNKS))
+    remembered_count = sum(bool(trail) and trail[-1].holds is not None for trail in trails.values())
+    memory = _Memory(
+        mind, seed * 4 + history.seat, history.clock, max(1.0, remembered_count / CHUNKS)
+    )
     found = Recall()
     for cell, trail in trails.items():
         memory.bring_back(cell, trail[-1], found.cells)

@@ -241,11 +241,11 @@ def quarto_guess(
 
 def _last_filled(history: History, view: View, board: Board) -> Cell | None:
     """Return the cell filled last: the own placement, or the cell of the piece given."""
-    played = placements(history, view)
-    if not played:
+    indices = placements(history, view)
+    if not indices:
         return None
-    move = history.moves[played[-1]].move
+    move = history.moves[indices[-1]].move
     if isinstance(move, Place):
         return move.cell if board[move.cell] is not None else None
-    piece = given_before(history, played[-1])
+    piece = given_before(history, indices[-1])
     return CELLS[board.index(piece)] if piece is not None and piece in board else None

@@ -30,7 +30,7 @@ from fourfold.engine.chance import WORD
 from fourfold.engine.exports import INT, NUMBER, NUMBERS, WORDS, export
 from fourfold.engine.kernel import carray, popcount
 from fourfold.engine.quardo import choice, deepening, search
-from fourfold.engine.quardo.board import MAX_MOVES, MAX_PLIES, encoded
+from fourfold.engine.quardo.board import MAX_MOVES, MAX_PLIES, encode_cells
 from fourfold.engine.quardo.rollouts import COINS, SEED
 from fourfold.engine.quardo.weights import WEIGHTS
 
@@ -81,9 +81,9 @@ def quardo_think(workspace, buffers, results, table, slots, coins, turn, players
     """
     words = carray(workspace, (WORKSPACE,))
     held = words[HELD : HELD + players]
-    limit = deepening.within(np.int64(nodes), held, popcount(np.int64(coins)))
+    limit = deepening.lower_node_limit(np.int64(nodes), held, popcount(np.int64(coins)))
     deepening.think(
-        encoded(words[CELLS : CELLS + 16], np.int64(coins)),
+        encode_cells(words[CELLS : CELLS + 16], np.int64(coins)),
         np.int64(turn) - 1,
         held,
         limit,
@@ -105,7 +105,7 @@ def quardo_think(workspace, buffers, results, table, slots, coins, turn, players
 def quardo_glance(workspace, buffers, table, slots, coins, level, seed):
     """Return the move that a level makes without a search, or -1."""
     words = carray(workspace, (WORKSPACE,))
-    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    position = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     rng = words[CHANCE : CHANCE + 1]
     word = np.int64(seed) & WORD
     choice.begin(position, word, rng)

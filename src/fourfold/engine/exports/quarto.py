@@ -174,7 +174,7 @@ def quarto_ask(workspace, board, table, buckets, flag, bit, need, n):
         carray(flag, (CONTROL_SIZE,)),
         carray(table, (0, 3)),
     )
-    return scores.asked(position, words[SAFE], np.int64(bit), np.int64(need), np.int64(n), tools)
+    return scores.answer(position, words[SAFE], np.int64(bit), np.int64(need), np.int64(n), tools)
 
 
 @export(INT, WORDS, INT, INT, INT, INT, INT, INT)

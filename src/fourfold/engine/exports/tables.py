@@ -36,20 +36,20 @@ def write_images(board: Int32s, first: int, count: int) -> None:
     """Write the images of the low eight and the high eight cells under each symmetry."""
     for index in range(count):
         for half in range(2):
-            at = IMAGE + 512 * index + 256 * half
+            offset = IMAGE + 512 * index + 256 * half
             for byte in range(256):
                 image = 0
                 for cell in range(8):
                     if byte >> cell & 1:
                         image |= 1 << SYMMETRY_CELLS[first + index, 8 * half + cell]
-                board[at + byte] = image
+                board[offset + byte] = image
 
 
 @kernel
 def image_of(occupancy: int, index: int, board: Int32s) -> int:
     """Return the image of an occupancy under a symmetry."""
-    at = IMAGE + 512 * index
-    return board[at + (occupancy & 255)] | board[at + 256 + (occupancy >> 8)]
+    offset = IMAGE + 512 * index
+    return board[offset + (occupancy & 255)] | board[offset + 256 + (occupancy >> 8)]
 
 
 @kernel

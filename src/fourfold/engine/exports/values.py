@@ -24,9 +24,9 @@ from fourfold.engine.exports.quardo import (
 )
 from fourfold.engine.kernel import carray, kernel
 from fourfold.engine.quardo import deepening, search
-from fourfold.engine.quardo.board import MAX_MOVES, encoded, play
+from fourfold.engine.quardo.board import MAX_MOVES, encode_cells, play
 from fourfold.engine.quardo.rollouts import COINS, try_out
-from fourfold.engine.quardo.values import classify, glance, secured
+from fourfold.engine.quardo.values import classify, glance, secure
 from fourfold.engine.quardo.weights import WEIGHTS
 
 STOPPED_SEARCH = -(1 << 31)
@@ -54,7 +54,7 @@ def quardo_line_at():
 def quardo_list(workspace, buffers, table, slots, coins):
     """List the moves, the first symmetric move of each, and their values at a glance."""
     words = carray(workspace, (WORKSPACE,))
-    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    position = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     plies = carray(buffers, (PLIES, 3, MAX_MOVES))
     memory = (carray(table, (slots, 3)), plies, words[CONTROL:BUFFERS], WEIGHTS)
     count = deepening.list_moves(position, memory)
@@ -71,7 +71,7 @@ def quardo_list(workspace, buffers, table, slots, coins):
 def quardo_prove(workspace, buffers, table, slots, coins, nodes):
     """Try to prove the best move within a total of ``nodes`` positions."""
     words = carray(workspace, (WORKSPACE,))
-    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    position = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     found = words[FOUND : FOUND + deepening.FOUND_SIZE]
     memory = (
         carray(table, (slots, 3)),
@@ -96,7 +96,7 @@ def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
     words = carray(workspace, (WORKSPACE,))
     control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
-    low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
@@ -117,7 +117,7 @@ def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
     words = carray(workspace, (WORKSPACE,))
     control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
-    low, high, left = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
@@ -126,7 +126,7 @@ def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
         WEIGHTS,
     )
     one, infinite = np.int64(1), np.int64(search.INFINITE)
-    lead = secured((low, high, left), one, np.int64(gap), one, -infinite, infinite, memory)
+    lead = secure((low, high, left), one, np.int64(gap), one, -infinite, infinite, memory)
     return STOPPED_SEARCH if control[search.HALTED] else gain + lead
 
 
@@ -137,7 +137,7 @@ def quardo_try(workspace, buffers, results, coins, turn, players, count, nodes):
     control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
     try_out(
-        encoded(words[CELLS : CELLS + 16], np.int64(coins)),
+        encode_cells(words[CELLS : CELLS + 16], np.int64(coins)),
         np.int64(turn) - 1,
         words[HELD : HELD + players],
         words[LISTED : LISTED + count],
@@ -163,7 +163,7 @@ def quardo_line(workspace, buffers, table, slots, coins, move, proved, depth):
         words[CONTROL:BUFFERS],
         WEIGHTS,
     )
-    position = encoded(words[CELLS : CELLS + 16], np.int64(coins))
+    position = encode_cells(words[CELLS : CELLS + 16], np.int64(coins))
     gains = words[LINE + PLIES : LINE + 2 * PLIES]
     return deepening.expect_line(position, found, words[LINE : LINE + PLIES], gains, memory)
 

@@ -138,8 +138,8 @@ def shared_traits(low: int, high: int, cells: int) -> int:
 
 
 @kernel
-def taken_through(low: int, high: int, figures: Ints) -> int:
-    """Return the coins of the listed figures that are aligned and have not lost theirs."""
+def coins_taken_by(low: int, high: int, figures: Ints) -> int:
+    """Return, as bits, the listed figures that are aligned and still have their coin."""
     occupied, coins, taken = low >> 32, high >> 32, 0
     for figure in figures:
         if figure < 0:
@@ -159,15 +159,15 @@ def play(low: int, high: int, left: int, move: int) -> tuple[int, int, int, int]
         low |= PUT_LOW[piece] << cell
         high |= PUT_HIGH[piece] << cell
         left ^= 1 << piece
-        taken = taken_through(low, high, FIGURES_OF_CELL[cell])
+        taken = coins_taken_by(low, high, FIGURES_OF_CELL[cell])
     else:
         pair = move - FIRST_SWAP
-        one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
-        change = ((low >> one) ^ (low >> two)) & TWO_PLANES
-        low ^= (change << one) | (change << two)
-        change = ((high >> one) ^ (high >> two)) & TWO_PLANES
-        high ^= (change << one) | (change << two)
-        taken = taken_through(low, high, FIGURES_OF_PAIR[pair])
+        first, second = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
+        change = ((low >> first) ^ (low >> second)) & TWO_PLANES
+        low ^= (change << first) | (change << second)
+        change = ((high >> first) ^ (high >> second)) & TWO_PLANES
+        high ^= (change << first) | (change << second)
+        taken = coins_taken_by(low, high, FIGURES_OF_PAIR[pair])
     return low, high ^ (taken << 32), left, popcount(taken)
 
 
@@ -176,17 +176,17 @@ def play(low: int, high: int, left: int, move: int) -> tuple[int, int, int, int]
 #   0..63    [4 * cell + k]  the pawns that take more than k coins when put on the cell
 #   64..67   [64 + k]        the swaps that take more than k coins
 #   68       most coins that one move can take, counted up to four
-#   69..     number of figures with a coin of each kind, see KINDS
+#   69..     number of figures with a coin of each kind, see KIND_COUNT
 SWAPS_AT = 64
 BEST_AT = 68
 KINDS_AT = 69
-KINDS = 9
+KIND_COUNT = 9
 """Number of kinds of figures that still have their coin.
 
 0 and 1: filled, and some swap or none aligns it. 2 and 3: one cell missing, and some pawn left or
 none aligns it. 4 to 7: two cells missing and 0, 1, 2 or 3 traits shared. 8: more cells missing.
 """
-SCAN_SIZE = KINDS_AT + KINDS
+SCAN_SIZE = KINDS_AT + KIND_COUNT
 
 
 @kernel
@@ -220,26 +220,26 @@ def scan(low: int, high: int, left: int, out: Ints) -> None:
             out[KINDS_AT + (4 + shared_traits(low, high, filled) if few else 8)] += 1
             continue
         if missing == 0:
-            at, more = SWAPS_AT, swaps_onto(low, high, figure)
+            offset, more = SWAPS_AT, swaps_onto(low, high, figure)
             out[KINDS_AT + (0 if more else 1)] += 1
         else:
-            at, more = 4 * bit_number(missing), matching(low, high, filled)[0] & left
+            offset, more = 4 * bit_number(missing), matching(low, high, filled)[0] & left
             out[KINDS_AT + (2 if more else 3)] += 1
         for level in range(4):
             if more == 0:
                 break
-            both = out[at + level] & more
-            out[at + level] |= more
+            both = out[offset + level] & more
+            out[offset + level] |= more
             more = both
             best = max(best, level + 1)
     out[BEST_AT] = best
 
 
 @kernel
-def levels(scanned: Ints, at: int, bit: int) -> int:
+def coins_taken(scanned: Ints, offset: int, bit: int) -> int:
     """Return the number of coins, at most four, that one pawn on a cell or one swap takes."""
     for level in range(4):
-        if not scanned[at + level] & bit:
+        if not scanned[offset + level] & bit:
             return level
     return 4
 
@@ -253,7 +253,7 @@ def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> in
         swap = swaps & -swaps
         swaps ^= swap
         moves[count] = FIRST_SWAP + bit_number(swap)
-        gains[count] = levels(scanned, SWAPS_AT, swap)
+        gains[count] = coins_taken(scanned, SWAPS_AT, swap)
         count += 1
     for cell in range(16):
         if low >> (32 + cell) & 1:
@@ -263,13 +263,13 @@ def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> in
             piece = pieces & -pieces
             pieces ^= piece
             moves[count] = 16 * bit_number(piece) + cell
-            gains[count] = levels(scanned, 4 * cell, piece)
+            gains[count] = coins_taken(scanned, 4 * cell, piece)
             count += 1
     return count
 
 
 @kernel
-def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
+def encode_cells(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
     """Encode a board, and the figures that have their coins, as three words."""
     low, high, left = 0, coins << 32, CELL_BITS
     for cell in range(16):
@@ -284,5 +284,5 @@ def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
 def encode(state: QuardoState) -> tuple[int, int, int]:
     """Encode a state as three words."""
     cells = [-1 if piece is None else piece.number for piece in state.board]
-    low, high, left = encoded(cells, state.coin_bits)
+    low, high, left = encode_cells(cells, state.coin_bits)
     return int(low), int(high), int(left)

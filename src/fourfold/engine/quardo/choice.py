@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.engine.attention import PARTS, sees
-from fourfold.engine.chance import WORD, draw, mixed
+from fourfold.engine.chance import WORD, draw, mix
 from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     FIGURE_MASK,
@@ -40,8 +40,8 @@ SKILL_NUMBERS = constants(
 def begin(position: Position, seed: int, rng: Ints) -> None:
     """Initialise a generator from the player's seed and the position."""
     low, high, _ = position
-    word = mixed(mixed(seed, low & WORD), low >> 32)
-    rng[0] = mixed(mixed(word, high & WORD), high >> 32)
+    word = mix(mix(seed, low & WORD), low >> 32)
+    rng[0] = mix(mix(word, high & WORD), high >> 32)
 
 
 @kernel

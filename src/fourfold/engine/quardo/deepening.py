@@ -196,7 +196,7 @@ def expected_own(value: int, coins: int, empty: int, players: int) -> float:
 
 
 @kernel
-def within(limit: int, held: Ints, coins: int) -> int:
+def lower_node_limit(limit: int, held: Ints, coins: int) -> int:
     """Return the node limit, lowered when the lead exceeds the coins left."""
     first, second = -1, -1
     for seat in range(len(held)):

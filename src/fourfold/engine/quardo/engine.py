@@ -125,8 +125,8 @@ class Mat:
     def list_moves(self) -> Listed:
         """Return the legal moves, which are listed in symmetric classes."""
         count = self._calls.quardo_list(*self._search, self._facts[0])
-        at, width = interface.QUARDO_LISTED, interface.MAX_MOVES
-        return Listed(*(self._words.read(at + row * width, count) for row in range(3)))
+        offset, width = interface.QUARDO_LISTED, interface.MAX_MOVES
+        return Listed(*(self._words.read(offset + row * width, count) for row in range(3)))
 
     def deepen(self, move: int, depth: int, nodes: int) -> tuple[int, bool] | None:
         """Return the value of a move, and whether it is proved; None if the limit was reached."""
@@ -166,13 +166,13 @@ class Mat:
     def _search(self) -> tuple[int, int, int, int]:
         """Workspace, buffers, table and its size, as arguments."""
         words = self._words
-        buffers = words.at(interface.QUARDO_BUFFERS)
+        buffers = words.address_of(interface.QUARDO_BUFFERS)
         return words.address, buffers, self._table.address, self._slots
 
     @property
     def _results(self) -> int:
         """Address of the results of rollouts."""
-        return self._words.at(interface.QUARDO_RESULTS)
+        return self._words.address_of(interface.QUARDO_RESULTS)
 
 
 class QuardoSearch:
@@ -203,7 +203,7 @@ class QuardoSearch:
         mat = self._mat
         mat.set_up(state, clear=limit.nodes is not None)
         nodes = UNLIMITED if limit.nodes is None else min(limit.nodes, UNLIMITED)
-        seconds = None if limit.seconds is None else usable(limit.seconds)
+        seconds = None if limit.seconds is None else search_seconds(limit.seconds)
         with halted_by(seconds, stop, mat.halt, lambda: mat.nodes):
             found = mat.think(nodes, proof_nodes(nodes, limit.seconds))
             line = mat.line(found)
@@ -218,7 +218,7 @@ class QuardoSearch:
         )
 
 
-def usable(seconds: float) -> float:
+def search_seconds(seconds: float) -> float:
     """Return the part of a time limit that the search itself may use."""
     return max(seconds / 2, seconds * (1 - MARGIN) - MARGIN_SECONDS)
 

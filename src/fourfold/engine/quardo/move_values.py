@@ -17,7 +17,7 @@ from fourfold.engine.quardo.engine import (
     empty_cells,
     expected_split,
     final_coins,
-    usable,
+    search_seconds,
 )
 from fourfold.engine.quardo.moves import decode_move
 from fourfold.engine.results import Solution
@@ -139,7 +139,7 @@ class QuardoAnalyst(QuardoSearch):
         mat = self._mat
         mat.set_up(state, clear=limit.nodes is not None)
         roots = Roots.of(mat.list_moves())
-        seconds = None if limit.seconds is None else usable(limit.seconds)
+        seconds = None if limit.seconds is None else search_seconds(limit.seconds)
         with halted_by(seconds, stop, mat.halt, lambda: mat.nodes):
             value = self._for_two if len(state.scores) == 2 else self._for_three
             answer = value(state, roots, limit)
@@ -164,9 +164,9 @@ class QuardoAnalyst(QuardoSearch):
         else:
             rest = self.solve(after, limit, stop=stop)
             coins = rest.coins
-            two = len(coins) == 2
+            is_for_two = len(coins) == 2
             lead = _lead(coins, seat)
-            score = -rest.score if two else Score.of_lead(lead, proved=False)
+            score = -rest.score if is_for_two else Score.of_lead(lead, proved=False)
         calls: list[Move] = [*map(Call, state.open_figures)]
         moves = dict.fromkeys(calls or [DECLINE], score)
         line, nodes, depth = (
@@ -257,10 +257,10 @@ class QuardoAnalyst(QuardoSearch):
     def _expected(self, state: QuardoState, roots: Roots, limit: Limit) -> list[tuple[float, ...]]:
         """Return the mean final coins of each seat after each move."""
         means = self._mat.try_out(roots.moves, all_nodes(limit))
-        for at, root in enumerate(roots.classes):
-            if not means[at]:
+        for index, root in enumerate(roots.classes):
+            if not means[index]:
                 split = expected_split(root.value, state)
-                means[at] = tuple(
+                means[index] = tuple(
                     held + split[(seat - state.turn + 1) % 3]
                     for seat, held in enumerate(state.scores)
                 )

@@ -123,7 +123,7 @@ def finish(position: Position, seat: int, us: int, scores: Ints, scratch: Ints, 
 
 
 @kernel
-def earned(scores: Ints, us: int) -> float:
+def reward(scores: Ints, us: int) -> float:
     """Return our reward for a game that ends with these coins."""
     best_other, sharing = -1, 1
     for seat in range(len(scores)):
@@ -199,7 +199,7 @@ def try_out(
         next_seat = (us + 1) % seats
         control[NODES] += finish((low, high, left), next_seat, us, scores, scratch, rng)
         results[i, TRIES] += 1
-        results[i, EARNED] += earned(scores, us)
+        results[i, EARNED] += reward(scores, us)
         for seat in range(seats):
             results[i, COINS + seat] += scores[seat]
         games += 1

@@ -23,7 +23,7 @@ from typing import TypeAlias
 from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
-    KINDS,
+    KIND_COUNT,
     KINDS_AT,
     MAX_PLIES,
     Ints,
@@ -88,9 +88,9 @@ def slot_of(low: int, high: int, slots: int) -> int:
 def find(table: Ints, low: int, high: int) -> int:
     """Return the data stored for a canonical position, 0 if there is none."""
     slot = slot_of(low, high, len(table))
-    for at in (slot, slot + 1):
-        if table[at, 0] == low and table[at, 1] == high:
-            return table[at, 2]  # type: ignore[no-any-return]
+    for row in (slot, slot + 1):
+        if table[row, 0] == low and table[row, 1] == high:
+            return table[row, 2]  # type: ignore[no-any-return]
     return 0
 
 
@@ -134,8 +134,8 @@ def evaluate(low: int, high: int, left: int, scanned: Ints, weights: Ints) -> in
         return 0
     scan(low, high, left, scanned)
     row = weights[popcount(left)]
-    value = row[KINDS] + row[KINDS + 1 + scanned[BEST_AT]]
-    for kind in range(KINDS):
+    value = row[KIND_COUNT] + row[KIND_COUNT + 1 + scanned[BEST_AT]]
+    for kind in range(KIND_COUNT):
         value += row[kind] * scanned[KINDS_AT + kind]
     return value  # type: ignore[no-any-return]
 
@@ -148,11 +148,11 @@ def sort_moves(moves: Ints, keys: Ints, count: int) -> None:
         gap = 3 * gap + 1
     while gap > 0:
         for start in range(gap, count):
-            move, key, at = moves[start], keys[start], start
-            while at >= gap and keys[at - gap] < key:
-                moves[at], keys[at] = moves[at - gap], keys[at - gap]
-                at -= gap
-            moves[at], keys[at] = move, key
+            move, key, place = moves[start], keys[start], start
+            while place >= gap and keys[place - gap] < key:
+                moves[place], keys[place] = moves[place - gap], keys[place - gap]
+                place -= gap
+            moves[place], keys[place] = move, key
         gap //= 3
 
 

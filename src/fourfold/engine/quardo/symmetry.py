@@ -66,7 +66,7 @@ SQUARES_TO = constants([_moved_bits(_moved_figures(turn)[10:]) for turn in range
 
 
 @kernel
-def turned(cells: int, turn: int) -> int:
+def turn_cells(cells: int, turn: int) -> int:
     """Return the image of a set of cells under a symmetry of the mat."""
     low, high = BYTES_TO[turn, 0, cells & 255], BYTES_TO[turn, 1, cells >> 8]
     return low | high  # type: ignore[no-any-return]
@@ -78,11 +78,11 @@ def canonical_turn(low: int, high: int, turn: int, planes: Ints) -> tuple[int, i
 
     Write the planes in their new order to ``planes``, each as ``8 * plane + 2 * trait + flipped``.
     """
-    occupied = turned(low >> 32, turn)
+    occupied = turn_cells(low >> 32, turn)
     first = occupied & -occupied
     for trait in range(4):
         word = low if trait < 2 else high
-        plane = turned((word >> (16 * (trait & 1))) & CELL_BITS, turn)
+        plane = turn_cells((word >> (16 * (trait & 1))) & CELL_BITS, turn)
         flipped = 1 if plane & first else 0
         if flipped:
             plane ^= occupied
@@ -127,8 +127,8 @@ def move_to(move: int, turn: int, way: int) -> int:
     """Map a move to the canonical form of its position."""
     if move >= FIRST_SWAP:
         pair = move - FIRST_SWAP
-        one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
-        return FIRST_SWAP + PAIR_OF[CELL_TO[turn, one], CELL_TO[turn, two]]  # type: ignore[no-any-return]
+        first, second = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
+        return FIRST_SWAP + PAIR_OF[CELL_TO[turn, first], CELL_TO[turn, second]]  # type: ignore[no-any-return]
     piece, new = move >> 4, 0
     for trait in range(4):
         step = way >> (3 * trait) & 7
@@ -141,8 +141,8 @@ def move_from(move: int, turn: int, way: int) -> int:
     """Map a move back from the canonical form: the inverse of ``move_to``."""
     if move >= FIRST_SWAP:
         pair = move - FIRST_SWAP
-        one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
-        return FIRST_SWAP + PAIR_OF[CELL_FROM[turn, one], CELL_FROM[turn, two]]  # type: ignore[no-any-return]
+        first, second = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
+        return FIRST_SWAP + PAIR_OF[CELL_FROM[turn, first], CELL_FROM[turn, second]]  # type: ignore[no-any-return]
     piece, new = move >> 4, 0
     for trait in range(4):
         step = way >> (3 * trait) & 7

@@ -39,7 +39,7 @@ from fourfold.engine.quardo.search import (
 )
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
 
-# Positions of `secured` share the table with those of `search`, whose low word ends below these.
+# Positions of `secure` share the table with those of `search`, whose low word ends below these.
 SEAT_AT, GAP_AT, GAP_ZERO = 48, 50, 32
 
 
@@ -71,7 +71,7 @@ def glance(position: Position, moves: Ints, values: Ints, memory: Memory) -> Non
 
 
 @kernel
-def secured(  # noqa: C901, PLR0911, PLR0912 - one loop, and faster in one piece
+def secure(  # noqa: C901, PLR0911, PLR0912 - one loop, and faster in one piece
     position: Position, seat: int, gap: int, ply: int, alpha: int, beta: int, memory: Memory
 ) -> int:
     """Return our lead over the better of two allied opponents, not counting our coins held.
@@ -121,7 +121,7 @@ def secured(  # noqa: C901, PLR0911, PLR0912 - one loop, and faster in one piece
         ours = gain if seat == 0 else (-gain if seat == 2 else 0)
         theirs = gain if seat == 1 else (-gain if seat == 2 else 0)
         # A single call, since code that Numba loads from its cache supports one recursive call.
-        value = ours + secured(
+        value = ours + secure(
             after, next_seat, gap + theirs, ply + 1, alpha - ours, beta - ours, memory
         )
         if control[HALTED] != 0:

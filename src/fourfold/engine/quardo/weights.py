@@ -24,7 +24,8 @@ TAKEN = (0.0, 0.18, 0.42, 0.5, 0.58, 0.62, 0.64) + (0.65,) * 10
 
 # Four blocks: two players; three players with us to move, with us to move in two turns, in one.
 # Each has 17 lines, for 0 to 16 empty cells. A line has, in 256ths of a coin, a weight for each
-# kind of figure (see KINDS), a constant, and the values of being able to take 0 to 4 coins now.
+# kind of figure (see KIND_COUNT), a constant, and the values of being able to take 0 to 4 coins
+# now.
 WEIGHTS = parse_weights(
     """
 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0

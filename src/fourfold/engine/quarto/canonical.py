@@ -43,8 +43,8 @@ def canonical(filled: int, planes: int, board: Int32s) -> int:
     first = least & -least
     best = np.int64(0)
     start = board[FIRST + filled]
-    for at in range(start, board[FIRST + filled + 1]):
-        image = IMAGE + 512 * board[SYMMETRIES + at]
+    for entry in range(start, board[FIRST + filled + 1]):
+        image = IMAGE + 512 * board[SYMMETRIES + entry]
         a = _plane(planes & EVERY_CELL, image, least, first, board)
         b = _plane(planes >> 16 & EVERY_CELL, image, least, first, board)
         c = _plane(planes >> 32 & EVERY_CELL, image, least, first, board)
@@ -60,6 +60,6 @@ def canonical(filled: int, planes: int, board: Int32s) -> int:
         if b < c:
             b, c = c, b
         word = a | b << 16 | c << 32 | d << 48
-        if at == start or word < best:
+        if entry == start or word < best:
             best = word
     return best

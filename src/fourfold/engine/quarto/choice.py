@@ -25,7 +25,7 @@ from fourfold.engine.attention import (
     seen_alignments,
     winning_cells,
 )
-from fourfold.engine.chance import draw, drawn_bit, mixed
+from fourfold.engine.chance import draw, drawn_bit, mix
 from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quarto.scores import STOPPED, Search, legal_moves, move_score, rank
 from fourfold.engine.quarto.skills import SKILLS
@@ -58,10 +58,10 @@ SKILL_NUMBERS: Int64s = np.array(
 @kernel
 def begin(cells: Cells, hand: int, last: int, seed: int, rng: Int64s) -> None:
     """Initialise a generator from the player's seed and the position."""
-    word = mixed(seed, hand)
-    word = mixed(word, last)
+    word = mix(seed, hand)
+    word = mix(word, last)
     for cell in range(16):
-        word = mixed(word, cells[cell])
+        word = mix(word, cells[cell])
     rng[0] = word
 
 

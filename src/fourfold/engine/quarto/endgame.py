@@ -334,7 +334,8 @@ def ask_6(
     """Answer with six empty cells; ``n`` is 2, 4, 6 for ``need = 1``, 3, 5 for ``need = 0``.
 
     The first piece is the one that leaves the opponent the fewest choices of cell and next piece.
-    Cells that leave the fewest safe pieces are tried first.
+    Cells that leave the fewest safe pieces are tried first. The kernel is in one piece because its
+    parts share eight words of labels and the twenty-one bytes read from them.
     """
     if w0 | w1 | w2 | w3 | w4 | w5 | w6 | w7 == 0:
         return need == 0

@@ -60,16 +60,16 @@ def remember(
     key: int, least: int, where: int, need: int, half: int, reached: bool, table: Int64s
 ) -> None:
     """Store an answer for a position."""
-    at = 0
+    column = 0
     note = table[where, 1]
     if not (note & EVERY_CELL == least and table[where, 0] == key ^ note * MIX):
         other = table[where, 3]
         if other & EVERY_CELL == least and table[where, 2] == key ^ other * MIX:
-            at = 2
+            column = 2
             note = other
         else:
             if popcount(note & EVERY_CELL) < popcount(least) and note:
-                at = 2
+                column = 2
             note = least
     known = note >> 16 + 8 * need & 255
     if reached == (need == 1):
@@ -77,8 +77,8 @@ def remember(
     else:
         known = known & 0xF0 | max(known & 15, half)
     note = note & ~(255 << 16 + 8 * need) | known << 16 + 8 * need
-    table[where, at] = key ^ note * MIX
-    table[where, at + 1] = note
+    table[where, column] = key ^ note * MIX
+    table[where, column + 1] = note
 
 
 @kernel

@@ -74,12 +74,12 @@ Search: TypeAlias = tuple[Int32s, Int64s, Int64s, Int64s, Int64s]
 def kind_of(piece: int, traits: int) -> int:
     """Return a piece with its counting traits moved to the low bits."""
     kind = 0
-    at = 0
+    target = 0
     for counts in (1, 0):
         for trait in range(4):
             if traits >> trait & 1 == counts:
-                kind |= (piece >> trait & 1) << at
-                at += 1
+                kind |= (piece >> trait & 1) << target
+                target += 1
     return kind
 
 
@@ -90,13 +90,13 @@ def with_piece(position: Position, cell: int, kind: int, memory: Int64s) -> Posi
     bit = np.int64(1) << kind
     place = slot(bit)
     mark = MARKS[place]
-    at = slot(np.int64(1) << cell)
+    index = slot(np.int64(1) << cell)
     return (
         filled | np.int64(1) << cell,
         planes | (PLANES[place] & memory[LANES]) << cell,
-        f0 & (mark | ~THROUGH_0[at]),
-        f1 & (mark | ~THROUGH_1[at]),
-        f2 & (mark | ~THROUGH_2[at]),
+        f0 & (mark | ~THROUGH_0[index]),
+        f1 & (mark | ~THROUGH_1[index]),
+        f2 & (mark | ~THROUGH_2[index]),
         left & ~bit,
     )
 
@@ -120,7 +120,7 @@ def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
 
 
 @kernel
-def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Search) -> bool:
+def answer(position: Position, safe: int, bit: int, need: int, n: int, tools: Search) -> bool:
     """Answer one question of the search, for all safe pieces or the one in ``bit``."""
     filled, planes, f0, f1, f2, left = position
     board, memory, table, control, _ = tools
@@ -152,15 +152,15 @@ def give_score(position: Position, safe: int, bit: int, tools: Search) -> int:
     if control[STOP]:
         return STOPPED
     sign = 0
-    if not asked(position, safe, bit, 0, empty, tools):
+    if not answer(position, safe, bit, 0, empty, tools):
         sign = -1
-    elif asked(position, safe, bit, 1, empty, tools):
+    elif answer(position, safe, bit, 1, empty, tools):
         sign = 1
     if sign == 0 or control[STOP]:
         return STOPPED if control[STOP] else 0
     need = (sign + 1) // 2
     n = 3 - need
-    while asked(position, safe, bit, need, n, tools) != (need == 1):
+    while answer(position, safe, bit, need, n, tools) != (need == 1):
         if control[STOP]:
             return STOPPED
         n += 2
@@ -186,7 +186,7 @@ def completes(cells: Cells, hand: int, cell: int, figures: int, traits: int) -> 
 
 
 @kernel
-def booked(position: Position, tools: Search) -> int:
+def book_score(position: Position, tools: Search) -> int:
     """Return the score of a position in the book, or `STOPPED` if it is not there."""
     board, book = tools[0], tools[4]
     least = board[LEAST + position[0]]
@@ -214,7 +214,7 @@ def cell_score(cells: Cells, hand: int, cell: int, figures: int, traits: int, to
     count = filled_cells(cells)
     cells[cell] = EMPTY
     if count <= BOOK_DEPTH:
-        known = booked(position, tools)
+        known = book_score(position, tools)
         if known != STOPPED:
             return before_placing(known)
     return before_placing(give_score(position, safe_pieces(position, tools), 0, tools))
@@ -238,7 +238,7 @@ def booked_gift(cells: Cells, piece: int, figures: int, traits: int, tools: Sear
         known = 1
         if not completes(cells, piece, cell, figures, traits):
             cells[cell] = piece
-            known = booked(position_of(cells, traits, tools[1]), tools)
+            known = book_score(position_of(cells, traits, tools[1]), tools)
             cells[cell] = EMPTY
             if known == STOPPED:
                 return STOPPED

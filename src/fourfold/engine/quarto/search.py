@@ -122,11 +122,11 @@ def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s, boa
     while empty:
         bit = empty & -empty
         empty ^= bit
-        at = slot(bit)
-        threat = fold(t0 & THROUGH_0[at] | t1 & THROUGH_1[at] | t2 & THROUGH_2[at])
+        index = slot(bit)
+        threat = fold(t0 & THROUGH_0[index] | t1 & THROUGH_1[index] | t2 & THROUGH_2[index])
         memory[row + OTHERS + cells] = threat
         memory[row + RAISES + cells] = fold(
-            u0 & THROUGH_0[at] | u1 & THROUGH_1[at] | u2 & THROUGH_2[at]
+            u0 & THROUGH_0[index] | u1 & THROUGH_1[index] | u2 & THROUGH_2[index]
         )
         memory[row + CELL + cells] = bit
         twice |= once & threat
@@ -195,10 +195,10 @@ def order_cells(
             continue
         score = popcount(safe)
         if ahead:
-            at = slot(memory[row + CELL + i])
-            g0 = f0 & (mark | ~THROUGH_0[at])
-            g1 = f1 & (mark | ~THROUGH_1[at])
-            g2 = f2 & (mark | ~THROUGH_2[at])
+            index = slot(memory[row + CELL + i])
+            g0 = f0 & (mark | ~THROUGH_0[index])
+            g1 = f1 & (mark | ~THROUGH_1[index])
+            g2 = f2 & (mark | ~THROUGH_2[index])
             survey(filled | memory[row + CELL + i], g0, g1, g2, spare, memory, board)
             score += 16 * choices(cells - 1, spare, rest, safe, memory)
         entry = score << 20 | i << 16 | safe
@@ -265,10 +265,10 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
     s1 = 0
     s2 = 0
     for i in range(cells):
-        at = slot(memory[row + CELL + i])
-        s0 |= (THROUGH_0[at] & 0x01010101010101) << i
-        s1 |= (THROUGH_1[at] & 0x01010101010101) << i
-        s2 |= (THROUGH_2[at] & 0x01010101010101) << i
+        index = slot(memory[row + CELL + i])
+        s0 |= (THROUGH_0[index] & 0x01010101010101) << i
+        s1 |= (THROUGH_1[index] & 0x01010101010101) << i
+        s2 |= (THROUGH_2[index] & 0x01010101010101) << i
     for k in range(16):
         memory[row + LABELS + k] = 0
     while s0:
@@ -291,16 +291,16 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
 @kernel
 def ask_labels(row: int, left: int, need: int, n: int, memory: Int64s) -> bool:
     """Call `ask_6` with the labels in a row."""
-    at = row + LABELS
+    labels = row + LABELS
     return ask_6(
-        memory[at],
-        memory[at + 1],
-        memory[at + 2],
-        memory[at + 3],
-        memory[at + 4],
-        memory[at + 5],
-        memory[at + 6],
-        memory[at + 7],
+        memory[labels],
+        memory[labels + 1],
+        memory[labels + 2],
+        memory[labels + 3],
+        memory[labels + 4],
+        memory[labels + 5],
+        memory[labels + 6],
+        memory[labels + 7],
         left,
         need,
         n,
@@ -324,8 +324,8 @@ def fill_of_7(i: int, mark: int, memory: Int64s) -> None:
     else:
         step = 1 << i - 3
         for k in range(8):
-            at = old + k + (8 - step if k & step else 0)
-            memory[new + k] = memory[at] | memory[at + step] & mark
+            source = old + k + (8 - step if k & step else 0)
+            memory[new + k] = memory[source] | memory[source + step] & mark
 
 
 @kernel
@@ -384,21 +384,21 @@ def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, in
     for cell in range(16):
         if filled >> cell & 1 == 0:
             continue
-        at = planes >> cell
-        piece = at & 1 | at >> 15 & 2 | at >> 30 & 4 | at >> 45 & 8
+        traits = planes >> cell
+        piece = traits & 1 | traits >> 15 & 2 | traits >> 30 & 4 | traits >> 45 & 8
         mark = MARKS[slot(np.int64(1) << piece)]
         while left >> piece & 1 == 0:
             piece += copies
         left ^= np.int64(1) << piece
-        at = slot(np.int64(1) << cell)
-        f0 &= mark | ~THROUGH_0[at]
-        f1 &= mark | ~THROUGH_1[at]
-        f2 &= mark | ~THROUGH_2[at]
+        index = slot(np.int64(1) << cell)
+        f0 &= mark | ~THROUGH_0[index]
+        f1 &= mark | ~THROUGH_1[index]
+        f2 &= mark | ~THROUGH_2[index]
     return f0, f1, f2, left
 
 
 @inlined
-def turned(index: int, length: int, thread: int) -> int:
+def reorder(index: int, length: int, thread: int) -> int:
     """Map a list index for a thread: odd threads start at the end, others further in.
 
     Only lists that must be searched to the end are reordered: there each answer of one thread
@@ -426,7 +426,11 @@ def ask(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """Answer one of the module's two questions with at least eight empty cells."""
+    """Answer one of the module's two questions with at least eight empty cells.
+
+    The kernel is in one piece because each part reads a dozen words that the others have computed,
+    which a call of every part would copy.
+    """
     cells = popcount(left)
     row = cells * ROW
     memory[NODES] += 1
@@ -463,7 +467,7 @@ def ask(
         ahead = need == 1 and cells >= memory[LOOKAHEAD]
         thread = memory[THREAD] if shared else 0
         for g in range(gifts):
-            pick = turned(g, gifts, thread) if need == 1 else g
+            pick = reorder(g, gifts, thread) if need == 1 else g
             bit = memory[row + GIFTS + pick] & 0xFFFF
             place = slot(bit)
             mark = MARKS[place]
@@ -474,17 +478,17 @@ def ask(
                 filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board
             )
             for c in range(found):
-                pick = turned(c, found, thread) if need == 0 else c
+                pick = reorder(c, found, thread) if need == 0 else c
                 entry = memory[row + ORDER + pick]
                 i = entry >> 16 & 15
                 cell = memory[row + CELL + i]
-                at = slot(cell)
+                index = slot(cell)
                 if cells == 8:
                     refuted = ask_7(
                         filled | cell,
-                        f0 & (mark | ~THROUGH_0[at]),
-                        f1 & (mark | ~THROUGH_1[at]),
-                        f2 & (mark | ~THROUGH_2[at]),
+                        f0 & (mark | ~THROUGH_0[index]),
+                        f1 & (mark | ~THROUGH_1[index]),
+                        f2 & (mark | ~THROUGH_2[index]),
                         rest,
                         entry & 0xFFFF,
                         1 - need,
@@ -498,9 +502,9 @@ def ask(
                 refuted = ask(
                     filled | cell,
                     planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
-                    f0 & (mark | ~THROUGH_0[at]),
-                    f1 & (mark | ~THROUGH_1[at]),
-                    f2 & (mark | ~THROUGH_2[at]),
+                    f0 & (mark | ~THROUGH_0[index]),
+                    f1 & (mark | ~THROUGH_1[index]),
+                    f2 & (mark | ~THROUGH_2[index]),
                     rest,
                     entry & 0xFFFF,
                     1 - need,
@@ -558,20 +562,20 @@ def question(
     if cells >= 8:
         return ask(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
     row = cells * ROW
-    at = row + LABELS
+    labels = row + LABELS
     survey(filled, f0, f1, f2, row, memory, board)
     write_labels(cells, f0, f1, f2, row, memory)
     memory[NODES] += 1
     if cells == 6:
         return ask_labels(row, left, need, n, memory)
     if cells == 5:
-        low, high = memory[at], memory[at + 1]
-        return ask_5(low, high, memory[at + 2], memory[at + 3], left, need, n)
+        low, high = memory[labels], memory[labels + 1]
+        return ask_5(low, high, memory[labels + 2], memory[labels + 3], left, need, n)
     if cells == 4:
-        return ask_4(memory[at], memory[at + 1], left, need, n)
+        return ask_4(memory[labels], memory[labels + 1], left, need, n)
     if cells == 3:
-        return ask_3(memory[at], left, need)
-    return ask_2(memory[at], left)
+        return ask_3(memory[labels], left, need)
+    return ask_2(memory[labels], left)
 
 
 @kernel
@@ -604,16 +608,16 @@ def gift(
     place = slot(bit)
     mark = MARKS[place]
     for c in range(found):
-        pick = turned(c, found, memory[THREAD]) if need == 0 else c
+        pick = reorder(c, found, memory[THREAD]) if need == 0 else c
         entry = memory[row + ORDER + pick]
         cell = memory[row + CELL + (entry >> 16 & 15)]
-        at = slot(cell)
+        index = slot(cell)
         refuted = question(
             filled | cell,
             planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
-            f0 & (mark | ~THROUGH_0[at]),
-            f1 & (mark | ~THROUGH_1[at]),
-            f2 & (mark | ~THROUGH_2[at]),
+            f0 & (mark | ~THROUGH_0[index]),
+            f1 & (mark | ~THROUGH_1[index]),
+            f2 & (mark | ~THROUGH_2[index]),
             left ^ bit,
             entry & 0xFFFF,
             1 - need,

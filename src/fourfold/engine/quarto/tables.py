@@ -78,7 +78,7 @@ def figures(squares: bool) -> tuple[tuple[int, ...], ...]:
 
 def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
     """Return the cell permutations that keep the figures: 32 for lines, 8 with squares."""
-    kept = {cell_mask(f) for f in figures(squares)}
+    masks = {cell_mask(f) for f in figures(squares)}
     found: list[tuple[int, ...]] = []
     for rows in permutations(range(4)):
         for columns in permutations(range(4)):
@@ -87,7 +87,7 @@ def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
     return [
         image
         for image in found
-        if {cell_mask(tuple(image[c] for c in f)) for f in figures(squares)} == kept
+        if {cell_mask(tuple(image[c] for c in f)) for f in figures(squares)} == masks
     ]
 
 
@@ -120,9 +120,9 @@ def board_tables(squares: bool) -> Int32s:
     table[LEAST : LEAST + (1 << 16)] = least
     table[FIRST + 1 : FIRST + 1 + (1 << 16)] = np.cumsum(minimal.sum(axis=1))
     for index in range(len(symmetries)):
-        at = IMAGE + 512 * index
-        table[at : at + 256] = images[index, :256]
-        table[at + 256 : at + 512] = images[index, np.arange(256) << 8]
+        offset = IMAGE + 512 * index
+        table[offset : offset + 256] = images[index, :256]
+        table[offset + 256 : offset + 512] = images[index, np.arange(256) << 8]
     table[SYMMETRIES:] = np.nonzero(minimal)[1]
     return table
 
