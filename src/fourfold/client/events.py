@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from fourfold.rules import QuardoState, QuartoState, Rules, parse
+from fourfold.rules import Rules, State, parse
 
 Body: TypeAlias = dict[str, Any]
 """JSON object as sent by the server."""
@@ -92,7 +92,7 @@ class Turn(_Update):
     """The bot is to act."""
 
     @property
-    def state(self) -> QuartoState | QuardoState:
+    def state(self) -> State:
         """The position. A blindfolded game has none: use ``notices``."""
         return parse(self.game.rules, self.view["position"])
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.draw.board import board_svg
-from fourfold.rules import QuardoState, QuartoState
+from fourfold.rules import QuardoState, QuartoState, State
 
 if TYPE_CHECKING:
     from fourfold.draw.theme import Theme
 
 
 def position_svg(
-    state: QuartoState | QuardoState,
+    state: State,
     theme: Theme = "light",
     cell: int = 80,
     *,

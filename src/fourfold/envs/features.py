@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from fourfold.match import Match
     from fourfold.match.model import Notice
-    from fourfold.rules import Rules
+    from fourfold.rules import Rules, State
 
 PIECE_ROWS = np.array(
     [[0] * 5, *([1, *(n >> t & 1 for t in range(4))] for n in range(16))], np.int8
@@ -87,7 +87,7 @@ def features(match: Match, seat: int) -> NDArray[np.int8]:
     return quardo_features(state, seat)
 
 
-def state_features(state: QuartoState | QuardoState, seat: int) -> NDArray[np.int8]:
+def state_features(state: State, seat: int) -> NDArray[np.int8]:
     """Return the features of an open position from the view of a seat."""
     if isinstance(state, QuartoState):
         return quarto_features(state)
@@ -111,7 +111,7 @@ def quardo_features(state: QuardoState, seat: int) -> NDArray[np.int8]:
     return np.concatenate([_board(state), _coins(state), _scores(state, seat)])
 
 
-def _board(state: QuartoState | QuardoState) -> NDArray[np.int8]:
+def _board(state: State) -> NDArray[np.int8]:
     """Return five features for each cell."""
     rows = [0 if piece is None else piece.number + 1 for piece in state.board]
     return PIECE_ROWS[rows].ravel()

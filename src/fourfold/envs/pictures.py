@@ -18,7 +18,7 @@ from fourfold.rules.board import COLUMNS, ROWS
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from fourfold.rules import Figure, Piece, PieceSet
+    from fourfold.rules import Figure, Piece, PieceSet, State
 
 COINS = ("row", "col", "diag1", "diag2", "sq", "plain")
 """Coins of the sprite sheet, in order, by the prefix of their figures' names."""
@@ -38,7 +38,7 @@ LABEL_ON_FELT = "#d9e4d6"
 GLOW, GLOW_EDGE, LAST = "#ffe9a8bf", "#a33c10", "#ffffff"
 
 
-def picture(state: QuartoState | QuardoState, cell: int = 80) -> NDArray[np.uint8]:
+def picture(state: State, cell: int = 80) -> NDArray[np.uint8]:
     """Return a position as an RGB array; all pictures of a game have the same size.
 
     Blindfolded games are shown at night.

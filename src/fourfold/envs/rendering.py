@@ -8,14 +8,12 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.rules import State
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
-def render(
-    state: QuartoState | QuardoState, mode: str | None, cell: int = 80
-) -> str | NDArray[np.uint8] | None:
+def render(state: State, mode: str | None, cell: int = 80) -> str | NDArray[np.uint8] | None:
     """Render a position: printed, as text, as a picture, or not at all."""
     if mode == "rgb_array":
         from fourfold.envs.pictures import picture  # noqa: PLC0415 - needs Pillow

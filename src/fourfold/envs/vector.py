@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from fourfold.rules import Rules
+    from fourfold.rules import Rules, State
 
 Array = TypeVar("Array", bound="NDArray[Any]")
 
@@ -141,14 +141,14 @@ class VectorGames(ABC):
         """Write the observations."""
 
     @abstractmethod
-    def state(self, game: int) -> QuartoState | QuardoState:
+    def state(self, game: int) -> State:
         """Return one of the games as a state."""
 
     def reset(
         self,
         which: NDArray[np.bool_] | None = None,
         *,
-        states: Sequence[QuartoState | QuardoState] | None = None,
+        states: Sequence[State] | None = None,
     ) -> None:
         """Start new games in the chosen rows, or in all; or continue from ``states``, one a row."""
         chosen = np.ones(self.games, np.bool_) if which is None else which
@@ -163,7 +163,7 @@ class VectorGames(ABC):
         self.done[chosen], self.rewards[chosen] = self._over[chosen], 0
         self._stale = True
 
-    def _load(self, row: int, state: QuartoState | QuardoState) -> None:
+    def _load(self, row: int, state: State) -> None:
         """Continue a row from a state."""
         if state.rules != self.rules:
             raise ValueError(f"the games' rules are {self.rules!r}, the state's {state.rules!r}")
@@ -265,7 +265,7 @@ class VectorQuarto(VectorGames):
             won, lost = self._results == player, self._results == 1 - player
             self.rewards[:, player] = won.astype(np.float32) - lost
 
-    def _load(self, row: int, state: QuartoState | QuardoState) -> None:
+    def _load(self, row: int, state: State) -> None:
         """Continue a row from a state."""
         super()._load(row, state)
         assert isinstance(state, QuartoState)  # noqa: S101 - by its rules
@@ -323,7 +323,7 @@ class VectorQuardo(VectorGames):
             shares = winners / winners.sum(axis=1, keepdims=True)
             self.rewards[ended] = (shares * players - 1) / (players - 1)
 
-    def _load(self, row: int, state: QuartoState | QuardoState) -> None:
+    def _load(self, row: int, state: State) -> None:
         """Continue a row from a state."""
         super()._load(row, state)
         assert isinstance(state, QuardoState)  # noqa: S101 - by its rules

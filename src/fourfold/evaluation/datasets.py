@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fourfold.engine import Score
-    from fourfold.rules import QuardoState, Rules
+    from fourfold.rules import Rules, State
 
 QUARDO_LIMIT = Limit(nodes=20_000)
 """Default limit for a Quardo position; a limit of nodes makes it reproducible."""
@@ -29,7 +29,7 @@ MAX_ATTEMPTS = 10_000
 
 def sample_positions(
     rules: Rules, count: int, pieces: tuple[int, int] = (4, 12), seed: int = 0
-) -> Iterator[QuartoState | QuardoState]:
+) -> Iterator[State]:
     """Yield distinct positions without alignments from games of random moves.
 
     The number of pieces on the board is drawn uniformly between two bounds, and so is, in Quarto,
@@ -48,9 +48,7 @@ def sample_positions(
         yield state
 
 
-def _random_state(
-    rules: Rules, rng: random.Random, pieces: int
-) -> QuartoState | QuardoState | None:
+def _random_state(rules: Rules, rng: random.Random, pieces: int) -> State | None:
     """Play random moves up to a number of pieces; return None if the game ends before."""
     state = new(rules, seed=rng.getrandbits(32))
     gives = rng.random() < 0.5
@@ -63,7 +61,7 @@ def _random_state(
     return state
 
 
-def solution_row(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[str, Any]:
+def solution_row(state: State, limit: Limit = NO_LIMIT) -> dict[str, Any]:
     """Return a position as a row: features, score, and the score of every move."""
     from fourfold.envs.features import quardo_features, quarto_features  # noqa: PLC0415 - numpy
 

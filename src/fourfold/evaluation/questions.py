@@ -12,7 +12,7 @@ from fourfold.i18n.rule_pages import rule_page
 from fourfold.rules import CELLS, PIECES, PieceSet, QuartoState, Rules, new
 
 if TYPE_CHECKING:
-    from fourfold.rules import QuardoState
+    from fourfold.rules import State
 
 NOTATION = """Cells are a1 to d4: the column's letter, then the row's number, a1 at the top left.
 A piece is a hex digit, 0 to f; each of its four bits is the value of one trait:
@@ -32,7 +32,7 @@ class Question:
     """A prompt, with the position that it describes or with the correct answer."""
 
     prompt: str
-    state: QuartoState | QuardoState | None = None
+    state: State | None = None
     answer: str = ""
 
 
@@ -60,7 +60,7 @@ def _with_a_call(rules: Rules, seed: int) -> QuartoState:
             return state
 
 
-def ask(state: QuartoState | QuardoState) -> Question:
+def ask(state: State) -> Question:
     """Return a question for a move, without a list of legal moves, which the model must know."""
     return Question("\n\n".join([*_ground(state.rules), *_situation(state), ANSWER]), state)
 
@@ -80,7 +80,7 @@ def _ground(rules: Rules) -> list[str]:
     return [page.title, "\n".join(texts), NOTATION.format(traits=traits) + moves]
 
 
-def _situation(state: QuartoState | QuardoState) -> list[str]:
+def _situation(state: State) -> list[str]:
     """Return the position in words: board, hand and player to act."""
     rows = [
         " ".join("." if piece is None else str(piece) for piece in state.board[start : start + 4])

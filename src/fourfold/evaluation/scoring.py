@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from fourfold.evaluation.questions import Question
     from fourfold.evaluation.subjects import Subject
-    from fourfold.rules import Move, QuardoState
+    from fourfold.rules import Move, State
 
 QUARDO_LIMIT = Limit(nodes=50_000)
 
@@ -97,7 +97,7 @@ def examine(
     return Result(tuple(marks), tuple(remembered))
 
 
-def mark(state: QuartoState | QuardoState, text: str) -> Mark:
+def mark(state: State, text: str) -> Mark:
     """Mark one answer."""
     limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
     worth = {move: _worth(score) for move, score in _scores(state, limit).items()}
@@ -118,7 +118,7 @@ def mark(state: QuartoState | QuardoState, text: str) -> Mark:
     )
 
 
-def _scores(state: QuartoState | QuardoState, limit: Limit) -> dict[Move, Any]:
+def _scores(state: State, limit: Limit) -> dict[Move, Any]:
     """Return the score of every legal move and every correct call."""
     return dict(engine.solve(state, limit, variation=False).moves)
 

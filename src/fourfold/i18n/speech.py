@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.match import Notice, Repeated, Setup
-    from fourfold.rules import Board, Move, Outcome, QuartoState, Rules
+    from fourfold.rules import Board, Move, Outcome, Rules, State
 
 MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
 MAX_QUOTED_CHARACTERS = 120
@@ -84,7 +84,7 @@ class MatchResult(Protocol):
         """The outcome, or None during the match."""
 
     @property
-    def state(self) -> QuartoState | QuardoState | None:
+    def state(self) -> State | None:
         """The final state, which is open to all players: blindfolds come off."""
 
 

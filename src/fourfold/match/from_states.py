@@ -14,12 +14,10 @@ from fourfold.rules.state import start
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fourfold.rules import Move, QuardoState, QuartoState
+    from fourfold.rules import Move, State
 
 
-def match_through(
-    states: Iterable[QuartoState | QuardoState], players: Iterable[str] | None = None
-) -> Match:
+def match_through(states: Iterable[State], players: Iterable[str] | None = None) -> Match:
     """Return the match that passes through these states, one move apart."""
     path = list(states)
     if not path:
@@ -33,7 +31,7 @@ def match_through(
     return match
 
 
-def _move_between(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> Move:
+def _move_between(before: State, after: State) -> Move:
     """Return the move that leads from one state to the next."""
     calls = [] if before.is_over else [Call(figure) for figure in before.open_figures]
     for move in (*before.legal_moves(), *calls):

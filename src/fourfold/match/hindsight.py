@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from fourfold.match.alignments import Fate
     from fourfold.match.match import Match
-    from fourfold.rules import Board, Move
+    from fourfold.rules import Board, Move, State
 
 
 class Unfelt(Enum):
@@ -207,7 +207,7 @@ def _exchange(known: list[Piece | Unfelt | None], swap: Swap) -> None:
     known[first], known[second] = known[second], known[first]
 
 
-def _aligned(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> list[Figure]:
+def _aligned(before: State, after: State) -> list[Figure]:
     """Return the figures that a move aligned: paid with a coin (D4), or open to a call."""
     if isinstance(before, QuardoState) and isinstance(after, QuardoState):
         return [figure for figure in before.coins if figure not in after.coins]

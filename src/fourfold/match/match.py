@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds
     from fourfold.match.model import Past, Pending
     from fourfold.match.view import View
-    from fourfold.rules import Outcome, QuardoState, QuartoState, Rules
+    from fourfold.rules import Outcome, Rules, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Match:
 
     setup: Setup
     started: Milliseconds
-    state: QuartoState | QuardoState
+    state: State
     log: Log = field(default_factory=Log)
     past: tuple[Past, ...] = ()
     turn: int = 1

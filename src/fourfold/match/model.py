@@ -9,7 +9,7 @@ from fourfold.match.events import Event
 
 if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds, Request
-    from fourfold.rules import FourfoldError, Piece, QuardoState, QuartoState, Rules
+    from fourfold.rules import FourfoldError, Piece, Rules, State
 
 
 EDITION = 3
@@ -116,7 +116,7 @@ class Pending:
 class Past:
     """The state before a move, its turn, the seat that moved, and the move's log entry."""
 
-    state: QuartoState | QuardoState
+    state: State
     turn: int
     seat: int
     index: int

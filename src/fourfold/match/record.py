@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from fourfold.match.model import Entry, Setup
-    from fourfold.rules import Outcome, QuardoState, QuartoState
+    from fourfold.rules import Outcome, State
 
 ONGOING = "*"
 DRAWN = "draw"
@@ -59,7 +59,7 @@ class Record:
     @classmethod
     def of(
         cls,
-        game: Match | Iterable[QuartoState | QuardoState],
+        game: Match | Iterable[State],
         /,
         players: Iterable[str] | None = None,
         **tags: str,

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, NameCoin, Play
     from fourfold.match.match import Match
     from fourfold.match.model import Repeated
-    from fourfold.rules import Move, Piece
+    from fourfold.rules import Move, Piece, State
 
 
 def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
@@ -131,16 +131,14 @@ def increment(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, .
     return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 
-def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
+def coins_taken(before: State, after: State) -> int:
     """Return the number of coins that a move took."""
     if isinstance(before, QuardoState) and isinstance(after, QuardoState):
         return (before.coin_bits & ~after.coin_bits).bit_count()
     return 0
 
 
-def to_state(
-    match: Match, state: QuartoState | QuardoState, at: Milliseconds, **changes: Any
-) -> Match:
+def to_state(match: Match, state: State, at: Milliseconds, **changes: Any) -> Match:
     """Advance to a state; if another seat is to act there, start a new turn."""
     while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
         state = state.skip()

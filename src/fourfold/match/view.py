@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds, Request
     from fourfold.match.match import Match
     from fourfold.match.model import Notice, Setup
-    from fourfold.rules import Move, Outcome, Piece
+    from fourfold.rules import Move, Outcome, Piece, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class View:
     setup: Setup
     set_up: bool
     seat: int | None
-    state: QuartoState | QuardoState | None
+    state: State | None
     to_act: int
     turn: int
     hand: Piece | None

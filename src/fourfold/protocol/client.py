@@ -16,7 +16,7 @@ from fourfold.rules import NotationError, parse_move
 
 if TYPE_CHECKING:
     from fourfold.engine import Limit
-    from fourfold.rules import Move, QuardoState, QuartoState, Rules
+    from fourfold.rules import Move, Rules, State
 
 PATIENCE = 60.0
 """Seconds to wait for an answer without a time limit, such as the first one."""
@@ -65,7 +65,7 @@ class EnginePlayer:
 
     def choose(
         self,
-        state: QuartoState | QuardoState,
+        state: State,
         limit: Limit = NO_LIMIT,
         *,
         clock: tuple[float, float] | None = None,

@@ -16,7 +16,7 @@ from fourfold.rules import FourfoldError, Rules, new, parse
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.rules import State
 
 VERSION = 1
 STRONGEST = "best"
@@ -42,7 +42,7 @@ class Engine:
         self._write = write
         self._level, self._seed = level, 0
         self._rules = Rules()
-        self._state: QuartoState | QuardoState = new(self._rules)
+        self._state: State = new(self._rules)
         self._search_thread: threading.Thread | None = None
         self._stop = Stop()
 
@@ -132,7 +132,7 @@ class Engine:
             raise BadLine("blindfolded games have no positions to send")
         self._rules, self._state = rules, new(rules)
 
-    def _read_position(self, words: Sequence[str]) -> QuartoState | QuardoState:
+    def _read_position(self, words: Sequence[str]) -> State:
         """Parse a position or the word ``start``."""
         return new(self._rules) if words == ["start"] else parse(self._rules, " ".join(words))
 

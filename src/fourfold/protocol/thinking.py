@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine import QuardoSearch
-    from fourfold.rules import Move
+    from fourfold.rules import Move, State
 
 ONE_SECOND = Limit(seconds=1.0)
 MEGABYTES = 64
@@ -27,7 +27,7 @@ MEGABYTES = 64
 class Question:
     """A position in which to choose a move, with limit and level."""
 
-    state: QuartoState | QuardoState
+    state: State
     limit: Limit = NO_LIMIT
     may_call: bool = True
     level: str = ""

@@ -37,6 +37,7 @@ from fourfold.rules.quarto import QuartoState
 
 if TYPE_CHECKING:
     from fourfold.rules.alignment import Board
+    from fourfold.rules.state import State
 
 CELL_COUNT = 16
 DECLINES = {"-": 0, "x": 1, "xx": 2}
@@ -113,7 +114,7 @@ def check_quardo(state: QuardoState) -> None:
     parse_quardo(state.rules, str(state))
 
 
-def _check_kinds(state: QuartoState | QuardoState, game: Game) -> None:
+def _check_kinds(state: State, game: Game) -> None:
     """Refuse rules of another game, and a board that is not sixteen cells with pieces or None."""
     if not isinstance(state.rules, Rules):
         raise TypeError(f"rules are Rules, such as Rules.preset('quarto'), not {state.rules!r}")

@@ -14,6 +14,7 @@ from fourfold.rules.alignment import (
     unplaced_pieces,
     write_board,
 )
+from fourfold.rules.base_state import BaseState
 from fourfold.rules.board import ADJACENT_PAIRS, FIGURE_COUNT, FIGURES, Cell, Figure
 from fourfold.rules.diagram import board_lines
 from fourfold.rules.errors import (
@@ -46,12 +47,10 @@ from fourfold.rules.moves import (
     parse_move,
 )
 from fourfold.rules.outcome import Outcome, Reason
-from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece
 from fourfold.rules.presets import Coins, FirstMover
 
 if TYPE_CHECKING:
-    from fourfold.rules.picture import Theme
     from fourfold.rules.presets import Rules
 
 PAWNS_PER_FIGURE = 4
@@ -67,7 +66,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class QuardoState:
+class QuardoState(BaseState):
     """A Quardo position under its rules; immutable, hashable, equal by value.
 
     Seats are numbered clockwise from the one that begins; with three players that is the one who
@@ -192,14 +191,6 @@ class QuardoState:
             if coins >> number & 1 and cells & filled == cells:
                 ready |= cells
         return ready
-
-    def is_legal(self, move: Move | str) -> bool:
-        """Return whether `play` accepts a move; malformed text is an error."""
-        try:
-            self.play(move)
-        except IllegalMove:
-            return False
-        return True
 
     def collects(self, move: Put | Swap | str) -> tuple[Figure, ...]:
         """Return the figures that the move forms and whose coins it would take (D4)."""
@@ -364,20 +355,9 @@ class QuardoState:
         held = "-".join(map(str, self.scores))
         return "\n".join([*lines, f"Coins held: {held}, seat {self.turn} to move"])
 
-    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
-        """Draw the position as SVG; ``cell`` is the width of a cell in pixels."""
-        return svg(self, theme, cell)
-
-    def _repr_svg_(self) -> str:
-        """Show the position in a notebook."""
-        return svg(self, "auto", 56)
-
     def __str__(self) -> str:
         scores = "-".join(map(str, self.scores))
         moved = "~".join(map(str, self.moved))
         owed = "+" if len(self.moved) == 2 and not self.owes else ""
         last = f" {moved}{owed}" if moved else ""
         return f"{write_board(self.board)} {self.coin_bits:05x} {scores} {self.turn}{last}"
-
-    def __repr__(self) -> str:
-        return f"parse({self.rules!r}, {str(self)!r})"

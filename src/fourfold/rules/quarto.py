@@ -20,6 +20,7 @@ from fourfold.rules.alignment import (
     unplaced_pieces,
     write_board,
 )
+from fourfold.rules.base_state import BaseState
 from fourfold.rules.diagram import board_lines
 from fourfold.rules.errors import (
     CallAutomatic,
@@ -50,12 +51,10 @@ from fourfold.rules.moves import (
     parse_move,
 )
 from fourfold.rules.outcome import Outcome, Reason
-from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece, PieceSet
 
 if TYPE_CHECKING:
     from fourfold.rules.board import Cell, Figure
-    from fourfold.rules.picture import Theme
     from fourfold.rules.presets import Rules
 
 STARTER, OTHER = 1, 2
@@ -64,7 +63,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class QuartoState:
+class QuartoState(BaseState):
     """A Quarto position under its rules; immutable, hashable, equal by value.
 
     Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. A state
@@ -150,14 +149,6 @@ class QuartoState:
         if self._empty:
             return _gives(self._left)
         return () if self.is_over else (DECLINE,)
-
-    def is_legal(self, move: Move | str) -> bool:
-        """Return whether `play` accepts a move or a call; malformed text is an error."""
-        try:
-            self.play(move)
-        except IllegalMove:
-            return False
-        return True
 
     def play(self, move: Move | str) -> QuartoState:
         """Return the state after a move, given as text or as a move."""
@@ -278,22 +269,11 @@ class QuartoState:
             lines.append(f"In hand: {self.hand}, {self.hand.describe(self.rules.piece_set)}")
         return "\n".join(lines)
 
-    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
-        """Draw the position as SVG; ``cell`` is the width of a cell in pixels."""
-        return svg(self, theme, cell)
-
-    def _repr_svg_(self) -> str:
-        """Show the position in a notebook."""
-        return svg(self, "auto", 56)
-
     def __str__(self) -> str:
         hand = "x" * self.declines or ("-" if self.hand is None else str(self.hand))
         last = "-" if self.last is None else str(self.last)
         call = "" if self.called is None else f" !{self.called}"
         return f"{write_board(self.board)} {hand} {last}{call}"
-
-    def __repr__(self) -> str:
-        return f"parse({self.rules!r}, {str(self)!r})"
 
 
 def _derive(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:

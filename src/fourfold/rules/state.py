@@ -1,9 +1,9 @@
-"""The interface of all game states, and the functions that make one."""
+"""The states of both games, and the functions that make one."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Protocol, Self, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
 from fourfold.rules.moves import PUTS
@@ -15,73 +15,18 @@ from fourfold.rules.quarto import QuartoState
 from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
-    from fourfold.rules.alignment import Board
-    from fourfold.rules.board import Figure
-    from fourfold.rules.moves import Move, Put
-    from fourfold.rules.outcome import Outcome
-    from fourfold.rules.picture import Theme
-    from fourfold.rules.pieces import Piece
+    from fourfold.rules.moves import Put
 
 QuartoPreset: TypeAlias = Literal["quarto", "quarto-beginner", "quarto-advanced", "quardo-classic"]
 QuardoPreset: TypeAlias = Literal["quardo", "quardo-touch"]
 
 
-class State(Protocol):
-    """A position of either game under its rules: immutable, hashable, equal by value.
-
-    Seats are numbered from 1 in order of play.
-    """
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-
-    @property
-    def board(self) -> Board:
-        """The sixteen cells."""
-
-    @property
-    def count(self) -> int:
-        """The number of pieces on the board."""
-
-    @property
-    def pieces_left(self) -> tuple[Piece, ...]:
-        """The pieces that are neither on the board nor in hand."""
-
-    @property
-    def to_act(self) -> int:
-        """The seat to act, or the last one that acted when the game is over."""
-
-    @property
-    def open_figures(self) -> tuple[Figure, ...]:
-        """The alignments that could be called now; for the referee, never for a player."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or ``None`` while it is being played."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return the legal moves, without calls."""
-
-    def is_legal(self, move: Move | str) -> bool:
-        """Return whether a move or a call is legal."""
-
-    def play(self, move: Move | str) -> Self:
-        """Return the state after a move."""
-
-    def diagram(self) -> str:
-        """Draw the position as text."""
-
-    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
-        """Draw the position as SVG."""
+State: TypeAlias = QuartoState | QuardoState
+"""A position of either game under its rules; seats are numbered from 1 in order of play."""
 
 
 @lru_cache(maxsize=100)
-def start(rules: Rules) -> QuartoState | QuardoState:
+def start(rules: Rules) -> State:
     """Return the state before the first move, with nothing drawn; all callers share it."""
     return QuartoState(rules) if rules.game is Game.QUARTO else QuardoState(rules)
 
@@ -100,12 +45,8 @@ def new(preset: QuartoPreset, /, seed: int | None = None, **options: object) -> 
 @overload
 def new(preset: QuardoPreset, /, seed: int | None = None, **options: object) -> QuardoState: ...
 @overload
-def new(
-    preset: str | Rules, /, seed: int | None = None, **options: object
-) -> QuartoState | QuardoState: ...
-def new(
-    preset: str | Rules, /, seed: int | None = None, **options: object
-) -> QuartoState | QuardoState:
+def new(preset: str | Rules, /, seed: int | None = None, **options: object) -> State: ...
+def new(preset: str | Rules, /, seed: int | None = None, **options: object) -> State:
     """Start a game: ``new("quarto")``, ``new("quardo", players=3, seed=7)``.
 
     Seat 1 begins. With three players and a seed, its opening pawn is drawn and placed (D2);
@@ -122,10 +63,8 @@ def parse(preset: QuartoPreset, text: str, /, **options: object) -> QuartoState:
 @overload
 def parse(preset: QuardoPreset, text: str, /, **options: object) -> QuardoState: ...
 @overload
-def parse(
-    preset: str | Rules, text: str | None = None, /, **options: object
-) -> QuartoState | QuardoState: ...
-def parse(preset: str | Rules, text: Any = None, /, **options: object) -> QuartoState | QuardoState:
+def parse(preset: str | Rules, text: str | None = None, /, **options: object) -> State: ...
+def parse(preset: str | Rules, text: Any = None, /, **options: object) -> State:
     """Read a position under given rules, or under those that its format shows.
 
     Alone, a position with coins and scores is Quardo; any other is Quarto, with squares if it ended
@@ -145,7 +84,7 @@ def parse(preset: str | Rules, text: Any = None, /, **options: object) -> Quarto
     return read(rules, text)
 
 
-def _parse_alone(text: str | Rules, **options: object) -> QuartoState | QuardoState:
+def _parse_alone(text: str | Rules, **options: object) -> State:
     """Read a position under the rules that its format shows."""
     if not isinstance(text, str):
         raise TypeError(f"parse takes a position as text after its rules: parse({text!r}, '…')")

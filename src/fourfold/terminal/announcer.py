@@ -11,7 +11,7 @@ from fourfold.rules import QuardoState
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Notice
-    from fourfold.rules import Figure, QuartoState
+    from fourfold.rules import Figure, State
 
 ALL_LISTENERS = -1
 
@@ -87,9 +87,7 @@ def last_collected_figures(match: Match) -> tuple[Figure, ...]:
     return collected_figures(match.past[-1].state, match.state) if match.past else ()
 
 
-def collected_figures(
-    before: QuartoState | QuardoState, after: QuartoState | QuardoState
-) -> tuple[Figure, ...]:
+def collected_figures(before: State, after: State) -> tuple[Figure, ...]:
     """Return the figures whose coins were collected between two states."""
     if not isinstance(before, QuardoState) or not isinstance(after, QuardoState):
         return ()

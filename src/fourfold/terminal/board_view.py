@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
 
     from fourfold.i18n import Speaker
-    from fourfold.rules import Cell, Figure, Piece
+    from fourfold.rules import Cell, Figure, Piece, State
     from fourfold.terminal.screen import Line
 
 ROWS = tuple(CELLS[start : start + 4] for start in range(0, 16, 4))
@@ -62,9 +62,7 @@ class BoardView:
         self.draws = draw
         self.width = width
 
-    def lines(
-        self, state: QuartoState | QuardoState, last: Container[Cell] | None = None
-    ) -> list[Line]:
+    def lines(self, state: State, last: Container[Cell] | None = None) -> list[Line]:
         """Return board, piece in hand and remaining pieces; ``last`` are the last move's cells."""
         hand, left = self._hand(state), self.pieces_left(state)
         if not self.draws:
@@ -80,7 +78,7 @@ class BoardView:
 
     def board(
         self,
-        state: QuartoState | QuardoState,
+        state: State,
         last: Container[Cell] = (),
         aligned: Container[Cell] = (),
     ) -> list[Line]:
@@ -90,7 +88,7 @@ class BoardView:
         coins = state.coins if isinstance(state, QuardoState) else None
         return [*board_lines(state.board, self._speaker.piece_set, coins, last, aligned)]
 
-    def pieces_left(self, state: QuartoState | QuardoState) -> list[Line]:
+    def pieces_left(self, state: State) -> list[Line]:
         """Return the remaining pieces, drawn or named."""
         pieces = state.pieces_left
         if not pieces:
@@ -148,7 +146,7 @@ class BoardView:
             lines.append(self._say("terminal-coins-left", count=count, figures=figures))
         return lines
 
-    def _hand(self, state: QuartoState | QuardoState) -> list[str]:
+    def _hand(self, state: State) -> list[str]:
         """Return a sentence naming the piece in hand."""
         if not isinstance(state, QuartoState):
             return []
@@ -157,22 +155,22 @@ class BoardView:
         piece = self._speaker.piece(state.hand)
         return [self._say("terminal-hand", piece=piece, code=str(state.hand))]
 
-    def _drawn_hand(self, state: QuartoState | QuardoState) -> list[Line]:
+    def _drawn_hand(self, state: State) -> list[Line]:
         """Draw the piece in hand."""
         hand = state.hand if isinstance(state, QuartoState) else None
         return [] if hand is None else [*strip_lines([hand], self._speaker.piece_set)]
 
-    def describe_figure(self, figure: Figure, state: QuartoState | QuardoState) -> str:
+    def describe_figure(self, figure: Figure, state: State) -> str:
         """Describe the four cells of a figure."""
         return self._describe_cells(figure.cells, state)
 
-    def _describe_cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
+    def _describe_cells(self, cells: Iterable[Cell], state: State) -> str:
         """Describe the contents of cells."""
         return self._speaker.join(
             [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
         )
 
-    def _filled_rows(self, state: QuartoState | QuardoState) -> list[str]:
+    def _filled_rows(self, state: State) -> list[str]:
         """Describe the occupied cells, one line per row."""
         filled = ([cell for cell in row if state.board[cell] is not None] for row in ROWS)
         rows = [self._describe_cells(row, state) for row in filled if row]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Record
-    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.rules import State
     from fourfold.terminal.screen import Line
 
 
@@ -59,9 +59,7 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
             yield f"  ({comments[notice.index]})"
 
 
-def position_lines(
-    state: QuartoState | QuardoState, speaker: Speaker, *, draw: bool
-) -> Iterator[Line]:
+def position_lines(state: State, speaker: Speaker, *, draw: bool) -> Iterator[Line]:
     """Yield a position: board, hand, remaining pieces and seat to act."""
     yield from BoardView(speaker, draw=draw).lines(state)
     if not state.is_over:

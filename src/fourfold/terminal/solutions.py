@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fourfold.engine import MoveReview, Score, Solution
     from fourfold.i18n import Speaker
     from fourfold.match import Match
-    from fourfold.rules import Move, QuardoState, QuartoState
+    from fourfold.rules import Move, State
     from fourfold.terminal.screen import Line
 
 HINT_SECONDS = 2.0
@@ -44,9 +44,7 @@ def _lead_text(score: Score, lead: float, speaker: Speaker) -> str:
     return speaker.translate(kind, count=int(count) if score.proved else count)
 
 
-def solution_lines(
-    state: QuartoState | QuardoState, solution: Solution, speaker: Speaker
-) -> Iterator[Line]:
+def solution_lines(state: State, solution: Solution, speaker: Speaker) -> Iterator[Line]:
     """Yield a solution: board, value, moves from best to worst, best line, effort."""
     say = speaker.translate
     yield from BoardView(speaker, draw=True).lines(state)
@@ -61,7 +59,7 @@ def solution_lines(
     yield say("study-effort", nodes=solution.nodes, seconds=seconds)
 
 
-def hint_line(state: QuartoState | QuardoState, speaker: Speaker) -> str:
+def hint_line(state: State, speaker: Speaker) -> str:
     """Return a good move, as it is typed, with its score."""
     from fourfold.engine import Limit, solve  # noqa: PLC0415 - loads the kernels
 

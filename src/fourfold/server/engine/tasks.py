@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from fourfold.engine import BlindPlayer, Limit, Solution, levels, player, review, solve
 from fourfold.match import Play, Record, Touch, View
-from fourfold.rules import Game, QuardoState, QuartoState, Rules, parse
+from fourfold.rules import Game, QuartoState, Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.server.engine.worker import early_stop
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fourfold.engine import MoveReview
+    from fourfold.rules import State
 
 Result = TypeVar("Result")
 
-State: TypeAlias = QuartoState | QuardoState
 
 QUICK_LEVELS = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that search a bounded number of positions: milliseconds on any board."""

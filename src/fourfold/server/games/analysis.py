@@ -29,9 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine import MoveReview, Score, Solution
-    from fourfold.rules import Move
+    from fourfold.rules import Move, State
     from fourfold.server.engine.service import EngineService
-    from fourfold.server.engine.tasks import State
     from fourfold.server.games.room import Room
     from fourfold.server.people.auth import Caller
 

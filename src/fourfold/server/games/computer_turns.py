@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fourfold.match import Match, View
+    from fourfold.rules import State
     from fourfold.server.engine.fair_queue import Clients
     from fourfold.server.engine.service import EngineService
-    from fourfold.server.engine.tasks import State
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
