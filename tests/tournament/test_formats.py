@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations, product
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -21,16 +22,21 @@ from fourfold.tournament import (
     Withdraw,
     next_pairing,
     standings,
+    threes,
 )
 from fourfold.tournament.errors import BadSetup, NoMoreRounds, TooFew
-from fourfold.tournament.history import history
+from fourfold.tournament.history import History, history
 from fourfold.tournament.round_robin import berger
+from fourfold.tournament.swiss import rank_players
 from tests.helpers.tournaments.simulation import (
     new_tournament,
     pair_round,
     play_rounds,
     report_results,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FIDE_TABLE_OF_SIX = [  # the FIDE Handbook, C.05 Annex 1
     "1-6 2-5 3-4",
@@ -152,6 +158,76 @@ def test_tables_of_three_have_few_repeats_and_even_seats(count: int) -> None:
     seats = history(tournament).seats
     for player in tournament.players:
         assert len({seats[player, seat] for seat in (1, 2, 3)}) == 1
+
+
+def count_uneven_seats(past: History, players: tuple[str, ...]) -> int:
+    """Return how many more games players have had in these seats than in their rarest ones."""
+    return sum(
+        past.seats[player, seat] - min(past.seats[player, other] for other in (1, 2, 3))
+        for seat, player in enumerate(players, 1)
+    )
+
+
+def cost_of_tables(past: History, tables: list[list[str]]) -> tuple[int, int, int]:
+    """Return the repeated opponents, uneven seats and score gaps of tables, by weight."""
+    pairs = [pair for table in tables for pair in combinations(table, 2)]
+    return (
+        sum(other in past.opponents[player] for player, other in pairs),
+        sum(
+            min(count_uneven_seats(past, players) for players in permutations(table))
+            for table in tables
+        ),
+        sum((past.halves[player] - past.halves[other]) ** 2 for player, other in pairs),
+    )
+
+
+def swapped_tables(tables: list[list[str]]) -> Iterator[tuple[list[list[str]], list[list[str]]]]:
+    """Yield each two tables, before and after each swap of two of their players."""
+    for table, other in combinations(tables, 2):
+        for player, opponent in product(table, other):
+            yield (
+                [table, other],
+                [
+                    [opponent if each == player else each for each in table],
+                    [player if each == opponent else each for each in other],
+                ],
+            )
+
+
+def play_three_rounds(tournament: Tournament) -> Tournament:
+    """Play three rounds with random results."""
+    for number in range(3):
+        tournament = report_results(pair_round(tournament), seed=number)
+    return tournament
+
+
+@pytest.mark.parametrize("games", [1, 2])
+def test_no_swap_improves_tables_of_three(games: int) -> None:
+    rules = Rules.preset("quardo", players=3)
+    tournament = play_three_rounds(new_tournament(21, rules, rounds=4, games=games))
+    past = history(tournament)
+    tables = [list(table.players) for table in next_pairing(tournament).tables]
+    assert sorted(player for table in tables for player in table) == sorted(tournament.players)
+    assert past.opponents
+    for before, after in swapped_tables(tables):
+        assert cost_of_tables(past, after) >= cost_of_tables(past, before)
+    assert all(
+        count_uneven_seats(past, tuple(table))
+        == min(count_uneven_seats(past, players) for players in permutations(table))
+        for table in tables
+    )
+
+
+def test_comparisons_of_tables_of_three_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = Rules.preset("quardo", players=3)
+    tournament = play_three_rounds(new_tournament(30, rules, rounds=4))
+    unlimited = next_pairing(tournament)
+    monkeypatch.setattr(threes, "MAX_COMPARISONS", 0)
+    unchanged = next_pairing(tournament)
+    ranks = [player for table in unchanged.tables for player in sorted(table.players)]
+    order = rank_players(tournament, history(tournament))
+    assert ranks == [player for at in range(0, 30, 3) for player in sorted(order[at : at + 3])]
+    assert unchanged != unlimited
 
 
 def test_single_games_of_three_rotate_seats() -> None:
