@@ -173,6 +173,40 @@ def test_rule_options_are_applied(run: Callable[..., CommandResult], tmp_path: P
     )
 
 
+def test_match_accepts_a_clock_with_tenths(run: Callable[..., CommandResult]) -> None:
+    played = run("match", "1", "2", "--games", "2", "--clock", "2s+0.1s/game")
+    assert played.code == 0
+    assert "1 against 2" in played.out
+    for wrong in ("60", "0s/game", "2s+0.15s/game", "x"):
+        refused = run("match", "1", "2", "--games", "2", "--clock", wrong)
+        assert refused.code == 2
+        assert f"not “{wrong}”" in refused.err
+
+
+@pytest.mark.parametrize("command", [("match", "1"), ("tournament", "run", "2", "1")])
+@pytest.mark.parametrize("program", ["./no-such-engine", "'unpaired"])
+def test_missing_engine_is_named(
+    run: Callable[..., CommandResult], command: tuple[str, ...], program: str
+) -> None:
+    refused = run(*command, program)
+    assert refused.code == 2
+    assert f"'{program}' is neither a level of this game" in refused.err
+
+
+@pytest.mark.parametrize("is_built", [True, False])
+def test_serve_says_that_the_web_app_is_missing(
+    run: Callable[..., CommandResult],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    is_built: bool,
+) -> None:
+    if is_built:
+        (tmp_path / "index.html").touch()
+    monkeypatch.setattr("fourfold.server.app.SITE", tmp_path)
+    monkeypatch.setattr("fourfold.server.serve.serve", lambda *_, **__: None)
+    assert ("make web" in run("serve").err) is not is_built
+
+
 def test_version_command_loads_no_large_package() -> None:
     code = (
         "import sys, fourfold.cli; sys.argv = ['fourfold', '--version']\n"

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from mcp import Client
 
-from fourfold import Record
+import fourfold
+from fourfold import PRESETS, Record
+from fourfold.i18n import LANGUAGES
 from fourfold.mcp.server import create_server
 
 pytestmark = pytest.mark.anyio
@@ -70,3 +72,27 @@ async def test_quardo_game_shows_coins() -> None:
         assert "Coins held: 0-0, seat 1 to move" in await call_tool(
             client, "play", game="1", move="7@b2"
         )
+
+
+async def test_unknown_arguments_are_refused_by_name() -> None:
+    async with Client(create_server()) as client:
+        text = await call_tool(client, "rules", preset="quarto", lang="fr")
+        assert text.endswith("rules has no argument lang; its arguments: preset, language")
+        text = await call_tool(client, "new_game", preset="chess")
+        assert "quarto-beginner" in text
+        assert "there is no game 1" in await call_tool(client, "show_game", game="1")
+
+
+async def test_schemas_describe_every_argument() -> None:
+    async with Client(create_server()) as client:
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+    for tool in tools.values():
+        assert tool.description
+        for argument in tool.input_schema["properties"].values():
+            assert argument["description"]
+    arguments = tools["new_game"].input_schema["properties"]
+    assert set(arguments["preset"]["enum"]) == set(PRESETS)
+    levels = {level for preset in PRESETS for level in fourfold.levels(preset)}
+    assert set(arguments["opponent"]["enum"]) == levels
+    assert arguments["seat"]["enum"] == [1, 2]
+    assert set(tools["rules"].input_schema["properties"]["language"]["enum"]) == set(LANGUAGES)

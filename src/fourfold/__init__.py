@@ -128,3 +128,8 @@ def __getattr__(name: str) -> object:
         module = import_module("fourfold.match" if name in _MATCH else "fourfold.engine")
         return getattr(module, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return all public names, imported or not."""
+    return sorted({*globals(), *__all__})

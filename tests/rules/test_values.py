@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 from dataclasses import fields, replace
 from itertools import combinations, product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -36,13 +38,19 @@ from fourfold import (
     Swap,
     Trait,
     WrongCall,
+    parse_move,
 )
 from tests.helpers.games.strategies import ORDERED, QUARDO_RULES, SOME, AnyState, states
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 KINDS = [Cell, Piece, Figure]
 ANY_STATE = states() | states(QUARDO_RULES)
 PROPERTIES = ["board", "count", "pieces_left", "to_act", "open_figures", "outcome", "is_over"]
 
+TEXT: Any = "2"
+FRACTION: Any = 1.5
 DRAW = fourfold.Score(fourfold.Value.DRAW)
 PUBLIC = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
@@ -81,6 +89,58 @@ def test_each_value_is_one_object(value: Cell | Piece | Figure) -> None:
 
 def test_values_format_as_their_names() -> None:
     assert f"{Cell(5):>4}{Piece(10):<3}{Figure(0)}" == "  b2a  row1"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *[Swap(Cell(5), Cell(10)), Put(Piece(7), Cell(5)), fourfold.Decline()],
+        *[Rules(), fourfold.Clock.per_turn(60), fourfold.Outcome((1,), fourfold.Reason.COINS)],
+        *[fourfold.new("quarto"), fourfold.new("quardo"), fourfold.Limit(seconds=1.0)],
+        *[fourfold.Score(fourfold.Value.WIN, 3), fourfold.Value.WIN, Game.QUARTO],
+    ],
+    ids=repr,
+)
+def test_values_accept_a_width(value: object) -> None:
+    text = str(value)
+    assert f"{value:>{len(text) + 3}}|" == f"   {text}|"
+
+
+def test_moves_sort_by_kind_then_by_number() -> None:
+    """Kinds have the order in which the notation's page lists them."""
+    texts = ["0", "f", "a1", "d4", "!row1", "!diag2", "--", "0@a1", "0@d4", "f@a1", "a1~b1"]
+    moves = [parse_move(text) for text in texts]
+    assert sorted([parse_move(text) for text in reversed(texts)]) == moves
+    assert moves[0] < moves[1] <= moves[1]
+    with pytest.raises(TypeError, match="not supported"):
+        _ = moves[0] < TEXT
+
+
+def test_package_lists_all_public_names() -> None:
+    listed = subprocess.run(  # in a process that has imported nothing else
+        [sys.executable, "-c", "import fourfold; print(*dir(fourfold))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert set(fourfold.__all__) <= set(listed.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: fourfold.player("3", "quarto", seed=TEXT), "seed takes a whole number, not '2'"),
+        (lambda: fourfold.new("quardo", seed=FRACTION), "seed takes a whole number, not 1.5"),
+        (lambda: fourfold.Match.new("quarto", ["a", "b"], seed=TEXT), "seed takes a whole number"),
+        (lambda: fourfold.Limit(seconds=TEXT), "seconds takes a number, not '2'"),
+        (lambda: fourfold.Limit(nodes=FRACTION), "nodes takes a whole number, not 1.5"),
+        (lambda: fourfold.perft(fourfold.new("quarto"), TEXT), "depth takes a whole number"),
+        (lambda: fourfold.Record.parse(FRACTION), "Record.parse takes text, not 1.5"),
+    ],
+)
+def test_arguments_of_a_wrong_type_are_named(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        call()
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shlex
-import shutil
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,15 +10,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import echo, fail, speaker_for
+from fourfold.cli.engines import engine_words
 from fourfold.cli.options import LangOption, rule_options
 from fourfold.rules import Game, Rules, new
-from fourfold.rules.clock import Clock, Per
+from fourfold.rules.clock import UNITS
 
 if TYPE_CHECKING:
     from fourfold.contests import DuelPlan, DuelResult, PlayedGame, Sprt, Tally
     from fourfold.engine import Limit
     from fourfold.i18n import Speaker
     from fourfold.protocol import EnginePlayer
+
+_CLOCK = re.compile(
+    r"(?P<time>\d{1,5}(\.\d)?)(?P<unit>[smh])(\+(?P<increment>\d{1,3}(\.\d)?)s)?/game"
+)
 
 
 @rule_options("traits", "squares", "auto_call")
@@ -46,7 +50,8 @@ def match(
         str | None,
         typer.Option(
             metavar="CLOCK",
-            help="Time for each player's whole game, such as 60s+1s/game (1 s added per move).",
+            help="Time for each player's whole game, such as 60s+1s/game (1 s added per move)"
+            " or 10s+0.1s/game.",
         ),
     ] = None,
     openings: Annotated[
@@ -173,22 +178,21 @@ def _play_blindfolded(
 
 def _entrant(text: str, rules: Rules) -> str | EnginePlayer:
     """Return a level, or the engine that a command starts."""
-    from fourfold.engine import UnknownLevel, levels
+    from fourfold.engine import levels
     from fourfold.protocol import EnginePlayer
 
     if text in levels(rules):
         return text
-    if shutil.which((shlex.split(text) or [""])[0]) is None:
-        raise UnknownLevel(level=text, levels=", ".join(levels(rules)))
+    engine_words(text, rules)
     return EnginePlayer(text)
 
 
 def _parse_clock(text: str, speaker: Speaker) -> tuple[float, float]:
-    """Parse the time for a game and the increment of each move."""
-    clock = Clock.parse(text)
-    if clock.per is not Per.GAME:
+    """Parse the time for a game and the increment of each move, in seconds and their tenths."""
+    found = _CLOCK.fullmatch(text)
+    if found is None or not float(found["time"]):
         fail(speaker.translate("match-bad-clock", clock=text))
-    return clock.seconds, clock.increment
+    return float(found["time"]) * UNITS[found["unit"]], float(found["increment"] or 0)
 
 
 def _read_openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:

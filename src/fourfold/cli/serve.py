@@ -134,6 +134,7 @@ def serve(
 ) -> None:
     """Host games for anyone with the link."""
     with needs("server"):
+        from fourfold.server.app import has_web_app
         from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
         from fourfold.server.serve import serve as run
         from fourfold.server.settings import Settings
@@ -158,6 +159,8 @@ def serve(
     )
     place = database.rpartition("@")[2] if database else str(data)
     translate = speaker_for(lang).translate
+    if not has_web_app():
+        typer.echo(translate("serve-no-web-app"), err=True)
     run(
         settings,
         host,

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import echo, fail, print_rows, speaker_for
+from fourfold.cli.engines import engine_words
 from fourfold.cli.options import LangOption, rule_options
 
 if TYPE_CHECKING:
@@ -434,15 +433,13 @@ def _parse_kind(text: str) -> Kind:
 
 def _computer_entrant(text: str, number: int, rules: Rules) -> Entrant:
     """Return a level or an engine as an entrant; the number makes its id unique."""
-    from fourfold.engine import UnknownLevel, levels
+    from fourfold.engine import levels
     from fourfold.tournament import Entrant, Kind
 
     if text in levels(rules):
         return Entrant(f"{number}-{text}", f"Computer ({text})", Kind.LEVEL, plays=text)
-    words = shlex.split(text) or [""]
-    if shutil.which(words[0]) is None or rules.blindfold:
-        raise UnknownLevel(level=text, levels=", ".join(levels(rules)))
-    return Entrant(f"{number}-{_slug(words[-1])}", text, Kind.BOT, plays=text)
+    last_word = engine_words(text, rules)[-1]
+    return Entrant(f"{number}-{_slug(last_word)}", text, Kind.BOT, plays=text)
 
 
 def _slug(name: str) -> str:

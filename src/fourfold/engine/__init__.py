@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from fourfold.engine.blind.player import BlindPlayer
-from fourfold.engine.levels import Player, UnknownLevel, levels, player
+from fourfold.engine.levels import Player, UnknownEngine, UnknownLevel, levels, player
 from fourfold.engine.limit import Limit, Stop
 from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
@@ -29,6 +29,7 @@ __all__ = [
     "Score",
     "Solution",
     "Stop",
+    "UnknownEngine",
     "UnknownLevel",
     "Value",
     "levels",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.rules import Game, OptionError, as_rules
+from fourfold.rules.arguments import whole_number
 
 if TYPE_CHECKING:
     from fourfold.engine.limit import Limit
@@ -19,6 +20,12 @@ class UnknownLevel(OptionError, code="unknown-level"):
     """The game has no level of this name."""
 
     message = "'{level}' is not a level of this game: {levels}."
+
+
+class UnknownEngine(OptionError, code="unknown-engine"):
+    """A name that is neither a level of the game nor a program of this machine."""
+
+    message = "'{program}' is neither a level of this game ({levels}) nor a program that was found."
 
 
 class Player(Protocol):
@@ -39,8 +46,7 @@ def levels(rules: Rules | str) -> tuple[str, ...]:
 
 def player(level: str | int, rules: Rules | str, seed: int = 0) -> Player:
     """Return an opponent for the rules or a preset; the same seed plays the same moves."""
-    rules = as_rules(rules)
-    level = str(level)
+    rules, level, seed = as_rules(rules), str(level), whole_number("seed", seed)
     if level not in levels(rules):
         raise UnknownLevel(level=level, levels=", ".join(levels(rules)))
     if rules.game is Game.QUARTO:

@@ -8,12 +8,15 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fourfold.rules.arguments import number, whole_number
+from fourfold.rules.text_value import TextValue
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limit:
+class Limit(TextValue):
     """A budget for a search in seconds, nodes or both; the first to run out ends it.
 
     With ``nodes`` a search starts from an empty table and uses one thread, so the same limit gives
@@ -27,9 +30,9 @@ class Limit:
     nodes: int | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not self.seconds >= 0:
+        if self.seconds is not None and not number("seconds", self.seconds) >= 0:
             raise ValueError(f"seconds must be 0 or more, not {self.seconds}")
-        if self.nodes is not None and self.nodes < 0:
+        if self.nodes is not None and whole_number("nodes", self.nodes) < 0:
             raise ValueError(f"nodes must be 0 or more, not {self.nodes}")
 
     def __truediv__(self, parts: int) -> Limit:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from fourfold.rules.text_value import TextValue
+
 if TYPE_CHECKING:
     from fourfold.engine.score import Score
     from fourfold.rules import Move
@@ -14,7 +16,7 @@ MISTAKE_COINS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(TextValue):
     """The score of a position, of its moves, and a best line.
 
     ``score`` is for the player to act, and so are the scores in ``moves``, which has winning calls
@@ -32,6 +34,10 @@ class Solution:
     seconds: float
     coins: tuple[float, ...] = ()
     depth: int | None = None
+
+    def __str__(self) -> str:
+        line = " ".join(map(str, self.variation))
+        return f"{self.score}: {line}" if line else str(self.score)
 
     @property
     def proved(self) -> bool:

@@ -7,6 +7,7 @@ from enum import IntEnum
 from functools import total_ordering
 
 from fourfold.rules.enums import member_repr
+from fourfold.rules.text_value import TextValue
 
 
 class Value(IntEnum):
@@ -21,6 +22,9 @@ class Value(IntEnum):
     def __str__(self) -> str:
         return self.name.lower()
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
 
 EVEN = 0.5
 """Smallest expected lead, in coins, that counts as a win."""
@@ -28,7 +32,7 @@ EVEN = 0.5
 
 @total_ordering
 @dataclass(frozen=True, slots=True)
-class Score:
+class Score(TextValue):
     """A value with its distance in placements, or in Quardo the lead in coins.
 
     Better scores are greater: a quick win beats a slow one, a slow loss beats a quick one, more

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from fourfold.extras import needs
 
@@ -26,10 +26,44 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from fourfold.rules import Rules, State
+    from fourfold.rules.state import QuardoPreset, QuartoPreset
 
 Array = TypeVar("Array", bound="NDArray[Any]")
 
 
+@overload
+def vector(
+    preset: QuartoPreset,
+    games: int,
+    seed: int = 0,
+    *,
+    copy: bool = True,
+    auto_reset: bool = True,
+    threads: int = 1,
+    **options: object,
+) -> VectorQuarto: ...
+@overload
+def vector(
+    preset: QuardoPreset,
+    games: int,
+    seed: int = 0,
+    *,
+    copy: bool = True,
+    auto_reset: bool = True,
+    threads: int = 1,
+    **options: object,
+) -> VectorQuardo: ...
+@overload
+def vector(
+    preset: str | Rules,
+    games: int,
+    seed: int = 0,
+    *,
+    copy: bool = True,
+    auto_reset: bool = True,
+    threads: int = 1,
+    **options: object,
+) -> VectorQuarto | VectorQuardo: ...
 def vector(
     preset: str | Rules,
     games: int,

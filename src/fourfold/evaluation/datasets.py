@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, TypedDict
 
 from fourfold import engine
 from fourfold.engine import Limit
@@ -25,6 +25,32 @@ BATCH = 1000
 """Number of rows held in memory."""
 MAX_ATTEMPTS = 10_000
 """Number of games tried before giving up; few reach many pieces without an alignment."""
+
+
+class ScoreFields(TypedDict):
+    """A score: value from -1 to 1, placements to the end, lead in coins."""
+
+    value: int
+    distance: int | None
+    lead: float | None
+
+
+class MoveRow(ScoreFields):
+    """A move with its score."""
+
+    move: str
+
+
+class SolutionRow(ScoreFields):
+    """A solved position, as `solution_row` returns it."""
+
+    preset: str
+    position: str
+    pieces: int
+    to_act: int
+    proved: bool
+    moves: list[MoveRow]
+    features: list[int]
 
 
 def sample_positions(
@@ -61,7 +87,7 @@ def _random_state(rules: Rules, rng: random.Random, pieces: int) -> State | None
     return state
 
 
-def solution_row(state: State, limit: Limit = NO_LIMIT) -> dict[str, Any]:
+def solution_row(state: State, limit: Limit = NO_LIMIT) -> SolutionRow:
     """Return a position as a row: features, score, and the score of every move."""
     from fourfold.envs.features import quardo_features, quarto_features  # noqa: PLC0415 - numpy
 
@@ -86,18 +112,18 @@ def solution_row(state: State, limit: Limit = NO_LIMIT) -> dict[str, Any]:
     }
 
 
-def _score(score: Score) -> dict[str, Any]:
-    """Return a score as fields: value from -1 to 1, placements to the end, lead in coins."""
+def _score(score: Score) -> ScoreFields:
+    """Return a score as fields."""
     return {"value": int(score.value), "distance": score.placements, "lead": score.lead}
 
 
-def write_json_lines(rows: Iterable[dict[str, Any]], out: IO[str]) -> None:
+def write_json_lines(rows: Iterable[SolutionRow], out: IO[str]) -> None:
     """Write rows as JSON, one per line."""
     for row in rows:
         out.write(json.dumps(row, separators=(",", ":")) + "\n")
 
 
-def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
+def write_parquet(rows: Iterable[SolutionRow], file: Path) -> None:
     """Write rows as Parquet, in batches; requires ``fourfold[data]``."""
     with needs("data"):
         import pyarrow as pa  # noqa: PLC0415 - an extra
@@ -121,7 +147,7 @@ def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
             writer.write_table(pa.Table.from_pylist(batch, schema=schema))
 
 
-def _batches(rows: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+def _batches(rows: Iterable[SolutionRow]) -> Iterator[list[SolutionRow]]:
     """Yield rows in lists of at most `BATCH`."""
     batch = []
     for row in rows:

@@ -34,7 +34,8 @@ def match_through(states: Iterable[State], players: Iterable[str] | None = None)
 def _move_between(before: State, after: State) -> Move:
     """Return the move that leads from one state to the next."""
     calls = [] if before.is_over else [Call(figure) for figure in before.open_figures]
-    for move in (*before.legal_moves(), *calls):
+    moves: list[Move] = [*before.legal_moves(), *calls]
+    for move in moves:
         if before.play(move) == after:
             return move
     raise ValueError(f"no move leads from {before} to {after}")

@@ -13,6 +13,7 @@ from fourfold.match.model import Setup
 from fourfold.match.referee import apply_event
 from fourfold.match.view import observer_view, player_view, spectator_view
 from fourfold.rules import Per, as_rules, parse
+from fourfold.rules.arguments import whole_number
 from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import opening, start
 
@@ -70,6 +71,7 @@ class Match:
         drawn and made too (D2).
         """
         players = tuple(names)
+        seed = whole_number("seed", seed)
         rules = as_rules(preset, **{"players": len(players), **options})
         lot = draw_number(seed, "starter", rules.players) + 1 if first is None else None
         if first is not None and not 1 <= first <= rules.players:

@@ -31,7 +31,9 @@ from fourfold.match.events import Milliseconds, Play, quote
 from fourfold.match.from_states import match_through
 from fourfold.match.match import Match
 from fourfold.match.replay import replay
+from fourfold.rules import arguments
 from fourfold.rules.presets import OPTIONS
+from fourfold.rules.text_value import TextValue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,7 +47,7 @@ OPTION_HEADERS = {option.header for option in OPTIONS.values()}
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Record(TextValue):
     """A match with comments and additional headers.
 
     The match starts at time 0. ``comments`` has at most one text after each event, by its number
@@ -81,7 +83,7 @@ class Record:
         """Read a record."""
         from fourfold.match.record_parser import read_record  # noqa: PLC0415 - reading needs Record
 
-        return read_record(text)
+        return read_record(arguments.text("Record.parse", text))
 
     def __repr__(self) -> str:
         return f"Record.parse({str(self)!r})"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from fourfold.extras import needs
 
 with needs("mcp"):
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
+    from pydantic import Field
 
 from fourfold import __version__, engine
 from fourfold.engine import player
@@ -20,9 +21,13 @@ from fourfold.i18n import Speaker, language_for
 from fourfold.i18n.rule_lines import rule_lines
 from fourfold.match import Match, Play, Record
 from fourfold.rules import PRESETS, FourfoldError, QuartoState, Rules, parse, parse_move
+from fourfold.rules.state import QuardoPreset, QuartoPreset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from mcp.server.mcpserver import Context
+    from mcp.types import CallToolResult, InputRequiredResult
 
     from fourfold.engine import Player
 
@@ -30,6 +35,47 @@ MAX_GAMES = 100
 """Games in memory; beyond that, the oldest is dropped."""
 INSTRUCTIONS = """Play Quarto and Quardo by their printed rules. Begin with new_game; moves are
 written as in `7` (give), `b2` (place), `!row2` (call), `7@b2` (place a pawn), `b2~c3` (swap)."""
+
+# The types of arguments, which the tools' schemas show. Pydantic reads them at run time.
+PresetName: TypeAlias = Annotated[
+    Literal[QuartoPreset, QuardoPreset], Field(description="The game.")
+]
+PresetOrEmpty: TypeAlias = Annotated[
+    Literal[QuartoPreset, QuardoPreset, ""],
+    Field(description="The game; if empty, the one that the position's format shows."),
+]
+Level: TypeAlias = Annotated[
+    Literal["1", "2", "3", "4", "5", "perfect", "strongest"],
+    Field(description="The computer's level; `perfect` is Quarto's best, `strongest` Quardo's."),
+]
+Seat: TypeAlias = Annotated[Literal[1, 2], Field(description="Your seat; seat 1 begins.")]
+Seed: TypeAlias = Annotated[int, Field(description="The same seed plays the same game.")]
+GameNumber: TypeAlias = Annotated[str, Field(description="The number that new_game returned.")]
+MoveText: TypeAlias = Annotated[
+    str, Field(description="`7` gives, `b2` places, `!row2` calls, `7@b2` and `b2~c3` for Quardo.")
+]
+PositionText: TypeAlias = Annotated[
+    str, Field(description="A position as show_game writes it, such as `0.../.5../..a./...f 3 -`.")
+]
+Language: TypeAlias = Annotated[
+    Literal["en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant"], Field(description="A language.")
+]
+
+
+class ToolServer(MCPServer):
+    """A server that refuses arguments which a tool does not have."""
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        """Call a tool; name its arguments if there is one that it does not have."""
+        for tool in await self.list_tools():
+            known = tool.input_schema.get("properties", {})
+            unknown = sorted(set(arguments) - set(known))
+            if tool.name == name and unknown:
+                wrong, right = ", ".join(unknown), ", ".join(known) or "none"
+                raise ToolError(f"{name} has no argument {wrong}; its arguments: {right}")
+        return await super().call_tool(name, arguments, context)
 
 
 @dataclass
@@ -108,20 +154,20 @@ class GameTools:
         self._games = Games()
 
     def new_game(
-        self, preset: str = "quarto", opponent: str = "2", seat: int = 1, seed: int = 0
+        self, preset: PresetName = "quarto", opponent: Level = "2", seat: Seat = 1, seed: Seed = 0
     ) -> str:
-        """Begin a game against the computer: a preset, its level (1 to 5), your seat (1 starts)."""
+        """Begin a game against the computer."""
         with report_refusals():
             rules = Rules.preset(preset)
             computer = player(opponent, rules, seed)
-        if rules.blindfold or seat not in {1, 2}:
-            raise ToolError("an assistant cannot play blindfolded, and takes seat 1 or 2")
+        if rules.blindfold:
+            raise ToolError("an assistant cannot play blindfolded")
         names = ["assistant" if number == seat else "computer" for number in (1, 2)]
         table = Table(Match.new(rules, names, seed=seed, first=1), seat, computer)
         play_computer(table)
         return describe_game(self._games.add(table), table)
 
-    def play(self, game: str, move: str) -> str:
+    def play(self, game: GameNumber, move: MoveText) -> str:
         """Make a move in a game; the computer's moves follow, and the board is shown."""
         table = self._games.table(game)
         try:
@@ -134,24 +180,24 @@ class GameTools:
         reply = f"The computer plays: {' '.join(moves)}\n" if moves else ""
         return refused + reply + describe_game(game, table)
 
-    def show_game(self, game: str) -> str:
+    def show_game(self, game: GameNumber) -> str:
         """Show the current state of a game."""
         return describe_game(game, self._games.table(game))
 
-    def game_record(self, game: str) -> str:
+    def game_record(self, game: GameNumber) -> str:
         """Return the record of a game, as text that can be replayed."""
         return str(Record.of(self._games.table(game).match))
 
 
-def rules(preset: str = "quarto", language: str = "en") -> str:
-    """Return the rules of a preset, such as quarto or quardo, in one of six languages."""
+def rules(preset: PresetName = "quarto", language: Language = "en") -> str:
+    """Return the rules of a game in one of six languages."""
     with report_refusals():
         chosen = Rules.preset(preset)
         speaker = Speaker(language_for(language), chosen.piece_set)
     return "\n".join(rule_lines(chosen, speaker.translate))
 
 
-def solve(position: str, preset: str = "") -> dict[str, Any]:
+def solve(position: PositionText, preset: PresetOrEmpty = "") -> dict[str, Any]:
     """Return the value of a position and of every move, for the player to act."""
     with report_refusals():
         state = parse(preset, position) if preset else parse(position)
@@ -172,7 +218,7 @@ def presets() -> str:
 
 def create_server() -> MCPServer:
     """Create the server and its tools."""
-    server = MCPServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
+    server = ToolServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
     games = GameTools()
     for tool in (games.new_game, games.play, games.show_game, games.game_record, rules, solve):
         server.tool()(tool)

@@ -9,6 +9,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal, Self, TypeAlias, cast
 
 from fourfold.rules.errors import IllegalMove
+from fourfold.rules.text_value import TextValue
 
 if TYPE_CHECKING:
     from fourfold.rules.moves import Move
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Theme: TypeAlias = Literal["light", "dark", "auto"]
 
 
-class BaseState:
+class BaseState(TextValue):
     """The base of both states."""
 
     __slots__ = ()

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import BadClock
+from fourfold.rules.text_value import TextValue
 
 DAY = 24 * 60 * 60
 MAX_DAYS = 14
@@ -32,7 +33,7 @@ class Per(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(TextValue):
     """A time limit for each turn, or for each player's whole game; checked when it is made.
 
     With an ``increment``, a player's time for the game grows by that many seconds with every turn.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import total_ordering
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules.board import CELLS, FIGURES, Cell, Figure
@@ -17,6 +18,7 @@ from fourfold.rules.errors import (
     list_prefixes,
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
+from fourfold.rules.text_value import TextValue
 
 if TYPE_CHECKING:
     from fourfold.rules.numbered import Numbered
@@ -30,8 +32,18 @@ def _check_field(move: object, kind: type[Numbered], value: object) -> None:
         raise TypeError(f"{name} takes a {text}, such as {text}(5), not {value!r}{hint}")
 
 
+@total_ordering
+class BaseMove(TextValue):
+    """The base of all moves: sorted by kind, in the order of this module, then by number."""
+
+    __slots__ = ()
+
+    def __lt__(self, other: object) -> bool:
+        return _ORDER[self] < _ORDER[other] if isinstance(other, BaseMove) else NotImplemented
+
+
 @dataclass(frozen=True, slots=True)
-class Give:
+class Give(BaseMove):
     """Quarto: hand a piece to the opponent, ``7``."""
 
     piece: Piece
@@ -44,7 +56,7 @@ class Give:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(BaseMove):
     """Quarto: place the piece in hand, ``b2``."""
 
     cell: Cell
@@ -57,7 +69,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(BaseMove):
     """Quarto: call "QUARTO!" and point out a figure, ``!row2``."""
 
     figure: Figure
@@ -70,7 +82,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(BaseMove):
     """Quarto: decline to call after the sixteenth placement, ``--``."""
 
     def __str__(self) -> str:
@@ -78,7 +90,7 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class Put(BaseMove):
     """Quardo: place a pawn from the table on a cell, ``7@b2``."""
 
     piece: Piece
@@ -93,7 +105,7 @@ class Put:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(BaseMove):
     """Quardo: swap two pawns, ``b2~c3``; the earlier cell always comes first."""
 
     first: Cell
@@ -155,6 +167,7 @@ _ALL_MOVES: list[Move] = [
     *(put for row in PUTS for put in row),
     *SWAPS.values(),
 ]
+_ORDER: dict[BaseMove, int] = {move: number for number, move in enumerate(_ALL_MOVES)}
 _MOVES = {str(move): move for move in _ALL_MOVES}
 _MOVE_PREFIXES = list_prefixes(_MOVES)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NoReturn, Self
 
+from fourfold.rules.text_value import TextValue
 
-class Numbered:
+
+class Numbered(TextValue):
     """A member of a fixed set of numbered objects; there is only one object for each number.
 
     An object equals only itself: a cell, a piece and a figure with the same number are three keys
@@ -60,9 +62,6 @@ class Numbered:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.number})"
-
-    def __format__(self, spec: str) -> str:
-        return format(str(self), spec)
 
     def __reduce__(self) -> tuple[type[Self], tuple[int]]:
         return type(self), (self.number,)

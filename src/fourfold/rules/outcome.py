@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from fourfold.rules.enums import member_repr
+from fourfold.rules.text_value import TextValue
 
 if TYPE_CHECKING:
     from fourfold.rules.board import Figure
@@ -29,7 +30,7 @@ class Reason(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(TextValue):
     """The seats that won (none or several in a draw) and the reason.
 
     ``figures`` has the figure that was called, or every alignment that automatic calling found.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.rules.arguments import whole_number
 from fourfold.rules.moves import Decline
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def perft(state: State, depth: int) -> int:
     """Count the sequences of ``depth`` moves from a state, without calls and declines."""
-    if depth < 0:
+    if whole_number("depth", depth) < 0:
         raise ValueError(f"a depth cannot be negative: {depth}")
     if depth == 0:
         return 1
@@ -25,7 +26,8 @@ def perft(state: State, depth: int) -> int:
 
 def divide(state: State, depth: int) -> dict[Move, int]:
     """Return the count below each first move; ``depth`` is at least 1."""
-    return {move: perft(state.play(move), depth - 1) for move in _countable_moves(state)}
+    below = whole_number("depth", depth) - 1
+    return {move: perft(state.play(move), below) for move in _countable_moves(state)}
 
 
 def _countable_moves(state: State) -> list[Move]:

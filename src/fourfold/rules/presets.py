@@ -20,6 +20,7 @@ from fourfold.rules.errors import (
 )
 from fourfold.rules.options import Choice, Count, Option, Switch, TimeControl, Traits, option
 from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
+from fourfold.rules.text_value import TextValue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,7 +70,7 @@ class FirstMover(StrEnum):
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(TextValue):
     """A preset with its options; rules that play the same are equal, whatever their preset.
 
     Options that exclude each other are refused however a value is made; ``preset`` is the short

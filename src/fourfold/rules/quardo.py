@@ -155,7 +155,7 @@ class QuardoState(BaseState):
         """Whether the game has ended."""
         return None not in self.board and not self.moved
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> tuple[Put | Swap | Call | Decline, ...]:
         """Return every placement, and every swap that collects a coin (D3).
 
         While coins are named, only the end of the turn is listed, or if a swap still owes a coin

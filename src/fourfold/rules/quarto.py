@@ -140,7 +140,7 @@ class QuartoState(BaseState):
         """Whether the game has ended."""
         return self.outcome is not None
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> tuple[Give | Place | Decline, ...]:
         """Return the legal moves without calls: listing calls would give alignments away (Q7)."""
         if self.called is not None or (self.rules.auto_call and self.open_figures):
             return ()
@@ -309,12 +309,12 @@ def _build(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
 
 
 @lru_cache(maxsize=ALL_BITS + 1)
-def _places(cells: int) -> tuple[Move, ...]:
+def _places(cells: int) -> tuple[Place, ...]:
     """Return the placements on the cells, in order; all states share the tuples."""
     return tuple(move for move in PLACES if cells >> move.cell.number & 1)
 
 
 @lru_cache(maxsize=ALL_BITS + 1)
-def _gives(pieces: int) -> tuple[Move, ...]:
+def _gives(pieces: int) -> tuple[Give, ...]:
     """Return the moves that give one of the pieces, in order; all states share the tuples."""
     return tuple(move for move in GIVES if pieces >> move.piece.number & 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
+from fourfold.rules import arguments
 from fourfold.rules.board import CELLS
 from fourfold.rules.moves import PUTS
 from fourfold.rules.pieces import PIECES
@@ -54,7 +55,7 @@ def new(preset: str | Rules, /, seed: int | None = None, **options: object) -> S
     """
     rules = as_rules(preset, **options)
     state = start(rules)
-    put = None if seed is None else opening(rules, seed)
+    put = None if seed is None else opening(rules, arguments.whole_number("seed", seed))
     return state if put is None else state.play(put)
 
 

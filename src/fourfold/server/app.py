@@ -37,7 +37,7 @@ from fourfold.server.http.middleware import (
     refuse,
 )
 from fourfold.server.http.request_errors import RequestFault, bad_request, malformed_field
-from fourfold.server.http.static import Document, WebApp, wants_page
+from fourfold.server.http.static import INDEX, Document, WebApp, wants_page
 from fourfold.server.http.trusted_proxies import ForwardedHeaders, Proxies
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import (
@@ -118,6 +118,11 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
     app.exception_handler(ClientDisconnect)(_client_gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
+
+
+def has_web_app() -> bool:
+    """Return whether this installation contains the web app."""
+    return (SITE / INDEX).exists()
 
 
 async def _share_assets(app: FastAPI, context: Context) -> None:

@@ -350,7 +350,7 @@ async def list_moves(room: CurrentRoom, caller: CurrentCaller) -> Moves:
     match = room.started_match
     if viewpoint.view(match, match.now, len(match.log)).position is None:
         raise InTheDark
-    moves = [] if match.outcome is not None else match.state.legal_moves()
+    moves = () if match.outcome is not None else match.state.legal_moves()
     return Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
 
 

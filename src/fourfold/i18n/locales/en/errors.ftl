@@ -105,6 +105,7 @@ naming-barred = After a wrong name, you take no more coins in this turn.
 nothing-asked = There is no request to answer.
 nothing-to-take-back = Seat { $seat } has no move to undo.
 unknown-level = '{ $level }' is not a level of this game: { $levels }.
+unknown-engine = '{ $program }' is neither a level of this game ({ $levels }) nor a program that was found.
 server = The server cannot do this.
 not-authenticated = The server does not know who you are.
 not-your-seat = Seat { $seat } is not yours.

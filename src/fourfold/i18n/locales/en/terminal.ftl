@@ -118,3 +118,4 @@ terminal-help-quit = rules: the rules; help: this list; quit: leave
 
 # What the server says at the terminal when it is ready.
 serve-ready = Fourfold is running at { $url } (press Ctrl+C to stop). Games are kept in { $place }.
+serve-no-web-app = This installation has no web app, only the API. In a clone of the repository, run “make web”.

@@ -104,6 +104,7 @@ naming-barred = Après un jeton nommé à tort, vous n’en prenez plus pendant 
 nothing-asked = Il n’y a aucune demande à laquelle répondre.
 nothing-to-take-back = La place { $seat } n’a joué aucun coup qu’on puisse reprendre.
 unknown-level = « { $level } » n’est pas un niveau de ce jeu : { $levels }.
+unknown-engine = « { $program } » n’est ni un niveau de ce jeu ({ $levels }) ni un logiciel installé.
 server = Le serveur ne peut pas faire cela.
 not-authenticated = Le serveur ne sait pas qui fait cette demande.
 not-your-seat = La place { $seat } n’est pas la vôtre.

@@ -124,3 +124,4 @@ terminal-help-quit = règles : les règles ; aide : cette liste ; quitter :
 
 # Ce que dit le serveur au terminal quand il est prêt.
 serve-ready = Fourfold est à l’adresse { $url } (Ctrl+C l’arrête). Les parties sont conservées dans { $place }.
+serve-no-web-app = Cette installation ne contient que l’API, sans l’application web. Dans un clone du dépôt, lancez « make web ».

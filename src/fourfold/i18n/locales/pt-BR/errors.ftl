@@ -104,6 +104,7 @@ naming-barred = Depois de nomear uma moeda errada, você não coleta mais moedas
 nothing-asked = Não há nenhum pedido para responder.
 nothing-to-take-back = O lugar { $seat } não fez nenhuma jogada que possa ser desfeita.
 unknown-level = “{ $level }” não é um nível deste jogo: { $levels }.
+unknown-engine = “{ $program }” não é um nível deste jogo ({ $levels }) nem um programa instalado.
 server = O servidor não pode fazer isto.
 not-authenticated = O servidor não sabe quem está fazendo o pedido.
 not-your-seat = O lugar { $seat } não é seu.

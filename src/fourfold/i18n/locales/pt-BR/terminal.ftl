@@ -124,3 +124,4 @@ terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
 
 # O que o servidor diz no terminal quando está pronto.
 serve-ready = O Fourfold está em { $url } (Ctrl+C para encerrar). As partidas ficam em { $place }.
+serve-no-web-app = Esta instalação contém só a API, sem o aplicativo web. Em um clone do repositório, execute “make web”.

@@ -104,6 +104,7 @@ naming-barred = După o monedă numită greșit nu mai iei alte monede în acest
 nothing-asked = Nu este nicio cerere la care să se răspundă.
 nothing-to-take-back = Locul { $seat } nu a făcut nicio mutare care să poată fi luată înapoi.
 unknown-level = „{ $level }” nu este un nivel al acestui joc: { $levels }.
+unknown-engine = „{ $program }” nu este nici un nivel al acestui joc ({ $levels }), nici un program instalat.
 server = Serverul nu poate face acest lucru.
 not-authenticated = Serverul nu știe cine face această cerere.
 not-your-seat = Locul { $seat } nu este al tău.

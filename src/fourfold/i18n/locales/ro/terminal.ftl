@@ -126,3 +126,4 @@ terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă
 
 # Ce spune serverul la terminal când este gata.
 serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.
+serve-no-web-app = Această instalare conține doar API-ul, fără aplicația web. Într-o clonă a depozitului, rulează „make web”.

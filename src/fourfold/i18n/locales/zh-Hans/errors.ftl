@@ -105,6 +105,7 @@ naming-barred = 说错硬币之后，这个回合不能再取硬币。
 nothing-asked = 没有需要答复的请求。
 nothing-to-take-back = { $seat }号座位还没有可以撤回的一步。
 unknown-level = “{ $level }”不是这个游戏的级别：{ $levels }。
+unknown-engine = “{ $program }”既不是这个游戏的级别（{ $levels }），也不是已安装的程序。
 server = 服务器不能这样做。
 not-authenticated = 服务器不知道是谁在请求。
 not-your-seat = { $seat }号座位不是你的。

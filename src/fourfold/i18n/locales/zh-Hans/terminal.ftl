@@ -111,3 +111,4 @@ terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表�
 
 # 服务器就绪时在终端显示的话。
 serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。
+serve-no-web-app = 此安装只有API，没有网页应用。请在仓库的克隆中运行“make web”。

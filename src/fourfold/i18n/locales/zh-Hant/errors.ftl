@@ -135,6 +135,7 @@ naming-barred = 說錯硬幣之後，這個回合不能再取硬幣。
 nothing-asked = 沒有需要回覆的請求。
 nothing-to-take-back = { $seat }號座位還沒有可以收回的一步。
 unknown-level = 「{ $level }」不是這個遊戲的級別：{ $levels }。
+unknown-engine = 「{ $program }」既不是這個遊戲的級別（{ $levels }），也不是已安裝的程式。
 server = 伺服器不能這樣做。
 not-authenticated = 伺服器不知道是誰提出請求。
 not-your-seat = { $seat }號座位不是你的。

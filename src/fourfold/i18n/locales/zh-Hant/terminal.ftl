@@ -150,3 +150,4 @@ terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單�
 
 # 伺服器就緒時在終端機顯示的話。
 serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。
+serve-no-web-app = 此安裝只有API，沒有網頁應用程式。請在儲存庫的複本中執行「make web」。
