@@ -23,7 +23,7 @@ PIP := $(BIN)/pip --quiet --disable-pip-version-check install
 NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
-EXPORTED := $(filter-out src/fourfold/server/% src/fourfold/cli/%,$(PYTHON_SOURCES))
+EXPORTED := $(filter-out src/fourfold/server/% src/fourfold/cli/%,$(PYTHON_SOURCES)) src/fourfold/server/errors.py src/fourfold/server/http/request_errors.py
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/i18n/command_words.json src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
 .PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean

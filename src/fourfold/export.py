@@ -5,10 +5,13 @@ sixteen pieces of both sets as SVG symbols, to be included in the page once and 
 ``<use href="#quarto-7">``. ``drawings.css`` holds every colour as a custom property that follows
 the page's colour scheme and that the page may override, and the classes that use them.
 ``options.ts`` holds the rule options, and the type of their values. ``constants`` has a file for
-each package with the constants that the web app shares. The standard library is enough to run it.
+each package with the constants that the web app shares. ``locales/en/errors.ftl`` holds the English
+texts of all refusals, which are stated in their classes alone. The standard library is enough to
+run it.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from enum import Enum
@@ -24,10 +27,12 @@ from fourfold.engine.results import MISTAKE_COINS
 from fourfold.engine.score import EVEN
 from fourfold.match import EDITION
 from fourfold.ratings import FAMILIES
-from fourfold.rules import PIECES, Game, Piece, PieceSet, Trait
+from fourfold.rules import PIECES, FourfoldError, Game, Piece, PieceSet, Trait
 from fourfold.rules.clock import ANSWER_SECONDS
 from fourfold.rules.options import Choice, Count, Option
 from fourfold.rules.presets import OPTIONS
+from fourfold.server.http import request_errors  # noqa: F401 - its refusals are written
+from fourfold.terminal import errors  # noqa: F401 - its refusal is written
 from fourfold.tournament import Format, TieBreak
 from fourfold.tournament.model import MAX_GAMES, MAX_ROUNDS
 
@@ -113,16 +118,27 @@ def constants_module(package: str) -> str:
     return "\n".join([*lines, ""])
 
 
+def english_refusals() -> str:
+    """Return the English texts of all refusals as a file of the catalogue.
+
+    >>> english_refusals().splitlines()[1]
+    "notation = '{ $found }' does not fit here."
+    """
+    texts = "".join(f"{code} = {text}\n" for code, text in FourfoldError.messages.items())
+    return re.sub(r"\{(\w+)\}", r"{ $\1 }", texts)
+
+
 def export(folder: Path) -> list[Path]:
     """Write all files into a folder and return their paths."""
-    (folder / "constants").mkdir(parents=True, exist_ok=True)
     files = {
         folder / "drawings.ts": module(),
         folder / "drawings.css": style_sheet(),
         folder / "options.ts": options_module(),
+        folder / "locales" / "en" / "errors.ftl": english_refusals(),
         **{folder / "constants" / f"{name}.ts": constants_module(name) for name in CONSTANTS},
     }
     for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return list(files)
 

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.helpers.messages import source
+
 if TYPE_CHECKING:
     from tests.helpers.pages.user import NewUser
 
 MAX_BYTES = 200_000
 ROOT = Path(__file__).parents[2]
-LOCALES = ROOT / "src" / "fourfold" / "i18n" / "locales"
 DEFERRED_FILES = re.findall(
     r"\w+",
     re.search(
@@ -95,5 +96,4 @@ def test_start_page_needs_only_the_first_message_file(new_user: NewUser) -> None
 
 def message_ids(file: str) -> set[str]:
     """Return the ids of the messages in a file."""
-    text = (LOCALES / "en" / f"{file}.ftl").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+    return set(re.findall(r"^([a-z][\w-]*) =", source("en", file), re.MULTILINE))

@@ -10,10 +10,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from fourfold import FourfoldError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from fourfold import FourfoldError
 
 
 LOCALES = Path(__file__).parents[2] / "src" / "fourfold" / "i18n" / "locales"
@@ -34,8 +34,17 @@ TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這�
 @cache
 def resource(language: str, name: str) -> ast.Resource:
     """Read one file of one language."""
-    text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
-    return FluentParser(with_spans=False).parse(text)
+    return FluentParser(with_spans=False).parse(source(language, name))
+
+
+def source(language: str, name: str) -> str:
+    """Return the text of one file; the English refusals are stated by their classes."""
+    if (language, name) != ("en", "errors"):
+        return (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+    return "".join(
+        f"{error.code} = {error.message.replace('{', '{ $').replace('}', ' }')}\n"
+        for error in subclasses(FourfoldError)
+    )
 
 
 def messages(language: str, name: str) -> list[ast.Message]:
@@ -109,7 +118,8 @@ def all_variables(language: str) -> dict[str, frozenset[str]]:
 
 def files_of(language: str) -> list[str]:
     """Return the names of a language's files."""
-    return sorted(path.stem for path in (LOCALES / language).glob("*.ftl"))
+    found = {path.stem for path in (LOCALES / language).glob("*.ftl")}
+    return sorted(found | {"errors"} if language == "en" else found)
 
 
 class Catalogue:
@@ -144,8 +154,8 @@ class Catalogue:
 def _bundle(language: str) -> FluentBundle:
     """Read the message files of a language."""
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for name in files_of(language):
+        bundle.add_resource(FluentResource(source(language, name)))
     return bundle
 
 
@@ -154,8 +164,8 @@ def message_ids() -> frozenset[str]:
     """Return the ids of all messages."""
     return frozenset(
         line.partition(" =")[0]
-        for path in (LOCALES / "en").glob("*.ftl")
-        for line in path.read_text(encoding="utf-8").splitlines()
+        for name in files_of("en")
+        for line in source("en", name).splitlines()
         if line[:1].isalpha() and " =" in line
     )
 

@@ -9,7 +9,7 @@ import pytest
 from fourfold import FIGURES, PIECES, PieceSet
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.helpers.messages import LOCALES, contents, patterns, texts
+from tests.helpers.messages import contents, patterns, source, texts
 
 TRAITS = {
     "colour": ("light", "dark"),
@@ -29,8 +29,7 @@ def message_sources(language: str) -> dict[str, str]:
     """Return the source text of every message."""
     entries = {}
     for name in FILES:
-        text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
-        for entry in re.split(r"\n(?=[a-z#])", text):
+        for entry in re.split(r"\n(?=[a-z#])", source(language, name)):
             if not entry.startswith("#"):
                 entries[entry.partition(" =")[0]] = entry
     return entries

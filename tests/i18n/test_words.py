@@ -10,9 +10,9 @@ import pytest
 from fourfold.i18n import LANGUAGES
 from fourfold.i18n.catalogue import FILES
 from tests.helpers.messages import (
-    LOCALES,
     SIMPLIFIED_ONLY,
     TRADITIONAL_ONLY,
+    source,
     texts,
 )
 
@@ -20,7 +20,7 @@ from tests.helpers.messages import (
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FILES)
 def test_files_are_normalized_without_hidden_characters(language: str, name: str) -> None:
-    text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+    text = source(language, name)
     assert unicodedata.is_normalized("NFC", text)
     odd = {c for c in text if unicodedata.category(c) in {"Cf", "Co", "Cn", "Cs"}}
     assert odd == set()
@@ -30,7 +30,7 @@ def test_files_are_normalized_without_hidden_characters(language: str, name: str
 
 @pytest.mark.parametrize("name", FILES)
 def test_romanian_uses_comma_below_not_cedilla(name: str) -> None:
-    text = (LOCALES / "ro" / f"{name}.ftl").read_text(encoding="utf-8")
+    text = source("ro", name)
     assert not set("şţŞŢ") & set(text)
     assert name == "pieces" or set("șț") & set(text)
 

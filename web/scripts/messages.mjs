@@ -8,8 +8,9 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const catalogue = join(web, "..", "src", "fourfold", "i18n", "locales", "en");
 const generated = join(web, "src", "generated");
 
-const ids = readdirSync(catalogue)
-  .map((name) => new FluentResource(readFileSync(join(catalogue, name), "utf-8")))
+const ids = [catalogue, join(generated, "locales", "en")]
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .map((path) => new FluentResource(readFileSync(path, "utf-8")))
   .flatMap(({ body }) => body)
   .flatMap(({ id, attributes }) => [id, ...Object.keys(attributes).map((name) => `${id}.${name}`)])
   .filter((id) => !id.startsWith("-"));

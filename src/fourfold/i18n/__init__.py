@@ -5,10 +5,11 @@ The catalogue is ``locales/<language>/*.ftl``; the terminal, the server and the 
 
 from fourfold.i18n.catalogue import LANGUAGES, Translator
 from fourfold.i18n.computers import computer_name
-from fourfold.i18n.negotiation import UnknownLanguage, language_for, negotiate
+from fourfold.i18n.negotiation import language_for, negotiate
 from fourfold.i18n.rule_pages import RulePage, rule_page
 from fourfold.i18n.rules_in_force import rules_in_force
 from fourfold.i18n.speech import Speaker
+from fourfold.rules.errors import UnknownLanguage
 
 __all__ = [
     "LANGUAGES",

@@ -1,4 +1,7 @@
-"""The message catalogue and its translators."""
+"""The message catalogue and its translators.
+
+The English texts of refusals are not in it: their classes state them.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from fourfold.i18n.computers import read_computer_name
+from fourfold.rules import FourfoldError
 
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
@@ -75,13 +79,15 @@ def _format_message(
     language: str, pieces: str, key: str, values: tuple[tuple[str, type, object], ...]
 ) -> str:
     """Return a message with its values, cached because games repeat the same messages."""
+    variables = {name: value for name, _, value in values}
+    if language == "en" and key in FourfoldError.messages:
+        return FourfoldError.messages[key].format(**variables)
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise LookupError(key)
-    variables = {name: value for name, _, value in values}
     text, errors = bundle.format_pattern(pattern, {"set": pieces, **variables})
     if errors:
         raise errors[0]
@@ -94,6 +100,8 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     folder = files("fourfold.i18n") / "locales" / language
     for name in FILES:
+        if (language, name) == ("en", "errors"):
+            continue
         text = (folder / f"{name}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
     return bundle

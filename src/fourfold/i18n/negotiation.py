@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from fourfold.i18n.catalogue import LANGUAGES
-from fourfold.rules.errors import OptionError
+from fourfold.rules.errors import UnknownLanguage
 
 LANGUAGE_BY_SUBTAG = {
     **dict.fromkeys(("en", "eng"), "en"),
@@ -30,12 +30,6 @@ MAX_TAGS = 20
 
 MAX_CHARACTERS = 200
 """The most characters read of a preference."""
-
-
-class UnknownLanguage(OptionError, code="unknown-language"):
-    """A tag of none of the six languages."""
-
-    message = "'{language}' is not one of the languages: {languages}."
 
 
 def language_for(tag: str) -> str:

@@ -11,9 +11,9 @@ The tree (leaf classes carry the stable codes)::
     └── MatchError           against the conduct of a match (``fourfold.match.errors``)
 
 A class's ``code`` is the key of its message in the catalogues, its code on the wire and its line in
-``docs/errors.md``. ``message`` is the English text; the catalogues hold the same text for English
-and five translations. ``rule`` is the number of the rule it rests on. Where there is no more
-to say, the message is the class's docstring too.
+``docs/errors.md``. ``message`` is the English text; the catalogues hold five translations. ``rule``
+is the number of the rule it rests on. Where there is no more to say, the message is the class's
+docstring too.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class FourfoldError(Exception):
 
     code: ClassVar[str] = "error"
     message: ClassVar[str] = "Something was refused."
+    messages: ClassVar[dict[str, str]] = {code: message}  # of every class, by code
     rule: str = ""
 
     def __init_subclass__(cls, *, code: str, rule: str = "") -> None:
@@ -58,6 +59,7 @@ class FourfoldError(Exception):
         if rule:
             cls.rule = rule
         cls.__doc__ = cls.__doc__ or cls.message
+        cls.messages[code] = cls.message
 
     def __init__(self, *, rule: str | None = None, **details: object) -> None:
         super().__init__()
@@ -232,6 +234,12 @@ class UnknownPreset(OptionError, code="unknown-preset"):
 
 class UnknownOption(OptionError, code="unknown-option"):
     message = "'{option}' is not an option: {options}."
+
+
+class UnknownLanguage(OptionError, code="unknown-language"):
+    """A tag of none of the six languages."""
+
+    message = "'{language}' is not one of the languages: {languages}."
 
 
 class BadOption(OptionError, code="bad-option"):
