@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fourfold.store import Database
-from fourfold.store.database import is_outage
+from fourfold.store.failures import is_outage
 from fourfold.store.prepared import Prepared
 from fourfold.store.schema import processes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 import time
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ import pytest
 from sqlalchemy import event, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from fourfold.store import Database, DatabaseDown, GameStatus, Writer
+from fourfold.store import Database, DatabaseDown, DiskFull, GameStatus, Writer
 from fourfold.store import writer as writing
 from fourfold.store.chat import add_chat, load_chat
 from fourfold.store.event_tables import GAME_EVENTS, TOURNAMENT_EVENTS, EventTable
@@ -36,6 +37,7 @@ from tests.helpers.store import (
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
 
     from sqlalchemy import Connection
 
@@ -318,6 +320,38 @@ async def test_writer_reports_a_lasting_outage(
         assert time.monotonic() - begun > 0.4
         down.clear()
         await writer.write(fail_while_down)
+
+
+async def test_stopping_writer_does_not_wait_for_an_outage(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "OUTAGE_SECONDS", math.inf)
+    monkeypatch.setattr(writing, "HURRY_SECONDS", 0.0)
+
+    def fail(connection: Connection) -> None:
+        error = connection.dialect.loaded_dbapi.OperationalError("away")
+        raise DBAPIError.instance("x", {}, error, connection.dialect.loaded_dbapi.Error)
+
+    async with writer_on(database) as (writer, _):
+        waiting = asyncio.create_task(writer.write(fail))
+        await asyncio.sleep(0)
+    with pytest.raises(DatabaseDown):
+        await waiting
+
+
+async def test_full_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "OUTAGE_SECONDS", math.inf)
+    database = Database.in_folder(tmp_path)
+    database.migrate()
+
+    def fill(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")  # none beyond the present ones
+        connection.exec_driver_sql("CREATE TABLE more AS SELECT randomblob(1000000)")
+
+    async with writer_on(database) as (writer, _):
+        with pytest.raises(DiskFull):
+            await writer.write(fill)
+    database.close()
 
 
 async def test_writer_waits_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -130,7 +130,8 @@ async def _share_assets(app: FastAPI, context: Context) -> None:
     site: WebApp = app.state.site
     site.head_tags = Previews(context.storage).tags
     app.state.assets = assets = Assets(site, context.storage, context.now)
-    await assets.store()
+    with suppress(Unavailable):  # on a full disk, pages still have the files of this release
+        await assets.store()
     context.background.repeat(assets.store, REFRESH_SECONDS, "assets", is_immediate=False)
 
 

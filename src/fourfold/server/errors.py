@@ -344,6 +344,10 @@ class BadRedis(ServerError, code="bad-redis", status=503):
     message = "{redis} cannot be used as the address of Redis: {reason}"
 
 
+class NoSpace(ServerError, code="no-space", status=503):
+    message = "The disk of {folder} is full: nothing can be stored."
+
+
 class InternalError(ServerError, code="internal-error", status=500):
     """A fault of the server, explained only in its log."""
 
@@ -354,6 +358,20 @@ class Unavailable(ServerError, code="unavailable", status=503):
     """A server that is starting, stopping or waiting for its database."""
 
     message = "The server cannot answer right now. Try again soon."
+
+
+class Damaged(ServerError, code="damaged", status=503):
+    """Stored data that cannot be read, because a file or the data itself is broken."""
+
+    message = "Stored data is damaged. The operator of this server has to repair it."
+
+
+class DamagedGame(Damaged, code="damaged-game"):
+    message = "The stored moves of this game are damaged. The server's operator has to repair them."
+
+
+class DamagedTournament(Damaged, code="damaged-tournament"):
+    message = "This tournament's stored data is damaged. The server's operator has to repair it."
 
 
 def status_of(error: FourfoldError) -> int:

@@ -51,8 +51,9 @@ class Housekeeper:
 
     async def start(self) -> None:
         """Send the first heartbeat, clean up after dead processes, and repeat both."""
-        await self._heartbeat()
-        await self._reap_before(self._now() if not self._storage.shared else self._deadline())
+        with contextlib.suppress(Unavailable):  # tried again every few seconds
+            await self._heartbeat()
+            await self._reap_before(self._now() if not self._storage.shared else self._deadline())
         settings, repeat = self._settings, self._background.repeat
         repeat(self._keep_alive, settings.alive_seconds, "heartbeat", is_immediate=False)
         repeat(self._drop_unused, settings.expiry_seconds, "expiry", is_immediate=True)

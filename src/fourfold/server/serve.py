@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 from prometheus_client import start_http_server
 from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from fourfold.extras import MissingExtra
 from fourfold.server.app import create_app
@@ -22,6 +22,8 @@ from fourfold.server.errors import (
     CannotListen,
     DatabaseTooNew,
     DataInUse,
+    NoSpace,
+    ServerError,
 )
 from fourfold.server.http.connections import Config, ConnectionLimiter, listen, reserve_files
 from fourfold.server.http.trusted_proxies import Proxies
@@ -30,6 +32,7 @@ from fourfold.server.logs import configure_logging
 from fourfold.server.metrics import Metrics
 from fourfold.server.services import open_database
 from fourfold.store.database import DATABASE_NAME, make_folder
+from fourfold.store.failures import DiskFull, failure_of, has_little_space
 from fourfold.store.migrate import UnknownRevision
 
 if TYPE_CHECKING:
@@ -144,20 +147,32 @@ def prepare(settings: Settings) -> None:
     name = settings.database or str(settings.data)
     with contextlib.suppress(ArgumentError):
         name = make_url(name).render_as_string(hide_password=True)
+    file = database_file(settings)
     try:
         with contextlib.closing(open_database(settings)) as database:
             database.migrate()
+        if file is not None and has_little_space(file.parent):
+            raise NoSpace(folder=str(file.parent))
     except UnknownRevision as error:
         raise DatabaseTooNew(database=name, revision=error.revision) from None
     except MissingExtra:
         raise
     except (SQLAlchemyError, ImportError) as error:
-        raise BadDatabase(database=name, reason=str(getattr(error, "orig", error))) from None
+        raise _start_refusal(settings, name, error) from None
     if settings.redis is not None:
         try:
             RedisPubSub(settings.redis)
         except ValueError as error:
             raise BadRedis(redis=settings.redis, reason=str(error)) from None
+
+
+def _start_refusal(settings: Settings, name: str, error: Exception) -> ServerError:
+    """Return why the server cannot start with its database."""
+    file = database_file(settings)
+    folder = None if file is None else file.parent
+    if isinstance(error, DBAPIError) and isinstance(failure_of(error, folder), DiskFull):
+        return NoSpace(folder=str(folder or name))
+    return BadDatabase(database=name, reason=str(getattr(error, "orig", error)))
 
 
 def database_file(settings: Settings) -> Path | None:

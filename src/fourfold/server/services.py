@@ -173,12 +173,14 @@ class Context:
         return {
             "database": database == 1,
             "writes": writes,
+            "intact": self.storage.failures.is_intact,
             "fanout": await self.pubsub.is_ready(),
         }
 
     async def close(self) -> None:
         """Finish running work and stop; other processes can take over at once."""
         self.rooms.shutdown.announce()
+        self.writer.hurry()
         await self.background.close()
         await self.housekeeper.close()
         await self.writer.close()

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from fourfold.extras import needs
+from fourfold.store.failures import DatabaseDown, failure_of
 from fourfold.store.migrate import migrate
 
 if TYPE_CHECKING:
@@ -33,14 +34,9 @@ STATEMENT_MILLISECONDS, LOCK_MILLISECONDS = 10_000, 5_000
 """PostgreSQL's timeouts for a statement, and for waiting for a lock."""
 WAL_RETRY_SECONDS = 0.02
 READERS = 4
-TEMPORARY_ERRORS = {"08", "40", "53", "55", "57"}
-"""Classes of temporary PostgreSQL errors: connections, conflicts, resources, locks, shutdown."""
+BUSY_CODES = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 DATABASE_NAME = "fourfold.sqlite3"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-
-
-class DatabaseDown(Exception):
-    """A database that cannot be reached at the moment."""
 
 
 class WrongEncoding(SQLAlchemyError):
@@ -64,6 +60,7 @@ class Database:
             parsed = parsed.set(drivername=DRIVERS[parsed.drivername])
         self.embedded = parsed.get_backend_name() == "sqlite"
         self.engine = _sqlite(parsed) if self.embedded else _postgresql(parsed)
+        self._folder = Path(str(parsed.database)).parent if _is_file(parsed) else None
 
     @staticmethod
     def in_folder(folder: Path) -> Database:
@@ -99,7 +96,11 @@ class Database:
             with self.engine.connect() as connection:
                 return query(connection)
         except DBAPIError as error:
-            raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
+            raise self.failure(error) from error
+
+    def failure(self, error: DBAPIError) -> Exception:
+        """Return the failure behind an error of the driver, or the error itself."""
+        return failure_of(error, self._folder)
 
     def close(self) -> None:
         """Close all connections; close those in use when they are returned to the pool."""
@@ -149,14 +150,6 @@ def _insert_or_update(dialect: str, table: Table) -> Insert:
     return insert.on_conflict_do_update(index_elements=table.primary_key, set_=updated)
 
 
-def is_outage(error: DBAPIError) -> bool:
-    """Return whether the database was unreachable or busy, rather than refused a statement."""
-    if error.connection_invalidated or isinstance(error, InterfaceError):
-        return True
-    state = getattr(error.orig, "sqlstate", None)
-    return isinstance(error, OperationalError) and (state is None or state[:2] in TEMPORARY_ERRORS)
-
-
 def make_folder(folder: Path) -> None:
     """Create a folder that only the current user can read, unless it exists."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -169,9 +162,14 @@ def make_private(file: Path) -> None:
         file.chmod(0o600)
 
 
+def _is_file(url: Any) -> bool:
+    """Return whether a URL is that of a SQLite file."""
+    return url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+
+
 def _sqlite(url: Any) -> Engine:
     """Return an engine for SQLite: many readers beside one writer, every commit on disk."""
-    if url.database not in (None, "", ":memory:"):
+    if _is_file(url):
         make_private(Path(url.database))
     engine = create_engine(
         url,
@@ -201,8 +199,8 @@ def _write_ahead(connection: Any) -> None:
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL").close()
-        except sqlite3.OperationalError:
-            if time.monotonic() > deadline:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in BUSY_CODES or time.monotonic() > deadline:
                 raise
             time.sleep(WAL_RETRY_SECONDS)
         else:

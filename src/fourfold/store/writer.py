@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from fourfold.store.database import DatabaseDown, is_outage
+from fourfold.store.failures import DatabaseDown, DiskFull
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,6 +33,8 @@ Result = TypeVar("Result")
 MAX_BATCH_SIZE = 200
 OUTAGE_SECONDS = 8.0
 """How long writes wait for an unreachable database before they are refused."""
+HURRY_SECONDS = 1.0
+"""The same once the process stops."""
 RETRY_SECONDS = 0.2
 
 
@@ -63,6 +66,7 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._task: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
+        self._last_deadline = math.inf
 
     def start(self) -> None:
         """Start to commit writes."""
@@ -86,8 +90,13 @@ class Writer:
         """Run a function in a transaction; return its result after the commit."""
         return await self.submit(run)
 
+    def hurry(self) -> None:
+        """Wait no longer than a moment for an unreachable database, since the process stops."""
+        self._last_deadline = time.monotonic() + HURRY_SECONDS
+
     async def close(self) -> None:
         """Commit the waiting writes, then stop."""
+        self.hurry()
         await self._waiting.join()
         if self._task is not None:
             self._task.cancel()
@@ -115,15 +124,23 @@ class Writer:
                 self._waiting.task_done()
 
     def _commit_retrying(self, runs: Sequence[Run], deadline: float) -> list[Any]:
-        """Commit a batch; while the database is unreachable, retry until the deadline."""
+        """Commit a batch; while the database is unreachable, retry until the deadline.
+
+        A full disk seldom has space a moment later, so nothing waits for that.
+        """
         while True:
             try:
                 return self._commit(runs)
             except Exception as error:
-                if not (isinstance(error, DBAPIError) and is_outage(error)):
-                    return [_Failed(error)] if len(runs) == 1 else self._commit_each(runs, deadline)
-                if time.monotonic() > deadline:
-                    return [_Failed(DatabaseDown(str(error.orig)))] * len(runs)
+                failure: Exception = error
+                if isinstance(error, DBAPIError):
+                    failure = self._database.failure(error)
+                if not isinstance(failure, DatabaseDown):
+                    is_single = len(runs) == 1
+                    return [_Failed(failure)] if is_single else self._commit_each(runs, deadline)
+                is_late = time.monotonic() > min(deadline, self._last_deadline)
+                if is_late or isinstance(failure, DiskFull):
+                    return [_Failed(failure)] * len(runs)
             time.sleep(RETRY_SECONDS)
 
     def _commit_each(self, runs: Sequence[Run], deadline: float) -> list[Any]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.errors import Damaged, NoSuchGame, Unavailable
 from fourfold.server.games.challenges import answer_deadline, challenged_seat
 from fourfold.server.games.presenters import present_view
 from fourfold.server.games.snapshots import Viewpoint, page_start
@@ -156,7 +156,7 @@ class BotStream:
         rooms = self._services.rooms
         try:
             room = await rooms.get_current(game)
-        except NoSuchGame:
+        except (NoSuchGame, Damaged):
             return
         followed = self._games[game] = _FollowedGame(room, self._identity.id, self._caller.language)
         await followed.enter(rooms.listen(room, listener.wake))

@@ -18,6 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import (
+    Damaged,
     GameFull,
     InternalError,
     TooManyRequests,
@@ -127,7 +128,7 @@ class GameSocket:
         try:
             with services.metrics.connections.track_inprogress():
                 await self._serve()
-        except Unavailable as error:
+        except (Unavailable, Damaged) as error:
             await self._connection.close(TRY_AGAIN_LATER, error.code)
 
     async def _serve(self) -> None:

@@ -81,7 +81,10 @@ class MyGames:
 
     async def _restore_status(self, game: MyGame) -> MyGame:
         """Return a game stored without a status, with the status that its events give."""
-        match = (await self._rooms.get(game.row.id)).started_match
+        rooms = await self._rooms.get_readable([game.row.id])
+        if not rooms:
+            return game
+        match = rooms[0].started_match
         if match.outcome is None:
             return replace(game, to_act=match.state.to_act)
         return replace(game, winners=match.outcome.winners, reason=match.outcome.reason.value)

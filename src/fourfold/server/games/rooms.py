@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, TimeUp, event_to_json
 from fourfold.match.errors import TimeIsUp
-from fourfold.server.errors import NoSuchGame
+from fourfold.server.errors import DamagedGame, NoSuchGame
 from fourfold.server.games.room import Room, game_status
 from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import event_appended, room_changed
@@ -50,6 +50,7 @@ class Rooms(EventStream[Room, Event]):
     kind = "game"
     table = GAME_EVENTS
     not_found = NoSuchGame
+    damaged = DamagedGame
     load_versions = staticmethod(load_game_versions)
     changed_message = staticmethod(room_changed)
 

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from fourfold.store import StoredEvent
 
 
+class MissingEvent(Exception):
+    """A number without an event before later ones."""
+
+
 class Live(ABC):
     """A game or tournament. Changes require ``lock``; ``wake`` wakes the listeners.
 
@@ -66,6 +70,8 @@ class Live(ABC):
     async def fold(self, events: Sequence[StoredEvent]) -> None:
         """Apply stored events; let other tasks run now and then."""
         for done, event in enumerate(events, 1):
+            if event.number > self.index:
+                raise MissingEvent(self.index)
             if event.number == self.index:
                 self.advance(self.apply(event))
             if done % self.event_batch == 0:

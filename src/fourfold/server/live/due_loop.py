@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import NotFound, Unavailable
+from fourfold.server.errors import Damaged, NotFound, Unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -23,7 +23,7 @@ log = logging.getLogger("fourfold.server")
 RETRY_SECONDS = 1.0
 """The pause after a failure; it doubles with each further failure of the same id.
 
-A failure is logged if it makes the pause longer.
+A failure is logged if it makes the pause longer, but damage only once by the repository.
 """
 MAX_RETRY_SECONDS = 60.0
 
@@ -95,13 +95,12 @@ class DueLoop:
             log.warning("due %s does not exist", self.name, extra=extra)
             self.failing.pop(id_, None)
             return None
-        except Unavailable:
-            log.warning("due %s has to wait for the database", self.name, extra=extra)
+        except Unavailable:  # reported by the storage
             return RETRY_SECONDS
-        except Exception:
+        except Exception as error:
             before = self.failing.get(id_, 0.0)
             delay = self.failing[id_] = min(max(2 * before, RETRY_SECONDS), MAX_RETRY_SECONDS)
-            if delay != before:
+            if delay != before and not isinstance(error, Damaged):
                 log.exception("due %s failed; next attempt in %g s", self.name, delay, extra=extra)
             return delay
         self.failing.pop(id_, None)

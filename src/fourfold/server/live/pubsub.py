@@ -277,8 +277,7 @@ class RedisPubSub:
         else:
             message = json.loads(envelope["data"])
         try:
-            await receive(message)
-        except Unavailable:
-            log.warning("message not applied, the database is away")
+            with contextlib.suppress(Unavailable):  # `resync` finds the change later
+                await receive(message)
         except Exception:  # one game must not stop the others
             log.exception("message not applied")

@@ -12,11 +12,12 @@ from weakref import WeakValueDictionary, finalize
 
 from cachetools import LRUCache
 
+from fourfold.server.errors import Damaged, ServerError
 from fourfold.server.live.aggregate import Live
 from fourfold.server.runtime.signals import Signal
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 
     from sqlalchemy import Connection
 
@@ -43,6 +44,7 @@ class Repository(ABC, Generic[L]):
 
     kind: ClassVar[str]
     not_found: ClassVar[type[NotFound]]
+    damaged: ClassVar[type[Damaged]]
 
     def __init__(
         self,
@@ -123,6 +125,14 @@ class Repository(ABC, Generic[L]):
         self._recent[id_] = live
         return live
 
+    async def get_readable(self, ids: Iterable[str]) -> list[L]:
+        """Return items without the damaged ones."""
+        found: list[L] = []
+        for id_ in ids:
+            with contextlib.suppress(Damaged):
+                found.append(await self.get(id_))
+        return found
+
     async def get_current(self, id_: str) -> L:
         """Return an item with the changes of all processes."""
         live = await self.get(id_)
@@ -141,10 +151,23 @@ class Repository(ABC, Generic[L]):
 
     async def _load(self, id_: str) -> L:
         """Load an item from the database."""
-        stored = await self._storage.read(self.query(id_))
-        if stored is None:
-            raise self.not_found
-        return await self.add(stored)
+        with self._naming_damage(id_):
+            stored = await self._storage.read(self.query(id_))
+            if stored is None:
+                raise self.not_found
+            return await self.add(stored)
+
+    @contextlib.contextmanager
+    def _naming_damage(self, id_: str) -> Iterator[None]:
+        """Refuse an item whose stored data cannot be read, and log that once."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, ServerError) and not isinstance(error, Damaged):
+                raise
+            self._storage.failures.report_item(self.kind, id_, error.__cause__ or error)
+            raise self.damaged from error
+        self._storage.failures.report_readable(self.kind, id_)
 
     async def add(self, stored: Any) -> L:
         """Add an item unless another task has added it meanwhile; return the only one."""
@@ -177,12 +200,13 @@ class Repository(ABC, Generic[L]):
 
     async def refresh(self, live: L) -> None:
         """Reload an item; repeat if its row was replaced during the read. The lock is held."""
-        while True:
-            row = live.row
-            stored = await self._storage.read(self.query(live.id, live))
-            if live.row is row:
-                break
-        await self._update(live, stored)
+        with self._naming_damage(live.id):
+            while True:
+                row = live.row
+                stored = await self._storage.read(self.query(live.id, live))
+                if live.row is row:
+                    break
+            await self._update(live, stored)
 
     async def catch_up(self, live: L) -> bool:
         """Reload an item if other processes exist; return whether one has changed it.

@@ -99,7 +99,8 @@ async def list_games(
         query = partial(find_listed_games, since=now - INVITATION_MILLISECONDS, limit=MAX_LISTED)
     else:
         query = partial(find_own_games, identity=caller.required_identity.id, limit=MAX_LISTED)
-    found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
+    rows = await context.storage.read(query)
+    found = await context.rooms.get_readable(row.id for row in rows)
     return GameList(games=[room.game(caller.identity_id, now) for room in found])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fastapi import APIRouter, Response, status
 
 from fourfold import __version__
@@ -29,8 +31,9 @@ async def report_readiness(context: CurrentContext, response: Response) -> Healt
     is_ready = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
     if not is_ready:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
+    state: Literal["ok", "damaged"] = "ok" if parts["intact"] else "damaged"
     return Health(
-        status="ok" if is_ready else "unavailable",
+        status=state if is_ready else "unavailable",
         version=__version__,
         parts=parts,
         failing={loop.name: len(loop.failing) for loop in context.due_loops},

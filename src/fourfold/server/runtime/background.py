@@ -6,10 +6,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from fourfold.server.errors import Damaged, Unavailable
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
 log = logging.getLogger("fourfold.server")
+
+MAX_PAUSE_SECONDS = 30.0
+"""The longest pause after failures; shorter only for work that always pauses longer."""
 
 
 class Background:
@@ -33,7 +38,8 @@ class Background:
     def _finish(self, task: asyncio.Task[None]) -> None:
         """Forget a finished task and log its failure."""
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Unavailable):
             log.error("background work failed", extra={"work": task.get_name()}, exc_info=error)
 
     async def close(self) -> None:
@@ -47,12 +53,25 @@ class Background:
 async def _repeat(
     work: Callable[[], Awaitable[None]], seconds: float, name: str, *, is_immediate: bool
 ) -> None:
-    """Run ``work`` repeatedly; a failure does not stop the next run."""
+    """Run ``work`` repeatedly; a failure makes the pauses grow until a run succeeds.
+
+    The first failure is logged, and each that makes the pause longer. The storage reports failures
+    of the database; after an outage, work is tried again soon.
+    """
+    pause, is_failing = seconds, False
     if not is_immediate:
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(pause)
     while True:
         try:
             await work()
-        except Exception:  # most likely the database is unavailable
-            log.warning("a background round failed", extra={"work": name}, exc_info=True)
-        await asyncio.sleep(seconds)
+        except Unavailable:
+            pause, is_failing = seconds, False
+        except Exception as error:
+            before, pause = pause, max(seconds, min(2 * pause, MAX_PAUSE_SECONDS))
+            if (pause > before or not is_failing) and not isinstance(error, Damaged):
+                extra = {"work": name, "next_in": pause}
+                log.warning("a background round failed", extra=extra, exc_info=True)
+            is_failing = True
+        else:
+            pause, is_failing = seconds, False
+        await asyncio.sleep(pause)

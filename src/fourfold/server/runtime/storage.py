@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.server.errors import (
     AgainstYourself,
+    Damaged,
     InTheDark,
     NotAuthenticated,
     ObserverNotAgreed,
     Unavailable,
 )
-from fourfold.store import DatabaseDown
+from fourfold.server.runtime.failures import FailureReports
+from fourfold.store import DatabaseDamaged, DatabaseDown, DiskFull
 from fourfold.store.database import READERS
 from fourfold.store.seats import ObserverNotAccepted, RoleConflict, SecondSeat, UnknownIdentity
 from fourfold.store.tournament_games import EntrantForgotten
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     DatabaseDown: Unavailable,
+    DiskFull: Unavailable,
+    DatabaseDamaged: Damaged,
     UnknownIdentity: NotAuthenticated,
     RoleConflict: InTheDark,
     ObserverNotAccepted: ObserverNotAgreed,
@@ -39,6 +43,8 @@ REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     EntrantForgotten: Unavailable,
 }
 """The refusals that clients get for errors of the store."""
+FAILURES = (DatabaseDown, DatabaseDamaged)
+"""The errors of the store that concern the operator."""
 
 
 class Storage:
@@ -51,14 +57,16 @@ class Storage:
         self._writer = writer
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._last_write = -math.inf
+        self.failures = FailureReports()
 
     async def read(self, query: Callable[[Connection], Result]) -> Result:
         """Run a query in its own transaction."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._readers, self._database.read, query)
-        except DatabaseDown as error:
-            raise Unavailable from error
+        except FAILURES as error:
+            self.failures.report(error)
+            raise REFUSALS[type(error)] from error
 
     async def write(
         self,
@@ -74,8 +82,11 @@ class Storage:
         try:
             result = await self._writer.submit(run, on_commit)
         except tuple(REFUSALS) as error:
+            if isinstance(error, FAILURES):
+                self.failures.report(error)
             raise REFUSALS[type(error)] from error
         self._last_write = time.monotonic()
+        self.failures.report_write()
         return result
 
     def seconds_since_write(self) -> float:

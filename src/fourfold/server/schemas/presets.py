@@ -56,7 +56,7 @@ class RulePageBody(Model):
 class Health(Model):
     """The health of the server."""
 
-    status: Literal["ok", "unavailable"]
+    status: Literal["ok", "damaged", "unavailable"]
     version: str
     parts: dict[str, bool] = Field(default={})
     failing: dict[str, int] = Field(

@@ -61,10 +61,10 @@ class Exports:
         """Return the tournament with the record of every game played on this server."""
         records: dict[Place, str] = {}
         for place, game in list(live.games.items()):
-            room = await self._rooms.get(game)
-            if room.match is not None and room.match.outcome is not None:
-                work = partial(_record, room.match)
-                records[place] = await self._offload.compute(work)
+            for room in await self._rooms.get_readable([game]):
+                if room.match is not None and room.match.outcome is not None:
+                    work = partial(_record, room.match)
+                    records[place] = await self._offload.compute(work)
         return await self._offload.compute(partial(_fill_records, live.state, records))
 
 

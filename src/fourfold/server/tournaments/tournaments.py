@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import NoSuchTournament
+from fourfold.server.errors import DamagedTournament, NoSuchTournament
 from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import tournament_changed
 from fourfold.server.tournaments.live_tournament import LiveTournament
@@ -63,6 +63,7 @@ class Tournaments(EventStream[LiveTournament, Event]):
     kind = "tournament"
     table = TOURNAMENT_EVENTS
     not_found = NoSuchTournament
+    damaged = DamagedTournament
     load_versions = staticmethod(load_tournament_versions)
     changed_message = staticmethod(tournament_changed)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import NoSuchGame
+from fourfold.server.errors import Damaged, NoSuchGame
 from fourfold.server.schemas.tournament_views import (
     ClaimBody,
     CorrectionBody,
@@ -116,7 +116,7 @@ class Views:
             return body
         try:
             room = await self._rooms.get(body.game)
-        except NoSuchGame:
+        except (NoSuchGame, Damaged):
             return body
         match = room.match
         if match is None or match.outcome is not None or match.rules.blindfold:
