@@ -4,7 +4,8 @@ import { installable } from "./scripts/installable.mjs";
 
 const LOCALE = /[\\/]locales[\\/]([^\\/]+)[\\/]/;
 /** What the start page does not say: see `web/src/i18n/locales.ts`. */
-const REST = /[\\/](?:errors|events|hindsight|observer|pages|ratings|sounds|study|terminal)\.ftl/;
+const REST =
+  /[\\/](?:braille|errors|events|hindsight|observer|pages|ratings|sounds|study|terminal)\.ftl/;
 const TOURNAMENTS = /[\\/]tournament(?:-web)?\.ftl/;
 const server = process.env["FOURFOLD_SERVER"] ?? "http://127.0.0.1:8000";
 

@@ -17,6 +17,13 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
+from fourfold.draw.braille import (
+    BLANK,
+    COIN,
+    EMPTY_CELL,
+    PIECE_CELLS,
+    TAKEN_COIN,
+)
 from fourfold.draw.pieces import TILE, piece_group
 from fourfold.draw.svg import element, number
 from fourfold.draw.theme import Tone
@@ -55,6 +62,13 @@ CONSTANTS: dict[str, dict[str, object]] = {
             ]
             for piece_set in PieceSet
         },
+    },
+    "draw": {
+        "BRAILLE_BLANK": BLANK,
+        "BRAILLE_COIN": COIN,
+        "BRAILLE_EMPTY_CELL": EMPTY_CELL,
+        "BRAILLE_PIECES": PIECE_CELLS,
+        "BRAILLE_TAKEN_COIN": TAKEN_COIN,
     },
     "match": {"ANSWER_SECONDS": ANSWER_SECONDS, "EDITION": EDITION},
     "engine": {

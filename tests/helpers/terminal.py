@@ -161,6 +161,7 @@ def start_game(
     language: str = "en",
     position: str | None = None,
     draw: bool = False,
+    braille: bool = False,
     record: Path | None = None,
     **options: object,
 ) -> tuple[TerminalGame, Typist]:
@@ -170,8 +171,10 @@ def start_game(
     names = ("Ann", "Bob", "Cem")[: rules.players]
     match = Match.start(Setup(rules, names, position=position), typist.now())
     speaker = Speaker(language, rules.piece_set)
-    game = TerminalGame(Session(match, speaker, typist, draw=draw, record=record, now=typist.now))
-    return game, typist
+    session = Session(
+        match, speaker, typist, draw=draw, braille=braille, record=record, now=typist.now
+    )
+    return TerminalGame(session), typist
 
 
 def play_game(
@@ -180,6 +183,7 @@ def play_game(
     language: str = "en",
     position: str | None = None,
     draw: bool = False,
+    braille: bool = False,
     record: Path | None = None,
     **options: object,
 ) -> tuple[Match, Typist]:
@@ -190,6 +194,7 @@ def play_game(
         language=language,
         position=position,
         draw=draw,
+        braille=braille,
         record=record,
         **options,
     )

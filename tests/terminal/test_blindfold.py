@@ -7,6 +7,7 @@ import re
 import pytest
 
 from fourfold import CELLS, PIECES, Piece, PieceSet, Rules, parse_move
+from fourfold.draw import braille_line
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.i18n.wrapping import wrap_text
@@ -17,7 +18,18 @@ from fourfold.terminal.session import Session
 from tests.helpers.terminal import HIDDEN, Typist, play_game, whole_game
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-INFORMATION_COMMANDS = ["board", "left", "last", "coins", "help", "time", "pieces", "yes", "rules"]
+INFORMATION_COMMANDS = [
+    "board",
+    "braille",
+    "left",
+    "last",
+    "coins",
+    "help",
+    "time",
+    "pieces",
+    "yes",
+    "rules",
+]
 
 
 def screens(typist: Typist) -> list[list[str]]:
@@ -83,6 +95,17 @@ def test_board_is_drawn_only_after_the_game() -> None:
         assert not [line for line in running if re.search(r"-{7}|\|", line)]
         assert sum("-------" in line for line in over) == 3
         assert str(end).split()[0] not in "\n".join(running)
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
+def test_d8_braille_line_appears_only_after_the_game(preset: str) -> None:
+    lines, end = whole_game(preset, 1, blindfold=True)
+    asked = [line for typed in lines for line in ((typed,) if not typed else ("braille", typed))]
+    _, typist = play_game(preset, *asked, braille=True, blindfold=True)
+    last_prompt = max(i for i, line in enumerate(typist.output) if line.startswith("> "))
+    running, over = typist.output[:last_prompt], typist.output[last_prompt:]
+    assert not re.search("[\u2800-\u28ff]", "".join(running))
+    assert braille_line(end) in over
 
 
 def test_touches_and_moves_are_described_to_their_player() -> None:

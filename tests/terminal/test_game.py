@@ -408,7 +408,15 @@ def help_text(preset: str, *, draw: bool = False, **options: object) -> str:
     """Return the help of a game."""
     before = [""] if preset == "quardo-touch" else []
     _, typist = play_game(
-        preset, *before, "help", language="en", position=None, draw=draw, record=None, **options
+        preset,
+        *before,
+        "help",
+        language="en",
+        position=None,
+        draw=draw,
+        braille=False,
+        record=None,
+        **options,
     )
     return " ".join(line for line in typist.output if not line.startswith(">"))
 

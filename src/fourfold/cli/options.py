@@ -22,6 +22,9 @@ PositionArgument = Annotated[
 BoardOption = Annotated[
     bool, typer.Option("--board/--no-board", help="Draw boards, or describe them in sentences.")
 ]
+BrailleOption = Annotated[
+    bool, typer.Option("--braille", help="Show boards as one line of Braille.")
+]
 LangOption = Annotated[
     str | None,
     typer.Option(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fourfold.cli.console import fail, speaker_for
-from fourfold.cli.options import BoardOption, LangOption, rule_options
+from fourfold.cli.options import BoardOption, BrailleOption, LangOption, rule_options
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
 
@@ -70,6 +70,7 @@ def play(
     seed: SeedOption = None,
     record: RecordOption = None,
     draw: BoardOption = True,
+    braille: BrailleOption = False,
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
@@ -87,7 +88,9 @@ def play(
     match = start_match(rules, seats, starter, observer, seed, speaker)
     screen = open_screen(plain=plain, words=completions(rules, speaker))
     computers = create_computers(match, seats, seed)
-    session = Session(match, speaker, screen, draw=draw, record=record, computers=computers)
+    session = Session(
+        match, speaker, screen, draw=draw, braille=braille, record=record, computers=computers
+    )
     TerminalGame(session).play()
 
 

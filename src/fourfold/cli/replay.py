@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fourfold.cli.console import print_lines, read_record_file, speaker_for
-from fourfold.cli.options import BoardOption, LangOption
+from fourfold.cli.options import BoardOption, BrailleOption, LangOption
 
 
 def replay(
@@ -17,6 +17,7 @@ def replay(
         bool, typer.Option("--boards", help="Show the board after each turn.")
     ] = False,
     draw: BoardOption = True,
+    braille: BrailleOption = False,
     lang: LangOption = None,
 ) -> None:
     """Show a recorded game, turn by turn."""
@@ -24,4 +25,5 @@ def replay(
 
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
-    print_lines(replay_lines(record, speaker, boards=boards, draw=draw))
+    lines = replay_lines(record, speaker, boards=boards, draw=draw, braille=braille)
+    print_lines(lines)

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from fourfold.cli.console import print_lines, speaker_for
-from fourfold.cli.options import BoardOption, LangOption, PositionArgument
+from fourfold.cli.options import BoardOption, BrailleOption, LangOption, PositionArgument
 from fourfold.rules import parse
 
 
@@ -35,6 +35,7 @@ def show(
         int, typer.Option(metavar="PIXELS", min=16, max=1000, help="Size of a cell.")
     ] = 80,
     draw: BoardOption = True,
+    braille: BrailleOption = False,
     lang: LangOption = None,
 ) -> None:
     """Show a position in the terminal, or save a picture of it."""
@@ -55,4 +56,4 @@ def show(
             description=speaker.join(described, "list-sentences"),
         )
         svg.write_text(picture, encoding="utf-8")
-    print_lines(position_lines(state, speaker, draw=draw))
+    print_lines(position_lines(state, speaker, draw=draw, braille=braille))

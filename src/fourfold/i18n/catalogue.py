@@ -17,6 +17,7 @@ LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
 FILES = (
+    "braille",
     "errors",
     "pieces",
     "match",

@@ -1,9 +1,10 @@
-"""The table in a terminal: drawn, or described in sentences for screen readers."""
+"""The table in a terminal: drawn, described in sentences, or as a line of Braille."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.draw import braille_line
 from fourfold.i18n.wrapping import WIDTH, wrap_text
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
 from fourfold.rules.diagram import COIN
@@ -54,16 +55,31 @@ SIGNS = {
 
 
 class BoardView:
-    """View of a state: drawn, or described row by row."""
+    """View of a state: drawn, described row by row, or as one line of Braille."""
 
-    def __init__(self, speaker: Speaker, *, draw: bool, width: int = WIDTH) -> None:
+    def __init__(
+        self, speaker: Speaker, *, draw: bool, braille: bool = False, width: int = WIDTH
+    ) -> None:
         self._speaker = speaker
         self._say = speaker.translate
-        self.draws = draw
+        self._draw = draw
+        self.braille = braille
         self.width = width
+
+    @property
+    def draws(self) -> bool:
+        """Whether boards are drawn."""
+        return self._draw and not self.braille
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the board is shown in each turn without a question."""
+        return self._draw or self.braille
 
     def lines(self, state: State, last: Container[Cell] | None = None) -> list[Line]:
         """Return board, piece in hand and remaining pieces; ``last`` are the last move's cells."""
+        if self.braille:
+            return [braille_line(state)]
         hand, left = self._hand(state), self.pieces_left(state)
         if not self.draws:
             return [*(self._describe_cells(row, state) for row in ROWS), *hand, *left]
@@ -82,7 +98,9 @@ class BoardView:
         last: Container[Cell] = (),
         aligned: Container[Cell] = (),
     ) -> list[Line]:
-        """Return the board, drawn or described."""
+        """Return the board, drawn, described or in Braille."""
+        if self.braille:
+            return [braille_line(state)]
         if not self.draws:
             return [*self._filled_rows(state)]
         coins = state.coins if isinstance(state, QuardoState) else None

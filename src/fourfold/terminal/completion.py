@@ -54,4 +54,13 @@ def _game_words(rules: Rules) -> list[Word]:
         words = [Word.GIVE, Word.PLACE, *([] if rules.auto_call else [Word.CALL, Word.DECLINE])]
     if rules.blindfold:
         return [*words, Word.TOUCH]
-    return [*words, Word.HINT, Word.WHERE, Word.LINES, Word.MOVES, Word.BACK, Word.FORWARD]
+    return [
+        *words,
+        Word.HINT,
+        Word.WHERE,
+        Word.LINES,
+        Word.BRAILLE,
+        Word.MOVES,
+        Word.BACK,
+        Word.FORWARD,
+    ]

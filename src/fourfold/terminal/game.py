@@ -120,14 +120,14 @@ class TerminalGame:
             session.write("", session.say("terminal-turn", turn=match.turn, name=name))
         if session.view.draws:
             session.write(*session.queries.coins(match)[:1])
-            session.draw_board()
+        session.draw_board()
 
     def _show_end(self) -> None:
         """Show the final board, the result and the missed alignments."""
         session, match = self._session, self._session.match
         session.write("")
         figures = () if match.outcome is None else match.outcome.figures
-        if session.view.draws or match.rules.blindfold:
+        if session.view.is_shown or match.rules.blindfold:
             aligned = {cell for figure in figures for cell in figure.cells}
             last = () if aligned else last_cells(match)
             session.write(*session.view.board(match.state, last, aligned))

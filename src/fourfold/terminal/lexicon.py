@@ -39,6 +39,7 @@ class Word(Enum):
     BOARD = "board"
     SAY = "say"
     LINES = "lines"
+    BRAILLE = "braille"
     WHERE = "where"
     LEFT = "left"
     LAST = "last"

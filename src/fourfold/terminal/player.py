@@ -137,6 +137,8 @@ class PlayerConsole:
             self._hint()
         elif word in (Word.MOVES, Word.BACK, Word.FORWARD):
             self._look_back(word, text)
+        elif word is Word.BRAILLE:
+            session.toggle_braille(text)
         elif word in (Word.REPEAT, Word.BRIEF, Word.FULL, Word.THINKING):
             session.handle_verbosity(word)
         else:

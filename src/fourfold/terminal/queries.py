@@ -151,7 +151,7 @@ class Queries:
             keys += ["touch", "say-dark", "last", "repeat"]
         else:
             keys += ["board" if self._view.draws else "told", "say", "lines", "where", "last"]
-            keys += ["moves", "repeat"]
+            keys += ["moves", "braille", "repeat"]
         if not rules.blindfold:
             keys.append("hint")
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]

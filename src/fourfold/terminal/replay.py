@@ -20,16 +20,18 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Line
 
 
-def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[Line]:
+def replay_lines(
+    record: Record, speaker: Speaker, *, boards: bool, draw: bool, braille: bool = False
+) -> Iterator[Line]:
     """Yield a record turn by turn, then the final board, the result and the hindsight."""
-    whole, view = record.match, BoardView(speaker, draw=draw)
+    whole, view = record.match, BoardView(speaker, draw=draw, braille=braille)
     yield from _title(whole, speaker)
     yield from _turns(record, speaker, view, boards=boards)
     figures = () if whole.outcome is None else whole.outcome.figures
     aligned = {cell for figure in figures for cell in figure.cells}
     yield from view.board(whole.state, () if aligned else last_cells(whole), aligned)
     yield from result_lines(whole, speaker)
-    yield from hindsight_lines(whole, speaker, draw=draw)
+    yield from hindsight_lines(whole, speaker, draw=view.draws)
 
 
 def _title(match: Match, speaker: Speaker) -> Iterator[str]:
@@ -59,9 +61,11 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
             yield f"  ({comments[notice.index]})"
 
 
-def position_lines(state: State, speaker: Speaker, *, draw: bool) -> Iterator[Line]:
+def position_lines(
+    state: State, speaker: Speaker, *, draw: bool, braille: bool = False
+) -> Iterator[Line]:
     """Yield a position: board, hand, remaining pieces and seat to act."""
-    yield from BoardView(speaker, draw=draw).lines(state)
+    yield from BoardView(speaker, draw=draw, braille=braille).lines(state)
     if not state.is_over:
         yield speaker.translate("terminal-to-act", seat=state.to_act)
     yield str(state)

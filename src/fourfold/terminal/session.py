@@ -40,6 +40,7 @@ class Session:
         screen: Screen,
         *,
         draw: bool = True,
+        braille: bool = False,
         record: Path | None = None,
         computers: Mapping[int, Player | BlindPlayer] | None = None,
         now: Callable[[], Milliseconds] = milliseconds,
@@ -51,7 +52,7 @@ class Session:
         self.record = record
         self.computers = computers or {}
         self.now = now
-        self.view = BoardView(speaker, draw=draw, width=screen.width)
+        self.view = BoardView(speaker, draw=draw, braille=braille, width=screen.width)
         self.queries = Queries(speaker, self.view)
         self.announcer = Announcer(match, speaker)
         self.commands = Commands(speaker, match.rules.game)
@@ -104,8 +105,8 @@ class Session:
         self.write(self.speaker.refusal(error, caret=self.view.draws))
 
     def draw_board(self) -> None:
-        """Draw the board and the remaining pieces, unless they are hidden."""
-        if self.view.draws and not is_board_hidden(self.match):
+        """Show the board, drawn or in Braille, unless it is hidden."""
+        if self.view.is_shown and not is_board_hidden(self.match):
             self.write(*self.view.lines(self.match.state, last_cells(self.match)))
 
     # Verbosity
@@ -120,6 +121,15 @@ class Session:
         else:
             self.brief = word is Word.BRIEF
             self.write(self.say(f"terminal-{word.value}"))
+
+    def toggle_braille(self, text: str) -> None:
+        """Show the board as a line of Braille from now on, or no longer; never when hidden (D8)."""
+        if is_board_hidden(self.match):
+            self.write(self.queries.explain_unavailable(text))
+            return
+        self.view.braille = not self.view.braille
+        self.write(self.say("braille-on" if self.view.braille else "braille-off"))
+        self.draw_board()
 
     def repeat(self) -> None:
         """Write the last output again; when blindfolded, only the last move (D8)."""

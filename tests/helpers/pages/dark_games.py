@@ -80,7 +80,9 @@ class Scene:
 
     def new_monitor(self, new_user: NewUser, name: str) -> PageMonitor:
         """Return the monitor of a new user's page."""
-        monitor = PageMonitor(new_user(name, service_workers="allow"))
+        monitor = PageMonitor(
+            new_user(name, service_workers="allow", settings={"brailleLine": True})
+        )
         hold_timers(monitor.user, *self.held_timers)
         return monitor
 

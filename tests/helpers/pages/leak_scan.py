@@ -50,7 +50,9 @@ class Words:
         words = "|".join(
             map(re.escape, sorted(traits | self.names_of(FIGURES), key=len, reverse=True))
         )
-        return re.compile(rf"{CELL_WORD.pattern}|{BOARD_WORD.pattern}|\b(?i:{words})\b")
+        return re.compile(
+            rf"[\u2800-\u28ff]|{CELL_WORD.pattern}|{BOARD_WORD.pattern}|\b(?i:{words})\b"
+        )
 
 
 HAND_STATE = re.compile(

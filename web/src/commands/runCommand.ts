@@ -143,6 +143,7 @@ function runWord(table: CommandTable, word: Word, text: string): void {
     back: () => table.browse("back"),
     forward: () => table.browse("forward"),
     repeat: () => table.announcer.repeat(),
+    braille: () => table.answers.toggleBraille(),
     brief: () => table.answers.setSpeech("brief"),
     full: () => table.answers.setSpeech("full"),
     thinking: () => table.answers.toggleThinking(),

@@ -10,7 +10,7 @@ const START: Files = import.meta.glob<string>(
 );
 const REST: Files = import.meta.glob<string>(
   [
-    "../../../src/fourfold/i18n/locales/*/{errors,events,hindsight,observer,pages,ratings,sounds,study,terminal}.ftl",
+    "../../../src/fourfold/i18n/locales/*/{braille,errors,events,hindsight,observer,pages,ratings,sounds,study,terminal}.ftl",
     "../generated/locales/en/errors.ftl",
   ],
   { query: "?raw", import: "default" },

@@ -16,6 +16,8 @@ export interface Settings {
   letterKeys: boolean;
   /** Whether Tab stops at every cell and piece: for switch devices, which have no arrow keys. */
   everyStop: boolean;
+  /** Whether the board is also shown as a line of Braille. */
+  brailleLine: boolean;
   /** How much is announced: everything, or only what the player cannot know. */
   speech: "full" | "brief";
   /** Whether a long think of the computer is announced. */
@@ -49,6 +51,7 @@ const DEFAULTS: Settings = {
   pace: "unhurried",
   letterKeys: true,
   everyStop: false,
+  brailleLine: false,
   speech: "full",
   thinking: true,
   lowTime: 10,

@@ -254,6 +254,13 @@ export class Answers {
     this.voice.tell(`terminal-thinking-${settings.thinking ? "" : "un"}told`);
   }
 
+  /** Show the board as a line of Braille, or no longer; never while it is hidden (D8). */
+  toggleBraille(): void {
+    if (!this.#facts.position) return this.sayDark();
+    settings.brailleLine = !settings.brailleLine;
+    this.voice.tell(settings.brailleLine ? "braille-on" : "braille-off");
+  }
+
   /** Say that a dark board has to be felt (D8). */
   sayDark(): void {
     if (this.#facts.dark) this.voice.tell("dark-must-feel");

@@ -298,6 +298,7 @@ web-pace-instant = Instant
 web-pace-hint = Its moves appear one step at a time; in a game with a clock, at once.
 web-letter-keys = Letters as shortcuts on the board
 web-every-stop = Tab stops at every cell and piece (for playing with two switches)
+web-braille-line = Show the board as a line of Braille below it
 web-telling = How much is said
 web-telling-full = Everything
 web-telling-brief = Only what matters

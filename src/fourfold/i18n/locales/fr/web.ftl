@@ -298,6 +298,7 @@ web-pace-instant = Immédiat
 web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
 web-letter-keys = Lettres comme raccourcis sur le plateau
 web-every-stop = Tab s’arrête à chaque case et à chaque pièce (pour jouer avec deux contacteurs)
+web-braille-line = Montrer sous le plateau une ligne de braille qui le représente
 web-telling = Ce qui est dit
 web-telling-full = Tout
 web-telling-brief = L’essentiel

@@ -298,6 +298,7 @@ web-pace-instant = Imediato
 web-pace-hint = As jogadas dele aparecem um passo de cada vez; numa partida com relógio, de uma vez.
 web-letter-keys = Letras como atalhos no tabuleiro
 web-every-stop = Tab para em cada casa e em cada peça (para jogar com dois acionadores)
+web-braille-line = Mostrar abaixo do tabuleiro uma linha em braille que o representa
 web-telling = O que é dito
 web-telling-full = Tudo
 web-telling-brief = O essencial

@@ -302,6 +302,7 @@ web-pace-instant = Imediat
 web-pace-hint = Mutările lui apar pas cu pas; într-o partidă cu ceas, dintr-odată.
 web-letter-keys = Litere ca scurtături pe platou
 web-every-stop = Tab se oprește la fiecare căsuță și la fiecare piesă (pentru jocul cu două comutatoare)
+web-braille-line = Arată platoul ca un rând în Braille, sub el
 web-telling = Cât se spune
 web-telling-full = Tot
 web-telling-brief = Esențialul

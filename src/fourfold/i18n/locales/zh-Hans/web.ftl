@@ -264,6 +264,7 @@ web-pace-instant = 立即
 web-pace-hint = 电脑的走法一步一步出现；有计时的棋局中立即出现。
 web-letter-keys = 用字母作为棋盘快捷键
 web-every-stop = Tab 停在每个格子和每枚棋子上（适用于双键开关）
+web-braille-line = 在棋盘下方用一行盲文显示棋盘
 web-telling = 说多少
 web-telling-full = 全部
 web-telling-brief = 要点

@@ -291,6 +291,7 @@ web-pace-instant = 立即
 web-pace-hint = 電腦的棋步逐一出現；有計時的棋局中立即出現。
 web-letter-keys = 以字母作為棋盤快捷鍵
 web-every-stop = Tab 停在每一格和每枚棋子上（適用於雙鍵開關）
+web-braille-line = 在棋盤下方用一行點字顯示棋盤
 web-telling = 說多少
 web-telling-full = 全部
 web-telling-brief = 重點

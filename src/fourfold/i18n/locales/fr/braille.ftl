@@ -1,0 +1,5 @@
+# The board as a line of Braille, and documents in Braille.
+
+terminal-help-braille = braille : montrer le plateau comme une ligne de braille, ou ne plus le faire
+braille-on = Le plateau est maintenant montré comme une ligne de braille.
+braille-off = Le plateau n’est plus montré comme une ligne de braille.
