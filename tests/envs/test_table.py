@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 import gymnasium
 import numpy as np
@@ -17,10 +18,15 @@ import fourfold.envs.openspiel
 from fourfold import Match, Outcome, Put, Reason, Record, Rules
 from fourfold.envs import quardo_v1, quarto_v1, touch_v1
 from fourfold.envs.actions import action_text, actions, numbers
+from fourfold.envs.aec import TableEnv
 from fourfold.envs.features import feature_names, features, limits
 from fourfold.envs.table import Table
+from fourfold.envs.vector import vector
 from fourfold.match import Play
 from tests.helpers.games.matches import play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 QUARTO = Rules.preset("quarto", auto_call=True)
 CALLING = Rules.preset("quarto-advanced")
@@ -94,6 +100,21 @@ def test_table_refuses_rules_without_guaranteed_end() -> None:
         Table(Rules.preset("quarto", clock=60))
     with pytest.raises(ValueError, match="D8"):
         Table(Rules.preset("quarto", blindfold=True))
+
+
+@pytest.mark.parametrize("preset", ["quardo", "quardo-touch"])
+def test_d4_every_environment_refuses_coins_by_hand(preset: str) -> None:
+    rules = Rules.preset(preset, coins="by-hand")
+    gym_id = {"quardo": "Quardo", "quardo-touch": "QuardoTouch"}[preset]
+    ways: list[Callable[[], object]] = [
+        lambda: Table(rules),
+        lambda: TableEnv(preset, rules, None, None, "random"),
+        lambda: gymnasium.make(f"fourfold.envs.gym:fourfold/{gym_id}-v1", coins="by-hand"),
+        lambda: vector(Rules.preset("quardo", coins="by-hand"), 2),
+    ]
+    for make in ways:
+        with pytest.raises(ValueError, match=r"by-hand.*D4"):
+            make()
 
 
 @pytest.mark.parametrize("rules", ALL, ids=ids)

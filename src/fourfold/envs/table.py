@@ -191,7 +191,7 @@ def require_playable(rules: Rules) -> Rules:
     if rules.clock is not None:
         raise ValueError("an environment has no clock")
     if rules.coins is Coins.BY_HAND:
-        raise ValueError("an environment collects coins automatically (D4)")
+        raise ValueError("coins='by-hand' is refused: environments collect coins themselves (D4)")
     return rules
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine import BlindPlayer, Limit
 from fourfold.match import Play, TimeUp
+from fourfold.rules import QuardoState
 from fourfold.terminal.announcer import result_lines
 from fourfold.terminal.observer import ObserverConsole
 from fourfold.terminal.player import PlayerConsole
@@ -31,6 +32,7 @@ class TerminalGame:
         self._player = PlayerConsole(session)
         self._observer = ObserverConsole(session)
         self._shown_turn: int | None = None  # the turn that was shown last
+        self._supervised_turn: int | None = None  # the last one in which the observer named coins
 
     @property
     def match(self) -> Match:
@@ -69,12 +71,15 @@ class TerminalGame:
         return small and session.view.draws and not rules.blindfold and rules.clock is None
 
     def _step(self) -> None:
-        """Take a ruling, a computer's move or a player's line."""
+        """Take a ruling, coins that the observer names, a computer's move or a player's line."""
         session = self._session
         try:
             seat = session.match.state.to_act
             if session.match.proposal is not None:
                 self._observer.take_ruling()
+            elif self._is_to_supervise():
+                self._supervised_turn = session.match.turn
+                self._observer.offer_naming()
             elif seat in session.computers:
                 self._play_computer_turn(session.computers[seat])
             else:
@@ -82,6 +87,12 @@ class TerminalGame:
         except TimeoutPassed:
             if session.match.deadline is not None and not session.match.remaining(session.now()):
                 session.apply(TimeUp())
+
+    def _is_to_supervise(self) -> bool:
+        """Return whether the observer has yet to be offered the coins of this turn's move (D4)."""
+        match = self._session.match
+        is_naming = isinstance(match.state, QuardoState) and bool(match.state.moved)
+        return is_naming and match.observer is not None and match.turn != self._supervised_turn
 
     def _play_computer_turn(self, computer: Player | BlindPlayer) -> None:
         """Apply the computer's event, chosen within half of its time for the turn.
@@ -108,7 +119,7 @@ class TerminalGame:
         moves = len(session.match.past)
         self._player.handle(session.read_line(prompt_for(session.match, session.speaker)))
         if len(session.match.past) < moves:  # undone: show the turn again
-            self._shown_turn = None
+            self._shown_turn = self._supervised_turn = None
 
     def _show_turn(self) -> None:
         """Show the seat to act and, if boards are drawn, its view."""

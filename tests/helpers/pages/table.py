@@ -146,7 +146,7 @@ class Keys:
             tab_to(self.user, focus_named(self.user.t("web-decline")))
             self.user.page.keyboard.press("Enter")
         else:
-            self._call_figure(move.figure)
+            self.call(move.figure)
 
     def _pick_piece(self, piece: Piece) -> None:
         """Move to a piece in the rack by arrow keys and press Enter."""
@@ -171,7 +171,7 @@ class Keys:
         assert focus_name(self.user).startswith(str(cell))
         keys.press("Space")
 
-    def _call_figure(self, figure: Figure) -> None:
+    def call(self, figure: Figure) -> None:
         """Call a figure with G, then mark its cells."""
         tab_to(self.user, focus_within(self.table.board), "Shift+Tab")
         self.user.page.keyboard.press("g")

@@ -61,6 +61,7 @@ terminal-prompt-coins = { $name }, name a coin, or pass to end the turn:
 terminal-prompt-resign = { $name }, do you really want to resign?
 terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit anyway?
 terminal-prompt-ruling = { $name }, approve or refuse:
+terminal-prompt-naming = { $name }, name a coin, or press Enter:
 terminal-same-name = Two players cannot have the same name: { $name }.
 terminal-no-starter = No player is called { $starter }. The players: { $names }.
 terminal-legend-coin = coin

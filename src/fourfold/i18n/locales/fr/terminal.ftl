@@ -67,6 +67,7 @@ terminal-prompt-coins = { $name }, nommez un jeton, ou passez pour terminer le t
 terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
 terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?
 terminal-prompt-ruling = { $name }, approuvez ou refusez :
+terminal-prompt-naming = { $name }, nommez un jeton ou appuyez sur Entrée :
 terminal-same-name = Deux joueurs ne peuvent pas avoir le même nom : { $name }.
 terminal-no-starter = Personne à la table ne s’appelle { $starter }. À la table : { $names }.
 terminal-legend-coin = jeton

@@ -67,6 +67,7 @@ terminal-prompt-coins = { $name }, nomeie uma moeda ou passe para terminar o tur
 terminal-prompt-resign = { $name }, você quer mesmo desistir?
 terminal-prompt-quit = Ninguém deixa esta mesa antes do fim (D8). Sair assim mesmo?
 terminal-prompt-ruling = { $name }, aprove ou recuse:
+terminal-prompt-naming = { $name }, nomeie uma moeda ou aperte Enter:
 terminal-same-name = Dois jogadores não podem ter o mesmo nome: { $name }.
 terminal-no-starter = Ninguém na mesa se chama { $starter }. Na mesa: { $names }.
 terminal-legend-coin = moeda

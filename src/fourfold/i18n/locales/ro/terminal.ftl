@@ -69,6 +69,7 @@ terminal-prompt-coins = { $name }, numește o monedă sau spune pas pentru a în
 terminal-prompt-resign = { $name }, chiar vrei să cedezi?
 terminal-prompt-quit = Nimeni nu părăsește această masă înainte de sfârșit (D8). Ieși totuși?
 terminal-prompt-ruling = { $name }, aprobă sau refuză:
+terminal-prompt-naming = { $name }, numește o monedă sau apasă Enter:
 terminal-same-name = Doi jucători nu pot avea același nume: { $name }.
 terminal-no-starter = Nimeni de la masă nu se numește { $starter }. La masă: { $names }.
 terminal-legend-coin = monedă

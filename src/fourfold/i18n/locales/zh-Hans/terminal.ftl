@@ -51,6 +51,7 @@ terminal-prompt-coins = { $name }，请说出一枚硬币，或输入“不喊�
 terminal-prompt-resign = { $name }，你真的要认输吗？
 terminal-prompt-quit = 游戏结束前谁也不离席（D8）。仍要退出吗？
 terminal-prompt-ruling = { $name }，请裁决：批准或不批准：
+terminal-prompt-naming = { $name }，请说出一枚硬币，或按回车键：
 terminal-same-name = 两位玩家不能同名：{ $name }。
 terminal-no-starter = 没有叫{ $starter }的玩家。在座的有：{ $names }。
 terminal-legend-coin = 硬币

@@ -69,6 +69,7 @@ terminal-prompt-coins = { $name }，請說出一枚硬幣，或輸入「不喊�
 terminal-prompt-resign = { $name }，你真的要認輸嗎？
 terminal-prompt-quit = 遊戲結束前誰也不離席（D8）。仍要離開嗎？
 terminal-prompt-ruling = { $name }，請裁決：批准或不批准：
+terminal-prompt-naming = { $name }，請說出一枚硬幣，或按Enter鍵：
 terminal-same-name = 兩位玩家不能同名：{ $name }。
 terminal-no-starter = 沒有叫{ $starter }的玩家。在座的有：{ $names }。
 terminal-legend-coin = 硬幣
