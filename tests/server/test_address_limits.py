@@ -302,7 +302,7 @@ async def test_address_throttle_slows_move_bursts() -> None:
 def test_authenticator_limits_sockets_of_one_identity() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     unused: Any = None
-    authenticator = Authenticator(unused, unused, unused, unused, settings)
+    authenticator = Authenticator(unused, unused, unused, unused, unused, settings)
     ann, bob = (new_caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
     with authenticator.count_connection(ann), authenticator.count_connection(bob):
         with (

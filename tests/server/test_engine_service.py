@@ -326,7 +326,7 @@ def test_warm_up_starts_all_processes() -> None:
         async with EngineService(players=2) as engine:
             await engine.warm_up()
             pids = {pool: engine.pools[pool].pids for pool in Pool}
-            assert [len(pids[pool]) for pool in Pool] == [1, 2, 1]
+            assert [len(pids[pool]) for pool in Pool] == [1, 2, 1, 0]
             moves = (
                 engine.run(computer_turn("3", new(rules), seed).task)
                 for rules in (QUARTO, QUARDO)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from fourfold.server.engine import fair_queue
-from fourfold.server.engine.fair_queue import FairQueue
+from fourfold.server.runtime import fair_queue
+from fourfold.server.runtime.fair_queue import FairQueue
 
 ANN, BOB = ("address 1", "ann"), ("address 2", "bob")
 

@@ -18,9 +18,10 @@ from fourfold.server.engine import tasks as engine_tasks
 from fourfold.server.engine.service import EngineService
 from fourfold.server.engine.tasks import ComputerTurn, Pool, Task, analysis_task
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
-from fourfold.server.games import analysis, replays
+from fourfold.server.games import replays
 from fourfold.server.games.analysis import Analyses
 from fourfold.server.people.auth import Caller
+from fourfold.server.runtime import pending_requests
 from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
@@ -126,30 +127,30 @@ async def test_analyses_limit_open_questions_per_client() -> None:
         if tasks[-1].done():
             await tasks.pop()
 
-    for _ in range(analysis.MAX_PENDING):
+    for _ in range(pending_requests.MAX_PENDING):
         await ask(new_caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
         await ask(new_caller("eve", "192.0.2.9"))  # from another address
-    assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
-    for number in range(analysis.MAX_PENDING_BY_ADDRESS - analysis.MAX_PENDING):
+    assert refusal.value.details == {"seconds": pending_requests.RETRY_SECONDS}
+    for number in range(pending_requests.MAX_PENDING_BY_ADDRESS - pending_requests.MAX_PENDING):
         await ask(new_caller(f"alias {number}"))
     for identity in ("another", None):
         with pytest.raises(TooManyQuestions):
             await ask(new_caller(identity))
     await ask(new_caller("bob", "192.0.2.2"))
-    assert endless.question_count == analysis.MAX_PENDING_BY_ADDRESS + 1
+    assert endless.question_count == pending_requests.MAX_PENDING_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await ask(new_caller("eve"))
-    assert analyses._pending == {"address 192.0.2.1": 1, "eve": 1}
+    assert analyses._pending.counts == {"address 192.0.2.1": 1, "eve": 1}
     tasks[-1].cancel()
 
 
 async def test_analyses_limit_open_questions_of_all_clients(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(analysis, "MAX_PENDING_TOTAL", 2)
+    monkeypatch.setattr(pending_requests, "MAX_PENDING_TOTAL", 2)
     endless: Any = EndlessEngine()
     analyses = Analyses(endless)
     tasks = [
@@ -247,7 +248,7 @@ async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> No
     async with run_local_server(tmp_path) as web:
         analysts = web.context.engine.pools[Pool.ANALYSTS]
         question = {"preset": "quardo", "position": START, "seconds": 20}
-        limit = analysis.MAX_PENDING_BY_ADDRESS
+        limit = pending_requests.MAX_PENDING_BY_ADDRESS
         disconnected = asyncio.Event()
         requests = [
             asyncio.create_task(ask_and_disconnect(web, question, disconnected))

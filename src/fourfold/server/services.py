@@ -28,12 +28,14 @@ from fourfold.server.live.cluster_sync import RESYNC_SECONDS, ClusterSync
 from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
 from fourfold.server.people.auth import Authenticator
 from fourfold.server.people.bots import Bots
+from fourfold.server.people.known_addresses import KnownAddresses
 from fourfold.server.people.leaderboards import Leaderboards
 from fourfold.server.people.passkeys import Passkeys
 from fourfold.server.people.rating_updates import RatingUpdater
 from fourfold.server.runtime.background import Background
 from fourfold.server.runtime.event_loop import Offload, Watchdog
 from fourfold.server.runtime.storage import Storage
+from fourfold.server.tournaments.calculations import Calculations
 from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.live_socket import TournamentSocketServices
 from fourfold.server.tournaments.service import TournamentService
@@ -66,27 +68,28 @@ class Context:
         )
         self.background = background = Background()
         self.offload = offload = Offload()
+        self.engine = engine = EngineService(settings.players, settings.analysts, metrics)
+        self.addresses = addresses = KnownAddresses()
+        calculations = Calculations(offload, engine)
         self.rooms = rooms = Rooms(storage, pubsub, settings, metrics, process)
         self.presence = presence = Presence(rooms, storage, pubsub, background, settings, process)
         self.bots = bots = Bots(rooms.seats_changed, rooms.shutdown, storage, process)
         self.tournaments = tournaments = Tournaments(
-            rooms, storage, pubsub, offload, settings, process
+            rooms, storage, pubsub, offload, calculations, addresses, settings, process
         )
-        self.auth = auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
+        self.auth = auth = Authenticator(rooms, tournaments, storage, pubsub, addresses, settings)
         self.lobby = lobby = Lobby(rooms, storage, settings)
-        self.engine = engine = EngineService(settings.players, settings.analysts, metrics)
         self.computer_turns = computer_turns = ComputerTurns(
-            rooms, engine, storage, offload, background, metrics, settings, auth.address_of
+            *(rooms, engine, storage, offload, background, metrics, settings),
+            tournaments.find_clients,
         )
         self.scheduler = Scheduler(rooms, lobby, computer_turns, storage, background, settings)
         self.tournament_scheduler = TournamentScheduler(
-            tournaments, rooms, lobby, storage, background, offload, settings
+            tournaments, rooms, lobby, storage, background, settings
         )
-        self.tournament_service = TournamentService(
-            tournaments, rooms, lobby, storage, offload, settings
-        )
+        self.tournament_service = TournamentService(tournaments, rooms, lobby, storage, settings)
         self.tournament_views = Views(rooms, offload, now)
-        self.tournament_exports = Exports(rooms, offload)
+        self.tournament_exports = Exports(rooms, offload, calculations)
         self.invitations = Invitations(rooms, storage, now)
         self.my_games = MyGames(rooms, storage, now)
         self.rating_updater = RatingUpdater(rooms, storage, background)

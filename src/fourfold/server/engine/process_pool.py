@@ -1,6 +1,6 @@
 """A pool of worker processes for one kind of task, shared fairly among clients.
 
-A task waits for its client's turn (`fourfold.server.engine.fair_queue`), then a worker runs it
+A task waits for its client's turn (`fourfold.server.runtime.fair_queue`), then a worker runs it
 (`fourfold.server.engine.worker`). If the process dies, the task is retried once. A task that takes
 far too long, or whose result is no longer needed, is killed. A task that has used up its time slice
 while others wait is asked to stop early, if it can, and return what it has.
@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fourfold.server.engine.fair_queue import FairQueue
 from fourfold.server.engine.worker import EngineDown, Worker, WorkerDied, run_in_thread
+from fourfold.server.runtime.fair_queue import SERVER_CLIENTS, FairQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.server.engine.fair_queue import Clients
+    from fourfold.server.runtime.fair_queue import Clients
 
 Result = TypeVar("Result")
 
@@ -33,8 +33,6 @@ LOAD_SECONDS = 600.0
 """Time limit for loading an engine, which Numba may have to compile."""
 GRACE_SECONDS = 2.0
 """How long a process may continue with a task whose result is no longer needed."""
-SERVER_CLIENTS = ("server",)
-"""The client of tasks that the server runs for itself."""
 
 
 @dataclass(slots=True, eq=False)

@@ -2,9 +2,10 @@
 
 ::
 
-    event loop ── EngineService ─┬─ quick      niceness 5    moves of levels that take milliseconds
-                                 ├─ players    niceness 15   moves of levels that think
-                                 └─ analysts   niceness 19   analyses, reviews and records
+    event loop ── EngineService ─┬─ quick        niceness 5    levels that take milliseconds
+                                 ├─ tournaments  niceness 10   pairings of large tournaments
+                                 ├─ players      niceness 15   levels that think
+                                 └─ analysts     niceness 19   analyses, reviews and records
 
 Each pool is shared fairly among its clients. The quick levels have their own process, so that they
 answer at once however busy the stronger levels are. A long analysis or review is paused when others
@@ -17,16 +18,17 @@ import asyncio
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from fourfold.server.engine import tasks
-from fourfold.server.engine.process_pool import SERVER_CLIENTS, ProcessPool
+from fourfold.server.engine.process_pool import ProcessPool
 from fourfold.server.engine.tasks import Pool, Task
 from fourfold.server.metrics import Metrics
+from fourfold.server.runtime.fair_queue import SERVER_CLIENTS
 
 if TYPE_CHECKING:
-    from fourfold.server.engine.fair_queue import Clients
+    from fourfold.server.runtime.fair_queue import Clients
 
 Result = TypeVar("Result")
 
-NICENESS = {Pool.QUICK: 5, Pool.PLAYERS: 15, Pool.ANALYSTS: 19}
+NICENESS = {Pool.QUICK: 5, Pool.PLAYERS: 15, Pool.ANALYSTS: 19, Pool.TOURNAMENTS: 10}
 """The niceness of the processes: the server comes first, then opponents, then analysis."""
 
 
@@ -40,7 +42,9 @@ class EngineService:
     def __init__(self, players: int = 1, analysts: int = 1, metrics: Metrics | None = None) -> None:
         metrics = metrics or Metrics()
         self.pools: dict[Pool, ProcessPool] = {}
-        for pool, count in ((Pool.QUICK, 1), (Pool.PLAYERS, players), (Pool.ANALYSTS, analysts)):
+        counts = {Pool.PLAYERS: players, Pool.ANALYSTS: analysts}
+        for pool in Pool:
+            count = counts.get(pool, 1)
             observe_wait = metrics.question_wait_seconds.labels(pool.value).observe
             self.pools[pool] = ProcessPool(count, NICENESS[pool], observe_wait)
             waiting = metrics.questions_waiting.labels(pool.value)
@@ -62,13 +66,14 @@ class EngineService:
             task = result
 
     def warm_up(self) -> asyncio.Task[None]:
-        """Start every process and load the engine there, in the background."""
+        """Start every process of the engine and load it there, in the background."""
         self._warming = asyncio.ensure_future(self._load_all())
         return self._warming
 
     async def _load_all(self) -> None:
-        """Load the engine in all pools."""
-        await asyncio.gather(*(pool.load(tasks.load_engine) for pool in self.pools.values()))
+        """Load the engine in all pools that need it."""
+        engines = (self.pools[pool] for pool in Pool if pool is not Pool.TOURNAMENTS)
+        await asyncio.gather(*(pool.load(tasks.load_engine) for pool in engines))
 
     async def close(self) -> None:
         """Kill the processes; callers that wait for a result get `EngineDown`."""

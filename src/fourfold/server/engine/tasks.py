@@ -60,6 +60,7 @@ class Pool(Enum):
     QUICK = "quick"
     PLAYERS = "players"
     ANALYSTS = "analysts"
+    TOURNAMENTS = "tournaments"
 
 
 def load_engine() -> None:

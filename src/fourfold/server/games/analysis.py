@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -12,9 +11,10 @@ from fourfold.match.errors import MatchOver
 from fourfold.rules import parse
 from fourfold.server.engine.tasks import analysis_task, reading_task, review_task
 from fourfold.server.engine.worker import EngineDown
-from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
+from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, Unavailable
 from fourfold.server.games.game_setup import rules_of
 from fourfold.server.games.replays import alignments_of, replay_json
+from fourfold.server.runtime.pending_requests import PendingRequests
 from fourfold.server.schemas.analysis import (
     AnalysisBody,
     Hint,
@@ -37,10 +37,6 @@ if TYPE_CHECKING:
 REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
-MAX_PENDING, MAX_PENDING_BY_ADDRESS, MAX_PENDING_TOTAL = 4, 16, 200
-"""Unanswered questions at most: of a client, of an address, and of all together."""
-RETRY_SECONDS = 5
-"""Seconds after which a client with too many questions may ask again."""
 VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
     Value.WIN: "win",
     Value.DRAW: "draw",
@@ -53,8 +49,7 @@ class Analyses:
 
     def __init__(self, engine: EngineService) -> None:
         self._engine = engine
-        self._pending: Counter[str] = Counter()
-        self._pending_total = 0
+        self._pending = PendingRequests()
 
     async def analyse(self, question: Question, caller: Caller) -> AnalysisBody:
         """Return the value of every move of a position."""
@@ -104,21 +99,11 @@ class Analyses:
     @contextmanager
     def _count_question(self, caller: Caller) -> Iterator[None]:
         """Count a question until it is answered; refuse it if too many are unanswered."""
-        limits = zip(caller.clients, (MAX_PENDING_BY_ADDRESS, MAX_PENDING), strict=False)
-        if any(self._pending[client] >= limit for client, limit in limits):
-            raise TooManyQuestions(seconds=RETRY_SECONDS)
-        if self._pending_total >= MAX_PENDING_TOTAL:
-            raise Unavailable
-        self._pending.update(caller.clients)
-        self._pending_total += 1
-        try:
-            yield
-        except EngineDown as error:
-            raise Unavailable from error
-        finally:
-            self._pending_total -= 1
-            self._pending.subtract(caller.clients)
-            self._pending = +self._pending  # drop clients without questions
+        with self._pending.count(caller.clients):
+            try:
+                yield
+            except EngineDown as error:
+                raise Unavailable from error
 
 
 def score_body(score: Score) -> ScoreBody:

@@ -13,24 +13,23 @@ from typing import TYPE_CHECKING
 from fourfold.engine import Limit
 from fourfold.match import Play, Touch
 from fourfold.rules import Game
-from fourfold.server.engine.process_pool import SERVER_CLIENTS
 from fourfold.server.engine.tasks import ComputerTurn
 from fourfold.server.games.room import asked_computers, computer_must_act
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.store.events import claim_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from fourfold.match import Match, View
     from fourfold.rules import State
-    from fourfold.server.engine.fair_queue import Clients
     from fourfold.server.engine.service import EngineService
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.metrics import Metrics
     from fourfold.server.runtime.background import Background
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.runtime.fair_queue import Clients
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.store import GameRow
@@ -57,7 +56,7 @@ class ComputerTurns:
         background: Background,
         metrics: Metrics,
         settings: Settings,
-        address_of: Callable[[str], str | None],
+        find_clients: Callable[[GameRow], Awaitable[Clients]],
     ) -> None:
         self._rooms = rooms
         self._engine = engine
@@ -66,7 +65,7 @@ class ComputerTurns:
         self._metrics = metrics
         self._now = settings.now
         self._touch_seconds = settings.touch_seconds
-        self._address_of = address_of
+        self._find_clients = find_clients
         self.loop = DueLoop("computer", self._think, background, rooms.shutdown)
 
     async def start(self, room: Room) -> None:
@@ -102,12 +101,12 @@ class ComputerTurns:
         Blindfolded, the computer knows only what its seat may know (D8). A touch takes a moment;
         the touches of other seats meanwhile change nothing for this seat.
         """
-        seat = match.state.to_act
+        seat, clients = match.state.to_act, await self._find_clients(room.row)
         visible: State | View = match.state
         if room.rules.blindfold:
-            visible = await self._offload.compute(lambda: match.view(seat))
+            visible = await self._offload.compute(lambda: match.view(seat), clients)
         turn = ComputerTurn(level, room.row.player_seed + seat, visible, self._time_limit(match))
-        event = await self._choose(room, match, turn)
+        event = await self._choose(room, match, turn, clients)
         if isinstance(event, Touch):
             await asyncio.sleep(self._touch_duration(match))
         async with room.lock:
@@ -116,12 +115,14 @@ class ComputerTurns:
             appended = await self._rooms.append(room, [event])
             return appended and isinstance(event, Play)
 
-    async def _choose(self, room: Room, match: Match, turn: ComputerTurn) -> Play | Touch | None:
+    async def _choose(
+        self, room: Room, match: Match, turn: ComputerTurn, clients: Clients
+    ) -> Play | Touch | None:
         """Return a computer's action, or None once the position has changed.
 
         A player may resign or undo a move meanwhile: the engine is then free for other games.
         """
-        task = asyncio.create_task(self._engine.run(turn.task, self._clients(room.row)))
+        task = asyncio.create_task(self._engine.run(turn.task, clients))
         try:
             async with self._rooms.listen(room) as changed:
                 task.add_done_callback(lambda _: changed.set())
@@ -135,20 +136,6 @@ class ComputerTurns:
             return task.result() if task.done() else None
         finally:
             task.cancel()
-
-    def _clients(self, row: GameRow) -> Clients:
-        """Return the clients that thinking time is charged to: the host and its address.
-
-        If the host is no longer known, it is charged to the players. All games of a tournament
-        are charged to the tournament.
-        """
-        if row.tournament is not None:
-            return (f"tournament {row.tournament}",)
-        if row.host is not None:
-            address = self._address_of(row.host)
-            return (row.host,) if address is None else (f"address {address}", row.host)
-        holders = {identity for seat in row.seats for identity in seat.holders}
-        return tuple(sorted(holders)) or SERVER_CLIENTS
 
     def _touch_duration(self, match: Match) -> float:
         """Return the duration of a touch: at most a small share of the clock."""

@@ -163,7 +163,7 @@ class GameSocket:
     async def _send_snapshot(self) -> None:
         """Send the current game, with the notices since the client's index."""
         room = self._room
-        async with self._services.offload.exclusive_turn():
+        async with self._services.offload.exclusive_turn(self._caller.clients):
             if not self._holds_same_seats():
                 return
             self._version, self._seats_version, self._chat_version = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, Record
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.people.auth import Caller
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.runtime.fair_queue import Clients
 
 MAX_NOTICES = 100
 """Notices in one message; clients request earlier ones page by page."""
@@ -133,12 +135,18 @@ def _make_update(
 
 
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
-    """Return the record of a game; a long one takes a while and costs the caller more."""
-    match = room.started_match
-    text: str | None = room.message_cache.get(RECORD_KEY)
-    if text is None:
-        caller.charge("requests", len(match.log) / MAX_NOTICES)
-        text = await offload.compute(lambda: str(Record.of(match)))
-        if room.match is match:
-            room.message_cache[RECORD_KEY] = text
-    return text
+    """Return the record of a game; a long one costs the caller more."""
+    if RECORD_KEY not in room.message_cache:
+        caller.charge("requests", len(room.started_match.log) / MAX_NOTICES)
+    return await compute_record(offload, room, caller.clients)
+
+
+async def compute_record(offload: Offload, room: Room, clients: Clients) -> str:
+    """Return the record of a game; a long one takes a while."""
+    work = partial(_record, room.started_match)
+    return await offload.compute_once(room.message_cache, RECORD_KEY, work, clients)
+
+
+def _record(match: Match) -> str:
+    """Return the record of a match."""
+    return str(Record.of(match))

@@ -78,9 +78,12 @@ class Live(ABC):
                 await asyncio.sleep(0)
 
     def mark_changed(self) -> None:
-        """Count a change, and drop the cached messages."""
+        """Count a change, and drop the cached messages.
+
+        A message that is still being computed gets into the former cache alone.
+        """
         self.version += 1
-        self.message_cache.clear()
+        self.message_cache = {}
 
     def wake(self) -> None:
         """Wake all listeners."""

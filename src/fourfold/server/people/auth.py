@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 from starlette.datastructures import Headers
 
 from fourfold.i18n import Translator
 from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
 from fourfold.server.http.middleware import bearer_token, cookies_of, identity_cookie, language_of
 from fourfold.server.live.pubsub import identity_changed
+from fourfold.server.people.known_addresses import clients_of
 from fourfold.server.people.names import clean_name, default_name, rename_player
 from fourfold.server.people.tokens import hash_secret, new_secret
 from fourfold.server.runtime.rate_limits import Throttle, client_of
@@ -37,9 +38,10 @@ if TYPE_CHECKING:
 
     from starlette.types import Scope
 
-    from fourfold.server.engine.fair_queue import Clients
     from fourfold.server.live.pubsub import PubSub
     from fourfold.server.live.repository import Repository
+    from fourfold.server.people.known_addresses import KnownAddresses
+    from fourfold.server.runtime.fair_queue import Clients
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
 
@@ -91,8 +93,7 @@ class Caller:
     @property
     def clients(self) -> Clients:
         """The clients that questions are charged to: the address, and the identity if known."""
-        address = f"address {self.address}"
-        return (address,) if self.identity is None else (address, self.identity.id)
+        return clients_of(self.address, self.identity_id)
 
     def seat_name(self, requested: str | None, seat: int) -> str:
         """Return the caller's name at a seat: as requested, as stored, or the default."""
@@ -134,6 +135,7 @@ class Authenticator:
         tournaments: Repository[Any],
         storage: Storage,
         pubsub: PubSub,
+        addresses: KnownAddresses,
         settings: Settings,
     ) -> None:
         self._games = games
@@ -150,7 +152,7 @@ class Authenticator:
         self._identities: TTLCache[str, Identity] = TTLCache(
             MAX_CACHED, CACHE_SECONDS, time.monotonic
         )
-        self._addresses: LRUCache[str, str] = LRUCache(MAX_CACHED)
+        self._addresses = addresses
 
     async def identify_caller(self, scope: Scope) -> Caller:
         """Return the caller who sent a request."""
@@ -159,7 +161,7 @@ class Authenticator:
         address = client_of((scope.get("client") or ("",))[0])
         if identity is not None:  # AddressLimit has counted the others
             self._throttle.charge(identity.id, "requests")
-            self._addresses[identity.id] = address
+            self._addresses.add(identity.id, address)
         return Caller(
             identity=identity,
             language=language_of(scope),
@@ -185,10 +187,6 @@ class Authenticator:
             self._sockets[identity] -= 1
             if not self._sockets[identity]:
                 del self._sockets[identity]
-
-    def address_of(self, identity: str) -> str | None:
-        """Return the address of an identity's last request, if this process has it."""
-        return self._addresses.get(identity)
 
     async def _find(self, secret_hash: str) -> Identity | None:
         """Return the identity with a secret, from the cache or from the database.
@@ -272,7 +270,7 @@ class Authenticator:
 
     def drop(self, identity: str) -> None:
         """Drop an identity from the cache."""
-        self._addresses.pop(identity, None)
+        self._addresses.forget(identity)
         for secret_hash, known in list(self._identities.items()):
             if known.id == identity:
                 self._identities.pop(secret_hash, None)

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from fourfold.server.live.repository import Repository
     from fourfold.server.people.auth import Authenticator
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.runtime.fair_queue import Clients
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.store import Identity
@@ -116,7 +117,9 @@ class Passkeys:
         )
         return _parse_options(webauthn.options_to_json(options))
 
-    async def create(self, identity: Identity, credential: dict[str, Any], site: Site) -> None:
+    async def create(
+        self, identity: Identity, credential: dict[str, Any], site: Site, clients: Clients
+    ) -> None:
         """Store a passkey that a browser has made for an identity."""
         import webauthn  # noqa: PLC0415
 
@@ -129,7 +132,7 @@ class Passkeys:
             expected_origin=site.origin,
             require_user_verification=True,
         )
-        verification = await self._verify(verify)
+        verification = await self._verify(verify, clients)
         passkey = Passkey(
             webauthn.helpers.bytes_to_base64url(verification.credential_id),
             identity.id,
@@ -153,7 +156,11 @@ class Passkeys:
         return _parse_options(webauthn.options_to_json(options))
 
     async def sign_in(
-        self, credential: dict[str, Any], site: Site, former: Identity | None
+        self,
+        credential: dict[str, Any],
+        site: Site,
+        former: Identity | None,
+        clients: Clients,
     ) -> tuple[Identity, str]:
         """Sign a device in with a passkey; return the identity with the device's new secret.
 
@@ -175,7 +182,7 @@ class Passkeys:
             credential_current_sign_count=passkey.uses,
             require_user_verification=True,
         )
-        verification, secret = await self._verify(verify), new_secret()
+        verification, secret = await self._verify(verify, clients), new_secret()
         write = partial(
             sign_in,
             passkey=passkey,
@@ -249,12 +256,12 @@ class Passkeys:
             raise PasskeyRefused
         return challenge
 
-    async def _verify(self, verify: Any) -> Any:
+    async def _verify(self, verify: Any, clients: Clients) -> Any:
         """Return the result of a verification, or refuse the passkey; it takes milliseconds."""
         from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
 
         try:
-            return await self._offload.compute(verify)
+            return await self._offload.compute(verify, clients)
         except (WebAuthnException, ValueError, KeyError, TypeError, RecursionError) as error:
             raise PasskeyRefused from error
 

@@ -161,7 +161,7 @@ async def get_game(
     ended = room.phase in (Phase.OVER, Phase.CANCELLED)
     if wait and since >= room.index and not ended:
         await _wait_for_change(context, room, caller, wait)
-    async with context.offload.exclusive_turn():
+    async with context.offload.exclusive_turn(caller.clients):
         viewpoint = viewpoint_of(room, caller, seat)
         known = min(since, room.index)
         now = make_snapshot(room, caller, viewpoint, context.now(), known, before)

@@ -53,7 +53,8 @@ async def create_passkey(
 ) -> Response:
     """Store a passkey that the browser has created."""
     caller.charge("joins")
-    await context.passkeys.create(caller.required_identity, body.credential, site)
+    identity = caller.required_identity
+    await context.passkeys.create(identity, body.credential, site, caller.clients)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -89,7 +90,9 @@ async def sign_in(
 ) -> Me:
     """Sign in with a passkey; the games of this device move to its identity."""
     caller.charge("joins")
-    identity, secret = await context.passkeys.sign_in(body.credential, site, caller.identity)
+    identity, secret = await context.passkeys.sign_in(
+        body.credential, site, caller.identity, caller.clients
+    )
     set_cookie(response, identity_cookie(caller.is_secure), secret, caller)
     return await me_body(identity, caller.language, context)
 

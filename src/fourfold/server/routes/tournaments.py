@@ -64,7 +64,7 @@ async def create_tournament(
     live, secret = await context.tournament_service.create(
         body, caller.required_identity, caller.address
     )
-    tournament = await context.tournament_views.body(live, caller.required_identity.id)
+    tournament = await context.tournament_views.body(live, caller)
     link = None if secret is None else _link_body(live, secret)
     return CreatedTournament(tournament=tournament, link=link)
 
@@ -102,7 +102,7 @@ async def get_tournament(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> TournamentBody:
     """Return a tournament: entrants, rounds, standings, and the client's own next game."""
-    return await context.tournament_views.body(live, caller.identity_id)
+    return await context.tournament_views.body(live, caller)
 
 
 @router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
@@ -117,10 +117,10 @@ async def get_round(
     "/tournaments/{tournament}/crosstable", response_model=Crosstable, responses=refusals(404)
 )
 async def get_crosstable(
-    live: CurrentTournament, _caller: CurrentCaller, context: CurrentContext
+    live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
     """Return the crosstable, in the order of the standings."""
-    text = await context.tournament_views.crosstable_text(live)
+    text = await context.tournament_views.crosstable_text(live, caller.clients)
     return Response(text, media_type="application/json")
 
 
@@ -136,7 +136,7 @@ async def change_tournament(
     await context.tournament_service.update_settings(
         live, caller.required_identity, body, caller.address
     )
-    return await context.tournament_views.body(live, caller.required_identity.id)
+    return await context.tournament_views.body(live, caller)
 
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
@@ -219,7 +219,7 @@ async def act_in_tournament(
     identity = caller.required_identity
     await caller.charge_action()
     await context.tournament_service.act(live, identity, body)
-    return await context.tournament_views.body(live, identity.id)
+    return await context.tournament_views.body(live, caller)
 
 
 @router.post(
@@ -260,7 +260,7 @@ async def export_tournament(
 ) -> Response:
     """Download `standings.csv`, `crosstable.csv`, `report.trf`, `events.jsonl`, `archive.zip`."""
     caller.charge("requests", 5)
-    content, media_type = await context.tournament_exports.make_file(live, file)
+    content, media_type = await context.tournament_exports.make_file(live, file, caller)
     name = f"{live.id}-{file}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=media_type, headers=headers)

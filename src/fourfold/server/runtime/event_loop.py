@@ -15,13 +15,16 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import PurePath
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fourfold.server.runtime.fair_turns import FairTurns
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, MutableMapping
     from types import FrameType
 
     from fourfold.server.metrics import Metrics
+    from fourfold.server.runtime.fair_queue import Clients
 
 Result = TypeVar("Result")
 
@@ -37,27 +40,51 @@ MAX_FRAMES = 6
 
 
 class Offload:
-    """A thread for long work, and turns for shorter work on the event loop."""
+    """A thread for long work, and turns for shorter work on the event loop.
+
+    Both are shared fairly among clients. There is a single thread, so the loop competes with at
+    most one other for the interpreter.
+    """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="computing")
-        self._turn_lock = asyncio.Lock()
+        self._thread_turns = FairTurns()
+        self._loop_turns = FairTurns()
 
-    async def compute(self, work: Callable[[], Result]) -> Result:
-        """Run ``work`` in a thread and return its result.
+    async def compute(self, work: Callable[[], Result], clients: Clients) -> Result:
+        """Run ``work`` in the thread when it is the clients' turn, and return its result."""
+        async with self._thread_turns.take(clients):
+            return await self._run(work)
 
-        There is a single thread for this, so the loop competes with at most one other for the
-        interpreter.
+    async def compute_once(
+        self,
+        cache: MutableMapping[object, Any],
+        key: object,
+        work: Callable[[], Result],
+        clients: Clients,
+    ) -> Result:
+        """Return a cached result, or compute it; callers that wait together compute it once.
+
+        The cache is the one that was current when the work was made: a replaced one is not filled.
         """
+        if key not in cache:
+            async with self._thread_turns.take(clients):
+                if key not in cache:
+                    cache[key] = await self._run(work)
+        result: Result = cache[key]
+        return result
+
+    async def _run(self, work: Callable[[], Result]) -> Result:
+        """Run ``work`` in the thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     @contextlib.asynccontextmanager
-    async def exclusive_turn(self) -> AsyncIterator[None]:
+    async def exclusive_turn(self, clients: Clients) -> AsyncIterator[None]:
         """Wait for a turn to occupy the loop for a few milliseconds.
 
         Other tasks run between any two turns, however many callers wait.
         """
-        async with self._turn_lock:
+        async with self._loop_turns.take(clients):
             await asyncio.sleep(0)
             yield
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.server.errors import DirectorQuota, EntrantQuota, NotTheDirector, PlayedOnline
@@ -38,8 +39,11 @@ from fourfold.tournament import (
     next_pairing,
 )
 from fourfold.tournament.errors import IllegalPairing, NotEntered, WrongRound
+from fourfold.tournament.laws import check_ready
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
@@ -141,8 +145,6 @@ class Command:
 def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Event:
     """Return an event that only the director may cause."""
     match request:
-        case PairCommand():
-            return _pairing(tournament, request)
         case UnpairCommand():
             return Unpair(request.round)
         case CorrectCommand():
@@ -156,10 +158,16 @@ def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Ev
     return Finish()
 
 
-def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
-    """Return the next round: paired by the server, or by the director by hand."""
+def propose_round(tournament: Tournament, request: PairCommand) -> Callable[[], Pair]:
+    """Return the work that pairs the next round; refuse at once if it cannot be paired now."""
     if request.round != tournament.next_round:
         raise WrongRound(round=request.round, expected=tournament.next_round)
+    check_ready(tournament)
+    return partial(_pairing, tournament, request)
+
+
+def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
+    """Return the next round: paired by the server, or by the director by hand."""
     if request.tables is None:
         return next_pairing(tournament)
     tables = tuple(Seating(tuple(table.players), table.observer or "") for table in request.tables)

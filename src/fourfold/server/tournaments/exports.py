@@ -9,8 +9,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.match import Record
 from fourfold.server.errors import NotFound
+from fourfold.server.games.snapshots import compute_record
+from fourfold.server.runtime.pending_requests import PendingRequests
 from fourfold.tournament import (
     Report,
     Tournament,
@@ -25,52 +26,60 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fourfold.server.games.rooms import Rooms
+    from fourfold.server.people.auth import Caller
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.tournaments.calculations import Calculations
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
 
-TEXTS: dict[str, tuple[str, Callable[[Tournament], str]]] = {
+FILES: dict[str, tuple[str, Callable[[Tournament], str | bytes]]] = {
     "standings.csv": ("text/csv; charset=utf-8", standings_csv),
     "crosstable.csv": ("text/csv; charset=utf-8", crosstable_csv),
     "report.trf": ("text/plain; charset=utf-8", to_trf),
     "events.jsonl": ("application/x-ndjson", events_jsonl),
+    "archive.zip": ("application/zip", archive),
 }
-ARCHIVE = "archive.zip"
+FILES_WITH_RECORDS = {"events.jsonl", "archive.zip"}
 
 
 class Exports:
     """The files of tournaments for download."""
 
-    def __init__(self, rooms: Rooms, offload: Offload) -> None:
+    def __init__(self, rooms: Rooms, offload: Offload, calculations: Calculations) -> None:
         self._rooms = rooms
         self._offload = offload
+        self._calculations = calculations
+        self._pending = PendingRequests()
 
-    async def make_file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
+    async def make_file(self, live: LiveTournament, name: str, caller: Caller) -> tuple[bytes, str]:
         """Return the content of a file and its media type."""
-        if name == ARCHIVE:
-            tournament = await self._add_records(live)
-            return await self._offload.compute(partial(archive, tournament)), "application/zip"
-        if name not in TEXTS or (name == "report.trf" and live.state.setup.rules.players != 2):
+        known = FILES.get(name)
+        if known is None or (name == "report.trf" and live.state.setup.rules.players != 2):
             raise NotFound
-        media_type, write = TEXTS[name]
-        tournament = await self._add_records(live) if name == "events.jsonl" else live.state
-        text = await self._offload.compute(partial(write, tournament))
-        return text.encode(), media_type
+        media_type, write = known
+        with self._pending.count(caller.clients):
+            records = await self._records(live, caller) if name in FILES_WITH_RECORDS else {}
+            work = partial(_write_file, live.state, records, write)
+            return await self._calculations.run(live.state, work, caller.clients), media_type
 
-    async def _add_records(self, live: LiveTournament) -> Tournament:
-        """Return the tournament with the record of every game played on this server."""
+    async def _records(self, live: LiveTournament, caller: Caller) -> dict[Place, str]:
+        """Return the record of every game played on this server."""
         records: dict[Place, str] = {}
         for place, game in list(live.games.items()):
             for room in await self._rooms.get_readable([game]):
                 if room.match is not None and room.match.outcome is not None:
-                    work = partial(_record, room.match)
-                    records[place] = await self._offload.compute(work)
-        return await self._offload.compute(partial(_fill_records, live.state, records))
+                    records[place] = await compute_record(self._offload, room, caller.clients)
+        return records
 
 
-def _record(match: object) -> str:
-    """Return the record of a match."""
-    return str(Record.of(match))  # type: ignore[arg-type]  # a match, as rooms have them
+def _write_file(
+    tournament: Tournament,
+    records: dict[Place, str],
+    write: Callable[[Tournament], str | bytes],
+) -> bytes:
+    """Return the content of a file."""
+    content = write(_fill_records(tournament, records) if records else tournament)
+    return content if isinstance(content, bytes) else content.encode()
 
 
 def _fill_records(tournament: Tournament, records: dict[Place, str]) -> Tournament:

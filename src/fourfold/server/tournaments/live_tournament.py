@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,8 @@ class LiveTournament(Live):
     """One tournament.
 
     ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
-    at ``read_at``. ``boards_version`` grows with every move at its tables.
+    at ``read_at``. ``boards_version`` grows with every move at its tables. ``pairing_lock`` is held
+    while a round is paired.
     """
 
     event_batch = 20
@@ -32,6 +34,7 @@ class LiveTournament(Live):
         self.read_at = 0
         self.undone_count = 0
         self.boards_version = 0
+        self.pairing_lock = asyncio.Lock()
 
     @property
     def index(self) -> int:

@@ -35,7 +35,7 @@ from fourfold.server.schemas.tournaments import (
     TournamentSettings,
     UnpairCommand,
 )
-from fourfold.server.tournaments.commands import Command
+from fourfold.server.tournaments.commands import Command, propose_round
 from fourfold.server.tournaments.table_games import current_game, new_referee_game
 from fourfold.store.bots import find_bots
 from fourfold.store.games import IdTaken
@@ -69,7 +69,6 @@ if TYPE_CHECKING:
 
     from fourfold.server.games.lobby import Lobby
     from fourfold.server.games.rooms import Rooms
-    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
@@ -94,14 +93,12 @@ class TournamentService:
         rooms: Rooms,
         lobby: Lobby,
         storage: Storage,
-        offload: Offload,
         settings: Settings,
     ) -> None:
         self._tournaments = tournaments
         self._rooms = rooms
         self._lobby = lobby
         self._storage = storage
-        self._offload = offload
         self._settings = settings
         self._now = settings.now
 
@@ -329,12 +326,7 @@ class TournamentService:
         if request.expect is not None and request.expect < live.index:
             raise Stale(index=live.index)
         if isinstance(request.event, PairCommand):
-            tournament = live.state
-            pairing = await self._offload.compute(partial(command.event, tournament))
-            await self._tournaments.extend(
-                live,
-                lambda: [pairing if live.state is tournament else command.event(live.state)],
-            )
+            await self._tournaments.pair(live, partial(propose_round, request=request.event))
             return
 
         def make_writes(events: Sequence[Event]) -> list[ExtraWrite]:

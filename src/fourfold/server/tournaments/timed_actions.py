@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Forfeit
-from fourfold.server.errors import NoSuchTournament, Unavailable
+from fourfold.server.errors import NoSuchTournament, Stale, Unavailable
 from fourfold.server.live.due_loop import DueLoop
 from fourfold.server.schemas.games import Phase
 from fourfold.server.tournaments.table_games import (
@@ -40,7 +40,7 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import NoMoreRounds, TooFew
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from fourfold.match import Event as MatchEvent
     from fourfold.match import Match
@@ -48,13 +48,12 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.runtime.background import Background
-    from fourfold.server.runtime.event_loop import Offload
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.server.tournaments.tournaments import Tournaments
     from fourfold.store.tournament_games import Place, TableGameRow
-    from fourfold.tournament import Event, Tournament
+    from fourfold.tournament import Event, Pair, Tournament
 
 MAX_DUE = 50
 GAME_BATCH = 20
@@ -76,14 +75,12 @@ class TournamentScheduler:
         lobby: Lobby,
         storage: Storage,
         background: Background,
-        offload: Offload,
         settings: Settings,
     ) -> None:
         self._tournaments = tournaments
         self._rooms = rooms
         self._lobby = lobby
         self._storage = storage
-        self._offload = offload
         self._now = settings.now
         self.loop = DueLoop("tournament", self._run_due, background, rooms.shutdown, PAUSE_SECONDS)
         tournaments.due.connect(self.loop.schedule)
@@ -206,18 +203,23 @@ class TournamentScheduler:
         if live.state.is_finished or not self._must_pair(live):
             return None
         try:
-            pairing = await self._offload.compute(partial(next_pairing, tournament))
-            number = pairing.round
-            await self._tournaments.extend(
-                live, lambda: [pairing] if live.state.next_round == number else []
-            )
+            await self._tournaments.pair(live, lambda now: self._propose_round(live, now))
         except NoMoreRounds:
             await self._finish(live)
+        except Stale:
+            return None  # the changes have made it due again
         except TooFew as refusal:
             return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
             return refusal.code
         return None
+
+    def _propose_round(
+        self, live: LiveTournament, tournament: Tournament
+    ) -> Callable[[], Pair] | None:
+        """Return the work that pairs the next round; None if another has been paired meanwhile."""
+        must_pair = not tournament.is_finished and self._must_pair(live)
+        return partial(next_pairing, tournament) if must_pair else None
 
     async def _finish(self, live: LiveTournament) -> None:
         """Finish a tournament, once."""

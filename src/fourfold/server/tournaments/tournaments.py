@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import DamagedTournament, NoSuchTournament
+from fourfold.server.errors import DamagedTournament, NoSuchTournament, Stale
 from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import tournament_changed
+from fourfold.server.runtime.fair_queue import SERVER_CLIENTS
 from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.store import StoredEvent
 from fourfold.store.event_tables import TOURNAMENT_EVENTS
@@ -20,7 +21,15 @@ from fourfold.store.tournaments import (
     lock_tournament,
     store_counts,
 )
-from fourfold.tournament import Enter, Entry, Event, Pair, entry_to_json
+from fourfold.tournament import (
+    Enter,
+    Entry,
+    Event,
+    Format,
+    Pair,
+    TournamentError,
+    entry_to_json,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence, Set
@@ -30,9 +39,13 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.people.known_addresses import KnownAddresses
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.runtime.fair_queue import Clients
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
+    from fourfold.server.tournaments.calculations import Calculations
+    from fourfold.store import GameRow
     from fourfold.store.event_tables import Condition, ExtraWrite
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
@@ -42,6 +55,8 @@ MAX_UNUSED = 50
 """Tournaments in memory that have no viewers."""
 MAX_EVENTS_AT_ONCE = 20
 """Events that are applied on the event loop."""
+MAX_PAIRINGS = 5
+"""Attempts to pair a round while the tournament changes."""
 OVERLAP_MILLISECONDS = 60_000
 """Milliseconds that cover the usual difference of clocks and the time to write a game."""
 
@@ -73,6 +88,8 @@ class Tournaments(EventStream[LiveTournament, Event]):
         storage: Storage,
         pubsub: PubSub,
         offload: Offload,
+        calculations: Calculations,
+        addresses: KnownAddresses,
         settings: Settings,
         process: str,
     ) -> None:
@@ -86,6 +103,8 @@ class Tournaments(EventStream[LiveTournament, Event]):
         )
         self.now = settings.now
         self._offload = offload
+        self._calculations = calculations
+        self._addresses = addresses
         rooms.table_game_changed.connect(self._count_move)
 
     def query(
@@ -126,6 +145,26 @@ class Tournaments(EventStream[LiveTournament, Event]):
             live.boards_version += 1
             live.wake()
 
+    def clients_of(self, live: LiveTournament) -> Clients:
+        """Return the clients that computing for a tournament is charged to: its director's."""
+        director = live.row.director
+        if director is None:
+            return (f"tournament {live.id}",)
+        return self._addresses.clients_of(director)
+
+    async def find_clients(self, game: GameRow) -> Clients:
+        """Return the clients that a computer's thinking in a game is charged to.
+
+        They are the host and its address; in a tournament, the director and its address. If the
+        host is no longer known, they are the players.
+        """
+        if game.tournament is not None:
+            return self.clients_of(await self.get(game.tournament))
+        if game.host is not None:
+            return self._addresses.clients_of(game.host)
+        holders = {identity for seat in game.seats for identity in seat.holders}
+        return tuple(sorted(holders)) or SERVER_CLIENTS
+
     # Appending events
 
     async def extend(
@@ -138,18 +177,58 @@ class Tournaments(EventStream[LiveTournament, Event]):
         async with live.lock:
             return await self.append_retrying(live, make_events, make_writes)
 
+    async def pair(
+        self, live: LiveTournament, propose: Callable[[Tournament], Callable[[], Pair] | None]
+    ) -> None:
+        """Append the next round, one at a time; it is computed off the event loop.
+
+        ``propose`` returns the work for the tournament as it is, None if there is nothing to pair;
+        it is called again if the tournament has changed meanwhile, but not without end.
+        """
+        async with live.pairing_lock:
+            for _ in range(MAX_PAIRINGS):
+                tournament = live.state
+                work = propose(tournament)
+                if work is None:
+                    return
+                pair = await self._calculations.run(tournament, work, self.clients_of(live))
+                if await self._append_pairing(live, tournament, pair):
+                    return
+        raise Stale(index=live.index)
+
+    async def _append_pairing(
+        self, live: LiveTournament, tournament: Tournament, pair: Pair
+    ) -> bool:
+        """Append a round; return False if the tournament it was computed for has changed.
+
+        In an arena games end all the time: there a round counts as long as it is possible.
+        """
+
+        def is_current() -> bool:
+            if live.state.setup.format is Format.ARENA:
+                return live.state.next_round == pair.round
+            return live.state is tournament
+
+        try:
+            return bool(await self.extend(live, lambda: [pair] if is_current() else []))
+        except TournamentError:
+            if live.state is tournament:
+                raise
+            return False
+
     async def prepare(self, live: LiveTournament, events: Sequence[Event]) -> Step:
         """Return the result of events, or raise the refusal of the tournament."""
         at = max(self.now(), live.state.log[-1].at if live.state.log else 0)
-        after = await self._apply(live.state, events, at)
+        after = await self._apply(live, events, at)
         stored = [
             StoredEvent(number, at, entry_to_json(Entry(at, event)))
             for number, event in enumerate(events, live.index)
         ]
         return Step(stored, after, at, [partial(store_counts, row=live.row_after(after), due=at)])
 
-    async def _apply(self, tournament: Tournament, events: Sequence[Event], at: int) -> Tournament:
+    async def _apply(self, live: LiveTournament, events: Sequence[Event], at: int) -> Tournament:
         """Return a tournament after events; a round takes a while to check."""
+        tournament = live.state
 
         def work() -> Tournament:
             after = tournament
@@ -158,7 +237,7 @@ class Tournaments(EventStream[LiveTournament, Event]):
             return after
 
         if any(isinstance(event, Pair) for event in events) or len(events) > MAX_EVENTS_AT_ONCE:
-            return await self._offload.compute(work)
+            return await self._offload.compute(work, self.clients_of(live))
         return work()
 
     def condition(self, live: LiveTournament, _holder: tuple[int, str] | None) -> Condition:

@@ -30,7 +30,9 @@ from fourfold.tournament.errors import NoSuchGame as NoSuchRound
 if TYPE_CHECKING:
     from fourfold.rules import Rules
     from fourfold.server.games.rooms import Rooms
+    from fourfold.server.people.auth import Caller
     from fourfold.server.runtime.event_loop import Offload
+    from fourfold.server.runtime.fair_queue import Clients
     from fourfold.server.settings import Clock
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
@@ -53,10 +55,11 @@ class Views:
         self._offload = offload
         self._now = now
 
-    async def body(self, live: LiveTournament, identity: str | None) -> TournamentBody:
-        """Return a tournament as an identity sees it."""
+    async def body(self, live: LiveTournament, caller: Caller) -> TournamentBody:
+        """Return a tournament as the caller sees it."""
+        lines = await self.standings(live, caller.clients)
+        identity = caller.identity_id
         tournament, me = live.state, live.entrant_of(identity)
-        lines = await self.standings(live)
         numbers = shown_rounds(tournament)
         return TournamentBody(
             tournament=brief_of(live, identity),
@@ -72,25 +75,15 @@ class Views:
             now=self._now(),
         )
 
-    async def standings(self, live: LiveTournament) -> list[StandingBody]:
+    async def standings(self, live: LiveTournament, clients: Clients) -> list[StandingBody]:
         """Return the standings."""
-        cached: list[StandingBody] | None = live.message_cache.get("standings")
-        if cached is None:
-            version = live.version
-            cached = await self._offload.compute(partial(_standings, live.state))
-            if live.version == version:
-                live.message_cache["standings"] = cached
-        return cached
+        work = partial(_standings, live.state)
+        return await self._offload.compute_once(live.message_cache, "standings", work, clients)
 
-    async def crosstable_text(self, live: LiveTournament) -> str:
+    async def crosstable_text(self, live: LiveTournament, clients: Clients) -> str:
         """Return the crosstable as JSON, which is long for hundreds of players."""
-        cached: str | None = live.message_cache.get("crosstable")
-        if cached is None:
-            lines, version = await self.standings(live), live.version
-            cached = await self._offload.compute(partial(_crosstable_text, live.state, lines))
-            if live.version == version:
-                live.message_cache["crosstable"] = cached
-        return cached
+        work = partial(_crosstable_text, live.state)
+        return await self._offload.compute_once(live.message_cache, "crosstable", work, clients)
 
     async def round(self, live: LiveTournament, number: int) -> RoundBody:
         """Return a round, with the boards of its running games."""
@@ -302,8 +295,9 @@ def latest_corrections(tournament: Tournament) -> list[CorrectionBody]:
     ]
 
 
-def _crosstable_text(tournament: Tournament, lines: list[StandingBody]) -> str:
+def _crosstable_text(tournament: Tournament) -> str:
     """Compute the crosstable as JSON."""
+    lines = _standings(tournament)
     cells: dict[str, list[CrossCell]] = {line.entrant: [] for line in lines}
     for number, round_ in enumerate(tournament.rounds, 1):
         for player in round_.byes:

@@ -1,4 +1,4 @@
-"""A queue that shares worker time fairly among clients.
+"""A queue that shares computing time fairly among clients.
 
 Start-time fair queueing: each client has used some seconds, and the client with the lowest usage is
 served next. A client that was idle starts at the usage of the client being served, so an idle
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 
 Clients = tuple[str, ...]
+"""The clients that work is charged to: an identity, its address, or both."""
+
+SERVER_CLIENTS: Clients = ("server",)
+"""The client of work that the server does for itself."""
 
 MAX_REMEMBERED = 1000
 """Clients remembered, before those with the lowest usage and no waiting item are dropped."""
