@@ -9,9 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server.errors import Unavailable
+from fourfold.server.live.other_processes import OtherProcesses
 from fourfold.server.people.auth import EXPIRY, SEATLESS_EXPIRY
 from fourfold.store.identities import drop_unused
-from fourfold.store.presence import find_dead_processes, heartbeat, reap
+from fourfold.store.presence import heartbeat, load_other_processes, reap
 
 if TYPE_CHECKING:
     from fourfold.server.games.presence import Presence
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 log = logging.getLogger("fourfold.server")
-
-DEAD_AFTER = 4
-"""Missed heartbeats after which a process counts as dead."""
 
 
 class Housekeeper:
@@ -48,12 +46,13 @@ class Housekeeper:
         self._settings = settings
         self._now = settings.now
         self._process = process
+        self._others = OtherProcesses(settings.ticks, settings.alive_seconds)
 
     async def start(self) -> None:
         """Send the first heartbeat, clean up after dead processes, and repeat both."""
         with contextlib.suppress(Unavailable):  # tried again every few seconds
             await self._heartbeat()
-            await self._reap_before(self._now() if not self._storage.shared else self._deadline())
+            await self._reap_dead()
         settings, repeat = self._settings, self._background.repeat
         repeat(self._keep_alive, settings.alive_seconds, "heartbeat", is_immediate=False)
         repeat(self._drop_unused, settings.expiry_seconds, "expiry", is_immediate=True)
@@ -69,21 +68,19 @@ class Housekeeper:
             await self._presence.store_all()
             await self._bots.store_all()
         await self._presence.store_missed()
-        await self._reap_before(self._deadline())
+        await self._reap_dead()
 
     async def _heartbeat(self) -> bool:
         """Store a heartbeat; return whether the database knew this process."""
         write = partial(heartbeat, process=self._process, now=self._now())
         return await self._storage.write(write)
 
-    def _deadline(self) -> int:
-        """Return the time before which the last heartbeat of a dead process came."""
-        return self._now() - int(DEAD_AFTER * 1000 * self._settings.alive_seconds)
-
-    async def _reap_before(self, deadline: int) -> None:
-        """Clean up after the processes whose last heartbeat came before a time."""
-        query = partial(find_dead_processes, before=deadline, exclude=self._process)
-        for process in await self._storage.read(query):
+    async def _reap_dead(self) -> None:
+        """Clean up after dead processes; on SQLite, after all others."""
+        query = partial(load_other_processes, exclude=self._process)
+        found = await self._storage.read(query)
+        dead = self._others.observe(found, self._now()) if self._storage.shared else list(found)
+        for process in dead:
             log.warning("cleaning up after a dead process", extra={"dead": process})
             for game in await self._reap(process):
                 await self._rooms.refresh_if_loaded(game)

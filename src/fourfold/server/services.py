@@ -23,8 +23,9 @@ from fourfold.server.games.presence import Presence
 from fourfold.server.games.rooms import Rooms
 from fourfold.server.games.seat_links import SeatLinks
 from fourfold.server.games.timed_actions import Scheduler
-from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
+from fourfold.server.housekeeping import Housekeeper
 from fourfold.server.live.cluster_sync import RESYNC_SECONDS, ClusterSync
+from fourfold.server.live.other_processes import DEAD_AFTER
 from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
 from fourfold.server.people.auth import Authenticator
 from fourfold.server.people.bots import Bots

@@ -57,6 +57,8 @@ def _set_away_due(*conditions: ColumnElement[bool]) -> Update:
     return update(games).where(games.c.id == _GAME).values(away_due=due)
 
 
+_HEARTBEATS = select(processes.c.id, processes.c.seen)
+_CONNECTED = select(presences.c.process).union(select(bot_streams.c.process))
 _SET_AWAY_DUE = _set_away_due()
 _SET_AWAY_DUE_EXCEPT = _set_away_due(seats.c.seat.not_in(bindparam("but", expanding=True)))
 
@@ -71,15 +73,12 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
     return bool(known)
 
 
-def find_dead_processes(connection: Connection, before: int, exclude: str) -> list[str]:
-    """Return the processes without a heartbeat since a time, and unknown ones."""
-    silent = select(processes.c.id).where(processes.c.seen < before)
-    known = select(processes.c.id)
-    unknown = [
-        select(table.c.process).where(table.c.process.not_in(known))
-        for table in (presences, bot_streams)
-    ]
-    return [found for found in connection.scalars(silent.union(*unknown)) if found != exclude]
+def load_other_processes(connection: Connection, exclude: str) -> dict[str, int | None]:
+    """Return the last heartbeats of the other processes; None for unknown ones."""
+    found: dict[str, int | None] = dict.fromkeys(connection.scalars(_CONNECTED))
+    found |= {row.id: row.seen for row in connection.execute(_HEARTBEATS)}
+    found.pop(exclude, None)
+    return found
 
 
 def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:

@@ -274,7 +274,7 @@ describe("in the dark", () => {
     session.lookFrom(2);
     expect(first?.closed).toBe(true);
     expect(state().link).toBe("connecting");
-    expect(socket()).toMatchObject({ since: 3, seat: 2 });
+    expect(socket()).toMatchObject({ since: 2, seat: 2 });
     greet(4, [notice(3, "7@b2", "Ann puts it.")]);
     expect(state().link).toBe("open");
     expect(announced).toHaveLength(1);
@@ -287,10 +287,38 @@ describe("reconnecting", () => {
     socket().onclose?.();
     expect(state().link).toBe("lost");
     timers.pass(400);
-    expect(socket().since).toBe(1);
-    greet(2, [notice(1, "b2", "two")]);
+    expect(socket().since).toBe(0);
+    greet(2, [notice(0, "7", "one"), notice(1, "b2", "two")]);
     expect(state().link).toBe("open");
     expect(announced.flat().map(({ text }) => text[0])).toEqual(["two"]);
+    expect(pages).toEqual([]);
+  });
+
+  test("drops moves that a restored backup does not have", async () => {
+    greet(3, [notice(0, "7", "one"), notice(1, "b2", "two"), notice(2, "5", "three")]);
+    socket().onclose?.();
+    timers.pass(400);
+    greet(1, [], {}, 1);
+    expect(state().notices).toEqual([]);
+    await flush();
+    expect(pages).toEqual([{ since: 0, before: 1, seat: null }]);
+    expect(indices()).toEqual([0]);
+    expect(announced).toEqual([]);
+  });
+
+  test("drops moves that were replaced after a backup was restored", async () => {
+    greet(3, [notice(0, "7", "one"), notice(1, "b2", "two"), notice(2, "5", "three")]);
+    socket().onclose?.();
+    timers.pass(400);
+    expect(socket().since).toBe(2);
+    const other = { ...notice(2, "c3", "other"), at: 5 };
+    greet(4, [other, notice(3, "6", "four")], {}, 2);
+    expect(indices()).toEqual([2, 3]);
+    await flush();
+    expect(pages).toEqual([{ since: 0, before: 2, seat: null }]);
+    expect(indices()).toEqual([0, 1, 2, 3]);
+    expect(state().notices[2]).toEqual(other);
+    expect(announced.flat().map(({ text }) => text[0])).toEqual(["four"]);
   });
 
   test("waits longer each time, up to ten seconds", () => {

@@ -229,7 +229,8 @@ export class GameSession implements Transport<SessionState> {
     this.environment.cancel(this.#retryTimer);
     const old = this.#socket;
     this.#set({ link });
-    const socket = this.environment.open(this.#hasSnapshot ? this.#state.index : null, this.#seat);
+    const since = this.#hasSnapshot ? Math.max(0, this.#state.index - 1) : null;
+    const socket = this.environment.open(since, this.#seat);
     this.#socket = socket;
     old?.close();
     socket.onmessage = ({ data }) => {
@@ -302,13 +303,19 @@ export class GameSession implements Transport<SessionState> {
     }
   }
 
-  /** Apply the first message of a connection, then send the unanswered commands again. */
+  /** Apply the first message of a connection, then send the unanswered commands again.
+   *
+   * The newest known event is requested once more: if it is gone or another one, an older backup of
+   * the server was restored, and every event is fetched again.
+   */
   #receiveSnapshot(snapshot: LiveMessage & { type: "snapshot" }): void {
     const isFirst = !this.#hasSnapshot;
     this.#hasSnapshot = true;
     this.#attempts = 0;
     const { game, view, index, notices, chat } = snapshot;
     const before = this.#state;
+    const isReplaced = index < before.index || !sharesHistory(before.notices, notices);
+    const known = isReplaced ? [] : before.notices;
     this.#set({
       game,
       view,
@@ -317,12 +324,13 @@ export class GameSession implements Transport<SessionState> {
       clockAt: this.environment.now(),
       gameAt: this.environment.now(),
       claim: this.#claimOf(snapshot),
-      chat: mergeChat(before.chat, chat),
-      notices: mergeNotices(before.notices, notices),
+      chat: isReplaced ? chat : mergeChat(before.chat, chat),
+      notices: mergeNotices(notices, known),
     });
     if (!isFirst) this.#reportEvents(before);
     this.#forgetTouches();
-    this.#backfill.add(before.index, snapshot.since, this.#seat);
+    if (isReplaced) this.#backfill.stop();
+    this.#backfill.add(isReplaced ? 0 : before.index, snapshot.since, this.#seat);
     for (const pending of this.#pending.values()) this.#send(pending);
   }
 
@@ -400,6 +408,12 @@ function hasTouchText({ event, text }: Notice): boolean {
 
 function redactTouch(notice: Notice): Notice {
   return { ...notice, event: { kind: "touch", seat: notice.seat }, felt: null, text: [] };
+}
+
+/** Return whether events that are known and sent again have the same times. */
+function sharesHistory(known: readonly Notice[], sent: readonly Notice[]): boolean {
+  const times = new Map(known.map(({ index, at }) => [index, at]));
+  return sent.every(({ index, at }) => (times.get(index) ?? at) === at);
 }
 
 /** Merge notices by their index. */
