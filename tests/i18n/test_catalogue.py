@@ -45,7 +45,7 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "set": ("quarto", "quardo"),
     "game": ("quarto", "quardo"),
 }
-NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes"}
+NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes", "place"}
 
 
 def test_languages_match_locale_folders() -> None:
@@ -180,6 +180,6 @@ def test_texts_differ_from_english(language: str, name: str) -> None:
         *("trait-base", "value-hexagon", "terminal-score"),
         *("lobby-variant-quarto", "web-mono", "cup-points", "cup-table", "cup-table-number"),
         *("cup-corrected", "cup-forfeit-by", "cup-format"),
-        *("web-rating", "ratings-rating", "ratings-bot"),
+        *("web-rating", "ratings-rating", "ratings-bot", "cup-rating"),
     }
     assert same <= proper | alike

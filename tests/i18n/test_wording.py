@@ -121,13 +121,15 @@ def test_results_put_count_after_label(language: str, key: str) -> None:
 
 
 def test_french_punctuation_follows_no_breaking_space() -> None:
+    """The space is narrow (U+202F), but wide (U+00A0) before a colon."""
     words = {
         key: text
         for key, text in message_sources("fr").items()
         if not re.match("command|.*-word-", key)
     }
-    wrong = {key for key, text in words.items() if re.search(r" (?:[:;?»]|!(?!row))|« ", text)}
-    assert wrong == set()
+    wrong_space = r"[ \u00a0](?:[;?»]|!(?!row))|«[ \u00a0]|[ \u202f]:"
+    wrong = {key: text for key, text in words.items() if re.search(wrong_space, text)}
+    assert wrong == {}
 
 
 @pytest.mark.parametrize(

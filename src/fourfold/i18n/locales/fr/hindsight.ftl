@@ -10,22 +10,22 @@ hindsight-most-several = { $count ->
     [one] { $name } a touché surtout ces cases, une fois chacune : { $cells }.
    *[other] { $name } a touché surtout ces cases, { $count } fois chacune : { $cells }.
 }
-hindsight-unfelt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; personne n’en connaissait les quatre cases.
+hindsight-unfelt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; personne n’en connaissait les quatre cases.
 hindsight-all-felt = Chaque alignement était connu de quelqu’un.
 
 # La relecture dans le navigateur : ce que chacun a senti. $felt est une phrase entière, comme « b2 : vide. »
-hindsight-see = Voir ce que chacun a senti
-hindsight-title = Ce que chacun a senti
+hindsight-see = Voir ce que chacun a touché
+hindsight-title = Ce que chacun a touché
 hindsight-show = Montrer
 hindsight-show-board = le plateau
 hindsight-show-known = le plateau selon { $name }
-hindsight-touches-too = S’arrêter aussi aux touchers
+hindsight-touches-too = S’arrêter aussi quand une main touche
 hindsight-legend-right = juste : { $count }
-hindsight-legend-wrong = périmé : { $count }
+hindsight-legend-wrong = plus à jour : { $count }
 hindsight-legend-unfelt = jamais touché : { $count }
 hindsight-legend-small = Là où c’est périmé, la petite image montre ce qui s’y trouve vraiment.
 hindsight-cell-unfelt = { $cell }, jamais touchée par { $name }
-hindsight-cell-wrong = { $cell }, senti par { $name } : { $known } ; mais il y a : { $truth }
+hindsight-cell-wrong = { $cell }, touchée par { $name } : { $known } ; mais il y a : { $truth }
 hindsight-empty = rien
 hindsight-touch = { $name } touche – { $felt }
 hindsight-felt-things = { $count ->
@@ -33,9 +33,9 @@ hindsight-felt-things = { $count ->
     [one] { $name } a touché une chose
    *[other] { $name } a touché { $count } choses
 }
-hindsight-felt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; alignement senti par { $names }.
+hindsight-felt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; alignement touché par { $names }.
 hindsight-luck = chance
-hindsight-heat = Touchers
+hindsight-heat = Cases touchées
 hindsight-heat-of = { $count ->
     [one] { $name } : { $count } toucher du plateau
    *[other] { $name } : { $count } touchers du plateau

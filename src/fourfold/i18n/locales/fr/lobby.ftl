@@ -13,18 +13,18 @@ lobby-about-link = En ligne
 lobby-about-here = Chacun son tour
 # Without a server.
 lobby-alone = Vous jouez sans connexion. Les parties contre l’ordinateur et sur cet écran sont conservées sur cet appareil. Pour jouer avec un ami par lien, il faut une connexion.
-lobby-alone-dark = Jouer les yeux bandés contre l’ordinateur demande une connexion : c’est le serveur qui calcule ce qu’il sent et retient. Sur cet écran, vous pouvez jouer sans.
+lobby-alone-dark = Jouer les yeux bandés contre l’ordinateur demande une connexion : c’est le serveur qui calcule ce qu’il touche et retient. Sur cet écran, vous pouvez jouer sans.
 lobby-more = Plus d’options
 
 # La table de l’accueil : le premier coup y commence une partie.
 lobby-opening-give = { $set ->
-    [quardo] Donnez un pion à l’ordinateur, et c’est parti !
-   *[quarto] Donnez une pièce à l’ordinateur, et c’est parti !
+    [quardo] Donnez un pion à l’ordinateur, et c’est parti !
+   *[quarto] Donnez une pièce à l’ordinateur, et c’est parti !
 }
 lobby-opening-pick = Choisissez un pion pour commencer.
-lobby-opening-put = Posez-le sur une case, et c’est parti !
+lobby-opening-put = Posez-le sur une case, et c’est parti !
 lobby-opening-dark = Jouer dans le noir
-lobby-starting = C’est parti…
+lobby-starting = La partie commence…
 
 # L’invitation.
 join-from = { $name } vous invite : { $game }
@@ -43,11 +43,11 @@ join-carry = Continuer ici
 # La salle d’attente.
 lobby-invite-table = Envoyez ce lien à tout le monde. Chaque personne qui l’ouvre reçoit la prochaine place libre.
 lobby-cancel = Annuler la partie
-lobby-cancel-title = Annuler cette partie ?
+lobby-cancel-title = Annuler cette partie ?
 lobby-cancel-text = Ses liens ne fonctionneront plus.
 lobby-cancel-not = Continuer d’attendre
 lobby-cancelled = Cette partie a été annulée avant de commencer.
-lobby-bot-asked = { $names } a été invité à jouer.
+lobby-bot-asked = Invitation envoyée à { $names }.
 
 # Mes parties.
 games-title = Mes parties
@@ -88,6 +88,6 @@ about-stored-chat-text = Les messages restent avec leur partie. Les joueurs, les
 about-stored-browser = Vos réglages
 about-stored-browser-text = Les réglages, vos derniers choix, les leçons faites et les liens créés restent dans ce navigateur.
 about-stored-logs = Votre adresse sur le réseau
-about-stored-logs-text = Elle limite ce qu’une même adresse peut demander à la fois ; elle n’est ni notée ni conservée. Une partie publique en garde une empreinte jusqu’à sa fin.
+about-stored-logs-text = Elle limite ce qu’une même adresse peut demander à la fois ; elle n’est ni notée ni conservée. Une partie publique en garde une empreinte jusqu’à sa fin.
 about-nobody-else = Rien n’est chargé depuis d’autres sites ni envoyé à quiconque.
 about-forget = Dans les réglages, vous pouvez vous effacer : votre secret, vos liens, votre nom dans chaque partie et tout ce que vous avez écrit, d’un coup. Les coups de vos parties restent, sans votre nom.

@@ -8,21 +8,21 @@ preset-quarto-beginner = Quarto pour joueurs débutants
 preset-quarto-advanced = Quarto pour joueurs avertis
     .summary = Les carrés de quatre comptent aussi bien que les lignes.
 preset-quardo-classic = Jeu classique
-    .summary = Le Quarto avec les pions de Quardo : donner et placer ; lignes et carrés de quatre gagnent sans annonce.
+    .summary = Le Quarto avec les pions de Quardo : donner et placer ; lignes et carrés de quatre gagnent sans annonce.
 preset-quardo = Quardo
-    .summary = Poser et échanger des pions, récolter des jetons ; à deux ou trois joueurs.
+    .summary = Poser et échanger des pions, récolter des jetons ; à deux ou trois joueurs.
 preset-quardo-touch = Quardo au toucher
     .summary = Le Quardo les yeux bandés, sous l’œil d’un observateur.
 
 # Les règles en vigueur à une table, en phrases courtes.
 game-length = Une partie de Quarto dure de 10 à 20 minutes.
 force-title = Règles en vigueur
-force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne s’annule.
+force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne se reprend.
 
 time-left = Temps restant : { $time }.
 
 # Résultats : qui a gagné et pourquoi.
-result-called = { $name } gagne avec « QUARTO ! » : { $figures }.
+result-called = { $name } gagne avec « QUARTO ! » : { $figures }.
 result-aligned = { $name } gagne : { $figures }.
 result-coins = { $count ->
     [0] { $name } gagne sans aucun jeton.
@@ -48,7 +48,7 @@ result-ongoing = La partie n’est pas terminée.
 # Alignements vus et manqués, racontés après la partie.
 eye-missed = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) sans l’annoncer.
 eye-stolen = Tour { $turn } : { $name } a vu { $figure } et a emporté la partie.
-eye-dead = Tour { $turn } : personne n’a annoncé { $figure } (en commun : { $traits }) ; l’alignement est mort.
+eye-dead = Tour { $turn } : personne n’a annoncé { $figure } (en commun : { $traits }) ; l’alignement est mort.
 
 player-number = Joueur { $number }
 
@@ -62,7 +62,7 @@ computer-name = Ordinateur ({ $level ->
 # Réunir des noms et des choses.
 list-two = { $first } et { $second }
 list-more = { $first }, { $rest }
-list-parts = { $first } ; { $rest }
+list-parts = { $first } ; { $rest }
 figure-told = { $figure } : { $cells }
 list-sentences = { $first }. { $rest }
 list-told = { $first } { $rest }

@@ -12,8 +12,8 @@ observer-about = Chaque échange et chaque pose qui prend un jeton attend votre 
 observer-waits = { $name } attend votre décision.
 observer-proposes = { $name } propose : { $move }.
 observer-must-approve = { $count ->
-    [one] À approuver : { $figures } ; { $count } jeton à prendre (D4).
-   *[other] À approuver : { $figures } ; { $count } jetons à prendre (D4).
+    [one] À approuver : { $figures } ; { $count } jeton à prendre (D4).
+   *[other] À approuver : { $figures } ; { $count } jetons à prendre (D4).
 }
 observer-must-refuse = À refuser : { $reason }
 observer-approve = Approuver
@@ -26,10 +26,10 @@ observer-hands = Les mains
 observer-hand = { $name } : { $what }
 observer-hand-none = { $name } n’a encore rien touché.
 observer-ago-now = à l’instant
-observer-ago-moment = il y a un moment
+observer-ago-moment = il y a quelques instants
 observer-ago-earlier = plus tôt
-observer-touches = Touchers ce tour : { $now }, en tout : { $all }
-observer-ask = Que sent { $name } ?
+observer-touches = Cases touchées pendant ce tour : { $now }, en tout : { $all }
+observer-ask = Que touche { $name } ?
 observer-listen = Lire ce que touchent les joueurs
 
 # Mener la partie.
@@ -42,14 +42,14 @@ observer-fact-coins = Jetons
 observer-fact-last = Dernier coup
 observer-fact-time = Temps restant
 observer-leave = Quitter la place
-observer-leave-title = Quitter la place d’observateur ?
+observer-leave-title = Quitter la place d’observateur ?
 observer-leave-sure = L’ordinateur observe alors, et vous ne voyez plus le plateau.
 observer-stay = Rester
-observer-left = Vous avez quitté la place d’observateur ; l’ordinateur observe maintenant. Le plateau est dans le noir pour vous aussi.
+observer-left = Vous avez quitté la place d’observateur ; l’ordinateur observe maintenant. Le plateau est dans le noir pour vous aussi.
 observer-again = Reprendre la place
 observer-taken-over = L’ordinateur observe maintenant. Le plateau est dans le noir pour vous aussi.
 observer-lost = Après { $time } d’absence, l’ordinateur observe jusqu’à votre retour.
-observer-only = Vous observez ; ce sont les joueurs qui jouent.
+observer-only = Vous observez ; ce sont les joueurs qui jouent.
 
 # Ce qui s’est passé.
 observer-history = Ce qui s’est passé
@@ -65,6 +65,6 @@ observer-key-rule = approuver, refuser (hors du plateau)
 observer-key-go = aller à la décision
 observer-key-hands = ce que touchent les joueurs
 observer-help-rule = approuver, refuser : décider du coup qui attend
-observer-help-pause = pause, reprendre : arrêter la partie, la reprendre ; encore : accorder 30 secondes de plus
+observer-help-pause = pause, reprendre : arrêter la partie, la reprendre ; encore : accorder 30 secondes de plus
 observer-help-repeat = répéter tour, répéter jetons, répéter dernier, répéter temps : tout le monde l’entend de nouveau
-observer-help-hands = mains : ce que sentent les mains ; partir : quitter la place d’observateur
+observer-help-hands = mains : ce que sentent les mains ; partir : quitter la place d’observateur

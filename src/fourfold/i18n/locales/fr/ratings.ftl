@@ -24,19 +24,22 @@ ratings-last-games = Dernières parties classées
 ratings-no-games = Aucune partie classée n’a encore compté.
 ratings-won = Victoire
 ratings-lost = Défaite
-ratings-drew = Nulle
-ratings-placed = { $place }ᵉ sur { $count }
+ratings-drew = Égalité
+ratings-placed = { $place ->
+    [one] 1ᵉʳ
+   *[other] { $place }ᵉ
+} sur { $count }
 ratings-against = contre { $names }
 
 # Les clés d’accès, dans les réglages.
 passkeys-title = Clé d’accès
-passkeys-about = Avec une clé d’accès, votre nom, vos parties et vos cotes vous suivent sur d’autres appareils. Votre appareil ou votre gestionnaire de mots de passe la garde ; le serveur ne conserve que de quoi la vérifier. On peut jouer sans.
+passkeys-about = Avec une clé d’accès, votre nom, vos parties et vos cotes vous suivent sur d’autres appareils. Votre appareil ou votre gestionnaire de mots de passe la garde ; le serveur ne conserve que de quoi la vérifier. On peut jouer sans.
 passkeys-create = Créer une clé d’accès
 passkeys-created = Clé d’accès créée.
 passkeys-sign-in = Se connecter avec une clé d’accès
 passkeys-signed-in = Connexion réussie : { $name }.
 passkeys-signed-in-nameless = Connexion réussie.
-passkeys-sign-in-hint = Les parties de cet appareil vous suivent ; une cote acquise ici sans clé d’accès, non.
+passkeys-sign-in-hint = Les parties de cet appareil vous suivent ; une cote acquise ici sans clé d’accès, non.
 passkeys-sign-out = Se déconnecter de cet appareil
 passkeys-signed-out = Déconnexion réussie.
 passkeys-of = Créée le { $day }

@@ -34,7 +34,7 @@ score-least-behind = { $count ->
 }
 
 study-solving = Calcul en cours.
-study-value = C’est à la place { $seat } de jouer : { $score }.
+study-value = C’est au joueur { $seat } de jouer : { $score }.
 study-score = valeur
 study-moves = coups
 study-line = Meilleure suite : { $moves }
@@ -49,7 +49,7 @@ study-estimated = estimé
 
 review-move = Tour { $turn }, { $name } : { $move } – { $score }.
 review-better = Mieux : { $moves } – { $score }.
-review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
+review-thrown = Tour { $turn } : { $name } a manqué : { $score }.
 review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
 review-cost = { $count ->
     [one] Erreur au tour { $turn } : { $name } a laissé { $count } jeton.
@@ -61,7 +61,7 @@ review-cost-about = { $count ->
 }
 review-nothing-given = Aucune erreur : personne n’a laissé de jeton.
 
-match-tally = { $first } contre { $second } : gagnées : { $wins }, nulles : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
+match-tally = { $first } contre { $second } : gagnées : { $wins }, égalités : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
 match-failed = { $name } a perdu { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -73,5 +73,5 @@ match-failure-illegal = par un coup interdit
 match-sprt-higher = Tranché : { $first } est meilleur d’au moins { $high } points Elo plutôt que d’au plus { $low }.
 match-sprt-lower = Tranché : { $first } est meilleur d’au plus { $low } points Elo plutôt que d’au moins { $high }.
 match-sprt-open = Non tranché : il faut plus de parties pour distinguer { $low } points Elo de { $high }.
-match-bad-clock = Un match a une pendule pour toute la partie, comme 60s+1s/game, et non « { $clock } » ; --seconds est le temps par coup.
+match-bad-clock = Un match a une pendule pour toute la partie, comme 60s+1s/game, et non « { $clock } » ; --seconds est le temps par coup.
 match-adjudicate-quarto = Seules les parties de Quarto peuvent être tranchées par le solveur.

@@ -2,7 +2,7 @@
 
 # L’accueil : jouer dans le noir (D8).
 lobby-named-blindfold = { $name }, les yeux bandés
-lobby-observer = Qui observe ?
+lobby-observer = Qui observe ?
 lobby-observer-program = L’ordinateur
 lobby-observer-open = Quelqu’un, par un lien
 lobby-observer-me = Vous
@@ -19,7 +19,7 @@ lobby-to-game = Vers la partie
 # Le plateau dans le noir. $place est l’endroit de la main ; $move est un coup à lui seul.
 dark-board = Le plateau dans le noir
 dark-coins = Jetons
-dark-coin = jeton de la figure « { $figure } »
+dark-coin = jeton : { $figure }
 felt-here = { $piece }.
 felt-here-board-no = Libre.
 felt-here-table-yes = Sur la table.
@@ -28,7 +28,7 @@ felt-here-coins-yes = Le jeton est là.
 felt-here-coins-no = Le jeton a été pris.
 dark-under = Sous votre doigt
 dark-under-nothing = Déplacez-vous ou glissez pour toucher.
-dark-under-choose = Choisissez une case, puis « Toucher ici ».
+dark-under-choose = Choisissez une case, puis « Toucher ici ».
 dark-here = Vous êtes ici : { $place }.
 dark-nowhere = Allez d’abord sur le plateau, la table ou les jetons.
 dark-must-feel = Dans le noir, c’est à vous de le toucher.
@@ -45,9 +45,9 @@ dark-act-take = Prendre
 dark-act-give = Donner
 dark-act-mark = Marquer
 dark-act-swap = Échanger
-dark-sure = C’est sûr : { $move } ? Appuyez encore pour confirmer, ou annulez.
-dark-question = { $move } ?
-dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
+dark-sure = { $move } ? Appuyez encore pour confirmer.
+dark-question = { $move } ?
+dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
 dark-nothing-asked = Il n’y a rien à confirmer.
 dark-call-figure = Ligne ou carré
 dark-call = Choisissez votre ligne ou votre carré dans la liste.
@@ -65,7 +65,7 @@ dark-voice-none = Cet appareil n’a pas de voix pour cette langue. Tout peut se
 # La première fois.
 dark-help-title = Comment toucher le plateau
 dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée valide.
-dark-help-voice = À l’oreille : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Touchez deux fois pour agir.
-dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
+dark-help-voice = À l’oreille : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Touchez deux fois pour agir.
+dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
 dark-help-sure = Tout coup demande confirmation. Glisser ne déplace jamais rien.
-dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.
+dark-help-memory = Ici le nombre de fois où vous touchez est compté : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.

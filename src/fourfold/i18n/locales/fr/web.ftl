@@ -29,32 +29,32 @@ web-phase-waiting = En attente de joueurs
 web-phase-playing = En cours
 web-phase-over = Terminée
 web-choose-game = Choisissez un jeu
-web-how-many = Combien de joueurs ?
+web-how-many = Combien de joueurs ?
 web-players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-web-against = Jouer contre
+web-against = Adversaire
 web-against-number = Joueur { $number }
 web-against-program = Ordinateur
 web-against-here = Même écran
 web-against-bot = Robot
-web-against-link = Ami par lien
+web-against-link = Un ami, par lien
 web-other-name = Son nom
-web-strength = Quelle force pour l’ordinateur ?
+web-strength = Quelle force pour l’ordinateur ?
 web-level = Niveau { $level }
-web-level-perfect = Parfait
+web-level-perfect = Sans faute
 web-level-strongest = Le plus fort
 web-name = Votre nom
 web-name-hint = Les autres joueurs voient ce nom.
-web-forget = M’oublier
+web-forget = Effacer mes données
 web-forget-text = Le serveur oublie votre nom, vos liens et ce que vous avez écrit, dans toutes les parties. Vous perdez vos places.
-web-forgotten = Le serveur vous a oublié.
+web-forgotten = Vos données ont été effacées.
 web-clock-none = Sans limite
 web-clock-turn = { $time } par tour
 web-clock-game = { $time } par joueur
 web-clock-increment = { $time } par joueur + { $increment } par tour
-web-first = Qui commence ?
+web-first = Qui commence ?
 web-first-lot = Au hasard
 web-first-me = Vous
 web-listed = Publique : tout le monde peut la rejoindre
@@ -73,7 +73,7 @@ web-copied = Lien copié.
 web-copy-by-hand = Votre navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le vous-même.
 web-share = Partager
 web-qr = Code QR du lien
-web-sit = Prendre la place du joueur { $number }
+web-sit = Jouer comme joueur { $number }
 web-join-title = Vous avez reçu une invitation
 web-join-text = La partie commence dès que tout le monde est là.
 web-join = Rejoindre
@@ -82,7 +82,7 @@ web-join-nothing = Ce lien est incomplet. Demandez-en un nouveau.
 # À la table.
 web-players = Joueurs
 web-seat-open = place libre
-web-away = absent
+web-away = pas là
 web-you = vous
 web-acting = doit jouer
 web-winner = gagne
@@ -122,7 +122,7 @@ web-task-place = { $set ->
     [quardo] placez le pion en main
    *[quarto] placez la pièce en main
 }
-web-task-last-call = annoncez, ou renoncez
+web-task-last-call = annoncez QUARTO ! ou passez
 web-task-put-or-swap = posez un pion, ou échangez-en deux
 web-place-first = { $set ->
     [quardo] Placez d’abord le pion en main.
@@ -134,16 +134,13 @@ web-give-first = { $set ->
 }
 web-pick-first = Choisissez d’abord un pion sur la table, ou marquez un pion du plateau pour l’échanger.
 web-picked = Choix : { $piece }.
-web-aimed = En { $cell } ? Appuyez encore pour confirmer.
+web-aimed = En { $cell } ? Appuyez encore pour confirmer.
 web-marked = { $cell } est marquée. Choisissez maintenant le pion voisin avec lequel l’échanger.
 web-confirm = Confirmer
 web-over = La partie est terminée.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = { $set ->
-    [quardo] Touchez un pion à donner à { $name }
-   *[quarto] Touchez une pièce à donner à { $name }
-}
+web-prompt-give = Choisissez une pièce à donner à { $name }
 web-prompt-give-computer = { $set ->
     [quardo] Touchez un pion à donner à l’ordinateur
    *[quarto] Touchez une pièce à donner à l’ordinateur
@@ -152,7 +149,7 @@ web-prompt-place = { $set ->
     [quardo] Touchez une case pour placer le pion
    *[quarto] Touchez une case pour placer la pièce
 }
-web-prompt-last-call = Annoncez QUARTO ! ou passez
+web-prompt-last-call = Annoncez QUARTO ! ou passez
 web-prompt-point = Touchez les quatre cases de votre alignement
 web-prompt-put-or-swap = Touchez un pion de la table, ou deux voisins à échanger
 web-prompt-put = Touchez une case libre
@@ -170,8 +167,8 @@ web-awaited-last-call = annonce ou passe
 web-awaited-put-or-swap = pose ou échange
 
 # Annoncer.
-web-call = QUARTO !
-web-call-ask = Annoncer { $figure } ?
+web-call = QUARTO !
+web-call-ask = Annoncer { $figure } ?
 web-call-figure = Ou choisissez dans la liste
 web-call-none = Dans la liste
 web-call-go = Annoncer
@@ -179,7 +176,7 @@ web-call-this = Annoncer { $figure }
 web-point-out = Touchez les quatre cases de votre alignement, glissez le long, ou choisissez-le dans la liste.
 web-pointed = { $cell } choisie, { $count } sur 4.
 web-unpointed = { $cell } retirée, { $count } sur 4.
-web-pointed-figure = Annoncer { $figure } ?
+web-pointed-figure = Annoncer { $figure } ?
 web-pointed-four = Quatre cases sont déjà choisies.
 web-pointed-nothing = Ces cases ne forment ni une ligne ni un carré.
 web-no-calling = Il n’y a rien à annoncer dans ce jeu.
@@ -198,7 +195,7 @@ web-actions = Partie
 web-tools = Outils
 web-more = Plus
 web-rules = Règles
-web-takeback = Annuler
+web-takeback = Reprendre le coup
 web-draw = Proposer l’égalité
 web-give-time = { $seconds ->
     [one] Accorder { $seconds } seconde de plus
@@ -207,11 +204,11 @@ web-give-time = { $seconds ->
 web-hint = Conseil
 web-hint-told = Conseil : { $text }
 web-resign = Abandonner
-web-resign-title = Abandonner ?
+web-resign-title = Abandonner ?
 web-resign-sure = Votre adversaire gagnera.
-web-resign-typed = Abandonner ? Tapez oui ou non.
+web-resign-typed = Abandonner ? Tapez oui ou non.
 web-play-on = Continuer à jouer
-web-leave-title = Quitter la partie ?
+web-leave-title = Quitter la partie ?
 web-leave-text = Votre place est gardée. Vous pouvez revenir depuis l’accueil.
 web-leave-clock = Votre place est gardée, mais le temps continue de courir.
 web-leave-stay = Rester
@@ -222,9 +219,9 @@ web-agree = Accepter
 web-disagree = Refuser
 
 # La fin.
-web-you-won = Vous avez gagné !
+web-you-won = Vous avez gagné !
 web-you-lost = Vous avez perdu.
-web-won = { $name } a gagné !
+web-won = { $name } a gagné !
 web-drawn = Égalité
 web-end-coins = Le dernier pion a rempli le plateau : la partie est finie.
 web-rematch = Revanche
@@ -244,8 +241,8 @@ web-command-help = Vous pouvez taper : placer b2, donner 7, annoncer rangée 2,
 web-help-hint = conseil : un bon coup
 web-help-swaps = échanges : les échanges possibles
 web-help-extend = prolonger : plus de temps pour le joueur dont c’est le tour
-web-help-again = rejouer : jouer encore après la fin ; quitter : vers l’accueil ; son : avec ou sans sons
-web-incomplete = Il manque quelque chose après « { $text } ».
+web-help-again = rejouer : jouer encore après la fin ; quitter : vers l’accueil ; son : avec ou sans sons
+web-incomplete = Il manque quelque chose après « { $text } ».
 web-log = Messages de la partie
 web-log-empty = Rien n’a encore été dit.
 
@@ -256,22 +253,22 @@ web-key-move = se déplacer sur le plateau
 web-key-jump = aller à une case : le clavier est le plateau
 web-key-act = placer, choisir, marquer ou échanger
 web-key-cancel = annuler
-web-key-cell = lire cette case ; deux fois : caractère par caractère
-web-key-figure = lire la ligne suivante qui passe par cette case ; avec Maj la précédente
-web-key-back = revoir le coup précédent ; avec Maj le suivant, avec Échap retour à la partie
+web-key-cell = lire cette case ; deux fois : caractère par caractère
+web-key-figure = lire la ligne suivante qui passe par cette case ; avec Maj la précédente
+web-key-back = revoir le coup précédent ; avec Maj le suivant, avec Échap retour à la partie
 web-key-hand = la pièce en main
 web-key-last = le dernier coup
 web-key-time = le temps restant
 web-key-coins = les jetons
 web-key-empty = vers la case libre suivante
-web-key-task = que puis-je faire maintenant ?
+web-key-task = que puis-je faire maintenant ?
 web-key-left = les pièces restantes
-web-key-trait = où sont les pièces d’un caractère, et lesquelles restent ; encore : le caractère suivant, avec Maj le précédent
+web-key-trait = où sont les pièces d’un caractère, et lesquelles restent ; encore : le caractère suivant, avec Maj le précédent
 web-key-messages = message précédent et suivant
 web-key-repeat = redire le dernier message
-web-key-brief = dire moins ; tout dire
+web-key-brief = dire moins ; tout dire
 web-key-thinking = dire ou non quand l’ordinateur réfléchit
-web-key-call = annoncer « QUARTO ! »
+web-key-call = annoncer « QUARTO ! »
 web-key-command = taper une commande
 web-key-help = cette liste
 
@@ -295,11 +292,11 @@ web-confirm-setting = Confirmer avant de placer et de donner
 web-pace = Rythme de l’ordinateur
 web-pace-unhurried = Tranquille
 web-pace-instant = Immédiat
-web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
+web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
 web-letter-keys = Lettres comme raccourcis sur le plateau
 web-every-stop = Tab s’arrête à chaque case et à chaque pièce (pour jouer avec deux contacteurs)
 web-braille-line = Montrer sous le plateau une ligne de braille qui le représente
-web-telling = Ce qui est dit
+web-telling = Annonces
 web-telling-full = Tout
 web-telling-brief = L’essentiel
 web-telling-hint = L’essentiel : ce que font les autres, les refus et le résultat. La liste des messages contient toujours tout.
@@ -318,7 +315,7 @@ web-news-away = { $name } s’absente.
 web-news-back = { $name } est de retour.
 web-news-again = { $name } veut une revanche.
 web-news-chat = { $name } écrit : { $text }
-web-again = Revanche demandée : { $names }.
+web-again = { $names } : revanche demandée.
 web-play = Jouer
 web-link-lost = Le lien vers cette place a été créé ou remplacé ailleurs.
 web-link-new = Créer un nouveau lien
@@ -337,7 +334,7 @@ web-device-remove = Retirer l’autre appareil
 web-device-link = Créer un lien pour un autre appareil
 web-start-unobserved = Commencer sans observateur
 web-observer-invite = Inviter un observateur
-web-observer-asks = Un observateur qui voit le plateau peut-il se joindre à vous ?
+web-observer-asks = Un observateur qui voit le plateau peut-il se joindre à vous ?
 web-observer-asks-text = Si tous acceptent, la personne qui a créé la partie peut en inviter un.
 web-observer-link = Créer le lien pour l’observateur
 web-rematch-waits = En attente de { $names } pour la revanche.
@@ -349,8 +346,8 @@ web-undone = repris
 web-browse-back = Un coup en arrière
 web-browse-forward = Un coup en avant
 web-browse-live = Revenir à la partie
-web-browsing = Vous regardez en arrière : coup { $number } sur { $count }.
-web-browsing-start = Vous regardez en arrière : le début.
+web-browsing = Relecture : coup { $number } sur { $count }.
+web-browsing-start = Relecture : début de la partie.
 web-chat = Discussion
 web-chat-empty = Personne n’a encore écrit.
 web-chat-write = Écrire aux autres
@@ -361,7 +358,7 @@ web-chat-unread = { $count ->
    *[other] { $count } nouveaux messages
 }
 web-chat-wish = Les joueurs peuvent s’écrire
-web-rated-wish = Partie classée : sans annulation
+web-rated-wish = Partie classée : sans reprise de coup
 web-rating = Cote { $value }
 web-rating-provisional = Cote { $value }, provisoire
 web-rating-new = Pas encore de cote
@@ -391,15 +388,15 @@ web-resign-sure-three = { $name } quitte la partie, et les autres continuent.
 # Annonces justes, fausses et volées.
 web-call-wrong = Ce n’est pas un QUARTO
 web-rule = Règle { $rule }
-web-stolen-title = Volé !
+web-stolen-title = Volé !
 web-stolen = { $name } a vu { $figure } et emporte la partie. { $victim } l’avait sous les yeux sans l’annoncer.
-web-stolen-by-you = Vous avez vu { $figure } et emportez la partie !
+web-stolen-by-you = Vous avez vu { $figure } et emportez la partie !
 web-stolen-from-you = { $name } a vu { $figure } et emporte la partie. C’était votre alignement, mais vous ne l’avez pas annoncé.
 web-shared = Victoire partagée
 web-look-back = Revoir la partie
-web-eye = L’œil pour les lignes
+web-eye = Alignements repérés
 web-eye-score = { $name } : alignements vus : { $seen } sur { $chances }
-web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et a fait l’annonce.
+web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et l’a annoncé.
 
 # Le son.
 web-sound = Son
@@ -408,7 +405,7 @@ web-sound-hint = Tout ce qui s’entend est aussi écrit et annoncé.
 web-sound-is-on = Les sons sont activés.
 web-sound-is-off = Les sons sont coupés.
 web-volume-events = Volume des coups et des messages
-web-volume-pieces = Volume du son propre aux pièces
+web-volume-pieces = Volume des sons des pièces
 web-volume-try = Essayer : { $what }
 web-try = Essayer
 web-mono = Mono
@@ -419,7 +416,7 @@ web-offline-text = Le serveur est injoignable pour le moment. Vos parties sont e
 web-offline-works = Ceci fonctionne sans connexion :
 web-try-again = Réessayer
 web-site = Tout sur votre appareil
-web-site-text = Ce site n’a pas de serveur. Ce qui ne demande que vous se passe dans votre navigateur ; les parties par lien demandent un serveur.
+web-site-text = Ce site n’a pas de serveur : tout se passe dans votre navigateur. Les parties par lien demandent un serveur.
 web-site-works = Vous trouverez ici :
 
 # Les niveaux.

@@ -13,7 +13,7 @@ lobby-about-link = On-line
 lobby-about-here = Um de cada vez
 # Without a server.
 lobby-alone = Você está jogando sem conexão. As partidas contra o computador e nesta tela ficam guardadas neste dispositivo. Para jogar com um amigo por link é preciso ter conexão.
-lobby-alone-dark = Jogar de olhos vendados contra o computador precisa de conexão: é o servidor que calcula o que ele sente e lembra. Nesta tela dá para jogar sem ela.
+lobby-alone-dark = Jogar de olhos vendados contra o computador precisa de conexão: é o servidor que calcula o que ele toca e lembra. Nesta tela dá para jogar sem ela.
 lobby-more = Mais opções
 
 # A mesa da página inicial: a primeira jogada começa uma partida.
@@ -22,7 +22,7 @@ lobby-opening-give = { $set ->
    *[quarto] Escolha uma peça para o computador colocar e jogue!
 }
 lobby-opening-pick = Escolha um peão para começar.
-lobby-opening-put = Agora ponha-o em qualquer casa e jogue!
+lobby-opening-put = Agora coloque-o em qualquer casa e jogue!
 lobby-opening-dark = Jogar no escuro
 lobby-starting = Começando…
 
@@ -36,8 +36,8 @@ join-observer-named = { $name }, você vai observar: vê o tabuleiro e decide so
 join-there = À mesa: { $names }.
 join-rules = Ler as regras antes
 join-own = Você já tem um lugar nesta partida. Envie este link à outra pessoa.
-join-carries = Continuar neste aparelho: { $game }
-join-carries-text = Este link traz seu lugar para cá. Você continua com ele também no outro aparelho.
+join-carries = Continuar neste dispositivo: { $game }
+join-carries-text = Este link traz seu lugar para cá. Você continua com ele também no outro dispositivo.
 join-carry = Continuar aqui
 
 # A sala de espera.
@@ -47,7 +47,7 @@ lobby-cancel-title = Cancelar esta partida?
 lobby-cancel-text = Os links dela deixam de funcionar.
 lobby-cancel-not = Continuar esperando
 lobby-cancelled = Esta partida foi cancelada antes de começar.
-lobby-bot-asked = { $names } foi convidado a jogar.
+lobby-bot-asked = Convite enviado a { $names }.
 
 # Minhas partidas.
 games-title = Minhas partidas
@@ -72,10 +72,10 @@ games-share-failed = Não foi possível criar a imagem.
 
 # As configurações e o que fica guardado.
 settings-you = Você
-settings-devices = Crie um link para uma partida e abra-o no outro aparelho.
-settings-devices-none = Quando você tiver uma partida em andamento, poderá continuá-la daqui em outro aparelho.
-about-title = Sobre e privacidade
-about-what = Fourfold é um lugar para jogar, aprender e estudar Quarto e Quardo: com o computador, na mesma tela ou on-line com amigos.
+settings-devices = Crie um link para uma partida e abra-o no outro dispositivo.
+settings-devices-none = Quando você tiver uma partida em andamento, poderá continuá-la daqui em outro dispositivo.
+about-title = Sobre o Fourfold e privacidade
+about-what = Fourfold é um lugar para jogar, aprender e estudar Quarto e Quardo: com o computador, na mesma tela ou online com amigos.
 about-free = É gratuito e de código aberto. Sem anúncios, sem rastreamento, nada para comprar.
 about-privacy = Privacidade
 about-no-account = Não há contas. Isto é tudo o que fica guardado:

@@ -2,7 +2,7 @@
 
 # Modalidades: nome e uma frase.
 preset-quarto = Quarto
-    .summary = Escolha a peça que seu oponente vai colocar; vence quem enxergar primeiro quatro em linha.
+    .summary = Escolha a peça que seu oponente vai colocar; vence quem perceber primeiro quatro em linha.
 preset-quarto-beginner = Quarto para iniciantes
     .summary = Só um, dois ou três dos quatro atributos contam.
 preset-quarto-advanced = Quarto para jogadores avançados
@@ -10,7 +10,7 @@ preset-quarto-advanced = Quarto para jogadores avançados
 preset-quardo-classic = Jogo Clássico
     .summary = Quarto com peões de Quardo: dar e colocar; linhas e quadrados de quatro vencem sem anúncio.
 preset-quardo = Quardo
-    .summary = Ponha e troque peões, colete moedas; para dois ou três jogadores.
+    .summary = Coloque e troque peões, colete moedas; para dois ou três jogadores.
 preset-quardo-touch = Toque de Quardo
     .summary = Quardo de olhos vendados, sob a supervisão de um observador.
 
@@ -44,9 +44,9 @@ result-absent-draw = Empate: alguém saiu da partida.
 result-ongoing = A partida não terminou.
 
 # Alinhamentos vistos e não vistos, contados depois da partida.
-eye-missed = Turno { $turn }: { $name } formou uma figura e não anunciou: { $figure } ({ $traits }).
-eye-stolen = Turno { $turn }: { $name } viu a figura e levou a partida: { $figure }.
-eye-dead = Turno { $turn }: ninguém anunciou esta figura, e ela está morta: { $figure } ({ $traits }).
+eye-missed = Turno { $turn }: { $name } completou { $figure } ({ $traits }) e não anunciou.
+eye-stolen = Turno { $turn }: { $name } percebeu { $figure } e venceu.
+eye-dead = Turno { $turn }: ninguém anunciou { $figure } ({ $traits }); o alinhamento está morto.
 
 player-number = Jogador { $number }
 

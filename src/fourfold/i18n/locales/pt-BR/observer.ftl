@@ -29,7 +29,7 @@ observer-ago-now = agora mesmo
 observer-ago-moment = há pouco
 observer-ago-earlier = antes
 observer-touches = Toques neste turno: { $now }, ao todo: { $all }
-observer-ask = O que { $name } sente?
+observer-ask = O que { $name } está tocando?
 observer-listen = Ler o que os jogadores tocam
 
 # Conduzir a partida.
@@ -67,4 +67,4 @@ observer-key-hands = o que os jogadores tocam
 observer-help-rule = aprovar, recusar: decidir sobre a jogada que espera
 observer-help-pause = pausar, continuar: parar a partida, deixá-la continuar; mais: dar mais 30 segundos
 observer-help-repeat = repetir vez, repetir moedas, repetir última, repetir tempo: todos ouvem de novo
-observer-help-hands = mãos: o que as mãos sentem; deixar: deixar o lugar de observador
+observer-help-hands = mãos: o que as mãos tocam; deixar: deixar o lugar de observador

@@ -50,7 +50,7 @@ rule-q13 = { $game ->
 }
     .title = Desistência e empate por acordo
 rule-q14 = { $game ->
-    [quardo] Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última jogada de quem pediu, seja ela pôr ou trocar. As moedas coletadas nesses turnos voltam aos seus lugares.
+    [quardo] Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última jogada de quem pediu, seja ela colocar ou trocar. As moedas coletadas nesses turnos voltam aos seus lugares.
    *[quarto] Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última colocação ou da primeira entrega de quem pediu, nunca até um momento entre uma colocação e o que veio depois dela. Um alinhamento morto pode ser desfeito e feito de novo, mas nunca volta a valer.
 }
     .title = Desfazer
@@ -59,9 +59,9 @@ rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa. Cada li
     .title = Jogo Padrão
 rule-d2 = Com três jogadores, um deles, escolhido por sorteio, abre a partida de olhos fechados: um peão ao acaso em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade, ou o terceiro jogador, se isso for escolhido antes do sorteio. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
     .title = Três jogadores
-rule-d3 = Um turno é exatamente uma de duas coisas. Pôr: pegar qualquer peão da mesa e pôr em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
+rule-d3 = Um turno é exatamente uma de duas coisas. Colocar: pegar qualquer peão da mesa e colocá-lo em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
     .title = O turno
-rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que a jogada formou: está alinhado, ainda tem sua moeda e contém o peão que acabou de ser posto, ou um dos dois peões trocados, se ele já não estava ali. Trocar dois peões da mesma linha ou do mesmo quadrado não forma nada ali. A coleta é automática ou, como opção, feita à mão: o jogador nomeia as moedas antes do fim do turno, e uma moeda não nomeada fica no lugar até que outra jogada forme de novo o seu alinhamento.
+rule-d4 = Depois de colocar ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que a jogada formou: está alinhado, ainda tem sua moeda e contém o peão que acabou de ser colocado, ou um dos dois peões trocados, se ele já não estava ali. Trocar dois peões da mesma linha ou do mesmo quadrado não forma nada ali. A coleta é automática ou, como opção, feita à mão: o jogador nomeia as moedas antes do fim do turno, e uma moeda não nomeada fica no lugar até que outra jogada forme de novo o seu alinhamento.
     .title = Coleta de moedas
 rule-d5 = Uma moeda coletada nunca volta, mesmo que seu alinhamento se desfaça e seja feito de novo.
     .title = As moedas não voltam

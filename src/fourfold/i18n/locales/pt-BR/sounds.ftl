@@ -41,10 +41,10 @@ sounds-like-rim = uma nota aguda antes
 
 # As dezesseis, e o tabuleiro.
 sounds-sixteen = As dezesseis
-sounds-sixteen-hint = Passe por elas com as setas ou aperte-as.
+sounds-sixteen-hint = Passe por elas com as setas ou toque nelas.
 sounds-pulses = Vibração: { $pulses }
 sounds-pulses-hint = Quatro pulsos: { $traits }. Um pulso longo quer dizer { $values }.
-sounds-pulses-none = Este aparelho não vibra.
+sounds-pulses-none = Este dispositivo não vibra.
 sounds-long = longo
 sounds-short = curto
 sounds-board = O tabuleiro
@@ -77,7 +77,7 @@ sounds-finish = Ver o resultado
 sounds-stop = Parar
 sounds-result = Certas: { $right } de { $all }.
 sounds-verdict-all = Perfeito: ouvido de ouro!
-sounds-verdict-good = Bem ouvido!
+sounds-verdict-good = Bom ouvido!
 sounds-verdict-fair = Você está chegando lá.
 sounds-verdict-start = Todo mundo começa assim. Ouça mais uma vez os sons acima.
 sounds-record = Novo recorde pessoal!
@@ -85,11 +85,11 @@ sounds-again = Tentar de novo
 
 # Configurações: a voz da página e o que serve no escuro.
 voice-title = Voz
-voice-hint = Para quem joga sem leitor de tela: os anúncios são ditos em voz alta. Com um leitor de tela, você ouviria tudo duas vezes.
-voice-on = Ler os anúncios em voz alta
+voice-hint = Para quem joga sem leitor de tela: os avisos são lidos em voz alta. Com um leitor de tela, você ouviria tudo duas vezes.
+voice-on = Ler os avisos em voz alta
 voice-rate = Velocidade
 voice-sample = É assim que a página fala.
-voice-none = Este aparelho não tem voz para este idioma: { $language }.
+voice-none = Este dispositivo não tem voz para este idioma: { $language }.
 vibration-title = No escuro
-vibration-on = Sentir as peças como pulsos
-vibration-hint = Se o aparelho puder vibrar: quatro pulsos para cada peça, longos ou curtos, um para cada atributo.
+vibration-on = Perceber as peças por pulsos
+vibration-hint = Se o dispositivo puder vibrar: quatro pulsos para cada peça, longos ou curtos, um para cada atributo.

@@ -34,7 +34,7 @@ score-least-behind = { $count ->
 }
 
 study-solving = Calculando.
-study-value = É a vez do lugar { $seat }: { $score }.
+study-value = É a vez do jogador { $seat }: { $score }.
 study-score = valor
 study-moves = jogadas
 study-line = Melhor sequência: { $moves }

@@ -19,7 +19,7 @@ lobby-to-game = Para a partida
 # O tabuleiro no escuro. $place é onde está a mão; $move é uma jogada, sozinha.
 dark-board = O tabuleiro no escuro
 dark-coins = Moedas
-dark-coin = moeda da figura “{ $figure }”
+dark-coin = moeda: { $figure }
 felt-here = { $piece }.
 felt-here-board-no = Vazia.
 felt-here-table-yes = Está na mesa.
@@ -35,24 +35,24 @@ dark-must-feel = No escuro, é preciso tocar com as próprias mãos.
 dark-ruling = O observador está julgando a jogada.
 dark-paused = A partida está em pausa.
 dark-over = As vendas são retiradas.
-dark-watch = Todos estão vendados. O tabuleiro fica no escuro até o fim.
+dark-watch = Todos estão de olhos vendados. O tabuleiro fica no escuro até o fim.
 
 # O que as mãos fazem. Os botões são curtos.
 dark-hands = Suas mãos
 dark-feel = Tocar aqui
-dark-act-put = Pôr aqui
+dark-act-put = Colocar aqui
 dark-act-take = Pegar
 dark-act-give = Dar
 dark-act-mark = Marcar
 dark-act-swap = Trocar
-dark-sure = Tem certeza: { $move }? Aperte de novo para confirmar, ou cancele.
+dark-sure = { $move }? Toque de novo para confirmar, ou cancele.
 dark-question = { $move }?
 dark-sure-typed = Tem certeza: { $move }? Digite sim ou não.
 dark-nothing-asked = Não há nada a confirmar.
 dark-call-figure = Linha ou quadrado
 dark-call = Escolha na lista sua linha ou seu quadrado.
 dark-command-help = Você pode digitar: tocar b2, tocar 7, tocar fileira 2, colocar b2, dar 7, pôr 7 b2, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
-dark-one-move = De olhos vendados, um lance por vez: primeiro coloque, depois anuncie.
+dark-one-move = De olhos vendados, uma jogada por vez: primeiro coloque, depois anuncie.
 
 # Na mesma tela.
 dark-pass = Passe o tabuleiro para { $name }.
@@ -60,12 +60,12 @@ dark-pass-taken = Sou { $name }, estou com o tabuleiro
 
 # A voz da página.
 dark-voice = Voz
-dark-voice-none = Este aparelho não tem voz para este idioma. Tudo pode ser lido, também por um leitor de tela.
+dark-voice-none = Este dispositivo não tem voz para este idioma. Tudo pode ser lido, também por um leitor de tela.
 
 # A primeira vez.
 dark-help-title = Como tocar o tabuleiro
 dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter confirma.
 dark-help-voice = De ouvido: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. Toque duas vezes para agir.
-dark-help-text = Lendo: aperte uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
+dark-help-text = Lendo: toque em uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
 dark-help-sure = Toda jogada pede confirmação. Deslizar nunca move nada.
-dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou aperte “{ $feel }” ou O.
+dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou toque em “{ $feel }” ou aperte O.

@@ -1,7 +1,7 @@
 # O aplicativo web. $name é quem joga; $piece, $cell e $figure vêm por extenso.
 
-web-welcome = Quatro iguais – para quem enxergar
-web-tagline = Jogue Quarto e Quardo contra o computador, na mesma tela ou on-line por link. Sem conta.
+web-welcome = Quatro em comum – se você perceber
+web-tagline = Jogue Quarto e Quardo contra o computador, na mesma tela ou online por link. Sem conta.
 web-navigation = Menu principal
 web-skip = Ir para o conteúdo
 web-lobby = Ir para a página inicial
@@ -15,7 +15,7 @@ web-missing = Página não encontrada
 web-loading = Carregando…
 web-unreachable = Não foi possível acessar o servidor. Tente de novo daqui a pouco.
 web-reconnecting = Conexão perdida. Reconectando – sua partida está segura.
-web-back-online = Você está on-line de novo.
+web-back-online = Você está online de novo.
 web-sending = Enviando…
 web-moved-on = A partida avançou nesse meio-tempo. Tente de novo.
 web-cancel = Cancelar
@@ -34,7 +34,7 @@ web-players-count = { $count ->
     [one] { $count } jogador
    *[other] { $count } jogadores
 }
-web-against = Jogar contra
+web-against = Oponente
 web-against-number = Jogador { $number }
 web-against-program = Computador
 web-against-here = Mesma tela
@@ -43,19 +43,19 @@ web-against-link = Amigo por link
 web-other-name = Nome da outra pessoa
 web-strength = Qual é a força do computador?
 web-level = Nível { $level }
-web-level-perfect = Perfeito
+web-level-perfect = Perfeito (sem erros)
 web-level-strongest = O mais forte
 web-name = Seu nome
 web-name-hint = Os outros jogadores veem este nome.
-web-forget = Esquecer de mim
+web-forget = Apagar meus dados
 web-forget-text = O servidor esquece seu nome, seus links e o que você escreveu, em todas as partidas. Você perde seus lugares.
-web-forgotten = O servidor esqueceu de você.
+web-forgotten = Seus dados foram apagados.
 web-clock-none = Sem limite
 web-clock-turn = { $time } por turno
 web-clock-game = { $time } por jogador
 web-clock-increment = { $time } por jogador + { $increment } por turno
 web-first = Quem começa?
-web-first-lot = Ao acaso
+web-first-lot = Sorteio
 web-first-me = Você
 web-listed = Pública: qualquer pessoa pode entrar
 web-start = Começar a partida
@@ -84,7 +84,7 @@ web-players = Jogadores
 web-seat-open = lugar livre
 web-away = ausente
 web-you = você
-web-acting = na vez
+web-acting = joga agora
 web-winner = vence
 web-watching = { $count ->
     [one] { $count } pessoa assiste
@@ -123,7 +123,7 @@ web-task-place = { $set ->
    *[quarto] coloque a peça que está na mão
 }
 web-task-last-call = anuncie ou passe
-web-task-put-or-swap = ponha um peão ou troque dois
+web-task-put-or-swap = coloque um peão ou troque dois
 web-place-first = { $set ->
     [quardo] Primeiro coloque o peão que está na mão.
    *[quarto] Primeiro coloque a peça que está na mão.
@@ -134,7 +134,7 @@ web-give-first = { $set ->
 }
 web-pick-first = Primeiro escolha um peão da mesa, ou marque um peão do tabuleiro para trocá-lo.
 web-picked = Sua escolha: { $piece }.
-web-aimed = Em { $cell }? Aperte de novo para confirmar.
+web-aimed = Em { $cell }? Toque de novo para confirmar.
 web-marked = { $cell } está marcada. Agora escolha o peão vizinho para a troca.
 web-confirm = Confirmar
 web-over = A partida terminou.
@@ -167,7 +167,7 @@ web-awaited-place = { $set ->
    *[quarto] colocando a peça
 }
 web-awaited-last-call = anunciando ou passando
-web-awaited-put-or-swap = pondo ou trocando
+web-awaited-put-or-swap = escolhendo a jogada
 
 # Anunciar.
 web-call = QUARTO!
@@ -190,7 +190,7 @@ web-move-give = dar { $piece }
 web-move-place = colocar em { $cell }
 web-move-call = anunciar { $figure }
 web-move-decline = passar
-web-move-put = pôr em { $cell } { $piece }
+web-move-put = colocar { $piece } em { $cell }
 web-move-swap = trocar { $first } e { $second }
 
 # Pedir e responder.
@@ -299,7 +299,7 @@ web-pace-hint = As jogadas dele aparecem um passo de cada vez; numa partida com 
 web-letter-keys = Letras como atalhos no tabuleiro
 web-every-stop = Tab para em cada casa e em cada peça (para jogar com dois acionadores)
 web-braille-line = Mostrar abaixo do tabuleiro uma linha em braille que o representa
-web-telling = O que é dito
+web-telling = Avisos
 web-telling-full = Tudo
 web-telling-brief = O essencial
 web-telling-hint = O essencial: o que os outros fazem, as recusas e o resultado. A lista de mensagens sempre tem tudo.
@@ -320,7 +320,7 @@ web-news-again = { $name } quer uma revanche.
 web-news-chat = { $name } escreve: { $text }
 web-again = Revanche pedida por { $names }.
 web-play = Jogar
-web-link-lost = O link para este lugar foi criado ou substituído em outro lugar.
+web-link-lost = O link para este lugar foi criado ou substituído em outro dispositivo.
 web-link-new = Criar um novo link
 web-link-until = Válido até { $time }.
 web-link-waiting = Um link ainda não usado vale até { $time }.
@@ -349,8 +349,8 @@ web-undone = desfeita
 web-browse-back = Voltar uma jogada
 web-browse-forward = Avançar uma jogada
 web-browse-live = Voltar à partida
-web-browsing = Olhando para trás: jogada { $number } de { $count }.
-web-browsing-start = Olhando para trás: o início.
+web-browsing = Revendo a jogada { $number } de { $count }.
+web-browsing-start = Revendo o início.
 web-chat = Conversa
 web-chat-empty = Ninguém escreveu nada ainda.
 web-chat-write = Escrever aos outros
@@ -368,9 +368,9 @@ web-rating-new = Ainda sem rating
 web-rating-new-short = novo
 
 # O Quardo passo a passo, e ajuda.
-web-guide-choose = Escolha um peão, ou toque em dois vizinhos do tabuleiro para trocá-los.
-web-guide-put = Agora toque em uma casa vazia.
-web-guide-swap = { $cell } está marcada: agora toque em um peão vizinho. Uma troca precisa render uma moeda.
+web-guide-choose = Escolha um peão, ou dois vizinhos do tabuleiro para trocá-los.
+web-guide-put = Agora escolha uma casa vazia.
+web-guide-swap = { $cell } está marcada: agora escolha um peão vizinho. Uma troca precisa render uma moeda.
 web-swaps = Trocas possíveis
 web-swaps-none = Nenhuma troca renderia uma moeda agora.
 web-swaps-told = { $count ->
@@ -397,9 +397,9 @@ web-stolen-by-you = Você viu a figura e leva a partida: { $figure }!
 web-stolen-from-you = { $name } viu a figura e leva a partida: { $figure }. Você a formou e não anunciou.
 web-shared = Vitória dividida
 web-look-back = Rever a partida
-web-eye = Olho para as linhas
+web-eye = Alinhamentos percebidos
 web-eye-score = { $name }: alinhamentos vistos: { $seen } de { $chances }
-web-eye-called = Turno { $turn }: { $name } formou uma figura e anunciou: { $figure } ({ $traits }).
+web-eye-called = Turno { $turn }: { $name } completou { $figure } ({ $traits }) e anunciou.
 
 # Som.
 web-sound = Som
@@ -418,8 +418,8 @@ web-offline = Sem conexão
 web-offline-text = Não foi possível acessar o servidor agora. Suas partidas estão seguras.
 web-offline-works = Isto funciona sem conexão:
 web-try-again = Tentar de novo
-web-site = Tudo no seu aparelho
-web-site-text = Este site não tem servidor. O que depende só de você acontece no seu navegador; partidas por link precisam de um servidor.
+web-site = Tudo no seu dispositivo
+web-site-text = Este site não tem servidor: tudo acontece no seu navegador. Partidas por link precisam de um servidor.
 web-site-works = Aqui você encontra:
 
 # Como são os níveis.

@@ -14,18 +14,18 @@ hindsight-unfelt = Turul { $turn }: { $name } a completat { $figure } (în comun
 hindsight-all-felt = Fiecare aliniament era cunoscut de cineva.
 
 # Reluarea în browser: ce a simțit fiecare. $felt este o propoziție întreagă, precum „b2: liberă.”
-hindsight-see = Vezi ce a simțit fiecare
-hindsight-title = Ce a simțit fiecare
+hindsight-see = Vezi ce a pipăit fiecare
+hindsight-title = Ce a pipăit fiecare
 hindsight-show = Arată
 hindsight-show-board = platoul
 hindsight-show-known = cum îl știa { $name }
-hindsight-touches-too = Oprește și la atingeri
+hindsight-touches-too = Oprește-te și la atingeri
 hindsight-legend-right = corect: { $count }
 hindsight-legend-wrong = depășit: { $count }
 hindsight-legend-unfelt = niciodată atins: { $count }
 hindsight-legend-small = Unde este depășit, imaginea mică arată ce se află acolo cu adevărat.
 hindsight-cell-unfelt = { $cell }, niciodată atinsă de { $name }
-hindsight-cell-wrong = { $cell }, { $name } a simțit: { $known }; dar acolo se află: { $truth }
+hindsight-cell-wrong = { $cell }, { $name } a pipăit: { $known }; dar acolo se află: { $truth }
 hindsight-empty = nimic
 hindsight-touch = { $name } pipăie – { $felt }
 hindsight-felt-things = { $count ->
@@ -33,7 +33,7 @@ hindsight-felt-things = { $count ->
     [few] { $name } a atins { $count } lucruri
    *[other] { $name } a atins { $count } de lucruri
 }
-hindsight-felt = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }); simțit de { $names }.
+hindsight-felt = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }); pipăit de { $names }.
 hindsight-luck = noroc
 hindsight-heat = Atingeri
 hindsight-heat-of = { $count ->

@@ -13,7 +13,7 @@ lobby-about-link = Online
 lobby-about-here = Pe rând
 # Without a server.
 lobby-alone = Joci fără conexiune. Partidele împotriva calculatorului și pe acest ecran se păstrează pe acest dispozitiv. Ca să joci cu un prieten prin link ai nevoie de conexiune.
-lobby-alone-dark = Ca să joci cu ochii legați împotriva calculatorului ai nevoie de conexiune: serverul calculează ce simte și ce ține minte. Pe acest ecran poți juca fără.
+lobby-alone-dark = Ca să joci cu ochii legați împotriva calculatorului ai nevoie de conexiune: serverul calculează ce pipăie și ce ține minte. Pe acest ecran poți juca fără.
 lobby-more = Mai multe opțiuni
 
 # Masa de pe pagina de început: prima mutare începe o partidă.
@@ -47,14 +47,14 @@ lobby-cancel-title = Anulezi această partidă?
 lobby-cancel-text = Linkurile ei nu vor mai merge.
 lobby-cancel-not = Mai aștept
 lobby-cancelled = Această partidă a fost anulată înainte de a începe.
-lobby-bot-asked = { $names } a fost invitat să joace.
+lobby-bot-asked = Invitație trimisă: { $names }.
 
 # Partidele mele.
 games-title = Partidele mele
 games-all = Toate partidele mele
 games-title-waiting = ({ $count }) Rândul tău – { $title }
 games-your-turn = Rândul tău
-games-turn = La rând: { $name }
+games-turn = { $name } este la rând
 games-none-running = Nu ai nicio partidă în desfășurare.
 games-finished = Încheiate
 games-none-finished = Partidele încheiate vor fi aici, de revăzut și de analizat.
@@ -74,13 +74,13 @@ games-share-failed = Imaginea nu a putut fi făcută.
 settings-you = Tu
 settings-devices = Fă un link pentru o partidă și deschide-l pe celălalt dispozitiv.
 settings-devices-none = Când ai o partidă în desfășurare, o poți continua de aici pe alt dispozitiv.
-about-title = Despre și confidențialitate
+about-title = Despre Fourfold și confidențialitate
 about-what = Fourfold este un loc unde joci, înveți și studiezi Quarto și Quardo: cu calculatorul, pe același ecran sau online, cu prieteni.
 about-free = Este gratuit și cu sursă deschisă. Fără reclame, fără urmărire, fără nimic de cumpărat.
 about-privacy = Confidențialitate
 about-no-account = Nu există conturi. Iată tot ce se păstrează:
 about-stored-identity = Cine ești
-about-stored-identity-text = Un secret la întâmplare într-un cookie, iar pe server amprenta lui și numele ales de tine. Se șterg la 400 de zile după ultima vizită sau la șapte zile dacă nu ai nicio partidă.
+about-stored-identity-text = Un cod secret aleatoriu într-un cookie, iar pe server amprenta lui și numele ales de tine. Se șterg la 400 de zile după ultima vizită sau la șapte zile dacă nu ai nicio partidă.
 about-stored-games = Partidele tale
 about-stored-games-text = Mutările, orele și numele jucătorilor, ca să poți reveni, revedea și analiza.
 about-stored-chat = Ce scrii

@@ -17,7 +17,7 @@ preset-quardo-touch = Quardo prin atingere
 # Regulile în vigoare la o masă, în propoziții scurte.
 game-length = O partidă de Quarto durează între 10 și 20 de minute.
 force-title = Reguli în vigoare
-force-rated = Partidă clasată: contează pentru punctajul tău și nicio mutare nu se anulează.
+force-rated = Partidă cotată: contează pentru cota ta și nicio mutare nu se anulează.
 
 time-left = Timp rămas: { $time }.
 

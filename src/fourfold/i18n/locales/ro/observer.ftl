@@ -68,4 +68,4 @@ observer-key-hands = ce ating jucătorii
 observer-help-rule = aprob, refuz: decide asupra mutării care așteaptă
 observer-help-pause = pauză, continuă: oprește partida, las-o să continue; încă: mai dă 30 de secunde
 observer-help-repeat = repetă rândul, repetă monede, repetă ultima, repetă timp: toți aud din nou
-observer-help-hands = mâini: ce simt mâinile; plec: lasă locul de observator
+observer-help-hands = mâini: ce pipăie mâinile; plec: lasă locul de observator

@@ -50,10 +50,10 @@ rule-q13 = { $game ->
 }
     .title = Cedarea și egalitatea de comun acord
 rule-q14 = { $game ->
-    [quardo] În partidele amicale și dacă toți sunt de acord, se pot lua înapoi tururi întregi: până la momentul dinaintea ultimei puneri sau a ultimului schimb al celui care cere. Monedele luate în aceste tururi revin la locul lor.
-   *[quarto] În partidele amicale și dacă toți sunt de acord, se pot lua înapoi tururi întregi: până la momentul dinaintea ultimei așezări sau a primei dări a celui care cere, niciodată până la un moment dintre o așezare și ce i-a urmat. Un aliniament mort poate fi desfăcut și refăcut, dar nu mai revine niciodată la viață.
+    [quardo] În partidele amicale și dacă toți sunt de acord, se pot anula tururi întregi: până la momentul dinaintea ultimei puneri sau a ultimului schimb al celui care cere. Monedele luate în aceste tururi revin la locul lor.
+   *[quarto] În partidele amicale și dacă toți sunt de acord, se pot anula tururi întregi: până la momentul dinaintea ultimei așezări sau a primei dări a celui care cere, niciodată până la un moment dintre o așezare și ce i-a urmat. Un aliniament mort poate fi desfăcut și refăcut, dar nu mai revine niciodată la viață.
 }
-    .title = Luarea înapoi
+    .title = Anularea unui tur
 
 rule-d1 = Quardo este pentru 2 sau 3 jucători. Cei 16 pioni stau pe masă. Fiecare linie și fiecare careu de patru are câte o monedă: 10 în jurul covorașului pentru linii, 9 pe covoraș pentru careuri. Contează toate cele patru caractere.
     .title = Jocul standard

@@ -23,7 +23,7 @@ sounds-trait-edge = O margine ridicată are o notă scurtă și acută înaintea
 
 # Cum sună fiecare valoare, într-o listă.
 sounds-like-light = constant
-sounds-like-dark = coborâtor
+sounds-like-dark = descendent
 sounds-like-round = moale
 sounds-like-square = aspru
 sounds-like-tall = acut
@@ -77,7 +77,7 @@ sounds-finish = Vezi rezultatul
 sounds-stop = Oprește
 sounds-result = Corecte: { $right } din { $all }.
 sounds-verdict-all = Perfect: ureche de aur!
-sounds-verdict-good = Bine auzit!
+sounds-verdict-good = Ureche bună!
 sounds-verdict-fair = Ești pe drumul cel bun.
 sounds-verdict-start = Toată lumea începe așa. Mai ascultă o dată sunetele de mai sus.
 sounds-record = Un nou record personal!
@@ -85,8 +85,8 @@ sounds-again = Încearcă din nou
 
 # Setări: vocea paginii și cele pentru joc pe întuneric.
 voice-title = Voce
-voice-hint = Pentru cine joacă fără cititor de ecran: anunțurile se rostesc cu voce tare. Cu un cititor de ecran ai auzi totul de două ori.
-voice-on = Citește anunțurile cu voce tare
+voice-hint = Pentru cine joacă fără cititor de ecran: mesajele se rostesc cu voce tare. Cu un cititor de ecran ai auzi totul de două ori.
+voice-on = Citește mesajele cu voce tare
 voice-rate = Viteză
 voice-sample = Așa vorbește pagina.
 voice-none = Acest dispozitiv nu are voce pentru această limbă: { $language }.

@@ -40,7 +40,7 @@ score-least-behind = { $count ->
 }
 
 study-solving = Se calculează.
-study-value = Urmează locul { $seat }: { $score }.
+study-value = Urmează jucătorul { $seat }: { $score }.
 study-score = valoare
 study-moves = mutări
 study-line = Cea mai bună continuare: { $moves }
@@ -56,7 +56,7 @@ study-estimated = estimat
 
 review-move = Turul { $turn }, { $name }: { $move } – { $score }.
 review-better = Mai bine: { $moves } – { $score }.
-review-thrown = Turul { $turn }: { $name } a scăpat din mână: { $score }.
+review-thrown = Turul { $turn }: { $name } a ratat: { $score }.
 review-nothing-thrown = Nimeni nu a scăpat din mână un câștig sau o egalitate.
 review-cost = { $count ->
     [one] Greșeală în turul { $turn }: { $name } a cedat { $count } monedă.
@@ -77,7 +77,7 @@ match-failed = { $name } a pierdut { $count ->
    *[other] { $count } de partide
 } { $reason }.
 match-failure-crash = prin oprire neașteptată
-match-failure-time = la timp
+match-failure-time = prin depășirea timpului
 match-failure-refusal = refuzând să joace
 match-failure-illegal = printr-o mutare nepermisă
 match-sprt-higher = Decis: { $first } este mai bun cu cel puțin { $high } puncte Elo, nu cu cel mult { $low }.

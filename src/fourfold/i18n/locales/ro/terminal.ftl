@@ -5,12 +5,12 @@ terminal-hint = Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
 terminal-starts-chosen = Începe { $name }.
 terminal-starts-lot = S-a tras la sorți: începe { $name }.
 terminal-eyes-closed-chosen = { $opener } deschide jocul cu ochii închiși; prima mutare: { $name }.
-terminal-eyes-closed-lot = Sorții au căzut pe { $opener }, care deschide jocul cu ochii închiși; prima mutare: { $name }.
+terminal-eyes-closed-lot = { $opener }, prin tragere la sorți, deschide jocul cu ochii închiși; prima mutare: { $name }.
 terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și unde.
 terminal-cannot-clear = Acest ecran nu poate fi șters: ce ai pipăit rămâne mai sus. Te rog să nu derulezi înapoi.
 terminal-begin = Apasă Enter pentru a începe.
 terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
-terminal-to-act = Urmează locul { $seat }.
+terminal-to-act = Urmează jucătorul { $seat }.
 terminal-collects = { $count ->
     [one] { $name } strânge o monedă: { $figures }.
     [few] { $name } strânge { $count } monede: { $figures }.
@@ -42,7 +42,7 @@ terminal-coins-left = { $count ->
    *[other] Au rămas { $count } de monede: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-low-time = Grăbește-te! Timp rămas: { $time }.
+terminal-low-time = Timp rămas: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }
 terminal-last-none = Nu s-a făcut încă nicio mutare.
@@ -79,11 +79,11 @@ terminal-yes-or-no = Răspunde te rog „da” sau „nu”.
 terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru ajutor.
 terminal-not-here = „{ $text }” nu este pentru acest joc. Scrie „ajutor” pentru ajutor.
 terminal-incomplete = { $question } { $help }
-missing-piece = Ce piesă? „{ $text }” nu spune.
-missing-pawn = Ce pion? „{ $text }” nu spune.
-missing-cell = Ce căsuță? „{ $text }” nu spune.
-missing-figure = Ce linie sau ce careu? „{ $text }” nu spune.
-missing-target = Ce vrei să atingi? „{ $text }” nu spune.
+missing-piece = Ce piesă? Scrie-o după „{ $text }”.
+missing-pawn = Ce pion? Scrie-l după „{ $text }”.
+missing-cell = Ce căsuță? Scrie-o după „{ $text }”.
+missing-figure = Ce linie sau ce careu? Scrie după „{ $text }”.
+missing-target = Ce vrei să atingi? Scrie după „{ $text }”.
 missing-traits-piece = Mai multe piese sunt așa. Adaugă ce lipsește: { $traits }.
 missing-traits-pawn = Mai mulți pioni sunt așa. Adaugă ce lipsește: { $traits }.
 missing-trait = { $trait } ({ $first } sau { $second })
@@ -108,7 +108,7 @@ terminal-help-say = spune b2, spune rând 2: ce se află acolo; rămase: ce a ma
 terminal-help-say-dark = spune b2, spune rând 2: pipăie o căsuță sau cele patru căsuțe din rândul 2
 terminal-help-lines = linii b2: fiecare linie și fiecare careu 2×2 prin b2
 terminal-help-where = { $set ->
-    [quardo] unde îngustat: căsuțele acestor pioni; rămase îngustat: cei care au rămas
+    [quardo] unde îngustat: căsuțele acestor pioni; rămase îngustat: pionii care au rămas
    *[quarto] unde găurită: căsuțele acestor piese; rămase înaltă: cele care au rămas
 }
 terminal-help-last = ultima: ultima mutare
@@ -120,8 +120,8 @@ terminal-help-coins = monede: câte are fiecare și care au rămas
 terminal-help-coins-dark = monede: câte monede are fiecare
 terminal-help-time = timp: timpul rămas
 terminal-help-codes = piese: fiecare piesă cu codul ei
-terminal-help-agree = înapoi: cere să iei înapoi ultimul tău tur; egalitate: propune egalitate; ceilalți răspund da sau nu
-terminal-help-resign = cedez: cedează partida; ești întrebat încă o dată
+terminal-help-agree = înapoi: cere anularea ultimului tău tur; egalitate: propune egalitate; ceilalți răspund da sau nu
+terminal-help-resign = cedez: cedează partida; se cere confirmarea
 terminal-observer-help = platou: arată platoul; monede: câte are fiecare; plec: lasă calculatorul să observe; ieșire: pleacă din joc
 terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
 

@@ -4,7 +4,7 @@ web-welcome = Patru la fel – dacă le vezi
 web-tagline = Joacă Quarto și Quardo împotriva calculatorului, pe același ecran sau online, printr-un link. Fără cont.
 web-navigation = Meniul principal
 web-skip = Sari la conținut
-web-lobby = La pagina de început
+web-lobby = Pagina principală
 web-settings = Setări
 menu-learn = Învață
 menu-rules = Reguli
@@ -13,18 +13,18 @@ menu-tournaments = Turnee
 ratings-title = Clasamente
 web-missing = Pagina nu a fost găsită
 web-loading = Se încarcă…
-web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin timp.
+web-unreachable = Serverul nu răspunde. Încearcă din nou peste puțin timp.
 web-reconnecting = Conexiune pierdută. Se reface – partida ta este în siguranță.
 web-back-online = Ești din nou online.
 web-sending = Se trimite…
 web-moved-on = Partida a mers mai departe între timp. Încearcă din nou.
-web-cancel = Renunță
+web-cancel = Anulează
 web-close = Închide
-web-cancelled = S-a renunțat.
+web-cancelled = Anulat.
 
 # Pagina de început.
 web-continue = Partide în desfășurare
-web-watch = Partide în care intri sau la care privești
+web-watch = Partide la care poți juca sau asista
 web-phase-waiting = Se așteaptă jucători
 web-phase-playing = În desfășurare
 web-phase-over = Încheiată
@@ -35,7 +35,7 @@ web-players-count = { $count ->
     [few] { $count } jucători
    *[other] { $count } de jucători
 }
-web-against = Joacă împotriva
+web-against = Adversar
 web-against-number = Jucătorul { $number }
 web-against-program = Calculatorul
 web-against-here = Același ecran
@@ -48,12 +48,12 @@ web-level-perfect = Fără greșeală
 web-level-strongest = Cel mai puternic
 web-name = Numele tău
 web-name-hint = Ceilalți jucători văd acest nume.
-web-forget = Uită-mă
+web-forget = Șterge datele mele
 web-forget-text = Serverul îți uită numele, linkurile și tot ce ai scris, în toate partidele. Îți pierzi locurile.
-web-forgotten = Serverul te-a uitat.
+web-forgotten = Datele tale au fost șterse.
 web-clock-none = Fără limită
 web-clock-turn = { $time } pe tur
-web-clock-game = { $time } de jucător
+web-clock-game = { $time } pentru fiecare jucător
 web-clock-increment = { $time } de jucător + { $increment } pe tur
 web-first = Cine începe?
 web-first-lot = La întâmplare
@@ -66,7 +66,7 @@ web-start-invite = Creează partida și ia linkul
 web-waiting = Se așteaptă jucători
 web-waiting-listed = Partida este publică: oricine poate intra de pe pagina de început.
 web-waiting-watch = Partida începe de îndată ce au venit toți.
-web-invite = Trimite acest link persoanei cu care vrei să joci. Merge o singură dată.
+web-invite = Trimite acest link persoanei cu care vrei să joci. Poate fi folosit o singură dată.
 web-invite-observer = Trimite acest link observatorului.
 web-link = Linkul
 web-copy = Copiază linkul
@@ -78,7 +78,7 @@ web-sit = Ia loc ca jucătorul { $number }
 web-join-title = Ai primit o invitație
 web-join-text = Partida începe de îndată ce au venit toți.
 web-join = Intră
-web-join-nothing = Acest link nu este întreg. Cere altul.
+web-join-nothing = Link incomplet. Cere unul nou.
 
 # La masă.
 web-players = Jucători
@@ -112,7 +112,7 @@ web-piece-picked = { $piece }, alegerea ta
 # Cine este la rând și ce are de făcut.
 web-turn-yours = Este rândul tău: { $what }.
 web-turn-named = { $name }: { $what }.
-web-turn-other = La rând: { $name }.
+web-turn-other = { $name } este la rând.
 web-task-give = { $set ->
     [quardo] dă un pion
    *[quarto] dă o piesă
@@ -184,7 +184,7 @@ web-pointed = { $cell } aleasă, { $count } din 4.
 web-unpointed = { $cell } retrasă, { $count } din 4.
 web-pointed-figure = Anunți { $figure }?
 web-pointed-four = Patru căsuțe sunt deja alese.
-web-pointed-nothing = Aceste căsuțe nu formează nici o linie, nici un pătrat.
+web-pointed-nothing = Aceste căsuțe nu formează nici o linie, nici un careu.
 web-no-calling = În acest joc nu este nimic de anunțat.
 web-decline = Pas
 
@@ -201,7 +201,7 @@ web-actions = Partida
 web-tools = Unelte
 web-more = Mai multe
 web-rules = Reguli
-web-takeback = Înapoi
+web-takeback = Anulează mutarea
 web-draw = Propune egalitate
 web-give-time = { $seconds ->
     [one] Mai dă { $seconds } secundă
@@ -282,7 +282,7 @@ web-key-help = această listă
 # Setări.
 web-language = Limba
 web-language-auto = Cea a browserului
-web-look = Înfățișare
+web-look = Aspect
 web-theme = Culori
 web-theme-auto = Sistem
 web-theme-light = Deschise
@@ -303,7 +303,7 @@ web-pace-hint = Mutările lui apar pas cu pas; într-o partidă cu ceas, dintr-o
 web-letter-keys = Litere ca scurtături pe platou
 web-every-stop = Tab se oprește la fiecare căsuță și la fiecare piesă (pentru jocul cu două comutatoare)
 web-braille-line = Arată platoul ca un rând în Braille, sub el
-web-telling = Cât se spune
+web-telling = Anunțuri
 web-telling-full = Tot
 web-telling-brief = Esențialul
 web-telling-hint = Esențialul: ce fac ceilalți, refuzurile și rezultatul. Lista mesajelor conține întotdeauna totul.
@@ -316,7 +316,7 @@ web-settings-kept = Setările se păstrează numai în acest browser.
 web-next = urmează
 web-out = a ieșit din joc
 web-away-for = lipsește de { $time }
-web-spectating = Privești
+web-spectating = Ești spectator
 web-news-sat-down = { $name } se așază la masă.
 web-news-away = { $name } a plecat.
 web-news-back = { $name } s-a întors.
@@ -350,12 +350,12 @@ web-rematch-waits = Se așteaptă să accepte revanșa: { $names }.
 # Lângă platou.
 web-beside = Mutări și mesaje
 web-moves = Mutări
-web-undone = luată înapoi
+web-undone = anulată
 web-browse-back = O mutare înapoi
 web-browse-forward = O mutare înainte
 web-browse-live = Înapoi la partidă
-web-browsing = Privești înapoi: mutarea { $number } din { $count }.
-web-browsing-start = Privești înapoi: începutul.
+web-browsing = Revezi mutarea { $number } din { $count }.
+web-browsing-start = Revezi începutul partidei.
 web-chat = Discuție
 web-chat-empty = Încă nu a scris nimeni nimic.
 web-chat-write = Scrie-le celorlalți
@@ -367,16 +367,16 @@ web-chat-unread = { $count ->
    *[other] { $count } de mesaje noi
 }
 web-chat-wish = Jucătorii își pot scrie
-web-rated-wish = Partidă clasată: fără anulare
-web-rating = Punctaj { $value }
-web-rating-provisional = Punctaj { $value }, provizoriu
-web-rating-new = Încă fără punctaj
+web-rated-wish = Partidă cotată: fără anulare
+web-rating = Cotă { $value }
+web-rating-provisional = Cotă { $value }, provizorie
+web-rating-new = Încă fără cotă
 web-rating-new-short = nou
 
 # Quardo pas cu pas și ajutorul.
-web-guide-choose = Alege un pion sau apasă doi vecini de pe platou ca să-i schimbi.
-web-guide-put = Apasă acum o căsuță liberă.
-web-guide-swap = { $cell } este marcată: apasă acum un pion vecin. Un schimb trebuie să aducă o monedă.
+web-guide-choose = Alege un pion sau doi vecini de pe platou ca să-i schimbi.
+web-guide-put = Alege acum o căsuță liberă.
+web-guide-swap = { $cell } este marcată: alege acum un pion vecin. Un schimb trebuie să aducă o monedă.
 web-swaps = Schimburi posibile
 web-swaps-none = Acum niciun schimb nu ar aduce o monedă.
 web-swaps-told = { $count ->
@@ -387,7 +387,7 @@ web-swaps-told = { $count ->
 
 # Cererile.
 web-asked-draw = Dacă toți sunt de acord, partida se încheie la egalitate.
-web-asked-takeback = Dacă toți sunt de acord, partida se întoarce înainte de acel tur.
+web-asked-takeback = Dacă toți sunt de acord, partida revine la poziția dinaintea acelui tur.
 web-claim-title = { $name } a plecat. Nu trebuie să aștepți.
 web-claim-win = Cere victoria
 web-claim-draw = Cere egalitatea
@@ -403,8 +403,8 @@ web-stolen = { $name } a văzut { $figure } și ia partida. { $victim } completa
 web-stolen-by-you = Ai văzut { $figure } și iei partida!
 web-stolen-from-you = { $name } a văzut { $figure } și ia partida. Tu completaseși aliniamentul și nu ai anunțat.
 web-shared = Victorie împărțită
-web-look-back = Privește înapoi
-web-eye = Ochi pentru linii
+web-look-back = Revezi partida
+web-eye = Aliniamente observate
 web-eye-score = { $name }: aliniamente văzute: { $seen } din { $chances }
 web-eye-called = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }) și a anunțat.
 

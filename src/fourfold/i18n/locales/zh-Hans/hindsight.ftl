@@ -7,7 +7,7 @@ hindsight-most-several = { $count ->
    *[other] { $name }摸得最多的格子各{ $count }次：{ $cells }。
 }
 hindsight-unfelt = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），没有人摸清这四格。
-hindsight-all-felt = 每个连成的图形都有人摸清。
+hindsight-all-felt = 每条连线都有人摸清。
 
 # 浏览器里的复盘：每个人摸到了什么。$felt 是完整的句子，例如“b2：空格。”
 hindsight-see = 看看每个人摸到了什么

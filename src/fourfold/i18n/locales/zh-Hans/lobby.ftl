@@ -2,7 +2,7 @@
 
 lobby-game-quarto = 四连战
 lobby-game-quardo = 跨肆度
-lobby-game-touch = 接触
+lobby-game-touch = 接触跨肆度
 lobby-variant = 规则
 lobby-variant-quarto-beginner = 入门
 lobby-variant-quarto = 标准
@@ -21,7 +21,7 @@ lobby-opening-give = 挑一枚棋子给电脑放，马上开局！
 lobby-opening-pick = 挑一枚棋子开局。
 lobby-opening-put = 放到任意一格，马上开局！
 lobby-opening-dark = 在黑暗中玩
-lobby-starting = 正在开始……
+lobby-starting = 正在开始…
 
 # 邀请。
 join-from = { $name }邀请你玩{ $game }
@@ -49,7 +49,7 @@ lobby-bot-asked = 已邀请{ $names }对局。
 # 我的对局。
 games-title = 我的对局
 games-all = 我的所有对局
-games-title-waiting = （{ $count }）轮到你了 – { $title }
+games-title-waiting = （{ $count }）轮到你了｜{ $title }
 games-your-turn = 轮到你了
 games-turn = 轮到{ $name }
 games-none-running = 你没有进行中的对局。
@@ -71,13 +71,13 @@ games-share-failed = 无法生成图片。
 settings-you = 你
 settings-devices = 为一局创建链接，并在另一台设备上打开。
 settings-devices-none = 有进行中的对局时，可以从这里转到另一台设备上继续。
-about-title = 关于与隐私
-about-what = Fourfold 让你玩、学和研究四连战与跨肆度：挑战电脑、同屏对局，或与朋友在线对局。
+about-title = 关于Fourfold与隐私
+about-what = Fourfold让你玩、学和研究四连战与跨肆度：挑战电脑、同屏对局，或与朋友在线对局。
 about-free = 免费开源。没有广告，没有跟踪，也没有任何收费。
 about-privacy = 隐私
 about-no-account = 没有账号。保存的内容全部在此：
 about-stored-identity = 你的身份
-about-stored-identity-text = cookie 中的一个随机密钥；服务器上只有它的指纹和你取的名字。最后一次访问400天后删除；没有对局的，7天后删除。
+about-stored-identity-text = cookie中的一个随机密钥；服务器上只有它的指纹和你取的名字。最后一次访问400天后删除；没有对局的，7天后删除。
 about-stored-games = 你的对局
 about-stored-games-text = 每一步、时间和玩家的名字，供你继续、复盘和回顾。
 about-stored-chat = 你写的话

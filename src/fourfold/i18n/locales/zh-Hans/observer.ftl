@@ -32,7 +32,7 @@ observer-ask = { $name }摸到什么？
 observer-listen = 读出玩家摸到的东西
 
 # 主持对局。
-observer-lead = 桌边
+observer-lead = 主持
 observer-pause = 暂停
 observer-resume = 继续
 observer-repeat = 向所有人重复

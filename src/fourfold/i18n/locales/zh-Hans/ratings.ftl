@@ -2,7 +2,7 @@
 
 ratings-about = 参加等级分对局的玩家，等级分稳定后列入。
 ratings-families = 游戏
-ratings-quardo-three = 三人 Quardo
+ratings-quardo-three = 三人跨肆度
 ratings-place = 名次
 ratings-player = 玩家
 ratings-rating = 等级分

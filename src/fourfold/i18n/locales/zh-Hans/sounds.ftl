@@ -62,7 +62,7 @@ sounds-level-1 = 一种属性
 sounds-level-2 = 四枚选一
 sounds-level-3 = 十六枚选一
 sounds-level-4 = 棋盘上的一格
-sounds-best = 最好成绩：{ $right }／{ $all }
+sounds-best = 最好成绩：{ $right }/{ $all }
 sounds-start = 开始
 sounds-question = 第{ $number }题，共{ $all }题。
 sounds-score = 答对：{ $right }
@@ -85,8 +85,8 @@ sounds-again = 再来一次
 
 # 设置：网页自己的语音，以及黑暗中使用的功能。
 voice-title = 语音
-voice-hint = 适合不用读屏软件的玩家：公布的内容会朗读出来。如果使用读屏软件，每句话都会听到两遍。
-voice-on = 朗读公布的内容
+voice-hint = 适合不用读屏软件的玩家：播报会朗读出来。如果使用读屏软件，每句话都会听到两遍。
+voice-on = 朗读播报
 voice-rate = 语速
 voice-sample = 网页就是这样朗读的。
 voice-none = 这台设备没有这种语言的语音：{ $language }。

@@ -32,7 +32,7 @@ score-least-behind = { $count ->
 }
 
 study-solving = 正在计算。
-study-value = 轮到{ $seat }号座位：{ $score }。
+study-value = 轮到{ $seat }号玩家：{ $score }。
 study-score = 结果
 study-moves = 走法
 study-line = 最佳变化：{ $moves }
@@ -61,9 +61,9 @@ match-failed = { $name }{ $reason }，输了{ $count }局。
 match-failure-crash = 因程序崩溃
 match-failure-time = 因超时
 match-failure-refusal = 因拒绝对局
-match-failure-illegal = 因违规着法
+match-failure-illegal = 因违规走法
 match-sprt-higher = 已有定论：{ $first }强{ $high }等级分以上，而非{ $low }以下。
 match-sprt-lower = 已有定论：{ $first }强{ $low }等级分以下，而非{ $high }以上。
 match-sprt-open = 尚无定论：要区分{ $low }与{ $high }等级分，还需要更多对局。
 match-bad-clock = 比赛按整局计时，例如60s+1s/game，而不是“{ $clock }”；--seconds是每步的时间。
-match-adjudicate-quarto = 只有Quarto的对局可以由求解器判定。
+match-adjudicate-quarto = 只有四连战的对局可以由求解器判定。

@@ -7,7 +7,7 @@ hindsight-most-several = { $count ->
    *[other] { $name }摸得最多的幾格各{ $count }次：{ $cells }。
 }
 hindsight-unfelt = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），沒有人完全知道這四格。
-hindsight-all-felt = 每個連成的圖形都有人完全知道。
+hindsight-all-felt = 每條連線都有人完全知道。
 
 # 瀏覽器中的覆盤：每個人摸到了甚麼。$felt 是完整的句子，例如「b2：空格。」
 hindsight-see = 看看每個人摸到了甚麼

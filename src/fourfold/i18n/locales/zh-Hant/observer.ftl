@@ -32,7 +32,7 @@ observer-ask = { $name }摸到甚麼？
 observer-listen = 讀出玩家摸到的東西
 
 # 主持對局。
-observer-lead = 桌邊
+observer-lead = 主持
 observer-pause = 暫停
 observer-resume = 繼續
 observer-repeat = 向所有人重複

@@ -2,7 +2,7 @@
 
 ratings-about = 參加等級分對局的玩家，等級分穩定後列入。
 ratings-families = 遊戲
-ratings-quardo-three = 三人 Quardo
+ratings-quardo-three = 三人跨肆度
 ratings-place = 名次
 ratings-player = 玩家
 ratings-rating = 等級分

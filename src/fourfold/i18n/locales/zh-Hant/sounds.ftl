@@ -51,7 +51,7 @@ sounds-pulses-none = 這部裝置不能震動。
 sounds-long = 長
 sounds-short = 短
 sounds-board = 棋盤
-sounds-board-hint = 格子越高，音越高。各直行由左耳到右耳。
+sounds-board-hint = 格子越高，音越高。各直排由左耳到右耳。
 sounds-board-mono = 現為單聲道，只能聽出是哪一橫排。可以在設定中更改。
 sounds-board-piece = 這一格上的棋子
 sounds-board-nothing = 沒有棋子
@@ -65,7 +65,7 @@ sounds-level-1 = 一種特性
 sounds-level-2 = 四枚選一
 sounds-level-3 = 十六枚選一
 sounds-level-4 = 棋盤上的一格
-sounds-best = 最佳成績：{ $right }／{ $all }
+sounds-best = 最佳成績：{ $right }/{ $all }
 sounds-start = 開始
 sounds-question = 第{ $number }題，共{ $all }題。
 sounds-score = 答對：{ $right }
@@ -88,7 +88,7 @@ sounds-again = 再來一次
 
 # 設定：網頁本身的語音，以及黑暗中使用的功能。
 voice-title = 語音
-voice-hint = 適合不用讀屏軟件的玩家：公布的內容會朗讀出來。如果使用讀屏軟件，每句話都會聽到兩遍。
+voice-hint = 適合不用讀屏軟件的玩家：播報會朗讀出來。如果使用讀屏軟件，每句話都會聽到兩遍。
 voice-on = 朗讀公布的內容
 voice-rate = 語速
 voice-sample = 網頁就是這樣朗讀的。

@@ -3,12 +3,8 @@
 score-win = 勝
 score-draw = 平局
 score-loss = 負
-score-win-in = { $count ->
-   *[other] 再放{ $count }枚即勝
-}
-score-loss-in = { $count ->
-   *[other] 再放{ $count }枚即負
-}
+score-win-in = 再放{ $count }個即勝
+score-loss-in = 再放{ $count }個即負
 score-unproved = 未證明
 score-by-win = { $count ->
    *[other] 勝{ $count }枚硬幣
@@ -32,7 +28,7 @@ score-least-behind = { $count ->
 }
 
 study-solving = 正在計算。
-study-value = 輪到{ $seat }號座位：{ $score }。
+study-value = 輪到{ $seat }號玩家：{ $score }。
 study-score = 結果
 study-moves = 棋步
 study-line = 最佳變化：{ $moves }
@@ -58,7 +54,7 @@ review-nothing-given = 沒有失誤：沒有人丟掉硬幣。
 
 match-tally = { $first }對{ $second }：{ $wins }勝{ $draws }平{ $losses }負，{ $percent }%。等級分差{ $elo }，95%置信區間為{ $low }至{ $high }。
 match-failed = { $name }{ $reason }，輸了{ $count }局。
-match-failure-crash = 因程式當掉
+match-failure-crash = 因程式出錯
 match-failure-time = 因超時
 match-failure-refusal = 因拒絕對局
 match-failure-illegal = 因違規著法
@@ -66,4 +62,4 @@ match-sprt-higher = 已有定論：{ $first }強{ $high }等級分以上，而�
 match-sprt-lower = 已有定論：{ $first }強{ $low }等級分以下，而非{ $high }以上。
 match-sprt-open = 尚無定論：要區分{ $low }與{ $high }等級分，還需要更多對局。
 match-bad-clock = 比賽按整局計時，例如60s+1s/game，而不是「{ $clock }」；--seconds是每步的時間。
-match-adjudicate-quarto = 只有Quarto的對局可以由求解器判定。
+match-adjudicate-quarto = 只有四連戰的對局可以由求解器判定。

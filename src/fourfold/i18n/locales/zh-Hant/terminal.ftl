@@ -10,7 +10,7 @@ terminal-opening-dark = 奇墊上已經有一枚棋子；沒有人知道是哪�
 terminal-cannot-clear = 這個畫面不能清除，摸到的內容會留在上面。請不要往回翻看。
 terminal-begin = 按Enter鍵開始。
 terminal-choose = 玩哪一種？輸入編號，或直接按Enter鍵選第一種。
-terminal-to-act = 輪到{ $seat }號座位。
+terminal-to-act = 輪到{ $seat }號玩家。
 terminal-collects = { $name }取得{ $count }枚硬幣：{ $figures }。
 terminal-turn = 第{ $turn }回合：{ $name }。
 terminal-hand = 手中：{ $piece }（{ $code }）
@@ -23,9 +23,9 @@ terminal-left-none = { $set ->
     [quardo] 沒有剩餘的棋子。
    *[quarto] 沒有剩餘的柱體。
 }
-terminal-left-some = 剩餘 { $count } 枚：{ $pieces }
+terminal-left-some = 剩餘{ $count }：{ $pieces }
 terminal-left-no-such = 沒有剩餘。
-terminal-where = 棋盤上有 { $count } 枚：{ $cells }
+terminal-where = 棋盤上有{ $count }：{ $cells }
 terminal-where-none = 棋盤上沒有。
 terminal-board-empty = 棋盤是空的。
 terminal-table = 桌上：{ $pieces }
@@ -36,7 +36,7 @@ terminal-coins-left = { $count ->
    *[other] 還剩{ $count }枚硬幣：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
-terminal-low-time = 請快一點：只剩{ $time }。
+terminal-low-time = 還剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
 terminal-last-none = 還沒有人走過。
@@ -79,14 +79,14 @@ terminal-yes-or-no = 請回答「是」或「否」。
 terminal-unknown = 「{ $text }」不是指令。輸入「說明」查看說明。
 terminal-not-here = 「{ $text }」不適用於這種玩法。輸入「說明」查看說明。
 terminal-incomplete = { $question }{ $help }
-missing-piece = 哪個柱體？「{ $text }」沒有說明。
-missing-pawn = 哪枚棋子？「{ $text }」沒有說明。
-missing-cell = 哪一格？「{ $text }」沒有說明。
+missing-piece = 哪個柱體？請在「{ $text }」後面寫明。
+missing-pawn = 哪枚棋子？請在「{ $text }」後面寫明。
+missing-cell = 哪一格？請在「{ $text }」後面寫明。
 missing-figure = { $set ->
-    [quardo] 哪條線或哪個四方陣？「{ $text }」沒有說明。
-   *[quarto] 哪條線或哪個正方形？「{ $text }」沒有說明。
+    [quardo] 哪條線或哪個四方陣？請在「{ $text }」後面寫明。
+   *[quarto] 哪條線或哪個正方形？請在「{ $text }」後面寫明。
 }
-missing-target = 觸摸甚麼？「{ $text }」沒有說明。
+missing-target = 觸摸甚麼？請在「{ $text }」後面寫明。
 missing-traits-piece = 這樣的柱體不止一個，請補充：{ $traits }。
 missing-traits-pawn = 這樣的棋子不止一枚，請補充：{ $traits }。
 missing-trait = { $trait }（{ $first }或{ $second }）

@@ -35,7 +35,7 @@ dark-must-feel = 在黑暗中，要親手去摸。
 dark-ruling = 觀察員正在裁決這一步。
 dark-paused = 遊戲已暫停。
 dark-over = 除下眼罩。
-dark-watch = 所有人都蒙着眼。遊戲結束前，棋盤一直在黑暗中。
+dark-watch = 所有人都戴上眼罩。遊戲結束前，棋盤一直在黑暗中。
 
 # 手的動作。按鈕文字要短。
 dark-hands = 你的手
@@ -49,10 +49,10 @@ dark-sure = 確定{ $move }嗎？再按一次確認，或者取消。
 dark-question = { $move }？
 dark-sure-typed = 確定{ $move }嗎？請輸入「是」或「否」。
 dark-nothing-asked = 沒有要確認的動作。
-dark-call-figure = 圖形
-dark-call = 請從清單選擇要喊出的圖形。
+dark-call-figure = 直線或正方形
+dark-call = 請從清單選擇要喊出的直線或正方形。
 dark-command-help = 可以輸入：觸摸 b2、觸摸 7、觸摸 橫排 2、放 b2、給 7、放置 7 b2、互換 b2 c3、喊 橫排 2、硬幣、時間、上一步、是、否。
-dark-one-move = 蒙眼時請一步一步來：先放置，再喊。
+dark-one-move = 戴上眼罩時請一步一步來：先放置，再喊。
 
 # 同一螢幕。
 dark-pass = 請把棋盤交給{ $name }。

@@ -1,7 +1,7 @@
 # 網頁版。$name 是玩家；$piece、$cell 和 $figure 是名稱。
 
 web-welcome = 四個相同，看誰先發現
-web-tagline = 玩四連戰與跨肆度：挑戰電腦、同一螢幕對局，或用連結線上對局。不用註冊。
+web-tagline = 玩四連戰與跨肆度：挑戰電腦、同一螢幕對局，或用連結網上對局。不用註冊。
 web-navigation = 主選單
 web-skip = 跳至內容
 web-lobby = 前往首頁
@@ -46,9 +46,9 @@ web-level-perfect = 完美
 web-level-strongest = 最強
 web-name = 你的名字
 web-name-hint = 其他玩家會看到這個名字。
-web-forget = 忘記我
+web-forget = 刪除我的資料
 web-forget-text = 伺服器會忘記你的名字、連結，以及你在所有對局中寫的話。你會失去所有座位。
-web-forgotten = 伺服器已經忘記你了。
+web-forgotten = 你的資料已刪除。
 web-clock-none = 不限時
 web-clock-turn = 每回合{ $time }
 web-clock-game = 每人{ $time }
@@ -147,11 +147,11 @@ web-prompt-place = { $set ->
    *[quarto] 按一格放置柱體
 }
 web-prompt-last-call = 喊「QUARTO！」或不喊
-web-prompt-point = 按圖形的四格
+web-prompt-point = 按這條線的四格
 web-prompt-put-or-swap = 按一枚棋子，或按相鄰兩枚來互換
 web-prompt-put = 按一個空格
 web-prompt-swap = 已選定{ $cell }：按相鄰的棋子
-web-awaited-thinking = 思考中……
+web-awaited-thinking = 思考中…
 web-awaited-give = { $set ->
     [quardo] 正在選擇棋子
    *[quarto] 正在選擇柱體
@@ -165,17 +165,17 @@ web-awaited-put-or-swap = 正在放置或互換
 
 # 喊出。
 web-call = QUARTO！
-web-call-ask = 喊{ $figure }？
-web-call-figure = 或從清單選擇圖形
+web-call-ask = 指出{ $figure }，喊「QUARTO！」嗎？
+web-call-figure = 或從清單選擇
 web-call-none = 從清單選擇
 web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊「QUARTO！」
-web-point-out = 點圖形的四格，沿着圖形劃過，或從清單選擇。
+web-point-out = 按這條線的四格，沿線劃過，或從清單選擇。
 web-pointed = 已選{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
-web-pointed-figure = 喊{ $figure }？
+web-pointed-figure = 指出{ $figure }，喊「QUARTO！」嗎？
 web-pointed-four = 已經選了四格。
-web-pointed-nothing = 這些格不成圖形。
+web-pointed-nothing = 這四格不成直線，也不成正方形。
 web-no-calling = 這種玩法不需要喊。
 web-decline = 不喊
 
@@ -230,8 +230,8 @@ web-speech = 指令與訊息
 web-command = 指令
 web-command-open = 輸入指令
 web-command-do = 執行
-web-command-example = 放 b2
-web-command-example-quardo = 互換 b2 c3
+web-command-example = 放b2
+web-command-example-quardo = 互換b2 c3
 web-command-list = 可以輸入甚麼
 web-command-help = 可以輸入：放 b2、給 7、喊 橫排 2、放置 7 b2、互換 b2 c3、棋盤、剩餘、上一步、硬幣、時間、平局、悔棋、認輸、再玩。
 web-help-hint = 「提示」：一步好棋
@@ -250,8 +250,8 @@ web-key-jump = 跳到一格：鍵盤就是棋盤
 web-key-act = 放置、選擇、選定或互換
 web-key-cancel = 取消
 web-key-cell = 讀出這一格；按兩次：逐項讀出
-web-key-figure = 讀出經過這一格的下一條線；加 Shift 讀上一條
-web-key-back = 查看上一步；加 Shift 看下一步，按 Esc 回到對局
+web-key-figure = 讀出經過這一格的下一條線；加Shift讀上一條
+web-key-back = 查看上一步；加Shift看下一步，按Esc回到對局
 web-key-hand = 手中的柱體
 web-key-last = 上一步
 web-key-time = 剩餘的時間
@@ -259,10 +259,10 @@ web-key-coins = 硬幣
 web-key-empty = 到下一個空格
 web-key-task = 現在可以做甚麼？
 web-key-left = 剩餘的柱體
-web-key-trait = 具有某一特性的柱體在哪裡、還剩哪些；再按：下一個特性，加 Shift 看上一個
+web-key-trait = 具有某一特性的柱體在哪裡、還剩哪些；再按：下一個特性，加Shift看上一個
 web-key-messages = 上一則和下一則訊息
 web-key-repeat = 再說一遍上一則訊息
-web-key-brief = 少說一些；全部說出
+web-key-brief = 簡要播報；完整播報
 web-key-thinking = 電腦思考時是否說出
 web-key-call = 喊出「QUARTO！」
 web-key-command = 輸入指令
@@ -289,13 +289,13 @@ web-pace = 電腦的節奏
 web-pace-unhurried = 從容
 web-pace-instant = 立即
 web-pace-hint = 電腦的棋步逐一出現；有計時的棋局中立即出現。
-web-letter-keys = 以字母作為棋盤快捷鍵
-web-every-stop = Tab 停在每一格和每枚棋子上（適用於雙鍵開關）
 web-braille-line = 在棋盤下方用一行點字顯示棋盤
-web-telling = 說多少
+web-letter-keys = 以字母作為棋盤快速鍵
+web-every-stop = Tab停在每一格和每枚棋子上（適用於雙鍵開關）
+web-telling = 播報詳略
 web-telling-full = 全部
 web-telling-brief = 重點
-web-telling-hint = 重點：其他人的棋步、被拒絕的操作和結果。訊息列表中一定有全部內容。
+web-telling-hint = 重點：其他人的棋步、被拒絕的操作和結果。訊息清單中一定有全部內容。
 web-tell-thinking = 電腦思考較久時說出
 web-low-time = 剩餘多少時間時提醒
 web-never = 從不
@@ -307,7 +307,7 @@ web-out = 已出局
 web-away-for = 已離開{ $time }
 web-spectating = 你正在觀看
 web-news-sat-down = { $name }入座了。
-web-news-away = { $name }離開了。
+web-news-away = { $name }暫時離開。
 web-news-back = { $name }回來了。
 web-news-again = { $name }想再玩一局。
 web-news-chat = { $name }說：{ $text }
@@ -324,7 +324,7 @@ web-devices-count = { $count ->
     [1] 你的座位只在這部裝置上開啟。
    *[other] 你的座位在{ $count }部裝置上開啟。
 }
-web-devices-text = 在另一部裝置上打開這條連結。它只能使用一次。
+web-devices-text = 在另一部裝置上打開這個連結。它只能使用一次。
 web-device-since = 另一部裝置，自{ $time }起
 web-device-remove = 移除另一部裝置
 web-device-link = 為另一部裝置建立連結
@@ -341,8 +341,8 @@ web-moves = 棋步
 web-undone = 已收回
 web-browse-back = 後退一步
 web-browse-forward = 前進一步
-web-browse-live = 回到棋局
-web-browsing = 正在回看：第 { $number } 步，共 { $count } 步。
+web-browse-live = 回到對局
+web-browsing = 正在回看：第{ $number }步，共{ $count }步。
 web-browsing-start = 正在回看：開局。
 web-chat = 聊天
 web-chat-empty = 還沒有人發言。
@@ -376,26 +376,26 @@ web-claim-title = { $name }離開了，你不必等候。
 web-claim-win = 要求判勝
 web-claim-draw = 要求判平局
 web-claim-without = 不等{ $name }，繼續
-web-resign-sure-named = 認輸後{ $name }落敗。
+web-resign-sure-named = { $name }將落敗。
 web-resign-sure-three = { $name }將退出本局，其他人繼續。
 
 # 喊對、喊錯與被奪走。
-web-call-wrong = 這不是 QUARTO！
-web-rule = 規則 { $rule }
+web-call-wrong = 這不是QUARTO！
+web-rule = 規則{ $rule }
 web-stolen-title = 被奪走了！
 web-stolen = { $name }看到了{ $figure }，奪得勝利。{ $victim }連成了卻沒有喊出。
 web-stolen-by-you = 你看到了{ $figure }，奪得勝利！
 web-stolen-from-you = { $name }看到了{ $figure }，奪得勝利。你連成了卻沒有喊出。
 web-shared = 並列獲勝
 web-look-back = 回顧本局
-web-eye = 識線眼力
+web-eye = 眼力
 web-eye-score = { $name }：{ $chances }次機會看到{ $seen }次
 web-eye-called = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），並喊了出來。
 
 # 聲音。
 web-sound = 聲音
 web-sound-on = 播放聲音
-web-sound-hint = 聽到的一切，都另有文字和朗讀。
+web-sound-hint = 所有聲音都有對應的文字和播報。
 web-sound-is-on = 聲音已開啟。
 web-sound-is-off = 聲音已關閉。
 web-volume-events = 棋步和訊息的音量
@@ -414,7 +414,7 @@ web-site-text = 這個網站沒有伺服器。一個人就能做的事都在你�
 web-site-works = 這裡有：
 
 # 各級別的特點。
-web-level-quarto-1 = 適合初次對局：大部分連成的圖形都會看漏。
+web-level-quarto-1 = 適合初次對局：大部分連線都會看漏。
 web-level-quarto-2 = 差不多會看漏一半，也不往後想。
 web-level-quarto-3 = 會看漏一些，但給柱體時很小心。
 web-level-quarto-4 = 很少看漏，殘局不出錯。
