@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+# All modules with refusals, whose classes state the English texts.
 from fourfold import FourfoldError
 
 if TYPE_CHECKING:
