@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-# All modules with refusals, whose classes state the English texts.
 from fourfold import FourfoldError
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ BROWSER_LOCALES = {
 SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还过给开关见长时问间应让请没")
 TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
 
+REFUSALS = (
+    *("engine", "match.errors", "server.errors", "server.http.request_errors"),
+    *("terminal.errors", "tournament"),
+)
+"""Modules with classes of refusals."""
+
 
 @cache
 def resource(language: str, name: str) -> ast.Resource:
@@ -42,6 +48,8 @@ def source(language: str, name: str) -> str:
     """Return the text of one file; the English refusals are stated by their classes."""
     if (language, name) != ("en", "errors"):
         return (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+    for module in REFUSALS:
+        import_module(f"fourfold.{module}")
     return "".join(
         f"{error.code} = {error.message.replace('{', '{ $').replace('}', ' }')}\n"
         for error in subclasses(FourfoldError)
