@@ -189,8 +189,8 @@ $(RENDER_VENV)/.installed:
 	@touch $@
 
 renders: $(RENDER_VENV)/.installed
-	$(RENDER_VENV)/bin/python -m scripts.renders build/renders/png
-	$(RENDER_VENV)/bin/python -m scripts.renders.pack build/renders/png
+	PYTHONPATH=src $(RENDER_VENV)/bin/python -m scripts.renders build/renders/png
+	PYTHONPATH=src $(RENDER_VENV)/bin/python -m scripts.renders.pack build/renders/png
 
 bench: system $(VENV)/.dev $(SITE)
 	$(BIN)/python benchmarks/rules.py

@@ -11,18 +11,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
 
-from scripts.renders.measures import (
-    BOARD,
-    CELL,
-    COIN_SQUARE,
-    FRAME_PAD,
-    MAT,
-    MAT_CELLS_PAD,
-    PIECE_SHARE,
-    SPRITE,
-    TRACK,
-    View,
-)
+from fourfold.draw.measures import CELL, COIN_SQUARE, FRAME_PAD, MAT_CELLS_PAD, PIECE_SHARE, TRACK
+from scripts.renders.measures import BOARD, MAT, SPRITE, View
 
 PICTURES = Path("src/fourfold/draw/renders")
 MEASURES = PICTURES / "measures.json"

@@ -3,24 +3,40 @@
 from collections.abc import Iterator
 from typing import Any
 
+from fourfold.draw.measures import (
+    BALL,
+    BORE_DEPTH,
+    COIN,
+    COIN_EDGE,
+    COIN_HEIGHT,
+    COIN_RELIEF,
+    CYLINDER,
+    DOME_RISE,
+    INLAY_INSET,
+    INLAY_WIDTH,
+    MOUTH_ROUND,
+    MOUTH_SQUARE,
+    PAWN,
+    PAWN_HEIGHT,
+    PRISM,
+    RIM,
+    RIM_HEIGHT,
+    RIM_SINK,
+    RIM_WIDTH,
+    SHORT,
+    SMALL_BALL,
+    SMALL_TOP,
+    STAMP_BAR,
+    STAMP_HOLE,
+    STAMP_SQUARE,
+    STAMP_TURNS,
+    TALL,
+)
 from scripts.renders import materials, solids
 from scripts.renders.solids import paint
 
-CYLINDER, PRISM = 0.335, 0.415
-TALL, SHORT = 0.86, 0.36
-MOUTH_ROUND, MOUTH_SQUARE = 0.215, 0.2
-BORE_DEPTH = 0.8
 WOOD_EDGE = 0.018
-INLAY_INSET, INLAY_WIDTH = 0.04, 0.045
-
-PAWN, PAWN_HEIGHT = 0.37, 0.46
-SMALL_TOP = 0.26
-BALL, SMALL_BALL = 0.23, 0.175
-RIM, RIM_HEIGHT, RIM_WIDTH = 0.035, 0.11, 0.075
 CLAY_EDGE = 0.016
-
-COIN, COIN_HEIGHT = 0.42, 0.07
-STAMPS = ("row", "column", "diag1", "diag2", "square", "plain")
 
 
 def make_piece(piece: int) -> list[Any]:
@@ -52,7 +68,7 @@ def make_pawn(pawn: int) -> list[Any]:
     if rim:
         parts.append(_rim(corners, top))
     if bulge:
-        dome = solids.make_ball(radius, PAWN_HEIGHT + 0.01)
+        dome = solids.make_ball(radius, PAWN_HEIGHT + DOME_RISE)
         dome.data.shade_smooth()
         parts.append(paint(dome, materials.glaze(materials.IVORY)))
     else:
@@ -66,11 +82,12 @@ def make_pawn(pawn: int) -> list[Any]:
 def make_coin(stamp: str) -> list[Any]:
     """Make a coin: a brass disc with a raised edge and the sign of its figure."""
     face = paint(solids.make_cone(solids.ROUND, COIN, COIN, COIN_HEIGHT), materials.brass())
-    field = COIN - 0.06
+    field = COIN - COIN_EDGE
     solids.carve(
         face,
         paint(
-            solids.make_cone(solids.ROUND, field, field, 0.1, COIN_HEIGHT - 0.02), materials.brass()
+            solids.make_cone(solids.ROUND, field, field, 0.1, COIN_HEIGHT - COIN_RELIEF),
+            materials.brass(),
         ),
     )
     signs = [paint(sign, materials.glaze(materials.BRONZE)) for sign in _stamp(stamp)]
@@ -89,18 +106,17 @@ def _rim(corners: int, top: float) -> Any:
     """Make a raised rim around the edge of the top face."""
     outer, inner = top + RIM, top + RIM - RIM_WIDTH
     amber = materials.glaze(materials.AMBER)
-    lip = paint(solids.make_cone(corners, outer, outer, RIM_HEIGHT, PAWN_HEIGHT - 0.02), amber)
+    lip = paint(solids.make_cone(corners, outer, outer, RIM_HEIGHT, PAWN_HEIGHT - RIM_SINK), amber)
     well = paint(solids.make_cone(corners, inner, inner, RIM_HEIGHT * 2, PAWN_HEIGHT - 0.04), amber)
     return solids.bevel(solids.carve(lip, well), CLAY_EDGE)
 
 
 def _stamp(stamp: str) -> Iterator[Any]:
     """Yield the raised sign: a bar along the line, a square, or nothing."""
-    turn = {"row": 0.0, "column": 90.0, "diag1": -45.0, "diag2": 45.0}
-    if stamp in turn:
-        yield solids.make_bar((0.48, 0.11), turn[stamp], COIN_HEIGHT)
+    if stamp in STAMP_TURNS:
+        yield solids.make_bar(STAMP_BAR, STAMP_TURNS[stamp], COIN_HEIGHT)
     elif stamp == "square":
         yield solids.carve(
-            solids.make_bar((0.44, 0.44), 0, COIN_HEIGHT),
-            solids.make_bar((0.22, 0.22), 0, 3 * COIN_HEIGHT),
+            solids.make_bar((STAMP_SQUARE, STAMP_SQUARE), 0, COIN_HEIGHT),
+            solids.make_bar((STAMP_HOLE, STAMP_HOLE), 0, 3 * COIN_HEIGHT),
         )

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from fourfold.draw.measures import STAMPS, cell_centres
 from scripts.renders import boards, pieces, studio
 from scripts.renders.measures import BOARD, MAT, SPRITE, TRAY, View
 
@@ -47,7 +48,7 @@ def render_link(path: Path) -> None:
     """Render the picture for links: a game on the board, seen from close."""
     studio.start_scene("day")
     boards.make_board()
-    for (x, y), piece in zip(boards.cell_centres(), GAME, strict=True):
+    for (x, y), piece in zip(cell_centres(), GAME, strict=True):
         for part in [] if piece is None else pieces.make_piece(piece):
             part.location.x += x
             part.location.y += y
@@ -58,7 +59,7 @@ def _pictures_of(hour: str) -> dict[str, Callable[[Path], None]]:
     """Return the pictures of an hour by name."""
     quarto = [partial(pieces.make_piece, piece) for piece in range(16)]
     quardo = [partial(pieces.make_pawn, pawn) for pawn in range(16)]
-    coins = [partial(pieces.make_coin, stamp) for stamp in pieces.STAMPS]
+    coins = [partial(pieces.make_coin, stamp) for stamp in STAMPS]
     return {
         f"quarto-{hour}": partial(render_sheet, quarto, 4, PIXELS, hour),
         f"quardo-{hour}": partial(render_sheet, quardo, 4, PIXELS, hour),

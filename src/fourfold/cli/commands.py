@@ -28,6 +28,7 @@ from fourfold.cli import (
     show,
     site,
     solve,
+    tactile,
     tournament,
 )
 from fourfold.cli.console import fail, negotiate_speaker
@@ -47,6 +48,7 @@ app.command()(site.site)
 app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(show.show)
+app.command()(tactile.tactile)
 app.command()(solve.solve)
 app.command()(analyse.analyse)
 app.command()(match.match)
