@@ -5,7 +5,7 @@ import app from "./vite.config.ts";
 /** Tests that need a document: components, and what is kept or focused there. */
 const PAGES = [
   "src/**/[A-Z]*.test.ts",
-  "src/{lib/settings,speech/gameSummary,pages/learn/lesson,pages/tournament/tournaments,ui/focusKeeper}.test.ts",
+  "src/{lib/settings,lib/inputKind,speech/gameSummary,pages/learn/lesson,pages/tournament/tournaments,ui/focusKeeper}.test.ts",
   "src/commands/questions.test.ts",
   "src/table/{browsing,sandboxTable,pacedTransport,table}.test.ts",
 ];

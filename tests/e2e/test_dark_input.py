@@ -82,15 +82,16 @@ def test_refusals_cite_rules_and_cancelling_does_nothing(
     for move, reason, values in wrong:
         before = controls.announcement_count
         controls.enter_move(move)
-        controls.expect_any([controls.confirm_question(move)], before)
-        controls.confirm()
+        question, refusal = controls.confirm_question(move), ann.t(reason, set="quardo", **values)
+        if controls.expect_any([question, normalize_spaces(refusal)], before) == question:
+            controls.confirm()
         said = ann.expect_announcement(ann.t(reason, set="quardo", **values), "assertive", before)
         assert "D3" in said.text[-4:], said.text
         controls.cancel()
         controls.cancel()
     before = controls.announcement_count
-    controls.enter_move(Put(Piece(3), cell("d4")))
-    controls.expect_any([controls.confirm_question(Put(Piece(3), cell("d4")))], before)
+    controls.enter_move(Put(Piece(3), cell("b1")))
+    controls.expect_any([controls.confirm_question(Put(Piece(3), cell("b1")))], before)
     controls.cancel()
     ann.expect_announcement(ann.t("web-cancelled"), "polite", before)
     assert ann.view["turn"] == 1

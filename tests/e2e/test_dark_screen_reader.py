@@ -57,17 +57,9 @@ gridcell, straight hexagonal with dome and flat edge
 polite: On the table.
 > Enter
 polite: Chosen: straight hexagonal with dome and flat edge.
-> s
+> Shift+S
 gridcell, b3
-polite: Empty.
-> Enter
-assertive: Are you sure: put the straight hexagonal pawn with a dome and a flat edge on b3?
-  Press again to confirm, or cancel.
-> Escape
-polite: Cancelled.
-> Enter
-assertive: Are you sure: put the straight hexagonal pawn with a dome and a flat edge on b3?
-  Press again to confirm, or cancel.
+polite: Empty. Place it here?
 > Enter
 polite: Ann puts the straight hexagonal pawn with a dome and a flat edge on b3.
   Ann collects one coin.
@@ -89,9 +81,14 @@ gridcell, tapered hexagonal with dome and rim
 polite: On the table.
 > Enter
 polite: Chosen: tapered hexagonal with dome and rim.
-> x
+> Shift+X
 gridcell, b4
 polite: straight round with dent and flat edge.
+> Enter
+assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on b4?
+  Press again to confirm, or cancel.
+> Escape
+polite: Cancelled.
 > Enter
 assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on b4?
   Press again to confirm, or cancel.
@@ -99,10 +96,7 @@ assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on
 assertive: b4 is already taken. (D3)
 > v
 gridcell, d4
-polite: Empty.
-> Enter
-assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on d4?
-  Press again to confirm, or cancel.
+polite: Empty. Place it here?
 > Enter
 assertive: Ann puts the tapered hexagonal pawn with a dome and a rim on d4.
   Ann collects one coin. Ann wins with 2 coins. The blindfolds come off.

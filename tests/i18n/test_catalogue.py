@@ -43,6 +43,7 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "edge": ("flat", "rim"),
     "level": ("3", "perfect", "strongest", "other"),
     "set": ("quarto", "quardo"),
+    "input": ("keys", "touch", "mouse"),
     "game": ("quarto", "quardo"),
 }
 NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes", "place"}

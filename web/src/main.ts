@@ -6,6 +6,7 @@ import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { setAnswerLanguage, startSession, fetchPresets } from "./net/api";
 import { unlockAudio } from "./audio/player";
+import { followInput } from "./lib/inputKind.svelte";
 import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
 import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
 import { loadAhead } from "./app/lazyPages";
@@ -32,6 +33,7 @@ async function start(target: HTMLElement): Promise<void> {
   const known = startSession(settings.name.trim() || null).catch(markUnreachable);
   await Promise.all([setLanguage(language), known]);
   startRouter();
+  followInput();
   unlockAudio();
   target.replaceChildren();
   mount(App, { target });

@@ -57,15 +57,15 @@ class TouchPlayer:
         while not any(text.startswith(PRESENT) for text in words):
             words = self.orca.press(next(self.rack_steps))
         self.press_and_expect("Return", "Chosen: ")
+        self.orca.press("u")  # back to the board
 
     def place_pawn(self) -> None:
         """Find an empty cell, and place the pawn there."""
         unknown = [cell for cell in CELLS if cell not in self.tried]
         for cell in self.rng.sample(unknown, len(unknown)):
             self.tried.add(cell)
-            if any("empty" in text.lower() for text in self.orca.press(KEYS[cell])):
+            if any("Place it on" in text for text in self.orca.press(KEYS[cell])):
                 break
-        self.press_and_expect("Return", "Are you sure: put")
         self.words = self.orca.press("Return")
 
     def press_and_expect(self, key: str, text: str) -> None:

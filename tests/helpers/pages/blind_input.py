@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.rules import PIECES, Call, Cell, Figure, Give, Piece, Place, Put, Swap
 from tests.helpers.pages.browser import FELT_MS, hold_timers
-from tests.helpers.pages.dark_board import KEYS, DarkBoard
+from tests.helpers.pages.dark_board import DarkBoard
 from tests.helpers.pages.table import CommandInput, Table, focus_named, focus_within, tab_to
 from tests.helpers.pages.user import normalize_spaces
 
@@ -105,18 +105,20 @@ class BlindInput(ABC):
     # Moves
 
     def make_move(self, move: BlindMove) -> str:
-        """Make a move and confirm it; return the first announcement of its outcome."""
+        """Make a move, confirming it if asked; return the first announcement of its outcome."""
         outcomes = self.possible_outcomes(move)
         before = self.announcement_count
         self.enter_move(move)
-        self.expect_any([self.confirm_question(move)], before)
+        question = self.confirm_question(move)
+        if (heard := self.expect_any([question, *outcomes], before)) != question:
+            return heard
         before = self.announcement_count
         self.confirm()
         return self.expect_any(outcomes, before)
 
     @abstractmethod
     def enter_move(self, move: BlindMove) -> None:
-        """Enter a move up to the question that asks to confirm it."""
+        """Enter a move up to the question that asks to confirm it, if there is one."""
 
     def confirm_question(self, move: BlindMove) -> str:
         """Return the question before a move is made."""
@@ -240,13 +242,9 @@ class KeyboardInput(PointingInput):
 
     def go_to(self, target: Target) -> None:
         """Move to a target by keys."""
-        if isinstance(target, Cell):
+        if isinstance(target, Cell | Piece):
             self.tab_to_grids()
-            self.page.keyboard.press(KEYS[target])
-        elif isinstance(target, Piece):
-            self.tab_to_grids()
-            self.page.keyboard.press("u")
-            self.walk_to(target.number, 8)
+            self.page.keyboard.press(self.board.key_of(target))
         else:
             grid = self.page.get_by_role("grid", name=self.user.t("dark-coins"), exact=True)
             tab_to(self.user, focus_within(grid))
@@ -272,9 +270,11 @@ class KeyboardInput(PointingInput):
                 keys.press(key)
 
     def act_on(self, target: Target) -> None:
-        """Move to a target and press Enter."""
+        """Move to a target, feel it unless that counts, and press Enter."""
         if not self.is_at(target):
             self.go_to(target)
+            if not (self.has_touch_limit and isinstance(target, Cell)):
+                self.board.wait_for_touch(str(target))
         self.page.keyboard.press("Enter")
 
     def call(self, figure: Figure) -> None:

@@ -80,20 +80,20 @@ class DarkBoard:
             self.user, focus_within(self.page.get_by_role("grid", name=self.user.t("web-board")))
         )
 
+    def key_of(self, target: Cell | Piece) -> str:
+        """Return the key that leads to a cell or a pawn from the grid with the focus."""
+        is_at_table = self.page.locator("[data-pawn]:focus").count() > 0
+        key = KEYS[target] if isinstance(target, Cell) else KEYS[target.number]
+        return key if is_at_table == isinstance(target, Piece) else f"Shift+{key}"
+
     def touch_cell(self, cell: Cell) -> str:
         """Move to a cell by its key; return the text of the touch."""
-        self.page.keyboard.press(KEYS[cell])
+        self.page.keyboard.press(self.key_of(cell))
         return self.wait_for_touch(str(cell))
 
     def touch_pawn(self, piece: Piece) -> str:
-        """Move to a pawn in the rack by U and arrow keys; return the text of the touch."""
-        keys = self.page.keyboard
-        keys.press("u")
-        keys.press("Control+Home")
-        for _ in range(piece.number // 8):
-            keys.press("ArrowDown")
-        for _ in range(piece.number % 8):
-            keys.press("ArrowRight")
+        """Move to a pawn in the rack by its key; return the text of the touch."""
+        self.page.keyboard.press(self.key_of(piece))
         return self.wait_for_touch(str(piece))
 
     # Touch screen

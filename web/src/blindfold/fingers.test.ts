@@ -390,6 +390,101 @@ describe("acting", () => {
     expect(table.selection.picked).toBeNull();
   });
 
+  test("makes at once a move that the touch has offered", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2", "focus");
+    expect(fingers.offer).toBeNull();
+    answer("b2", null, "b2: empty.");
+    expect(saidTexts().at(-1)).toBe("b2: empty. Place it here?");
+    fingers.accept("b2");
+    expect(played).toEqual(["7@b2"]);
+  });
+
+  test("asks before a move that no touch has offered", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2");
+    answer("b2", "3", "b2: a pawn.");
+    expect(saidTexts().at(-1)).toBe("b2: a pawn.");
+    timers.pass(1000);
+    fingers.accept("b2");
+    expect(played).toEqual([]);
+    expect(saidTexts().at(-1)).toContain("Are you sure");
+  });
+
+  test("offers a swap of the marked pawn with one that is there", () => {
+    table.selection.hold({ ...EMPTY_HANDS, marked: 4 });
+    fingers.go("b2", "focus");
+    answer("b2", "3", "b2: a pawn.");
+    expect(saidTexts().at(-1)).toBe("b2: a pawn. Swap it with a2?");
+    fingers.confirm();
+    expect(played).toEqual(["a2~b2"]);
+  });
+
+  test("offers nothing on another player's turn, or when the touch is over", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2");
+    answer("b2", null, "b2: empty.");
+    timers.pass(SHOWN_MS);
+    expect(fingers.offer).toBeNull();
+    shownView = { ...shownView, to_act: 2 };
+    fingers.go("b3", "focus");
+    answer("b3", null, "b3: empty.");
+    expect(saidTexts().at(-1)).toBe("b3: empty.");
+  });
+
+  test("asks nothing during a slide, and offers no swap of distant pawns", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2");
+    answer("b2", null, "b2: empty.");
+    expect(saidTexts().at(-1)).toBe("b2: empty.");
+    timers.pass(1000);
+    table.selection.hold({ ...EMPTY_HANDS, marked: 0 });
+    fingers.go("c3", "focus");
+    answer("c3", "3", "c3: a pawn.");
+    expect(saidTexts().at(-1)).toBe("c3: a pawn.");
+    expect(fingers.offer).toBeNull();
+  });
+
+  test("by a double tap asks, whatever the first tap felt", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2");
+    answer("b2", null, "b2: empty.");
+    fingers.act("b2");
+    expect(played).toEqual([]);
+    expect(table.selection.waiting).toMatchObject({ kind: "put", cell: 5 });
+  });
+
+  test("by the button that names the move needs no question", () => {
+    fingers.target = "b2";
+    expect(fingers.actionText).toBe("Mark");
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    expect(fingers.actionText).toBe("Place it on b2");
+    fingers.pressButton();
+    expect(played).toEqual(["7@b2"]);
+  });
+
+  test("by the button asks where a pawn was felt", () => {
+    table.selection.hold({ ...EMPTY_HANDS, picked: 7 });
+    fingers.go("b2");
+    answer("b2", "3", "b2: a pawn.");
+    fingers.pressButton();
+    expect(played).toEqual([]);
+    expect(table.selection.waiting).not.toBeNull();
+  });
+
+  test("takes a pawn by a screen reader's first press, if it is there", () => {
+    fingers.handlePress("7");
+    answer("7", false, "Not on the table.");
+    expect(table.selection.picked).toBeNull();
+    fingers.handlePress("a");
+    answer("a", true, "On the table.");
+    expect(table.selection.picked).toBe(10);
+    fingers.handlePress("b2");
+    answer("b2", null, "b2: empty.");
+    fingers.handlePress("b2");
+    expect(played).toEqual(["a@b2"]);
+  });
+
   test("is not triggered by a slide", () => {
     fingers.act("7");
     fingers.gestures.down(1, "a1");

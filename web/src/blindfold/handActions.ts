@@ -31,8 +31,27 @@ export function verbOf(target: Target | null, { picked, marked }: Hands, task: T
   return marked === null ? "mark" : "swap";
 }
 
-/** Press a target; return the new contents of the hands and the action. */
-export function press(hands: Hands, target: Target, task: Task | null): [Hands, HandAction] {
+/** Return the move that acting on a target would make; null if none, or if it gives a piece. */
+export function moveAt(target: Target | null, hands: Hands, task: Task | null): Move | null {
+  if (target === null) return null;
+  const verb = verbOf(target, hands, task);
+  const { index } = spotOf(target);
+  if (verb === "put") return placementFor(hands, index);
+  const { marked } = hands;
+  if (verb !== "swap" || marked === null || marked === index) return null;
+  return { kind: "swap", first: marked, second: index };
+}
+
+/**
+ * Press a target; return the new contents of the hands and the action. A move that has been named
+ * to the player needs no question.
+ */
+export function press(
+  hands: Hands,
+  target: Target,
+  task: Task | null,
+  isNamed = false,
+): [Hands, HandAction] {
   const { index } = spotOf(target);
   switch (verbOf(target, hands, task)) {
     case "take":
@@ -45,14 +64,14 @@ export function press(hands: Hands, target: Target, task: Task | null): [Hands, 
     case "give":
       return propose(hands, { kind: "give", piece: index });
     case "put":
-      return propose(hands, placementFor(hands, index));
+      return propose(hands, placementFor(hands, index), isNamed);
     case "mark":
       return [
         { ...EMPTY_HANDS, marked: index },
         { kind: "tell", key: "web-marked", cell: index },
       ];
     case "swap":
-      return pressForSwap(hands, index);
+      return pressForSwap(hands, index, isNamed);
     case null:
       return [hands, actionWithoutVerb(target, task)];
   }
@@ -62,10 +81,10 @@ function placementFor({ picked }: Hands, cell: Cell): Move {
   return picked === null ? { kind: "place", cell } : { kind: "put", piece: picked, cell };
 }
 
-function pressForSwap(hands: Hands, second: Cell): [Hands, HandAction] {
+function pressForSwap(hands: Hands, second: Cell, isNamed: boolean): [Hands, HandAction] {
   const first = hands.marked ?? second;
   if (first === second) return [EMPTY_HANDS, { kind: "tell", key: "web-cancelled" }];
-  return propose(hands, { kind: "swap", first, second });
+  return propose(hands, { kind: "swap", first, second }, isNamed);
 }
 
 function actionWithoutVerb(target: Target, task: Task | null): HandAction {
@@ -76,9 +95,10 @@ function actionWithoutVerb(target: Target, task: Task | null): HandAction {
   return { kind: "not-now" };
 }
 
-/** Ask for confirmation of a move; the same move a second time makes it. */
-export function propose(hands: Hands, move: Move): [Hands, HandAction] {
-  const isConfirmed = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
+/** Ask for confirmation of a move; the same move a second time makes it, or at once a named one. */
+export function propose(hands: Hands, move: Move, isNamed = false): [Hands, HandAction] {
+  const isAsked = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
+  const isConfirmed = isNamed || isAsked;
   const action: HandAction = { kind: isConfirmed ? "play" : "ask", move };
   return [{ ...hands, waiting: isConfirmed ? null : move }, action];
 }

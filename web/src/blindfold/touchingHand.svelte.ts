@@ -46,6 +46,8 @@ export abstract class TouchingHand {
   protected lastFelt: Target | null = null;
   /** The target that a screen reader has named already. */
   #namedTarget: Target | null = null;
+  /** Whether a touch asks about the move that it suggests; a slide only feels. */
+  #asks = false;
   /** The targets of a sequence still to be felt, and the answers of those before. */
   #sequence: { readonly rest: readonly Target[]; readonly texts: readonly string[] } = NO_SEQUENCE;
   #lastRepeat: { target: Target | null; at: number } = { target: null, at: -Infinity };
@@ -70,6 +72,9 @@ export abstract class TouchingHand {
   /** Act on a target, by default the one under the hand. */
   abstract act(target?: Target | null): void;
 
+  /** Return a question after a touch that suggests a move, or nothing. */
+  protected abstract offerText(): string;
+
   /** Return whether a touch of a target counts: in memory mode, cells do. */
   isCounted(target: Target): boolean {
     return this.table.rules.touches !== null && spotOf(target).place === "board";
@@ -82,6 +87,7 @@ export abstract class TouchingHand {
   /** Move the hand to a target, and feel it unless the touch would count. */
   go(target: Target, by: Arrival = "hand"): void {
     this.#arrive(target);
+    this.#asks = by !== "hand";
     this.#namedTarget = by === "key" && !settings.voice ? target : null;
     playNow(arrivalSound(spotOf(target)));
     if (!this.isCounted(target)) this.#queue.request(target);
@@ -101,6 +107,7 @@ export abstract class TouchingHand {
   feel(target: Target | null = this.target): void {
     if (target === null) return this.table.tell("dark-nowhere");
     this.#arrive(target);
+    this.#asks = true;
     this.#namedTarget = null;
     if (this.isCounted(target) && this.touchesLeft === 0) return this.#sayTouches();
     this.#queue.request(target);
@@ -142,7 +149,8 @@ export abstract class TouchingHand {
     this.#clear();
     this.#show({ ...touch, text });
     const texts = [...this.#sequence.texts, text];
-    this.sayFelt(this.#touchText(touch, texts));
+    const offer = this.#asks && texts.length === 1 ? this.offerText() : "";
+    this.sayFelt(this.table.speaker.joinSentences(this.#touchText(touch, texts), offer));
     this.#playSound(touch);
     vibrate(pulsesOfThing(touch));
     if (this.table.rules.fingertipSight) this.#glimpse(touch);

@@ -6,7 +6,7 @@ import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
 import { tableAfterMoves } from "../../tests/tables";
 import Board from "./Board.svelte";
-import { stepOf } from "./keys";
+import { type BoardOfRack, stepOf } from "./keys";
 
 let table: Table<SessionState>;
 let said: string[];
@@ -46,6 +46,40 @@ test("on the board, Y announces trait after trait, Shift+Y backwards", async () 
   expect(said[1]).toContain("b1, short dark square solid. Left, 6: ");
   await press("Y", true);
   expect(said.at(-1)).toBe(said[0]);
+});
+
+test("J reads the next line, at once again the same one by trait", () => {
+  const { answers } = table;
+  answers.sayFigureThrough(1, 1, 0);
+  answers.sayFigureThrough(1, 1, 500);
+  answers.sayFigureThrough(1, 1, 600);
+  answers.sayFigureThrough(1, 1, 5000);
+  answers.sayFigureThrough(1, -1, 9000);
+  expect(said.map((text) => text.split(/[.:]/u)[0])).toEqual([
+    "row 1",
+    "row 1",
+    "column b",
+    "row 1",
+    "column b",
+  ]);
+  expect(said[1]).toBe(
+    "row 1. Colour: empty, dark, empty, empty. Shape: empty, square, empty, empty. " +
+      "Height: empty, short, empty, empty. Core: empty, solid, empty, empty",
+  );
+});
+
+test("Shift and a letter lead to the pieces, and a call from there to the board", async () => {
+  const reached: number[] = [];
+  const rack = { stepTo: (piece: number) => void reached.push(piece) };
+  const { component } = render(Board, { table, rack, onrequest: () => undefined });
+  const [cell] = screen.getAllByRole("gridcell");
+  cell?.focus();
+  await fireEvent.keyDown(cell ?? document.body, { key: "W", code: "KeyW", shiftKey: true });
+  expect(reached).toEqual([5]);
+  cell?.blur();
+  (component as BoardOfRack).runCommand("call", false, () => undefined);
+  expect(table.selection.pointed).toEqual([]);
+  expect(document.activeElement).toBe(cell);
 });
 
 test("stepOf leaves keys with Ctrl or Alt to the browser", () => {

@@ -1,6 +1,6 @@
 /** The keys of the board: moving the focus, and commands. */
 import type { Step } from "../table/browsing.svelte";
-import type { Board, Cell } from "../rules/notation";
+import type { Board, Cell, Piece } from "../rules/notation";
 
 const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
 
@@ -15,6 +15,32 @@ const CELL_OF_CODE = new Map<string, Cell>(
 
 export function cellOfCode(code: string): Cell | null {
   return CELL_OF_CODE.get(code) ?? null;
+}
+
+/** The board, as the rack knows it. */
+export interface BoardOfRack {
+  stepTo(cell: Cell): void;
+  /** Run a key command that was pressed elsewhere; `repeat` reads what has the focus there. */
+  runCommand(command: KeyCommand, shift: boolean, repeat: () => void): void;
+}
+
+/** The rack, as the board knows it. */
+export interface RackOfBoard {
+  stepTo(piece: Piece): void;
+}
+
+/** What a letter does in a grid: go to one of its sixteen items, with Shift to one of the other
+ * grid, or run a command. */
+export type LetterAction =
+  | { readonly kind: "go" | "go-over"; readonly index: number }
+  | { readonly kind: "run"; readonly command: KeyCommand };
+
+export function letterAction(event: KeyboardEvent): LetterAction | null {
+  if (event.ctrlKey) return null;
+  const index = cellOfCode(event.code);
+  if (index !== null) return { kind: event.shiftKey ? "go-over" : "go", index };
+  const command = keyCommandOf(event.key);
+  return command && { kind: "run", command };
 }
 
 /** Return the next empty cell after one, wrapping around. */

@@ -11,7 +11,7 @@ beforeAll(speakEnglish);
 test("a press without effect highlights the prompt", async () => {
   const { table, said } = localSandbox("quarto", "0.../..../..../.... 7 a1");
   render(Players, { table, showsPrompt: true });
-  const prompt = (): HTMLElement => screen.getByText(t("web-prompt-place"));
+  const prompt = (): HTMLElement => screen.getByText(t("web-prompt-place", { input: "mouse" }));
   expect(prompt().classList).not.toContain("nudged");
   table.pressPiece(3);
   await settled();

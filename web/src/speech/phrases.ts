@@ -97,6 +97,28 @@ export class Speaker {
     });
   }
 
+  /** Describe a figure trait by trait: "row 1. Height: tall, tall, short, empty. Colour: …". */
+  figureTraits(figure: Figure, board: Board): string {
+    const empty = this.translator.translate("cell-free");
+    const lists = traitsOf(this.set).map(({ name }) => {
+      const words = figure.cells.map((cell) => {
+        const piece = board[cell] ?? null;
+        return piece === null ? empty : this.#word(valuesOf(piece, this.set)[name] ?? "");
+      });
+      const trait = this.translator.translate(messageId(`trait-${name}`));
+      const capital = trait.charAt(0).toLocaleUpperCase() + trait.slice(1);
+      const values = { figure: capital, cells: this.joined(words) };
+      return this.translator.translate("figure-told", values);
+    });
+    return this.joined([this.figure(figure), ...lists], "list-sentences");
+  }
+
+  /** Name a value as it agrees with its trait: "tall" of "height: tall". */
+  #word(value: string): string {
+    const text = this.translator.translate(messageId(`trait-value-${value}`));
+    return text.slice(text.search(/[:：]/u) + 1).trim();
+  }
+
   /** Name what the pieces of a figure share: "dark, hollow". */
   shared(board: Board, figure: Figure): string {
     const values = sharedValues(board, figure.cells, this.set);

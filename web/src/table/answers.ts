@@ -11,7 +11,9 @@ import {
   type Position,
   CELLS,
   FIGURES,
+  cellName,
   figuresThrough,
+  pieceCode,
   piecesLeft,
   traitsOf,
 } from "../rules/notation";
@@ -41,8 +43,8 @@ export interface AnswersTable {
 export type AnswersVoice = Pick<Voice, "speaker" | "prompt" | "say" | "tell" | "sayNotNow">;
 
 export class Answers {
-  #lastAsked = { cell: -1, at: -Infinity };
-  #lastFigure = { cell: -1, index: -1 };
+  #lastAsked = { thing: "", at: -Infinity };
+  #lastFigure = { cell: -1, index: -1, at: -Infinity };
   /** The index of the trait value asked for last, of eight; -1 at first. */
   #trait = -1;
 
@@ -63,22 +65,48 @@ export class Answers {
   sayCell(cell: Cell, now: number = performance.now()): void {
     const board = this.#facts.position?.board;
     if (!board) return this.sayDark();
-    const isSecondPress = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
-    this.#lastAsked = { cell, at: now };
     const speaker = this.#speaker;
+    const isSecondPress = this.#isAskedTwice(cellName(cell), now);
     this.voice.say(isSecondPress ? speaker.cellTraits(cell, board) : speaker.cell(cell, board));
   }
 
-  /** Read the next, or the previous, figure through a cell. */
-  sayFigureThrough(cell: Cell, step: 1 | -1): void {
+  /** Read the label of a piece in the rack; on a second press, its traits. */
+  sayPiece(piece: Piece, label: string, now: number = performance.now()): void {
+    const isSecondPress = this.#isAskedTwice(pieceCode(piece), now);
+    this.voice.say(isSecondPress ? this.#speaker.traits(piece) : label);
+  }
+
+  /** Return whether the same cell or piece was asked about just before. */
+  #isAskedTwice(thing: string, now: number): boolean {
+    const last = this.#lastAsked;
+    this.#lastAsked = { thing, at: now };
+    return last.thing === thing && now - last.at < TWICE_MS;
+  }
+
+  /** Say where a piece is that has left the rack. */
+  sayWhereabouts(piece: Piece): void {
+    const { position, hand } = this.#facts;
+    const cell = position?.board.indexOf(piece) ?? -1;
+    if (cell >= 0) return this.voice.tell("web-piece-on", { cell: cellName(cell) });
+    if (hand === piece) this.voice.tell("web-in-hand", { piece: this.#speaker.piece(piece) });
+  }
+
+  /** Read the next, or the previous, figure through a cell; on a second press, the same one trait
+   * by trait. */
+  sayFigureThrough(cell: Cell, step: 1 | -1, now: number = performance.now()): void {
     const board = this.#facts.position?.board;
     const through = figuresThrough(cell, this.table.figures);
     if (!board || through.length === 0) return;
-    const from = this.#lastFigure.cell === cell ? this.#lastFigure.index : step === 1 ? -1 : 0;
-    const index = (from + step + through.length) % through.length;
-    this.#lastFigure = { cell, index };
+    const last = this.#lastFigure;
+    const isSecondPress = last.cell === cell && now - last.at < TWICE_MS;
+    const from = last.cell === cell ? last.index : step === 1 ? -1 : 0;
+    const index = isSecondPress ? last.index : (from + step + through.length) % through.length;
+    this.#lastFigure = { cell, index, at: isSecondPress ? -Infinity : now };
     const figure = through[index];
-    if (figure) this.voice.say(this.#speaker.figureText(figure, board));
+    const speaker = this.#speaker;
+    if (!figure) return;
+    const text = isSecondPress ? speaker.figureTraits(figure, board) : null;
+    this.voice.say(text ?? speaker.figureText(figure, board));
   }
 
   /** Read every figure through a cell. */
@@ -217,7 +245,7 @@ export class Answers {
       left.map((piece) => this.#speaker.piece(piece)),
       "list-parts",
     );
-    this.voice.tell("terminal-left", { pieces });
+    this.voice.tell("terminal-left-some", { count: left.length, pieces });
   }
 
   /** Read every filled cell. */

@@ -1,5 +1,6 @@
 /** The prompt next to the player to act: one line that says what to do. */
 import { messageId } from "../i18n/catalogue";
+import { inputKind } from "../lib/inputKind.svelte";
 import type { MessageId } from "../generated/messages";
 import { cellName } from "../rules/notation";
 import type { Table } from "./table.svelte";
@@ -9,7 +10,7 @@ export function promptOf(table: Table): string {
   const { translator } = table.speaker;
   if (table.isSending) return translator.translate("web-sending");
   const [key, values] = promptMessage(table);
-  return key && translator.translate(key, values);
+  return key && translator.translate(key, { ...values, input: inputKind() });
 }
 
 function promptMessage(table: Table): [MessageId | "", Record<string, string>] {

@@ -1,4 +1,5 @@
 /** The voice of a table: the messages it says to the player, and the toast it shows. */
+import { inputKind } from "../lib/inputKind.svelte";
 import type { MessageId } from "../generated/messages";
 import type { Announcer, Politeness } from "../announce/announcer";
 import { prompt } from "../announce/narrator";
@@ -55,7 +56,7 @@ export class Voice {
   /** The instructions for a call; in the dark, cells cannot be pointed out. */
   get pointOut(): string {
     const key = this.table.facts.dark ? "dark-call" : "web-point-out";
-    return this.speaker.translator.translate(key);
+    return this.speaker.translator.translate(key, { input: inputKind() });
   }
 
   // Speech

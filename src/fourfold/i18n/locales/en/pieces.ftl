@@ -90,6 +90,7 @@ trait-value-circle = outline: round
 trait-value-flat = edge: flat
 trait-value-rim = edge: rim
 
+cell-free = empty
 cell-empty = { $cell }, empty
 cell-holds = { $cell }, { $piece }
 

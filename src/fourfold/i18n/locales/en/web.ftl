@@ -100,6 +100,7 @@ web-rack-pawns = Pawns on the table
 web-hand-title = In hand
 web-chosen-title = Chosen pawn
 web-hand-empty = nothing
+web-piece-on = Already on { $cell }.
 web-in-hand = In hand: { $piece }.
 web-cell-marked = { $cell }, marked for a swap
 web-cell-aimed = { $cell }, to be confirmed
@@ -140,23 +141,51 @@ web-confirm = Confirm
 web-over = The game is over.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = { $set ->
-    [quardo] Tap a pawn for { $name } to place
-   *[quarto] Tap a piece for { $name } to place
-}
-web-prompt-give-computer = { $set ->
-    [quardo] Tap a pawn for the computer to place
-   *[quarto] Tap a piece for the computer to place
-}
-web-prompt-place = { $set ->
-    [quardo] Tap a cell to place the pawn
-   *[quarto] Tap a cell to place the piece
+web-prompt-give = { $input ->
+    [keys] Press Enter on
+    [touch] Tap
+   *[mouse] Choose
+} { $set ->
+    [quardo] a pawn
+   *[quarto] a piece
+} for { $name } to place
+web-prompt-give-computer = { $input ->
+    [keys] Press Enter on
+    [touch] Tap
+   *[mouse] Choose
+} { $set ->
+    [quardo] a pawn
+   *[quarto] a piece
+} for the computer to place
+web-prompt-place = { $input ->
+    [keys] Press Enter on a cell
+    [touch] Tap a cell
+   *[mouse] Choose a cell
+} to place { $set ->
+    [quardo] the pawn
+   *[quarto] the piece
 }
 web-prompt-last-call = Call QUARTO! or pass
-web-prompt-point = Tap the four cells of your line
-web-prompt-put-or-swap = Tap a pawn, or two neighbours to swap
-web-prompt-put = Tap an empty cell
-web-prompt-swap = { $cell } is marked: tap its neighbour
+web-prompt-point = { $input ->
+    [keys] Press Enter on each of the four cells of your line, then press G
+    [touch] Tap the four cells of your line
+   *[mouse] Choose the four cells of your line
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] Press Enter on a pawn, or on two neighbours to swap
+    [touch] Tap a pawn, or two neighbours to swap
+   *[mouse] Choose a pawn, or two neighbours to swap
+}
+web-prompt-put = { $input ->
+    [keys] Press Enter on an empty cell
+    [touch] Tap an empty cell
+   *[mouse] Choose an empty cell
+}
+web-prompt-swap = { $cell } is marked: { $input ->
+    [keys] press Enter on its neighbour
+    [touch] tap its neighbour
+   *[mouse] choose its neighbour
+}
 web-awaited-thinking = thinking…
 web-awaited-give = { $set ->
     [quardo] choosing a pawn
@@ -176,7 +205,11 @@ web-call-figure = Or choose from the list
 web-call-none = From the list
 web-call-go = Call
 web-call-this = Call { $figure }
-web-point-out = Tap the four cells of your line, drag along it, or choose it from the list.
+web-point-out = { $input ->
+    [keys] Press Enter on each of the four cells of your line, then press G; or choose it from the list.
+    [touch] Tap the four cells of your line, drag along it, or choose it from the list.
+   *[mouse] Choose the four cells of your line, drag along it, or choose it from the list.
+}
 web-pointed = { $cell } selected, { $count } of 4.
 web-unpointed = { $cell } unselected, { $count } of 4.
 web-pointed-figure = Call { $figure }?
@@ -251,13 +284,13 @@ web-log-empty = Nothing has been said yet.
 
 # Keys.
 web-keys = Keyboard shortcuts
-web-keys-where = They work while the board has the focus. You can switch letters off in the settings.
+web-keys-where = They work on the board and on the pieces left, and ? works anywhere in a game. You can switch letters off in the settings.
 web-key-move = move over the board
-web-key-jump = jump to a cell: the keyboard is the board
+web-key-jump = go to a cell: the keyboard is the board; on the pieces left, go to a piece; with Shift to the other of the two
 web-key-act = place, choose, mark or swap
 web-key-cancel = cancel
-web-key-cell = read this cell; twice: trait by trait
-web-key-figure = read the next line through this cell; with Shift the previous one
+web-key-cell = read this cell or piece; twice: trait by trait
+web-key-figure = read the next line through this cell; twice: trait by trait; with Shift the previous line
 web-key-back = step back through the moves; with Shift forward, with Esc back to the game
 web-key-hand = the piece in hand
 web-key-last = the last move
@@ -266,6 +299,7 @@ web-key-coins = the coins
 web-key-empty = go to the next empty cell
 web-key-task = what can I do now?
 web-key-left = the pieces left
+web-key-left-dark = to the pieces left, and back to the board
 web-key-trait = where the pieces of one trait are, and which are left; again: the next trait, with Shift the previous one
 web-key-messages = previous and next message
 web-key-repeat = say the last message again
@@ -368,9 +402,21 @@ web-rating-new = No rating yet
 web-rating-new-short = new
 
 # Quardo step by step, and help.
-web-guide-choose = Choose a pawn, or tap two neighbours on the board to swap them.
-web-guide-put = Now tap an empty cell.
-web-guide-swap = { $cell } is marked: now tap a neighbouring pawn. A swap must take a coin.
+web-guide-choose = { $input ->
+    [keys] Choose a pawn, or press Enter on two neighbours on the board to swap them.
+    [touch] Choose a pawn, or tap two neighbours on the board to swap them.
+   *[mouse] Choose a pawn, or two neighbours on the board to swap them.
+}
+web-guide-put = { $input ->
+    [keys] Now press Enter on an empty cell.
+    [touch] Now tap an empty cell.
+   *[mouse] Now choose an empty cell.
+}
+web-guide-swap = { $cell } is marked: { $input ->
+    [keys] now press Enter on a neighbouring pawn.
+    [touch] now tap a neighbouring pawn.
+   *[mouse] now choose a neighbouring pawn.
+} A swap must take a coin.
 web-swaps = Possible swaps
 web-swaps-none = No swap would take a coin now.
 web-swaps-told = { $count ->

@@ -102,6 +102,7 @@ trait-value-circle = contour : rond
 trait-value-flat = bord : plat
 trait-value-rim = bord : relevé
 
+cell-free = libre
 cell-empty = { $cell }, libre
 cell-holds = { $cell }, { $piece }
 

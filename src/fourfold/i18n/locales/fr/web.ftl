@@ -100,6 +100,7 @@ web-rack-pawns = Pions sur la table
 web-hand-title = En main
 web-chosen-title = Pion choisi
 web-hand-empty = rien
+web-piece-on = Déjà en { $cell }.
 web-in-hand = En main : { $piece }.
 web-cell-marked = { $cell }, à échanger
 web-cell-aimed = { $cell }, à confirmer
@@ -140,20 +141,51 @@ web-confirm = Confirmer
 web-over = La partie est terminée.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Choisissez une pièce à donner à { $name }
-web-prompt-give-computer = { $set ->
-    [quardo] Touchez un pion à donner à l’ordinateur
-   *[quarto] Touchez une pièce à donner à l’ordinateur
-}
-web-prompt-place = { $set ->
-    [quardo] Touchez une case pour placer le pion
-   *[quarto] Touchez une case pour placer la pièce
+web-prompt-give = { $input ->
+    [keys] Appuyez sur Entrée sur
+    [touch] Touchez
+   *[mouse] Choisissez
+} { $set ->
+    [quardo] un pion
+   *[quarto] une pièce
+} à donner à { $name }
+web-prompt-give-computer = { $input ->
+    [keys] Appuyez sur Entrée sur
+    [touch] Touchez
+   *[mouse] Choisissez
+} { $set ->
+    [quardo] un pion
+   *[quarto] une pièce
+} à donner à l’ordinateur
+web-prompt-place = { $input ->
+    [keys] Appuyez sur Entrée sur une case
+    [touch] Touchez une case
+   *[mouse] Choisissez une case
+} pour placer { $set ->
+    [quardo] le pion
+   *[quarto] la pièce
 }
 web-prompt-last-call = Annoncez QUARTO ! ou passez
-web-prompt-point = Touchez les quatre cases de votre alignement
-web-prompt-put-or-swap = Touchez un pion de la table, ou deux voisins à échanger
-web-prompt-put = Touchez une case libre
-web-prompt-swap = { $cell } est marquée : touchez un pion voisin
+web-prompt-point = { $input ->
+    [keys] Appuyez sur Entrée sur chacune des quatre cases de votre alignement, puis sur G
+    [touch] Touchez les quatre cases de votre alignement
+   *[mouse] Choisissez les quatre cases de votre alignement
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] Appuyez sur Entrée sur un pion de la table, ou sur deux voisins à échanger
+    [touch] Touchez un pion de la table, ou deux voisins à échanger
+   *[mouse] Choisissez un pion de la table, ou deux voisins à échanger
+}
+web-prompt-put = { $input ->
+    [keys] Appuyez sur Entrée sur une case libre
+    [touch] Touchez une case libre
+   *[mouse] Choisissez une case libre
+}
+web-prompt-swap = { $cell } est marquée : { $input ->
+    [keys] appuyez sur Entrée sur un pion voisin
+    [touch] touchez un pion voisin
+   *[mouse] choisissez un pion voisin
+}
 web-awaited-thinking = réfléchit…
 web-awaited-give = { $set ->
     [quardo] choisit un pion
@@ -173,7 +205,11 @@ web-call-figure = Ou choisissez dans la liste
 web-call-none = Dans la liste
 web-call-go = Annoncer
 web-call-this = Annoncer { $figure }
-web-point-out = Touchez les quatre cases de votre alignement, glissez le long, ou choisissez-le dans la liste.
+web-point-out = { $input ->
+    [keys] Appuyez sur Entrée sur chacune des quatre cases de votre alignement, puis sur G ; ou choisissez-le dans la liste.
+    [touch] Touchez les quatre cases de votre alignement, glissez le long, ou choisissez-le dans la liste.
+   *[mouse] Choisissez les quatre cases de votre alignement, glissez le long, ou choisissez-le dans la liste.
+}
 web-pointed = { $cell } choisie, { $count } sur 4.
 web-unpointed = { $cell } retirée, { $count } sur 4.
 web-pointed-figure = Annoncer { $figure } ?
@@ -248,13 +284,13 @@ web-log-empty = Rien n’a encore été dit.
 
 # Touches.
 web-keys = Raccourcis clavier
-web-keys-where = Ils agissent quand le plateau a le focus. Les lettres se désactivent dans les réglages.
+web-keys-where = Ils agissent sur le plateau et sur les pièces restantes ; ? agit partout dans une partie. Les lettres se désactivent dans les réglages.
 web-key-move = se déplacer sur le plateau
-web-key-jump = aller à une case : le clavier est le plateau
+web-key-jump = aller à une case : le clavier est le plateau ; sur les pièces restantes, aller à une pièce ; avec Maj, de l’un à l’autre
 web-key-act = placer, choisir, marquer ou échanger
 web-key-cancel = annuler
-web-key-cell = lire cette case ; deux fois : caractère par caractère
-web-key-figure = lire la ligne suivante qui passe par cette case ; avec Maj la précédente
+web-key-cell = lire cette case ou cette pièce ; deux fois : caractère par caractère
+web-key-figure = lire la ligne suivante qui passe par cette case ; deux fois : caractère par caractère ; avec Maj la ligne précédente
 web-key-back = revoir le coup précédent ; avec Maj le suivant, avec Échap retour à la partie
 web-key-hand = la pièce en main
 web-key-last = le dernier coup
@@ -263,6 +299,7 @@ web-key-coins = les jetons
 web-key-empty = vers la case libre suivante
 web-key-task = que puis-je faire maintenant ?
 web-key-left = les pièces restantes
+web-key-left-dark = aller aux pièces restantes, et revenir au plateau
 web-key-trait = où sont les pièces d’un caractère, et lesquelles restent ; encore : le caractère suivant, avec Maj le précédent
 web-key-messages = message précédent et suivant
 web-key-repeat = redire le dernier message
@@ -365,9 +402,21 @@ web-rating-new = Pas encore de cote
 web-rating-new-short = nouveau
 
 # Le Quardo pas à pas, et l’aide.
-web-guide-choose = Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.
-web-guide-put = Touchez maintenant une case libre.
-web-guide-swap = { $cell } est marquée : touchez maintenant un pion voisin. Un échange doit rapporter un jeton.
+web-guide-choose = { $input ->
+    [keys] Choisissez un pion, ou appuyez sur Entrée sur deux voisins du plateau pour les échanger.
+    [touch] Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.
+   *[mouse] Choisissez un pion, ou deux voisins du plateau pour les échanger.
+}
+web-guide-put = { $input ->
+    [keys] Appuyez maintenant sur Entrée sur une case libre.
+    [touch] Touchez maintenant une case libre.
+   *[mouse] Choisissez maintenant une case libre.
+}
+web-guide-swap = { $cell } est marquée : { $input ->
+    [keys] appuyez maintenant sur Entrée sur un pion voisin.
+    [touch] touchez maintenant un pion voisin.
+   *[mouse] choisissez maintenant un pion voisin.
+} Un échange doit rapporter un jeton.
 web-swaps = Échanges possibles
 web-swaps-none = Aucun échange ne rapporterait de jeton maintenant.
 web-swaps-told = { $count ->

@@ -102,6 +102,7 @@ trait-value-circle = contorno: circular
 trait-value-flat = borda: plana
 trait-value-rim = borda: extrudida
 
+cell-free = vazia
 cell-empty = { $cell }, vazia
 cell-holds = { $cell }, { $piece }
 

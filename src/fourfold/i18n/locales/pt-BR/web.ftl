@@ -100,6 +100,7 @@ web-rack-pawns = Peões na mesa
 web-hand-title = Na mão
 web-chosen-title = Peão escolhido
 web-hand-empty = nada
+web-piece-on = Já está em { $cell }.
 web-in-hand = Na mão: { $piece }.
 web-cell-marked = { $cell }, marcada para troca
 web-cell-aimed = { $cell }, a confirmar
@@ -140,23 +141,51 @@ web-confirm = Confirmar
 web-over = A partida terminou.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = { $set ->
-    [quardo] Toque em um peão para { $name }
-   *[quarto] Toque em uma peça para { $name }
-}
-web-prompt-give-computer = { $set ->
-    [quardo] Toque em um peão para o computador
-   *[quarto] Toque em uma peça para o computador
-}
-web-prompt-place = { $set ->
-    [quardo] Toque em uma casa para colocar o peão
-   *[quarto] Toque em uma casa para colocar a peça
+web-prompt-give = { $input ->
+    [keys] Aperte Enter em
+    [touch] Toque em
+   *[mouse] Escolha
+} { $set ->
+    [quardo] um peão
+   *[quarto] uma peça
+} para { $name }
+web-prompt-give-computer = { $input ->
+    [keys] Aperte Enter em
+    [touch] Toque em
+   *[mouse] Escolha
+} { $set ->
+    [quardo] um peão
+   *[quarto] uma peça
+} para o computador
+web-prompt-place = { $input ->
+    [keys] Aperte Enter em uma casa
+    [touch] Toque em uma casa
+   *[mouse] Escolha uma casa
+} para colocar { $set ->
+    [quardo] o peão
+   *[quarto] a peça
 }
 web-prompt-last-call = Anuncie QUARTO! ou passe
-web-prompt-point = Toque nas quatro casas do alinhamento
-web-prompt-put-or-swap = Toque em um peão da mesa, ou em dois vizinhos para trocar
-web-prompt-put = Toque em uma casa vazia
-web-prompt-swap = { $cell } está marcada: toque em um peão vizinho
+web-prompt-point = { $input ->
+    [keys] Aperte Enter em cada uma das quatro casas do alinhamento e depois G
+    [touch] Toque nas quatro casas do alinhamento
+   *[mouse] Escolha as quatro casas do alinhamento
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] Aperte Enter em um peão da mesa, ou em dois vizinhos para trocar
+    [touch] Toque em um peão da mesa, ou em dois vizinhos para trocar
+   *[mouse] Escolha um peão da mesa, ou dois vizinhos para trocar
+}
+web-prompt-put = { $input ->
+    [keys] Aperte Enter em uma casa vazia
+    [touch] Toque em uma casa vazia
+   *[mouse] Escolha uma casa vazia
+}
+web-prompt-swap = { $cell } está marcada: { $input ->
+    [keys] aperte Enter em um peão vizinho
+    [touch] toque em um peão vizinho
+   *[mouse] escolha um peão vizinho
+}
 web-awaited-thinking = pensando…
 web-awaited-give = { $set ->
     [quardo] escolhendo um peão
@@ -176,7 +205,11 @@ web-call-figure = Ou escolha na lista
 web-call-none = Da lista
 web-call-go = Anunciar
 web-call-this = Anunciar { $figure }
-web-point-out = Toque nas quatro casas do alinhamento, deslize por ele ou escolha-o na lista.
+web-point-out = { $input ->
+    [keys] Aperte Enter em cada uma das quatro casas do alinhamento e depois G; ou escolha-o na lista.
+    [touch] Toque nas quatro casas do alinhamento, deslize por ele ou escolha-o na lista.
+   *[mouse] Escolha as quatro casas do alinhamento, deslize por ele ou escolha-o na lista.
+}
 web-pointed = { $cell } escolhida, { $count } de 4.
 web-unpointed = { $cell } retirada, { $count } de 4.
 web-pointed-figure = Anunciar { $figure }?
@@ -251,13 +284,13 @@ web-log-empty = Nada foi dito ainda.
 
 # Teclas.
 web-keys = Atalhos de teclado
-web-keys-where = Funcionam enquanto o tabuleiro está em foco. As letras podem ser desligadas nas configurações.
+web-keys-where = Funcionam no tabuleiro e nas peças restantes; ? funciona em toda a partida. As letras podem ser desligadas nas configurações.
 web-key-move = mover-se pelo tabuleiro
-web-key-jump = ir a uma casa: o teclado é o tabuleiro
+web-key-jump = ir a uma casa: o teclado é o tabuleiro; nas peças restantes, ir a uma peça; com Shift, de um lugar ao outro
 web-key-act = colocar, escolher, marcar ou trocar
 web-key-cancel = cancelar
-web-key-cell = ler esta casa; duas vezes: atributo por atributo
-web-key-figure = ler a próxima linha que passa por esta casa; com Shift, a anterior
+web-key-cell = ler esta casa ou peça; duas vezes: atributo por atributo
+web-key-figure = ler a próxima linha que passa por esta casa; duas vezes: atributo por atributo; com Shift, a linha anterior
 web-key-back = ver a jogada anterior; com Shift, a seguinte; com Esc, voltar à partida
 web-key-hand = a peça na mão
 web-key-last = a última jogada
@@ -266,6 +299,7 @@ web-key-coins = as moedas
 web-key-empty = para a próxima casa vazia
 web-key-task = o que posso fazer agora?
 web-key-left = as peças restantes
+web-key-left-dark = ir às peças restantes e voltar ao tabuleiro
 web-key-trait = onde estão as peças de um atributo e quais restam; de novo: o próximo, com Shift o anterior
 web-key-messages = mensagem anterior e seguinte
 web-key-repeat = dizer de novo a última mensagem
@@ -368,9 +402,21 @@ web-rating-new = Ainda sem rating
 web-rating-new-short = novo
 
 # O Quardo passo a passo, e ajuda.
-web-guide-choose = Escolha um peão, ou dois vizinhos do tabuleiro para trocá-los.
-web-guide-put = Agora escolha uma casa vazia.
-web-guide-swap = { $cell } está marcada: agora escolha um peão vizinho. Uma troca precisa render uma moeda.
+web-guide-choose = { $input ->
+    [keys] Escolha um peão, ou aperte Enter em dois vizinhos do tabuleiro para trocá-los.
+    [touch] Escolha um peão, ou toque em dois vizinhos do tabuleiro para trocá-los.
+   *[mouse] Escolha um peão, ou dois vizinhos do tabuleiro para trocá-los.
+}
+web-guide-put = { $input ->
+    [keys] Agora aperte Enter em uma casa vazia.
+    [touch] Agora toque em uma casa vazia.
+   *[mouse] Agora escolha uma casa vazia.
+}
+web-guide-swap = { $cell } está marcada: { $input ->
+    [keys] agora aperte Enter em um peão vizinho.
+    [touch] agora toque em um peão vizinho.
+   *[mouse] agora escolha um peão vizinho.
+} Uma troca precisa render uma moeda.
 web-swaps = Trocas possíveis
 web-swaps-none = Nenhuma troca renderia uma moeda agora.
 web-swaps-told = { $count ->

@@ -102,6 +102,7 @@ trait-value-circle = contur: rotund
 trait-value-flat = margine: plată
 trait-value-rim = margine: ridicată
 
+cell-free = liberă
 cell-empty = { $cell }, liberă
 cell-holds = { $cell }, { $piece }
 

@@ -103,6 +103,7 @@ web-rack-pawns = Pioni pe masă
 web-hand-title = În mână
 web-chosen-title = Pionul ales
 web-hand-empty = nimic
+web-piece-on = Este deja pe { $cell }.
 web-in-hand = În mână: { $piece }.
 web-cell-marked = { $cell }, marcată pentru schimb
 web-cell-aimed = { $cell }, de confirmat
@@ -143,23 +144,51 @@ web-confirm = Confirmă
 web-over = Partida s-a încheiat.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = { $set ->
-    [quardo] Atinge un pion pentru { $name }
-   *[quarto] Atinge o piesă pentru { $name }
-}
-web-prompt-give-computer = { $set ->
-    [quardo] Atinge un pion pentru calculator
-   *[quarto] Atinge o piesă pentru calculator
-}
-web-prompt-place = { $set ->
-    [quardo] Atinge o căsuță ca să așezi pionul
-   *[quarto] Atinge o căsuță ca să așezi piesa
+web-prompt-give = { $input ->
+    [keys] Apasă Enter pe
+    [touch] Atinge
+   *[mouse] Alege
+} { $set ->
+    [quardo] un pion
+   *[quarto] o piesă
+} pentru { $name }
+web-prompt-give-computer = { $input ->
+    [keys] Apasă Enter pe
+    [touch] Atinge
+   *[mouse] Alege
+} { $set ->
+    [quardo] un pion
+   *[quarto] o piesă
+} pentru calculator
+web-prompt-place = { $input ->
+    [keys] Apasă Enter pe o căsuță
+    [touch] Atinge o căsuță
+   *[mouse] Alege o căsuță
+} ca să așezi { $set ->
+    [quardo] pionul
+   *[quarto] piesa
 }
 web-prompt-last-call = Anunță QUARTO! sau spune pas
-web-prompt-point = Atinge cele patru căsuțe ale aliniamentului
-web-prompt-put-or-swap = Atinge un pion de pe masă sau doi vecini de schimbat
-web-prompt-put = Atinge o căsuță liberă
-web-prompt-swap = { $cell } este marcată: atinge un pion vecin
+web-prompt-point = { $input ->
+    [keys] Apasă Enter pe fiecare dintre cele patru căsuțe ale aliniamentului, apoi G
+    [touch] Atinge cele patru căsuțe ale aliniamentului
+   *[mouse] Alege cele patru căsuțe ale aliniamentului
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] Apasă Enter pe un pion de pe masă sau pe doi vecini de schimbat
+    [touch] Atinge un pion de pe masă sau doi vecini de schimbat
+   *[mouse] Alege un pion de pe masă sau doi vecini de schimbat
+}
+web-prompt-put = { $input ->
+    [keys] Apasă Enter pe o căsuță liberă
+    [touch] Atinge o căsuță liberă
+   *[mouse] Alege o căsuță liberă
+}
+web-prompt-swap = { $cell } este marcată: { $input ->
+    [keys] apasă Enter pe un pion vecin
+    [touch] atinge un pion vecin
+   *[mouse] alege un pion vecin
+}
 web-awaited-thinking = se gândește…
 web-awaited-give = { $set ->
     [quardo] alege un pion
@@ -179,7 +208,11 @@ web-call-figure = Sau alege din listă
 web-call-none = Din listă
 web-call-go = Anunță
 web-call-this = Anunță { $figure }
-web-point-out = Atinge cele patru căsuțe ale aliniamentului, glisează de-a lungul lui sau alege-l din listă.
+web-point-out = { $input ->
+    [keys] Apasă Enter pe fiecare dintre cele patru căsuțe ale aliniamentului, apoi G; sau alege-l din listă.
+    [touch] Atinge cele patru căsuțe ale aliniamentului, glisează de-a lungul lui sau alege-l din listă.
+   *[mouse] Alege cele patru căsuțe ale aliniamentului, glisează de-a lungul lui sau alege-l din listă.
+}
 web-pointed = { $cell } aleasă, { $count } din 4.
 web-unpointed = { $cell } retrasă, { $count } din 4.
 web-pointed-figure = Anunți { $figure }?
@@ -255,13 +288,13 @@ web-log-empty = Încă nu s-a spus nimic.
 
 # Taste.
 web-keys = Scurtături de la tastatură
-web-keys-where = Funcționează când platoul este selectat. Literele pot fi oprite din setări.
+web-keys-where = Funcționează pe platou și pe piesele rămase; ? funcționează oriunde în joc. Literele pot fi oprite din setări.
 web-key-move = mișcare pe platou
-web-key-jump = salt la o căsuță: tastatura este platoul
+web-key-jump = mergi la o căsuță: tastatura este platoul; pe piesele rămase, mergi la o piesă; cu Shift, de la unul la celălalt
 web-key-act = așază, alege, marchează sau schimbă
 web-key-cancel = renunță
-web-key-cell = citește această căsuță; de două ori: caracter cu caracter
-web-key-figure = citește linia următoare prin această căsuță; cu Shift pe cea dinainte
+web-key-cell = citește această căsuță sau piesă; de două ori: caracter cu caracter
+web-key-figure = citește linia următoare prin această căsuță; de două ori: caracter cu caracter; cu Shift linia dinainte
 web-key-back = vezi mutarea dinainte; cu Shift pe următoarea, cu Esc înapoi la partidă
 web-key-hand = piesa din mână
 web-key-last = ultima mutare
@@ -270,6 +303,7 @@ web-key-coins = monedele
 web-key-empty = la următoarea căsuță liberă
 web-key-task = ce pot face acum?
 web-key-left = piesele rămase
+web-key-left-dark = la piesele rămase și înapoi la platou
 web-key-trait = unde sunt piesele cu un caracter și care au mai rămas; din nou: caracterul următor, cu Shift cel dinainte
 web-key-messages = mesajul dinainte și cel următor
 web-key-repeat = spune din nou ultimul mesaj
@@ -374,9 +408,21 @@ web-rating-new = Încă fără cotă
 web-rating-new-short = nou
 
 # Quardo pas cu pas și ajutorul.
-web-guide-choose = Alege un pion sau doi vecini de pe platou ca să-i schimbi.
-web-guide-put = Alege acum o căsuță liberă.
-web-guide-swap = { $cell } este marcată: alege acum un pion vecin. Un schimb trebuie să aducă o monedă.
+web-guide-choose = { $input ->
+    [keys] Alege un pion sau apasă Enter pe doi vecini de pe platou ca să-i schimbi.
+    [touch] Alege un pion sau atinge doi vecini de pe platou ca să-i schimbi.
+   *[mouse] Alege un pion sau doi vecini de pe platou ca să-i schimbi.
+}
+web-guide-put = { $input ->
+    [keys] Apasă acum Enter pe o căsuță liberă.
+    [touch] Atinge acum o căsuță liberă.
+   *[mouse] Alege acum o căsuță liberă.
+}
+web-guide-swap = { $cell } este marcată: { $input ->
+    [keys] apasă acum Enter pe un pion vecin.
+    [touch] atinge acum un pion vecin.
+   *[mouse] alege acum un pion vecin.
+} Un schimb trebuie să aducă o monedă.
 web-swaps = Schimburi posibile
 web-swaps-none = Acum niciun schimb nu ar aduce o monedă.
 web-swaps-told = { $count ->

@@ -90,6 +90,7 @@ trait-value-circle = 面形：圆形
 trait-value-flat = 边缘：平边
 trait-value-rim = 边缘：凸边
 
+cell-free = 空格
 cell-empty = { $cell }，空格
 cell-holds = { $cell }，{ $piece }
 

@@ -97,6 +97,7 @@ web-rack-pawns = 桌上的棋子
 web-hand-title = 手中
 web-chosen-title = 选中的棋子
 web-hand-empty = 没有
+web-piece-on = 已在{ $cell }。
 web-in-hand = 手中：{ $piece }。
 web-cell-marked = { $cell }，已选定互换
 web-cell-aimed = { $cell }，待确认
@@ -122,14 +123,42 @@ web-confirm = 确认
 web-over = 游戏结束。
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = 点一枚棋子，交给{ $name }
-web-prompt-give-computer = 点一枚棋子，交给电脑
-web-prompt-place = 点一个格子放置棋子
+web-prompt-give = { $input ->
+    [keys] 在一枚棋子上按回车键
+    [touch] 点一枚棋子
+   *[mouse] 选择一枚棋子
+}，交给{ $name }
+web-prompt-give-computer = { $input ->
+    [keys] 在一枚棋子上按回车键
+    [touch] 点一枚棋子
+   *[mouse] 选择一枚棋子
+}，交给电脑
+web-prompt-place = { $input ->
+    [keys] 在一个格子上按回车键
+    [touch] 点一个格子
+   *[mouse] 选择一个格子
+}放置棋子
 web-prompt-last-call = 喊“QUARTO！”或不喊
-web-prompt-point = 点这条线的四个格子
-web-prompt-put-or-swap = 点一枚棋子，或点相邻两枚来互换
-web-prompt-put = 点一个空格
-web-prompt-swap = 已选定{ $cell }：点相邻的棋子
+web-prompt-point = { $input ->
+    [keys] 在这条线的四个格子上各按一次回车键，然后按 G
+    [touch] 点这条线的四个格子
+   *[mouse] 选择这条线的四个格子
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] 在一枚棋子上按回车键，或在相邻两枚上按回车键来互换
+    [touch] 点一枚棋子，或点相邻两枚来互换
+   *[mouse] 选择一枚棋子，或选择相邻两枚来互换
+}
+web-prompt-put = { $input ->
+    [keys] 在一个空格上按回车键
+    [touch] 点一个空格
+   *[mouse] 选择一个空格
+}
+web-prompt-swap = 已选定{ $cell }：{ $input ->
+    [keys] 在相邻的棋子上按回车键
+    [touch] 点相邻的棋子
+   *[mouse] 选择相邻的棋子
+}
 web-awaited-thinking = 思考中…
 web-awaited-give = 正在选择棋子
 web-awaited-place = 正在放置棋子
@@ -143,7 +172,11 @@ web-call-figure = 或从列表选择
 web-call-none = 从列表选择
 web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊“QUARTO！”
-web-point-out = 点这条线的四个格子，沿线划过，或从列表选择。
+web-point-out = { $input ->
+    [keys] 在这条线的四个格子上各按一次回车键，然后按 G；或从列表选择。
+    [touch] 点这条线的四个格子，沿着这条线划过，或从列表选择。
+   *[mouse] 选择这条线的四个格子，沿着这条线拖过，或从列表选择。
+}
 web-pointed = 已选{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
 web-pointed-figure = 指出{ $figure }，喊“QUARTO！”吗？
@@ -217,13 +250,13 @@ web-log-empty = 还没有消息。
 
 # 按键。
 web-keys = 键盘快捷键
-web-keys-where = 焦点在棋盘上时有效。字母键可以在设置里关闭。
+web-keys-where = 在棋盘和剩余的棋子上有效；? 在对局中随处有效。字母键可以在设置里关闭。
 web-key-move = 在棋盘上移动
-web-key-jump = 跳到格子：键盘就是棋盘
+web-key-jump = 前往格子：键盘就是棋盘；在剩余的棋子上则前往棋子；加 Shift 在两者之间切换
 web-key-act = 放置、选择、选定或互换
 web-key-cancel = 取消
-web-key-cell = 读出这个格子；按两次：逐个属性
-web-key-figure = 读出经过这个格子的下一条线；加Shift读上一条
+web-key-cell = 读出这个格子或棋子；按两次：逐个属性
+web-key-figure = 读出经过这个格子的下一条线；按两次：逐个属性；加 Shift 读上一条
 web-key-back = 查看上一步；加Shift看下一步，按Esc回到对局
 web-key-hand = 手中的棋子
 web-key-last = 上一步
@@ -232,6 +265,7 @@ web-key-coins = 硬币
 web-key-empty = 到下一个空格
 web-key-task = 现在可以做什么？
 web-key-left = 剩余的棋子
+web-key-left-dark = 前往剩余的棋子，再按回到棋盘
 web-key-trait = 具有某一属性的棋子在哪里、还剩哪些；再按：下一种属性，加Shift看上一个
 web-key-messages = 上一条和下一条消息
 web-key-repeat = 再说一遍上一条消息
@@ -333,9 +367,21 @@ web-rating-new = 尚无等级分
 web-rating-new-short = 新
 
 # 跨肆度的每一步，以及帮助。
-web-guide-choose = 选择一枚棋子，或点棋盘上相邻的两枚来互换。
-web-guide-put = 现在点一个空格。
-web-guide-swap = 已选定{ $cell }：现在点相邻的棋子。互换必须得到硬币。
+web-guide-choose = { $input ->
+    [keys] 选择一枚棋子，或在棋盘上相邻的两枚上按回车键来互换。
+    [touch] 选择一枚棋子，或点棋盘上相邻的两枚来互换。
+   *[mouse] 选择一枚棋子，或选择棋盘上相邻的两枚来互换。
+}
+web-guide-put = { $input ->
+    [keys] 现在在一个空格上按回车键。
+    [touch] 现在点一个空格。
+   *[mouse] 现在选择一个空格。
+}
+web-guide-swap = 已选定{ $cell }：{ $input ->
+    [keys] 现在在相邻的棋子上按回车键。
+    [touch] 现在点相邻的棋子。
+   *[mouse] 现在选择相邻的棋子。
+}互换必须得到硬币。
 web-swaps = 可行的互换
 web-swaps-none = 现在没有能得到硬币的互换。
 web-swaps-told = { $count ->

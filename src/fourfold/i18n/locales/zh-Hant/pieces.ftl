@@ -90,6 +90,7 @@ trait-value-circle = 面形：圓形
 trait-value-flat = 邊緣：平邊
 trait-value-rim = 邊緣：凸邊
 
+cell-free = 空格
 cell-empty = { $cell }，空格
 cell-holds = { $cell }，{ $piece }
 

@@ -97,6 +97,7 @@ web-rack-pawns = 桌上的棋子
 web-hand-title = 手中
 web-chosen-title = 選中的棋子
 web-hand-empty = 沒有
+web-piece-on = 已在{ $cell }。
 web-in-hand = 手中：{ $piece }。
 web-cell-marked = { $cell }，已選定互換
 web-cell-aimed = { $cell }，待確認
@@ -134,23 +135,51 @@ web-confirm = 確認
 web-over = 遊戲結束。
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = { $set ->
-    [quardo] 按一枚棋子，交給{ $name }
-   *[quarto] 按一個柱體，交給{ $name }
-}
-web-prompt-give-computer = { $set ->
-    [quardo] 按一枚棋子，交給電腦
-   *[quarto] 按一個柱體，交給電腦
-}
-web-prompt-place = { $set ->
-    [quardo] 按一格放置棋子
-   *[quarto] 按一格放置柱體
+web-prompt-give = { $input ->
+    [keys] 按 Enter 鍵選
+    [touch] 點
+   *[mouse] 選擇
+}{ $set ->
+    [quardo] 一枚棋子
+   *[quarto] 一個柱體
+}，交給{ $name }
+web-prompt-give-computer = { $input ->
+    [keys] 按 Enter 鍵選
+    [touch] 點
+   *[mouse] 選擇
+}{ $set ->
+    [quardo] 一枚棋子
+   *[quarto] 一個柱體
+}，交給電腦
+web-prompt-place = { $input ->
+    [keys] 在一格上按 Enter 鍵
+    [touch] 點一格
+   *[mouse] 選擇一格
+}放置{ $set ->
+    [quardo] 棋子
+   *[quarto] 柱體
 }
 web-prompt-last-call = 喊「QUARTO！」或不喊
-web-prompt-point = 按這條線的四格
-web-prompt-put-or-swap = 按一枚棋子，或按相鄰兩枚來互換
-web-prompt-put = 按一個空格
-web-prompt-swap = 已選定{ $cell }：按相鄰的棋子
+web-prompt-point = { $input ->
+    [keys] 在這條線的四格上各按一次 Enter 鍵，然後按 G
+    [touch] 點這條線的四格
+   *[mouse] 選擇這條線的四格
+}
+web-prompt-put-or-swap = { $input ->
+    [keys] 在一枚棋子上按 Enter 鍵，或在相鄰兩枚上按 Enter 鍵來互換
+    [touch] 點一枚棋子，或點相鄰兩枚來互換
+   *[mouse] 選擇一枚棋子，或選擇相鄰兩枚來互換
+}
+web-prompt-put = { $input ->
+    [keys] 在一個空格上按 Enter 鍵
+    [touch] 點一個空格
+   *[mouse] 選擇一個空格
+}
+web-prompt-swap = 已選定{ $cell }：{ $input ->
+    [keys] 在相鄰的棋子上按 Enter 鍵
+    [touch] 點相鄰的棋子
+   *[mouse] 選擇相鄰的棋子
+}
 web-awaited-thinking = 思考中…
 web-awaited-give = { $set ->
     [quardo] 正在選擇棋子
@@ -170,7 +199,11 @@ web-call-figure = 或從清單選擇
 web-call-none = 從清單選擇
 web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊「QUARTO！」
-web-point-out = 按這條線的四格，沿線劃過，或從清單選擇。
+web-point-out = { $input ->
+    [keys] 在這條線的四格上各按一次 Enter 鍵，然後按 G；或從清單選擇。
+    [touch] 點這條線的四格，沿着這條線劃過，或從清單選擇。
+   *[mouse] 選擇這條線的四格，沿着這條線拖過，或從清單選擇。
+}
 web-pointed = 已選{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
 web-pointed-figure = 指出{ $figure }，喊「QUARTO！」嗎？
@@ -244,13 +277,13 @@ web-log-empty = 還沒有訊息。
 
 # 按鍵。
 web-keys = 鍵盤快速鍵
-web-keys-where = 焦點在棋盤上時有效。字母鍵可以在設定裡關閉。
+web-keys-where = 在棋盤和剩餘的棋子上有效；? 在對局中隨處有效。字母鍵可以在設定裡關閉。
 web-key-move = 在棋盤上移動
-web-key-jump = 跳到一格：鍵盤就是棋盤
+web-key-jump = 前往一格：鍵盤就是棋盤；在剩餘的棋子上則前往棋子；加 Shift 在兩者之間切換
 web-key-act = 放置、選擇、選定或互換
 web-key-cancel = 取消
-web-key-cell = 讀出這一格；按兩次：逐項讀出
-web-key-figure = 讀出經過這一格的下一條線；加Shift讀上一條
+web-key-cell = 讀出這一格或這枚棋子；按兩次：逐項讀出
+web-key-figure = 讀出經過這一格的下一條線；按兩次：逐項讀出；加 Shift 讀上一條
 web-key-back = 查看上一步；加Shift看下一步，按Esc回到對局
 web-key-hand = 手中的柱體
 web-key-last = 上一步
@@ -259,6 +292,7 @@ web-key-coins = 硬幣
 web-key-empty = 到下一個空格
 web-key-task = 現在可以做甚麼？
 web-key-left = 剩餘的柱體
+web-key-left-dark = 前往剩餘的棋子，再按回到棋盤
 web-key-trait = 具有某一特性的柱體在哪裡、還剩哪些；再按：下一個特性，加Shift看上一個
 web-key-messages = 上一則和下一則訊息
 web-key-repeat = 再說一遍上一則訊息
@@ -360,9 +394,21 @@ web-rating-new = 尚無等級分
 web-rating-new-short = 新
 
 # 跨肆度的每一步，以及協助。
-web-guide-choose = 選擇一枚棋子，或按棋盤上相鄰的兩枚來互換。
-web-guide-put = 現在按一個空格。
-web-guide-swap = 已選定{ $cell }：現在按相鄰的棋子。互換必須取得硬幣。
+web-guide-choose = { $input ->
+    [keys] 選擇一枚棋子，或在棋盤上相鄰的兩枚上按 Enter 鍵來互換。
+    [touch] 選擇一枚棋子，或點棋盤上相鄰的兩枚來互換。
+   *[mouse] 選擇一枚棋子，或選擇棋盤上相鄰的兩枚來互換。
+}
+web-guide-put = { $input ->
+    [keys] 現在在一個空格上按 Enter 鍵。
+    [touch] 現在點一個空格。
+   *[mouse] 現在選擇一個空格。
+}
+web-guide-swap = 已選定{ $cell }：{ $input ->
+    [keys] 現在在相鄰的棋子上按 Enter 鍵。
+    [touch] 現在點相鄰的棋子。
+   *[mouse] 現在選擇相鄰的棋子。
+}互換必須取得硬幣。
 web-swaps = 可行的互換
 web-swaps-none = 現在沒有能取得硬幣的互換。
 web-swaps-told = { $count ->
