@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +19,13 @@ import psutil
 from tests.attacks import bounds
 from tests.attacks.attacker import ATTACKS
 from tests.attacks.client import CONNECTION_ERRORS, create_http
-from tests.attacks.monitor import Monitor, longest_stall
+from tests.attacks.monitor import Files, Monitor, longest_stall
 from tests.attacks.report import HEAD, Row
 from tests.helpers.servers.processes import free_port
 from tests.helpers.servers.running_server import RunningServer
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     import httpx
 
@@ -33,6 +34,8 @@ NICENESS = -10
 CALM = "(calm)"
 CALM_SHARE = 0.5
 """Duration of a period without an attack, relative to an attack."""
+ATTACKS_BETWEEN_CALM = 4
+"""Attacks that are compared with the same two periods without one: other load changes slowly."""
 SETTLE_SECONDS = 2.0
 """Time for the server to free memory after an attack."""
 WARM_SECONDS = 300.0
@@ -178,17 +181,36 @@ async def fetch_moves(http: httpx.AsyncClient, game: str) -> dict[int, str]:
     return {notice["index"]: notice["event"].get("move", "") for notice in answer.json()["notices"]}
 
 
+def schedule(attacks: Sequence[str]) -> list[str]:
+    """Return the attacks with calm periods before, after and in between."""
+    names = [CALM]
+    for start in range(0, len(attacks), ATTACKS_BETWEEN_CALM):
+        names += [*attacks[start : start + ATTACKS_BETWEEN_CALM], CALM]
+    return names
+
+
+def compare_with_calm(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows, those since the last calm period compared with it and the latest one."""
+    calm = [number for number, row in enumerate(rows) if row.name == CALM][-2:]
+    moves = [move for number in calm for move in rows[number].moves]
+    return [
+        replace(row, calm_moves=moves) if number > calm[0] and row.name != CALM else row
+        for number, row in enumerate(rows)
+    ]
+
+
 async def run(options: argparse.Namespace, server: RunningServer | None) -> bool:
     """Run all attacks; return whether all bounds held."""
     url = options.url or server.url  # type: ignore[union-attr]
     spread = "//127." in url
-    names = [CALM, *(options.only or ATTACKS), CALM]
+    names = schedule(options.only or ATTACKS)
     weights = [CALM_SHARE if name == CALM else 1.0 for name in names]
     honest = HonestPlayers()
     pid = options.pid if server is None else server.pid
-    monitor = Monitor(url, pid, options.figures, spread=spread)
+    files = None if server is None else Files(server.folder / "data", server.log)
+    monitor = Monitor(url, pid, options.figures, files, spread=spread)
     monitoring = asyncio.create_task(monitor.run())
-    rows: list[Row] = []
+    rows, printed = list[Row](), 0
     async with honest.run(url, options.pairs, spread=spread):
         await honest.wait_until_warm()
         await warm_up_analysis(url, spread=spread)
@@ -197,8 +219,12 @@ async def run(options: argparse.Namespace, server: RunningServer | None) -> bool
             seconds = 60 * options.minutes * weight / sum(weights)
             address = f"127.0.0.{FIRST_ADDRESS + number}" if spread else ""
             row = await measure_attack(name, url, address, seconds, options.share, honest, monitor)
-            print(row.line(), flush=True)
             rows.append(row)
+            if name == CALM:
+                rows = compare_with_calm(rows)
+                for compared in rows[printed:]:
+                    print(compared.line(), flush=True)
+                printed = len(rows)
     monitoring.cancel()
     failures = [verdict for row in rows for verdict in row.verdicts()]
     failures += await check_final_state(url, rows, honest, server, spread=spread)

@@ -3,6 +3,9 @@
 MOVE_P99_MS = 150.0
 """Milliseconds from sending a move until the opponent receives it, in 99 of 100 cases."""
 
+MOVE_RATIO = 3.0
+"""How many times longer the median move may take than shortly before and after the attack."""
+
 REPLY_SECONDS = 1.0
 """Maximum wait for a move of the computer at level 1."""
 
@@ -17,6 +20,21 @@ WORKERS_MB = 1200.0
 
 TOTAL_GROWTH_MB = 64.0
 """Growth of the server's memory over all attacks."""
+
+DISK_MB_PER_MINUTE = 30.0
+"""Growth of the data folder, that of the honest players' games included."""
+
+LOG_KB_PER_MINUTE = 5000.0
+"""Growth of the server's log: a line of 300 bytes for each request that an address may send."""
+
+STRONGEST_SECONDS = 20.0
+"""Maximum wait for a move of the strongest computer, which thinks for five seconds."""
+
+EXPORT_SECONDS = 5.0
+"""Maximum wait for a small table while others download large archives."""
+
+TOURNAMENT_KB = 200.0
+"""Size of a tournament of two players, after all changes of its director."""
 
 OPEN_FILES = 1024
 """The server's limit on open files, the usual default."""

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 ANSWER_SECONDS = 30.0
 PAUSE_SECONDS = 0.01
+MAX_ROUNDS = 100
+"""The rounds of a Swiss tournament, as many as possible."""
+MAX_AT_ONCE = 200
+"""Entrants in one request."""
 CONNECTION_ERRORS = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
 """Errors of a connection that the server has closed, refused or forgotten."""
 
@@ -81,6 +85,22 @@ class Client:
         body = {"seat": seat, "action": {"kind": kind, **fields}}
         return await self.ask("POST", f"/games/{game}/actions", body)
 
+    async def create_tournament(self, entrants: list[dict[str, Any]], **fields: Any) -> str:
+        """Create an unlisted tournament on wooden boards with entrants; return its path."""
+        body = {"name": "Cup", "preset": "quarto", "place": "wooden", "listed": False, **fields}
+        body.setdefault("rounds", 0 if "format" in body else MAX_ROUNDS)
+        created = await self.ask("POST", "/tournaments", body)
+        path = f"/tournaments/{created['tournament']['tournament']['id']}"
+        for start in range(0, len(entrants), MAX_AT_ONCE):
+            some = {"entrants": entrants[start : start + MAX_AT_ONCE]}
+            await self.ask("POST", f"{path}/entrants", some)
+        return path
+
+    async def direct(self, tournament: str, kind: str, **fields: Any) -> Any:
+        """Send a command to a tournament; return the tournament."""
+        body = {"event": {"kind": kind, **fields}}
+        return await self.ask("POST", f"{tournament}/events", body)
+
     @asynccontextmanager
     async def connect(self, game: str) -> AsyncIterator[websockets.ClientConnection]:
         """Open a live connection to a game."""
@@ -99,6 +119,11 @@ class Client:
     async def close(self) -> None:
         """Close the HTTP client."""
         await self.http.aclose()
+
+
+def name_entrants(count: int) -> list[dict[str, Any]]:
+    """Return requests for entrants by name."""
+    return [{"name": f"Player {number}"} for number in range(count)]
 
 
 def command(expect: int | None, kind: str, **fields: Any) -> str:

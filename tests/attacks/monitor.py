@@ -7,11 +7,15 @@ import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import httpx
 import psutil
 
 from tests.attacks.client import ANSWER_SECONDS, create_http
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 EVERY_SECONDS = 0.25
 STALLS = re.compile(r'loop_stall_seconds_bucket\{le="([^"]+)"\} (\S+)')
@@ -21,23 +25,48 @@ MEGABYTE = 1e6
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """State of the server at one time; memory in megabytes, ``lag`` in seconds."""
+    """State of the server at one time; sizes in megabytes, ``lag`` in seconds."""
 
     at: float
     memory: float
     workers: float
     files: int
     lag: float
+    disk: float = 0.0
+    log: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The folder of a server's data, and its log."""
+
+    data: Path
+    log: Path
+
+    def sizes(self) -> tuple[float, float]:
+        """Return the sizes of both in megabytes."""
+        data = 0
+        for file in self.data.iterdir():
+            with suppress(FileNotFoundError):  # a temporary file of the database
+                data += file.stat().st_size
+        return data / MEGABYTE, self.log.stat().st_size / MEGABYTE
 
 
 class Monitor:
     """Repeated samples of a server."""
 
     def __init__(
-        self, url: str, pid: int | None, figures: str | None = None, *, spread: bool
+        self,
+        url: str,
+        pid: int | None,
+        figures: str | None = None,
+        files: Files | None = None,
+        *,
+        spread: bool,
     ) -> None:
         self._url = url
         self._figures = figures
+        self._files = files
         self._process = None if pid is None else psutil.Process(pid)
         self._address = ADDRESS if spread else None
         self.samples: list[Sample] = []
@@ -55,7 +84,9 @@ class Monitor:
             while True:
                 lag = await self._measure_lag(http)
                 with suppress(psutil.Error):
-                    self.samples.append(Sample(time.monotonic(), *self._memory(), lag))
+                    self.samples.append(
+                        Sample(time.monotonic(), *self._memory(), lag, *self._sizes())
+                    )
                 await asyncio.sleep(EVERY_SECONDS)
 
     async def stalls(self) -> dict[float, float]:
@@ -72,6 +103,10 @@ class Monitor:
         with suppress(httpx.HTTPError):
             await http.get("/healthz")
         return time.perf_counter() - asked
+
+    def _sizes(self) -> tuple[float, float]:
+        """Return the sizes of the server's data and log, if they are known."""
+        return (0.0, 0.0) if self._files is None else self._files.sizes()
 
     def _memory(self) -> tuple[float, float, int]:
         """Return the memory of the server and its workers, and its open files."""

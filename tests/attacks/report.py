@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from tests.attacks import bounds
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.attacks.monitor import Sample
 
 HEAD = (
-    f"{'attack':11} {'moves':>5} {'p50':>5} {'p99':>6} ms  {'level 1':>7} s "
-    f"{'lag':>6}/{'stall':5} ms  {'MB before/peak/after':>20} {'workers':>9} {'files':>5}  answers"
+    f"{'attack':12} {'moves':>5} {'p50':>5} {'p99':>6} ms {'ratio':>5}  {'level 1':>7} s "
+    f"{'lag':>6}/{'stall':5} ms  {'MB before/peak/after':>20} {'workers':>9} {'files':>5} "
+    f"{'disk MB':>7} {'log kB':>6} a minute  answers"
 )
 
 
@@ -28,6 +31,8 @@ class Row:
     failures: list[str] = field(default_factory=list)
     stall: float | None = None
     """Upper bound of the event loop's stalls in seconds, if known."""
+    calm_moves: list[float] = field(default_factory=list)
+    """The moves without an attack shortly before and after, to compare with."""
 
     @property
     def before(self) -> Sample:
@@ -39,10 +44,26 @@ class Row:
         """Return the last sample."""
         return self.samples[-1]
 
+    def grown(self, size: Callable[[Sample], float]) -> float:
+        """Return the growth of a size, per minute."""
+        minutes = max(self.after.at - self.before.at, 1.0) / 60
+        return (size(self.after) - size(self.before)) / minutes
+
+    @property
+    def ratio(self) -> float:
+        """Return how many times longer the median move took than without an attack."""
+        calm = percentile(self.calm_moves, 0.5)
+        return percentile(self.moves, 0.5) / calm if calm else 1.0
+
     def verdicts(self) -> list[str]:
         """Return the broken bounds and failures."""
         peak = max(sample.memory for sample in self.samples)
+        disk = self.grown(lambda sample: sample.disk)
+        log = 1000 * self.grown(lambda sample: sample.log)
         checks = [
+            ("the median move", self.ratio, bounds.MOVE_RATIO, "times the calm one"),
+            ("disk", disk, bounds.DISK_MB_PER_MINUTE, "MB a minute"),
+            ("log", log, bounds.LOG_KB_PER_MINUTE, "kB a minute"),
             ("p99 of a move", percentile(self.moves, 0.99) * 1000, bounds.MOVE_P99_MS, "ms"),
             ("a reply at level 1", max(self.replies, default=0), bounds.REPLY_SECONDS, "s"),
             ("growth", self.after.memory - self.before.memory, bounds.GROWTH_MB, "MB"),
@@ -68,9 +89,12 @@ class Row:
         stall = "-" if self.stall is None else f"{self.stall * 1000:.0f}"
         files = max(sample.files for sample in self.samples)
         line = (
-            f"{self.name:11} {len(self.moves):5} {percentile(self.moves, 0.5) * 1000:5.1f} "
-            f"{percentile(self.moves, 0.99) * 1000:6.1f} ms  {max(self.replies, default=0):7.2f} s "
-            f"{lag * 1000:6.0f}/{stall:5} ms  {memory:>20} {workers:>9} {files:5}  {answers}"
+            f"{self.name:12} {len(self.moves):5} {percentile(self.moves, 0.5) * 1000:5.1f} "
+            f"{percentile(self.moves, 0.99) * 1000:6.1f} ms {self.ratio:5.1f}  "
+            f"{max(self.replies, default=0):7.2f} s "
+            f"{lag * 1000:6.0f}/{stall:5} ms  {memory:>20} {workers:>9} {files:5} "
+            f"{self.grown(lambda sample: sample.disk):7.1f} "
+            f"{1000 * self.grown(lambda sample: sample.log):6.0f}           {answers}"
         )
         return "\n".join([line, *(f"            WRONG: {what}" for what in self.verdicts())])
 

@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server.errors import DirectorQuota
-from fourfold.server.schemas.tournaments import CorrectCommand, FinishCommand, ReturnCommand
+from fourfold.server.errors import DirectorQuota, EntrantQuota
+from fourfold.server.schemas.tournaments import (
+    CorrectCommand,
+    FinishCommand,
+    ReportCommand,
+    ReturnCommand,
+    UnpairCommand,
+    WithdrawCommand,
+)
 from fourfold.server.tournaments import commands
 from fourfold.server.tournaments.commands import Command
 from fourfold.server.tournaments.views import LATEST_CORRECTIONS, latest_corrections
 from fourfold.store import Identity
-from fourfold.tournament import Correct, Enter, Entrant, Result, Return, Withdraw
+from fourfold.tournament import Correct, Enter, Entrant, Result, Return, Unpair, Withdraw
 from tests.helpers.tournaments.simulation import new_tournament, pair_round, report_results
 
 if TYPE_CHECKING:
@@ -24,10 +31,15 @@ DIRECTOR = Identity("dora", bot=True, name="Dora")
 ONE, OTHER = Result.parse("1-0"), Result.parse("0-1")
 
 
-def check(tournament: Tournament, request: AnyTournamentCommand) -> None:
-    """Check a command of the director."""
+def check(
+    tournament: Tournament, request: AnyTournamentCommand, entrant: str | None = None
+) -> None:
+    """Check a command of the director, or of an entrant."""
     live: Any = SimpleNamespace(
-        state=tournament, is_director=lambda _: True, entrant_of=lambda _: None, is_online=False
+        state=tournament,
+        is_director=lambda _: entrant is None,
+        entrant_of=lambda _: entrant,
+        is_online=False,
     )
     Command(live, DIRECTOR, request)
 
@@ -49,6 +61,40 @@ def test_directors_corrections_are_limited(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(DirectorQuota):
         check(correct(played, 15), another)
     check(correct(played, 15), FinishCommand())
+
+
+def pair_and_unpair(tournament: Tournament, count: int) -> Tournament:
+    """Pair the first round and undo it, a number of times."""
+    for _ in range(count):
+        tournament = pair_round(tournament).apply(Unpair(1))
+    return tournament
+
+
+def test_undone_rounds_and_results_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_CHANGES", 5)
+    monkeypatch.setattr(commands, "MAX_CHANGES_PER_GAME", 0)
+    unpair = UnpairCommand(round=1)
+    check(pair_round(pair_and_unpair(new_tournament(2), 4)), unpair)
+    with pytest.raises(DirectorQuota):
+        check(pair_round(pair_and_unpair(new_tournament(2), 5)), unpair)
+    report = ReportCommand(round=2, table=1, game=1, result="1-0")
+    five_results = new_tournament(10)
+    check(pair_round(five_results), report)
+    with pytest.raises(DirectorQuota):
+        check(pair_round(report_results(pair_round(five_results), "1-0")), report)
+
+
+def test_changes_of_a_player_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_PLAYER_EVENTS", 4)
+    tournament = new_tournament(0)
+    for number, name in (("1", "Ann"), ("2", "Bob")):
+        tournament = tournament.apply(Enter(Entrant(number, name)))
+    for _ in range(2):
+        check(tournament, WithdrawCommand(), "1")
+        tournament = tournament.apply(Withdraw("1")).apply(Return("1"))
+    with pytest.raises(EntrantQuota):
+        check(tournament, WithdrawCommand(), "1")
+    check(tournament, WithdrawCommand(), "2")
 
 
 def test_changes_of_one_entrant_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import update
 
-from fourfold.server.errors import NotAuthenticated
+from fourfold.i18n import Translator
+from fourfold.server.errors import NotAuthenticated, Unavailable
 from fourfold.server.schemas.tournaments import (
     NewEntrant,
     NewTournament,
     PairCommand,
+    PlayedAt,
     TournamentAct,
+    TournamentSettings,
 )
 from fourfold.server.settings import Settings
+from fourfold.server.tournaments import timed_actions
 from fourfold.server.tournaments.timed_actions import MAX_COMPUTER_GAMES, is_resting
 from fourfold.store.schema import tournament_entrants
-from fourfold.tournament import Enter, Entrant, Format, Kind, Tournament, Withdraw
+from fourfold.tournament import (
+    Enter,
+    Entrant,
+    Format,
+    Kind,
+    Report,
+    Result,
+    Tournament,
+    Withdraw,
+)
 from tests.helpers.servers.context import run_context
 from tests.helpers.tournaments.simulation import new_tournament, pair_round, report_results
+from tests.helpers.waiting import poll_until
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import Connection
+
+    from fourfold.server.tournaments.live_tournament import LiveTournament
 
 
 def arena_of_levels() -> Tournament:
@@ -46,6 +62,87 @@ def test_arena_of_levels_rests_until_a_person_enters() -> None:
     tournament = tournament.apply(Enter(Entrant("5", "Ann")))
     assert not is_resting(tournament)
     assert is_resting(tournament.apply(Withdraw("5")))
+
+
+@pytest.mark.anyio
+async def test_resting_arena_is_paired_when_a_person_enters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timed_actions, "MAX_COMPUTER_GAMES", 3)
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        service, tournaments = context.tournament_service, context.tournaments
+        director, _ = await context.auth.create("Dora", bot=True)
+        request = NewTournament(
+            name="Club",
+            preset="quarto",
+            format=Format.ARENA,
+            place=PlayedAt.WOODEN,
+            automatic=True,
+        )
+        live, _ = await service.create(request, director, "192.0.2.7")
+        levels = [NewEntrant(kind=Kind.LEVEL, level=level) for level in ("1", "2")]
+        await service.enter_others(live, director, levels)
+        await service.act(live, director, TournamentAct(event=PairCommand(round=1)))
+        for number in (1, 2, 3):
+            await poll_until(partial(has_rounds, live, number))
+            report = Report(number, 1, 1, Result.parse("1-0"))
+            await tournaments.extend(live, partial(list, [report]))
+        await context.tournament_scheduler._run_due(live.id)
+        assert len(live.state.rounds) == 3
+        await service.enter_others(live, director, [NewEntrant(name="Ann")])
+        await poll_until(partial(has_rounds, live, 4))
+
+
+def has_rounds(live: LiveTournament, count: int) -> bool:
+    """Return whether a tournament has a number of rounds."""
+    return len(live.state.rounds) == count
+
+
+@pytest.mark.anyio
+async def test_game_of_a_forgotten_entrant_is_made_without_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann is forgotten after her game has been worked out, and before it is stored."""
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        service = context.tournament_service
+        director, _ = await context.auth.create("Dora", bot=True)
+        request = NewTournament(name="Club", preset="quarto", rounds=3)
+        live, _ = await service.create(request, director, "192.0.2.7")
+        players = [(await context.auth.create(name, bot=False))[0] for name in ("Ann", "Bob")]
+        for player in players:
+            await service.enter(live, player, player.name)
+        refusals: list[Unavailable] = []
+        add = context.lobby.add_table_games
+
+        async def forget_first(*arguments: Any) -> None:
+            if not refusals:
+                await context.auth.forget(players[0], Translator("en"))
+            try:
+                await add(*arguments)
+            except Unavailable as refusal:
+                refusals.append(refusal)
+                raise
+
+        monkeypatch.setattr(context.lobby, "add_table_games", forget_first)
+        await service.act(live, director, TournamentAct(event=PairCommand(round=1)))
+        await poll_until(lambda: bool(live.games))
+        assert len(refusals) == 1
+        (game,) = live.games.values()
+        room = await context.rooms.get(game)
+        assert sorted(seat.name for seat in room.row.seats) == ["Bob", "Player 1"]
+
+
+@pytest.mark.anyio
+async def test_unlisted_tournament_has_no_address(tmp_path: Path) -> None:
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        service = context.tournament_service
+        director, _ = await context.auth.create("Dora", bot=True)
+        request = NewTournament(name="Club", preset="quarto", rounds=3)
+        live, _ = await service.create(request, director, "192.0.2.7")
+        assert live.row.listed_from is not None
+        unlist = TournamentSettings(listed=False)
+        await service.update_settings(live, director, unlist, "192.0.2.7")
+        assert live.row.listed_from is None
 
 
 def break_identity(connection: Connection, tournament: str) -> None:
