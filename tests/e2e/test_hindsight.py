@@ -67,7 +67,7 @@ def board(user: User) -> Locator:
 
 
 def move_line(user: User, text: str) -> Locator:
-    moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
+    moves = user.page.get_by_role("list", name=user.t("web-moves"), exact=True)
     return moves.get_by_role("button", name=text)
 
 
@@ -123,7 +123,7 @@ def test_remembered_board_answers_keys(user: User) -> None:
 
 
 def test_touches_unfold_and_can_be_stepped_through(user: User) -> None:
-    moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
+    moves = user.page.get_by_role("list", name=user.t("web-moves"), exact=True)
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2)
     groups = [user.t("hindsight-felt-things", name="Bob", count=1)]
     groups.append(user.t("hindsight-felt-things", name="Ann", count=7))

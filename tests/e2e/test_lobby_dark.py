@@ -74,11 +74,11 @@ def test_quarto_blindfold_is_off_by_default(new_user: NewUser) -> None:
 def test_observing_host_has_no_seat(new_user: NewUser) -> None:
     ann = open_lobby(new_user, "quardo-touch")
     ann.page.get_by_role("radio", name=ann.t("web-players-count", count=3), exact=True).check()
-    radio(ann, "web-against-here", "web-against-number", number=2).check()
+    radio(ann, "web-against-here", "player-number", number=2).check()
     radio(ann, "lobby-observer-me").check()
     assert radio(ann, "web-against-here").count() == 0
-    assert radio(ann, "web-against-link", "web-against-number", number=1).is_checked()
-    radio(ann, "web-against-link", "web-against-number", number=2).check()
+    assert radio(ann, "web-against-link", "player-number", number=1).is_checked()
+    radio(ann, "web-against-link", "player-number", number=2).check()
     ann.press("web-start-invite")
     game = fetch_game(ann)
     assert seat_kinds(game) == ["open", "open", "program"]
@@ -149,7 +149,7 @@ def test_play_link_returns_to_the_start_page(new_user: NewUser) -> None:
 def test_observer_can_renew_a_lost_link(new_user: NewUser) -> None:
     ann = open_lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-me").check()
-    radio(ann, "web-against-link", "web-against-number", number=1).check()
+    radio(ann, "web-against-link", "player-number", number=1).check()
     ann.press("web-start-invite")
     game = ann.wait_for_game()
     ann.page.evaluate(f"() => localStorage.removeItem('fourfold-links-{game}')")
@@ -170,6 +170,6 @@ def test_first_player_choice_excludes_the_observer(new_user: NewUser, language: 
     radio(ann, "lobby-observer-me").check()
     assert first.get_by_role("option").all_inner_texts() == [
         ann.t("web-first-lot"),
-        ann.t("web-against-number", number=1),
-        ann.t("web-against-number", number=2),
+        ann.t("player-number", number=1),
+        ann.t("player-number", number=2),
     ]

@@ -103,7 +103,7 @@ def test_observer_commands_can_be_typed(new_user: NewUser, language: str) -> Non
     olga.expect_announcement(olga.t("observer-hand-none", name="Ann"), after=start)
     type_command("leave")
     olga.page.get_by_role("dialog").get_by_text(olga.t("observer-leave-sure")).wait_for()
-    olga.press("observer-stay")
+    olga.press("web-leave-stay")
     assert is_focused(Table(olga).command_box)
 
 

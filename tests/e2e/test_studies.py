@@ -79,7 +79,7 @@ def test_analysis_board_shows_the_solvers_values(new_user: NewUser) -> None:
 def test_another_move_becomes_a_variation(new_user: NewUser) -> None:
     user = new_user("Ann")
     user.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}&moves=d1")
-    moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
+    moves = user.page.get_by_role("list", name=user.t("web-moves"), exact=True)
     shown = moves.locator("[aria-current]")
     moves.wait_for()
     expect(moves.get_by_role("button")).to_have_count(2)
@@ -192,7 +192,7 @@ def record(user: User, game: str) -> str:
 
 def check_steps(user: User, count: int) -> None:
     """Step through a game by mouse and by keys."""
-    moves = user.page.get_by_role("list", name=user.t("replay-moves"), exact=True)
+    moves = user.page.get_by_role("list", name=user.t("web-moves"), exact=True)
     steps = moves.get_by_role("button")
     assert steps.count() == count + 1
     for key, number in (("last", count), ("back", count - 1), ("first", 0)):

@@ -127,12 +127,12 @@ def create_tournament(director: Keyboard) -> str:
     director.press(t("cup-form-create"))
     page.wait_for_url("**/director")
     page.get_by_role("heading", name=t("cup-entries")).wait_for()
-    director.move_to(t("cup-add-name"))
+    director.move_to(t("cup-name"))
     for name in ("Ben", "Cleo", "Dan"):
         director.type(name)
         page.keyboard.press("Enter")
         director.expect_announcement("cup-added", name=name)
-        assert focus_name(dora) == t("cup-add-name")
+        assert focus_name(dora) == t("cup-name")
     return page.url.split("/")[-2]
 
 
@@ -183,7 +183,7 @@ def claim_and_confirm(player: Keyboard, director: Keyboard) -> None:
     player.expect_announcement("cup-waiting-confirm", result=won)
     director.expect_announcement("cup-said-claim", name="Ann", result=won)
     label = t("cup-result-of", table=1, names="Ann – Ben")
-    director.press(f"{t('cup-confirm')}: {label}")
+    director.press(f"{t('web-confirm')}: {label}")
     for user in (director, player):
         user.expect_announcement("cup-said-confirmed", table=1, result=won)
 
@@ -269,7 +269,7 @@ def confirm_claim(player: Keyboard, director: Keyboard) -> None:
     won = t("cup-won", name="Cleo")
     for user in (director, player):
         user.expect_announcement("cup-said-claim", name="Cleo", result=won)
-    player.press(t("cup-confirm"))
+    player.press(t("web-confirm"))
     for user in (director, player):
         user.expect_announcement("cup-said-confirmed", table=1, result=won)
 

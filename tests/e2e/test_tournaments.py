@@ -165,7 +165,7 @@ def test_class_tournament_runs_with_boards_and_phones(new_user: NewUser) -> None
     ben.expect_announcement(
         ben.t("cup-said-claim", name="Ann", result=ben.t("cup-won", name="Ann"))
     )
-    ben.press("cup-confirm")
+    ben.press("web-confirm")
     result = ann.t("cup-said-confirmed", table=1, result=ann.t("cup-won", name="Ann"))
     for user in (ann, ben, dora):
         user.expect_announcement(result)

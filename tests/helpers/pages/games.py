@@ -104,7 +104,7 @@ def start_hot_seat_game(user: User, preset: str, *others: str) -> Table:
         three = user.t("web-players-count", count=3)
         user.page.get_by_role("radio", name=three, exact=True).check()
     for number, name in enumerate(others, 2):
-        group_key = "web-against" if len(others) == 1 else "web-against-number"
+        group_key = "web-against" if len(others) == 1 else "player-number"
         group = user.page.get_by_role("group", name=user.t(group_key, number=number), exact=True)
         group.get_by_role("radio", name=user.t("web-against-here"), exact=True).check()
         group.get_by_role("textbox", name=user.t("web-other-name"), exact=True).fill(name)

@@ -292,7 +292,7 @@ export class Selection implements SelectionState {
   }
 
   #tellFigure(figure: Figure): void {
-    const key = this.table.facts.quardo ? "web-pointed-coin" : "web-pointed-figure";
+    const key = this.table.facts.quardo ? "web-pointed-coin" : "web-call-ask";
     this.voice.tell(key, { figure: this.voice.speaker.figure(figure) });
   }
 

@@ -86,7 +86,7 @@ export class Voice {
   sayNotNow(): void {
     const { phase } = this.table.state.game;
     if (phase === "over") return this.tell("web-over");
-    if (phase === "waiting") return this.tell("web-waiting");
+    if (phase === "waiting") return this.tell("web-phase-waiting");
     this.#nudges += 1;
     this.say(this.prompt);
   }

@@ -59,7 +59,7 @@ test("a press without effect is answered with the prompt", () => {
 });
 
 test.each([
-  ["waiting", "web-waiting"],
+  ["waiting", "web-phase-waiting"],
   ["over", "web-over"],
 ] as const)("a press while the game is %s is answered with %s", (phase, key) => {
   speakAt(phase);

@@ -105,7 +105,7 @@ test("the other player can confirm or dispute a result", async () => {
   const requests = open("tournament", body, { [EVENTS]: { ...body, length: 8 } });
   await screen.findByText("Ben entered: Ben won");
   screen.getByRole("button", { name: t("cup-dispute") });
-  await fireEvent.click(screen.getByRole("button", { name: t("cup-confirm") }));
+  await fireEvent.click(screen.getByRole("button", { name: t("web-confirm") }));
   const event = { kind: "confirm", round: 1, table: 1, game: 1 };
   await expect.poll(() => requests.at(-1)).toEqual({ endpoint: EVENTS, body: { event } });
 });

@@ -44,7 +44,6 @@ observer-fact-time = Time left
 observer-leave = Leave the seat
 observer-leave-title = Leave the observer's seat?
 observer-leave-sure = The computer will then observe, and you will no longer see the board.
-observer-stay = Stay
 observer-left = You have left the observer's seat. The computer observes now, and the board is dark for you too.
 observer-again = Take the seat again
 observer-taken-over = The computer observes now. The board is dark for you too.

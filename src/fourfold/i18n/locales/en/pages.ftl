@@ -48,7 +48,6 @@ analysis-estimated = { $count ->
 analysis-legend = What the signs mean
 analysis-legend-count = The number is how many placements it takes, including the winning one. All values are for the player to move, if both sides see every alignment.
 analysis-legend-coins = The number is how many coins the player to move ends ahead of the best of the others; with a minus, behind. A ~ stands before what is expected; everything else is proved. A cell or a pawn shows the best move there; choose a pawn to see what it is worth on each cell, or press a pawn on the board to see its swaps.
-analysis-rules = Rules
 analysis-game = Game
 analysis-to-rules = Read the rules of this game
 analysis-how = Choose a piece, then press a cell. Press a piece on the board to remove it.
@@ -77,7 +76,6 @@ replay-finished = Your finished games
 replay-example = An example game
 replay-example-hint = Six short turns: a wrong call, and an alignment that Ann misses and Bob takes.
 replay-example-open = Show the example
-replay-moves = Moves
 replay-steps = Step through the game
 replay-to-first = Go to the start
 replay-to-back = Previous step
@@ -125,7 +123,6 @@ moves-delete = Delete the variation
 moves-keys = Arrow keys: ← and → go through the moves, ↑ and ↓ through variations.
 
 # The rule pages and their drawn examples.
-rulebook-title = Rules
 rulebook-presets = Games
 rulebook-contents = Contents
 rulebook-link = Link to rule { $rule }

@@ -84,7 +84,6 @@ sounds-record = A new personal best!
 sounds-again = Try again
 
 # Settings: the page's own voice, and what is for games in the dark.
-voice-title = Voice
 voice-hint = For players without a screen reader: announcements are spoken aloud. With a screen reader you would hear everything twice.
 voice-on = Read announcements aloud
 voice-rate = Speed

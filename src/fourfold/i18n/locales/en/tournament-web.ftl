@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = Tournaments
 cup-new = New tournament
 cup-running = Running
 cup-upcoming = Upcoming
@@ -76,7 +75,6 @@ cup-crosstable = Crosstable
 cup-boards = Live boards
 cup-table = Table
 cup-table-number = Table { $table }
-cup-table-players = Players
 cup-result = Result
 cup-begins = { $name } begins.
 cup-no-result = No result yet
@@ -102,7 +100,6 @@ cup-correction = Round { $round }, table { $table }: { $was } became { $result }
 cup-to-page = Tournament page
 cup-to-console = Director’s console
 cup-to-projector = Projector view
-cup-to-print = Print
 
 # Your part.
 cup-your-part = Your tournament
@@ -116,7 +113,6 @@ cup-enter-link = You need the director’s link to enter.
 cup-withdraw = Withdraw
 cup-withdraw-title = Withdraw from the tournament?
 cup-withdraw-text = Games you have not finished count as lost.
-cup-withdraw-not = Stay
 cup-withdrawn-you = You have withdrawn.
 cup-return = Play again
 cup-miss = I will miss the next round
@@ -134,7 +130,6 @@ cup-place-of = Place of { $name }
 cup-send-result = Send result
 cup-waiting-confirm = You entered: { $result }. Another player or the director has to confirm it.
 cup-claim-of = { $name } entered: { $result }
-cup-confirm = Confirm
 cup-dispute = That is wrong
 cup-phone = Use this phone as clock and referee
 cup-phone-hint = Opens a game for all players on this screen. Its result counts.
@@ -158,7 +153,6 @@ cup-invitation = Invitation
 cup-invitation-text = Whoever opens this link can enter { $name }.
 cup-said-link = There is a new link. The old one no longer works.
 cup-entries = Entries
-cup-add-name = Name
 cup-add-kind = Kind
 cup-kind-person = Person
 cup-kind-level = Computer

@@ -7,7 +7,6 @@ web-skip = Skip to the content
 web-lobby = Go to the start page
 web-settings = Settings
 menu-learn = Learn
-menu-rules = Rules
 menu-analysis = Analysis
 menu-tournaments = Tournaments
 ratings-title = Leaderboards
@@ -35,7 +34,6 @@ web-players-count = { $count ->
    *[other] { $count } players
 }
 web-against = Play against
-web-against-number = Player { $number }
 web-against-program = Computer
 web-against-here = Same screen
 web-against-bot = Bot
@@ -62,7 +60,6 @@ web-start = Start game
 web-start-invite = Create game and get link
 
 # Waiting and joining.
-web-waiting = Waiting for players
 web-waiting-listed = This game is public: anyone can join it from the start page.
 web-waiting-watch = The game starts as soon as everyone is here.
 web-invite = Send this link to whoever you want to play with. It works once.
@@ -75,7 +72,6 @@ web-share = Share
 web-qr = QR code of the link
 web-sit = Sit down as player { $number }
 web-join-title = You are invited to a game
-web-join-text = The game starts as soon as everyone is here.
 web-join = Join
 web-join-nothing = This link is incomplete. Please ask for a new one.
 
@@ -212,7 +208,6 @@ web-point-out = { $input ->
 }
 web-pointed = { $cell } selected, { $count } of 4.
 web-unpointed = { $cell } unselected, { $count } of 4.
-web-pointed-figure = Call { $figure }?
 web-pointed-four = Four cells are already selected.
 web-pointed-nothing = These cells are not a line or a 2×2 square.
 web-no-calling = There is nothing to call in this game.

@@ -44,7 +44,6 @@ observer-fact-time = Temps restant
 observer-leave = Quitter la place
 observer-leave-title = Quitter la place d’observateur ?
 observer-leave-sure = L’ordinateur observe alors, et vous ne voyez plus le plateau.
-observer-stay = Rester
 observer-left = Vous avez quitté la place d’observateur ; l’ordinateur observe maintenant. Le plateau est dans le noir pour vous aussi.
 observer-again = Reprendre la place
 observer-taken-over = L’ordinateur observe maintenant. Le plateau est dans le noir pour vous aussi.

@@ -48,7 +48,6 @@ analysis-estimated = { $count ->
 analysis-legend = Ce que veulent dire les signes
 analysis-legend-count = Le nombre dit en combien de placements, celui qui gagne compris. Toutes les valeurs sont pour le joueur qui doit jouer, si chacun voit tous les alignements.
 analysis-legend-coins = Le nombre dit combien de jetons d’avance le joueur qui doit jouer aura à la fin sur le meilleur des autres ; avec un moins, combien de retard. Un ~ précède ce qui est attendu ; tout le reste est prouvé. Une case ou un pion montre son meilleur coup ; choisissez un pion pour voir ce qu’il vaut sur chaque case, ou choisissez un pion du plateau pour voir ses échanges.
-analysis-rules = Règles
 analysis-game = Jeu
 analysis-to-rules = Lire les règles de ce jeu
 analysis-how = Choisissez une pièce, puis une case. Choisissez une pièce du plateau pour l’enlever.
@@ -77,7 +76,6 @@ replay-finished = Vos parties terminées
 replay-example = Une partie exemple
 replay-example-hint = Six tours brefs : une annonce erronée, et un alignement qu’Ann ne voit pas et que Bob saisit.
 replay-example-open = Voir l’exemple
-replay-moves = Coups
 replay-steps = Parcourir la partie
 replay-to-first = Au début
 replay-to-back = Un pas en arrière
@@ -125,7 +123,6 @@ moves-delete = Supprimer la variante
 moves-keys = Flèches : ← et → parcourent les coups, ↑ et ↓ les variantes.
 
 # Les pages de règles et leurs exemples dessinés.
-rulebook-title = Règles
 rulebook-presets = Jeux
 rulebook-contents = Sommaire
 rulebook-link = Lien vers la règle { $rule }

@@ -84,7 +84,6 @@ sounds-record = Nouveau record personnel !
 sounds-again = Réessayer
 
 # Réglages : la voix de la page, et ce qui sert dans le noir.
-voice-title = Voix
 voice-hint = Pour jouer sans lecteur d’écran : les messages sont lus à voix haute. Avec un lecteur d’écran, vous entendriez tout deux fois.
 voice-on = Lire les messages à voix haute
 voice-rate = Vitesse

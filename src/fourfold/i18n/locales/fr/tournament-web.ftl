@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = Tournois
 cup-new = Nouveau tournoi
 cup-running = En cours
 cup-upcoming = À venir
@@ -76,7 +75,6 @@ cup-crosstable = Grille américaine
 cup-boards = Plateaux en direct
 cup-table = Table
 cup-table-number = Table { $table }
-cup-table-players = Joueurs
 cup-result = Résultat
 cup-begins = { $name } commence.
 cup-no-result = Pas encore de résultat
@@ -102,7 +100,6 @@ cup-correction = Ronde { $round }, table { $table } : { $was } est devenu { $re
 cup-to-page = Page du tournoi
 cup-to-console = Console de l’arbitre
 cup-to-projector = Vue pour projecteur
-cup-to-print = Imprimer
 
 # Your part.
 cup-your-part = Votre tournoi
@@ -116,7 +113,6 @@ cup-enter-link = Pour vous inscrire, il vous faut le lien de l’arbitre.
 cup-withdraw = Se retirer
 cup-withdraw-title = Se retirer du tournoi ?
 cup-withdraw-text = Les parties que vous n’avez pas terminées comptent comme perdues.
-cup-withdraw-not = Rester
 cup-withdrawn-you = Vous ne participez plus au tournoi.
 cup-return = Revenir dans le tournoi
 cup-miss = Je ne jouerai pas la prochaine ronde
@@ -134,7 +130,6 @@ cup-place-of = Place de { $name }
 cup-send-result = Envoyer le résultat
 cup-waiting-confirm = Vous avez saisi : { $result }. Un autre joueur ou l’arbitre doit le confirmer.
 cup-claim-of = { $name } a saisi : { $result }
-cup-confirm = Confirmer
 cup-dispute = C’est faux
 cup-phone = Utiliser ce téléphone comme pendule et arbitre
 cup-phone-hint = Ouvre une partie pour tous les joueurs sur cet écran. Son résultat compte.
@@ -158,7 +153,6 @@ cup-invitation = Lien d’invitation
 cup-invitation-text = Quiconque ouvre ce lien peut s’inscrire à { $name }.
 cup-said-link = Il y a un nouveau lien. L’ancien ne fonctionne plus.
 cup-entries = Inscriptions
-cup-add-name = Nom
 cup-add-kind = Type
 cup-kind-person = Personne
 cup-kind-level = Ordinateur

@@ -7,7 +7,6 @@ web-skip = Aller au contenu
 web-lobby = Aller à l’accueil
 web-settings = Réglages
 menu-learn = Apprendre
-menu-rules = Règles
 menu-analysis = Analyse
 menu-tournaments = Tournois
 ratings-title = Classements
@@ -35,7 +34,6 @@ web-players-count = { $count ->
    *[other] { $count } joueurs
 }
 web-against = Adversaire
-web-against-number = Joueur { $number }
 web-against-program = Ordinateur
 web-against-here = Même écran
 web-against-bot = Robot
@@ -62,7 +60,6 @@ web-start = Commencer la partie
 web-start-invite = Créer la partie et obtenir le lien
 
 # Attendre et rejoindre.
-web-waiting = En attente de joueurs
 web-waiting-listed = Cette partie est publique : tout le monde peut la rejoindre depuis l’accueil.
 web-waiting-watch = La partie commence dès que tout le monde est là.
 web-invite = Envoyez ce lien à la personne avec qui vous voulez jouer. Il sert une fois.
@@ -75,7 +72,6 @@ web-share = Partager
 web-qr = Code QR du lien
 web-sit = Jouer comme joueur { $number }
 web-join-title = Vous avez reçu une invitation
-web-join-text = La partie commence dès que tout le monde est là.
 web-join = Rejoindre
 web-join-nothing = Ce lien est incomplet. Demandez-en un nouveau.
 
@@ -212,7 +208,6 @@ web-point-out = { $input ->
 }
 web-pointed = { $cell } choisie, { $count } sur 4.
 web-unpointed = { $cell } retirée, { $count } sur 4.
-web-pointed-figure = Annoncer { $figure } ?
 web-pointed-four = Quatre cases sont déjà choisies.
 web-pointed-nothing = Ces cases ne forment ni une ligne ni un carré.
 web-no-calling = Il n’y a rien à annoncer dans ce jeu.

@@ -44,7 +44,6 @@ observer-fact-time = Tempo restante
 observer-leave = Deixar o lugar
 observer-leave-title = Deixar o lugar de observador?
 observer-leave-sure = Então o computador observa, e você não vê mais o tabuleiro.
-observer-stay = Ficar
 observer-left = Você deixou o lugar de observador; agora o computador observa. O tabuleiro está no escuro para você também.
 observer-again = Voltar ao lugar
 observer-taken-over = Agora o computador observa. O tabuleiro está no escuro para você também.

@@ -48,7 +48,6 @@ analysis-estimated = { $count ->
 analysis-legend = O que os sinais querem dizer
 analysis-legend-count = O número diz em quantas colocações, contando a vencedora. Todos os valores são para quem está na vez, se ambos percebem todos os alinhamentos.
 analysis-legend-coins = O número diz quantas moedas quem está na vez terá a mais que o melhor dos outros no final; com um menos, a menos. Um ~ vem antes do que é esperado; todo o resto é provado. Uma casa ou um peão mostra a melhor jogada ali; escolha um peão para ver quanto vale em cada casa, ou toque em um peão do tabuleiro para ver suas trocas.
-analysis-rules = Regras
 analysis-game = Jogo
 analysis-to-rules = Ler as regras deste jogo
 analysis-how = Escolha uma peça e depois uma casa. Escolha uma peça do tabuleiro para retirá-la.
@@ -77,7 +76,6 @@ replay-finished = Suas partidas encerradas
 replay-example = Uma partida de exemplo
 replay-example-hint = Seis turnos curtos: um anúncio errado e um alinhamento que Ann não vê e Bob aproveita.
 replay-example-open = Ver o exemplo
-replay-moves = Jogadas
 replay-steps = Percorrer a partida
 replay-to-first = Para o início
 replay-to-back = Um passo para trás
@@ -125,7 +123,6 @@ moves-delete = Excluir a variante
 moves-keys = Setas: ← e → percorrem as jogadas, ↑ e ↓ as variantes.
 
 # As páginas de regras e seus exemplos desenhados.
-rulebook-title = Regras
 rulebook-presets = Jogos
 rulebook-contents = Índice
 rulebook-link = Link para a regra { $rule }

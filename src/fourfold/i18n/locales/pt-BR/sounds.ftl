@@ -84,7 +84,6 @@ sounds-record = Novo recorde pessoal!
 sounds-again = Tentar de novo
 
 # Configurações: a voz da página e o que serve no escuro.
-voice-title = Voz
 voice-hint = Para quem joga sem leitor de tela: os avisos são lidos em voz alta. Com um leitor de tela, você ouviria tudo duas vezes.
 voice-on = Ler os avisos em voz alta
 voice-rate = Velocidade

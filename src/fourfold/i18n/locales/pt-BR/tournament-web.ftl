@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = Torneios
 cup-new = Novo torneio
 cup-running = Em andamento
 cup-upcoming = Em breve
@@ -76,7 +75,6 @@ cup-crosstable = Tabela cruzada
 cup-boards = Tabuleiros ao vivo
 cup-table = Mesa
 cup-table-number = Mesa { $table }
-cup-table-players = Jogadores
 cup-result = Resultado
 cup-begins = { $name } começa.
 cup-no-result = Ainda sem resultado
@@ -102,7 +100,6 @@ cup-correction = Rodada { $round }, mesa { $table }: { $was } passou a { $result
 cup-to-page = Página do torneio
 cup-to-console = Painel do diretor
 cup-to-projector = Tela do projetor
-cup-to-print = Imprimir
 
 # Your part.
 cup-your-part = Seu torneio
@@ -116,7 +113,6 @@ cup-enter-link = Para se inscrever, você precisa do link do diretor.
 cup-withdraw = Retirar-se
 cup-withdraw-title = Retirar-se do torneio?
 cup-withdraw-text = As partidas que você não terminou contam como derrotas.
-cup-withdraw-not = Ficar
 cup-withdrawn-you = Você se retirou.
 cup-return = Voltar ao torneio
 cup-miss = Vou faltar à próxima rodada
@@ -134,7 +130,6 @@ cup-place-of = Lugar de { $name }
 cup-send-result = Enviar resultado
 cup-waiting-confirm = Você registrou: { $result }. Outro jogador ou o diretor precisa confirmar.
 cup-claim-of = { $name } registrou: { $result }
-cup-confirm = Confirmar
 cup-dispute = Está errado
 cup-phone = Usar este celular como relógio e árbitro
 cup-phone-hint = Abre uma partida para todos os jogadores nesta tela. O resultado dela vale.
@@ -158,7 +153,6 @@ cup-invitation = Convite
 cup-invitation-text = Quem abrir este link pode se inscrever em { $name }.
 cup-said-link = Há um novo link. O antigo não funciona mais.
 cup-entries = Inscrições
-cup-add-name = Nome
 cup-add-kind = Tipo
 cup-kind-person = Pessoa
 cup-kind-level = Computador

@@ -7,7 +7,6 @@ web-skip = Ir para o conteúdo
 web-lobby = Ir para a página inicial
 web-settings = Configurações
 menu-learn = Aprender
-menu-rules = Regras
 menu-analysis = Análise
 menu-tournaments = Torneios
 ratings-title = Classificações
@@ -35,7 +34,6 @@ web-players-count = { $count ->
    *[other] { $count } jogadores
 }
 web-against = Oponente
-web-against-number = Jogador { $number }
 web-against-program = Computador
 web-against-here = Mesma tela
 web-against-bot = Robô
@@ -62,7 +60,6 @@ web-start = Começar a partida
 web-start-invite = Criar a partida e obter o link
 
 # Esperar e entrar.
-web-waiting = Esperando jogadores
 web-waiting-listed = Esta partida é pública: qualquer pessoa pode entrar pela página inicial.
 web-waiting-watch = A partida começa assim que todos chegarem.
 web-invite = Envie este link a quem vai jogar com você. Ele vale uma vez.
@@ -75,7 +72,6 @@ web-share = Compartilhar
 web-qr = Código QR do link
 web-sit = Sentar-se como jogador { $number }
 web-join-title = Você recebeu um convite
-web-join-text = A partida começa assim que todos chegarem.
 web-join = Entrar
 web-join-nothing = Este link está incompleto. Peça um novo.
 
@@ -212,7 +208,6 @@ web-point-out = { $input ->
 }
 web-pointed = { $cell } escolhida, { $count } de 4.
 web-unpointed = { $cell } retirada, { $count } de 4.
-web-pointed-figure = Anunciar { $figure }?
 web-pointed-four = Quatro casas já foram escolhidas.
 web-pointed-nothing = Estas casas não formam uma linha nem um quadrado.
 web-no-calling = Neste jogo não há nada a anunciar.

@@ -45,7 +45,6 @@ observer-fact-time = Timpul rămas
 observer-leave = Lasă locul
 observer-leave-title = Lași locul de observator?
 observer-leave-sure = Atunci observă calculatorul, iar tu nu mai vezi platoul.
-observer-stay = Rămân
 observer-left = Ai lăsat locul de observator; acum observă calculatorul. Platoul e în întuneric și pentru tine.
 observer-again = Ia locul înapoi
 observer-taken-over = Acum observă calculatorul. Platoul e în întuneric și pentru tine.

@@ -50,7 +50,6 @@ analysis-estimated = { $count ->
 analysis-legend = Ce înseamnă semnele
 analysis-legend-count = Numărul spune în câte așezări, cu tot cu cea câștigătoare. Toate valorile sunt pentru jucătorul aflat la rând, dacă amândoi văd toate aliniamentele.
 analysis-legend-coins = Numărul spune cu câte monede îl va întrece la sfârșit jucătorul aflat la rând pe cel mai bun dintre ceilalți; cu minus, cu câte rămâne în urmă. Semnul ~ stă înaintea a ceea ce e de așteptat; restul e dovedit. O căsuță sau un pion arată cea mai bună mutare de acolo; alege un pion ca să vezi cât valorează pe fiecare căsuță sau apasă un pion de pe platou ca să-i vezi schimburile.
-analysis-rules = Reguli
 analysis-game = Joc
 analysis-to-rules = Citește regulile acestui joc
 analysis-how = Alege o piesă, apoi o căsuță. Alege o piesă de pe platou ca s-o ridici.
@@ -79,7 +78,6 @@ replay-finished = Partidele tale încheiate
 replay-example = O partidă-exemplu
 replay-example-hint = Șase tururi scurte: un anunț greșit și un aliniament pe care Ann nu îl vede, iar Bob îl ia.
 replay-example-open = Arată exemplul
-replay-moves = Mutări
 replay-steps = Parcurge partida
 replay-to-first = La început
 replay-to-back = Un pas înapoi
@@ -129,7 +127,6 @@ moves-delete = Șterge varianta
 moves-keys = Săgeți: ← și → parcurg mutările, ↑ și ↓ variantele.
 
 # Paginile de reguli și exemplele lor desenate.
-rulebook-title = Reguli
 rulebook-presets = Jocuri
 rulebook-contents = Cuprins
 rulebook-link = Link către regula { $rule }

@@ -84,7 +84,6 @@ sounds-record = Un nou record personal!
 sounds-again = Încearcă din nou
 
 # Setări: vocea paginii și cele pentru joc pe întuneric.
-voice-title = Voce
 voice-hint = Pentru cine joacă fără cititor de ecran: mesajele se rostesc cu voce tare. Cu un cititor de ecran ai auzi totul de două ori.
 voice-on = Citește mesajele cu voce tare
 voice-rate = Viteză

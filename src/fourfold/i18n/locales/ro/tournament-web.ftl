@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = Turnee
 cup-new = Turneu nou
 cup-running = În desfășurare
 cup-upcoming = Urmează
@@ -78,7 +77,6 @@ cup-crosstable = Tabel încrucișat
 cup-boards = Platouri în direct
 cup-table = Masă
 cup-table-number = Masa { $table }
-cup-table-players = Jucători
 cup-result = Rezultat
 cup-begins = { $name } începe.
 cup-no-result = Încă fără rezultat
@@ -104,7 +102,6 @@ cup-correction = Runda { $round }, masa { $table }: { $was } a devenit { $result
 cup-to-page = Pagina turneului
 cup-to-console = Panoul directorului
 cup-to-projector = Pentru proiector
-cup-to-print = Tipărește
 
 # Your part.
 cup-your-part = Turneul tău
@@ -118,7 +115,6 @@ cup-enter-link = Ca să te înscrii, ai nevoie de linkul directorului.
 cup-withdraw = Retrage-te
 cup-withdraw-title = Te retragi din turneu?
 cup-withdraw-text = Partidele neterminate se socotesc pierdute.
-cup-withdraw-not = Rămân
 cup-withdrawn-you = Te-ai retras.
 cup-return = Revino în turneu
 cup-miss = Voi lipsi în runda următoare
@@ -136,7 +132,6 @@ cup-place-of = Locul: { $name }
 cup-send-result = Trimite rezultatul
 cup-waiting-confirm = Ai introdus: { $result }. Alt jucător sau directorul trebuie să confirme.
 cup-claim-of = { $name } a introdus: { $result }
-cup-confirm = Confirmă
 cup-dispute = Este greșit
 cup-phone = Folosește acest telefon drept ceas și arbitru
 cup-phone-hint = Deschide o partidă pentru toți jucătorii pe acest ecran. Rezultatul ei contează.
@@ -160,7 +155,6 @@ cup-invitation = Invitație
 cup-invitation-text = Cine deschide acest link se poate înscrie la { $name }.
 cup-said-link = Există un link nou. Cel vechi nu mai funcționează.
 cup-entries = Înscrieri
-cup-add-name = Nume
 cup-add-kind = Fel
 cup-kind-person = Persoană
 cup-kind-level = Calculator

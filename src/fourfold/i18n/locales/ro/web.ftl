@@ -7,7 +7,6 @@ web-skip = Sari la conținut
 web-lobby = Pagina principală
 web-settings = Setări
 menu-learn = Învață
-menu-rules = Reguli
 menu-analysis = Analiză
 menu-tournaments = Turnee
 ratings-title = Clasamente
@@ -36,7 +35,6 @@ web-players-count = { $count ->
    *[other] { $count } de jucători
 }
 web-against = Adversar
-web-against-number = Jucătorul { $number }
 web-against-program = Calculatorul
 web-against-here = Același ecran
 web-against-bot = Robot
@@ -63,7 +61,6 @@ web-start = Începe partida
 web-start-invite = Creează partida și ia linkul
 
 # Așteptarea și intrarea.
-web-waiting = Se așteaptă jucători
 web-waiting-listed = Partida este publică: oricine poate intra de pe pagina de început.
 web-waiting-watch = Partida începe de îndată ce au venit toți.
 web-invite = Trimite acest link persoanei cu care vrei să joci. Poate fi folosit o singură dată.
@@ -76,7 +73,6 @@ web-share = Distribuie
 web-qr = Codul QR al linkului
 web-sit = Ia loc ca jucătorul { $number }
 web-join-title = Ai primit o invitație
-web-join-text = Partida începe de îndată ce au venit toți.
 web-join = Intră
 web-join-nothing = Link incomplet. Cere unul nou.
 
@@ -215,7 +211,6 @@ web-point-out = { $input ->
 }
 web-pointed = { $cell } aleasă, { $count } din 4.
 web-unpointed = { $cell } retrasă, { $count } din 4.
-web-pointed-figure = Anunți { $figure }?
 web-pointed-four = Patru căsuțe sunt deja alese.
 web-pointed-nothing = Aceste căsuțe nu formează nici o linie, nici un careu.
 web-no-calling = În acest joc nu este nimic de anunțat.

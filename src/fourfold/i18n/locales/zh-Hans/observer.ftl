@@ -43,7 +43,6 @@ observer-fact-time = 剩余时间
 observer-leave = 离开席位
 observer-leave-title = 要离开观察员席位吗？
 observer-leave-sure = 之后由电脑观察，你不再看到棋盘。
-observer-stay = 留下
 observer-left = 你已离开观察员席位，现在由电脑观察。你也看不到棋盘了。
 observer-again = 重新担任观察员
 observer-taken-over = 现在由电脑观察。你也看不到棋盘了。

@@ -46,7 +46,6 @@ analysis-estimated = { $count ->
 analysis-legend = 符号的意思
 analysis-legend-count = 数字表示需要放置几次，包括获胜的那一次。所有结果都是对轮到的玩家而言，并假定双方不会看漏。
 analysis-legend-coins = 数字表示轮到的玩家最后比其他玩家中最好的一位多几枚硬币；带减号表示少几枚。前面有~的是预计，其余都已证明。格子和棋子上显示的是那里的最佳走法；选一枚棋子可看它放在每个格子上的结果，选择奇垫上的棋子可看它的互换。
-analysis-rules = 规则
 analysis-game = 玩法
 analysis-to-rules = 阅读这个玩法的规则
 analysis-how = 先选一枚棋子，再选择一个格子。选择棋盘上的棋子可以把它拿走。
@@ -75,7 +74,6 @@ replay-finished = 你已结束的对局
 replay-example = 示例对局
 replay-example-hint = 短短六回合：一次喊错，还有一条Ann看漏、被Bob夺走的连线。
 replay-example-open = 查看示例
-replay-moves = 走法
 replay-steps = 逐步查看
 replay-to-first = 回到开头
 replay-to-back = 后退一步
@@ -121,7 +119,6 @@ moves-delete = 删除变着
 moves-keys = 方向键：← → 逐步查看，↑ ↓ 切换变着。
 
 # 规则页和图例。
-rulebook-title = 规则
 rulebook-presets = 玩法
 rulebook-contents = 目录
 rulebook-link = 规则{ $rule }的链接

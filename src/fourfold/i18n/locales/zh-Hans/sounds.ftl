@@ -84,7 +84,6 @@ sounds-record = 个人新纪录！
 sounds-again = 再来一次
 
 # 设置：网页自己的语音，以及黑暗中使用的功能。
-voice-title = 语音
 voice-hint = 适合不用读屏软件的玩家：播报会朗读出来。如果使用读屏软件，每句话都会听到两遍。
 voice-on = 朗读播报
 voice-rate = 语速

@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = 比赛
 cup-new = 新建比赛
 cup-running = 进行中
 cup-upcoming = 即将开始
@@ -70,7 +69,6 @@ cup-crosstable = 交叉表
 cup-boards = 实况棋盘
 cup-table = 桌
 cup-table-number = 第{ $table }桌
-cup-table-players = 玩家
 cup-result = 结果
 cup-begins = { $name }先行。
 cup-no-result = 尚无结果
@@ -96,7 +94,6 @@ cup-correction = 第{ $round }轮第{ $table }桌：{ $was }更正为{ $result }
 cup-to-page = 比赛页面
 cup-to-console = 裁判长控制台
 cup-to-projector = 投影视图
-cup-to-print = 打印
 
 # Your part.
 cup-your-part = 你的比赛
@@ -110,7 +107,6 @@ cup-enter-link = 报名需要裁判长给你的链接。
 cup-withdraw = 退赛
 cup-withdraw-title = 要退出比赛吗？
 cup-withdraw-text = 你未下完的对局将判负。
-cup-withdraw-not = 留下
 cup-withdrawn-you = 你已退赛。
 cup-return = 重新参赛
 cup-miss = 我不参加下一轮
@@ -128,7 +124,6 @@ cup-place-of = { $name }的名次
 cup-send-result = 提交结果
 cup-waiting-confirm = 你录入了：{ $result }。须由另一位玩家或裁判长确认。
 cup-claim-of = { $name }录入了：{ $result }
-cup-confirm = 确认
 cup-dispute = 结果有误
 cup-phone = 用这部手机作棋钟和裁判
 cup-phone-hint = 在此屏幕上为所有玩家开一局，其结果有效。
@@ -152,7 +147,6 @@ cup-invitation = 邀请
 cup-invitation-text = 打开此链接的人可以报名参加{ $name }。
 cup-said-link = 新链接已生成，旧链接已失效。
 cup-entries = 报名名单
-cup-add-name = 姓名
 cup-add-kind = 类型
 cup-kind-person = 真人
 cup-kind-level = 电脑

@@ -7,7 +7,6 @@ web-skip = 跳到正文
 web-lobby = 前往首页
 web-settings = 设置
 menu-learn = 学习
-menu-rules = 规则
 menu-analysis = 分析
 menu-tournaments = 比赛
 ratings-title = 排行榜
@@ -34,7 +33,6 @@ web-players-count = { $count ->
    *[other] { $count }人
 }
 web-against = 对手
-web-against-number = 玩家{ $number }
 web-against-program = 电脑
 web-against-here = 同一屏幕
 web-against-bot = 机器人
@@ -61,7 +59,6 @@ web-start = 开始游戏
 web-start-invite = 创建对局并获取链接
 
 # 等待与加入。
-web-waiting = 等待玩家
 web-waiting-listed = 这一局是公开的：任何人都可以从首页加入。
 web-waiting-watch = 人到齐后，游戏立即开始。
 web-invite = 把链接发给想一起玩的人。链接只能用一次。
@@ -74,7 +71,6 @@ web-share = 分享
 web-qr = 链接的二维码
 web-sit = 作为玩家{ $number }入座
 web-join-title = 有人邀请你来玩
-web-join-text = 人到齐后，游戏立即开始。
 web-join = 加入
 web-join-nothing = 链接不完整，请对方重新发送。
 
@@ -179,7 +175,6 @@ web-point-out = { $input ->
 }
 web-pointed = 已选{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
-web-pointed-figure = 指出{ $figure }，喊“QUARTO！”吗？
 web-pointed-four = 已经选了四个格子。
 web-pointed-nothing = 这四格不是一条线，也不是正方形。
 web-no-calling = 这种玩法不需要喊。

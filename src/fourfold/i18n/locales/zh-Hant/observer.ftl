@@ -43,7 +43,6 @@ observer-fact-time = 剩餘時間
 observer-leave = 離開席位
 observer-leave-title = 要離開觀察員席位嗎？
 observer-leave-sure = 之後由電腦觀察，你不會再看到棋盤。
-observer-stay = 留下
 observer-left = 你已離開觀察員席位，現由電腦觀察。你也看不到棋盤了。
 observer-again = 重新入座
 observer-taken-over = 現由電腦觀察。你也看不到棋盤了。

@@ -46,7 +46,6 @@ analysis-estimated = { $count ->
 analysis-legend = 符號的意思
 analysis-legend-count = 數字表示需要放置多少次，包括獲勝的一次。所有結果都是對輪到的玩家而言，並假定雙方不會看漏。
 analysis-legend-coins = 數字表示輪到的玩家最後比其他玩家中最好的一位多幾枚硬幣；帶減號表示少幾枚。前面有~的是預計，其餘都已證明。格和棋子上顯示的是那裡的最佳棋步；選一枚棋子可看它放在每一格上的結果，選擇奇墊上的棋子可看它的互換。
-analysis-rules = 規則
 analysis-game = 玩法
 analysis-to-rules = 閱讀這個玩法的規則
 analysis-how = 先選一個柱體，再選擇一格。選擇棋盤上的柱體可以把它拿走。
@@ -78,7 +77,6 @@ replay-finished = 你已結束的對局
 replay-example = 示範對局
 replay-example-hint = 短短六回合：一次喊錯，還有一條Ann看漏、被Bob奪走的連線。
 replay-example-open = 查看示範
-replay-moves = 棋步
 replay-steps = 逐步查看
 replay-to-first = 回到開頭
 replay-to-back = 後退一步
@@ -124,7 +122,6 @@ moves-delete = 刪除變著
 moves-keys = 方向鍵：← → 逐步查看，↑ ↓ 切換變著。
 
 # 規則頁和圖例。
-rulebook-title = 規則
 rulebook-presets = 玩法
 rulebook-contents = 目錄
 rulebook-link = 規則{ $rule }的連結

@@ -87,7 +87,6 @@ sounds-record = 個人新紀錄！
 sounds-again = 再來一次
 
 # 設定：網頁本身的語音，以及黑暗中使用的功能。
-voice-title = 語音
 voice-hint = 適合不用讀屏軟件的玩家：播報會朗讀出來。如果使用讀屏軟件，每句話都會聽到兩遍。
 voice-on = 朗讀公布的內容
 voice-rate = 語速

@@ -1,6 +1,5 @@
 # Tournaments in the browser: the list, a tournament's pages, the director's console.
 
-cup-title = 比賽
 cup-new = 建立比賽
 cup-running = 進行中
 cup-upcoming = 即將開始
@@ -70,7 +69,6 @@ cup-crosstable = 交叉表
 cup-boards = 實況棋盤
 cup-table = 桌
 cup-table-number = 第{ $table }桌
-cup-table-players = 玩家
 cup-result = 結果
 cup-begins = { $name }先行。
 cup-no-result = 尚無結果
@@ -96,7 +94,6 @@ cup-correction = 第{ $round }輪第{ $table }桌：{ $was }更正為{ $result }
 cup-to-page = 比賽頁面
 cup-to-console = 裁判長控制台
 cup-to-projector = 投影畫面
-cup-to-print = 打印
 
 # Your part.
 cup-your-part = 你的比賽
@@ -110,7 +107,6 @@ cup-enter-link = 報名需要裁判長給你的連結。
 cup-withdraw = 退賽
 cup-withdraw-title = 要退出比賽嗎？
 cup-withdraw-text = 你未下完的對局將判負。
-cup-withdraw-not = 留下
 cup-withdrawn-you = 你已退賽。
 cup-return = 重新參賽
 cup-miss = 我不參加下一輪
@@ -128,7 +124,6 @@ cup-place-of = { $name }的名次
 cup-send-result = 送出結果
 cup-waiting-confirm = 你輸入了：{ $result }。須由另一位玩家或裁判長確認。
 cup-claim-of = { $name }輸入了：{ $result }
-cup-confirm = 確認
 cup-dispute = 結果有誤
 cup-phone = 用這部手機作棋鐘和裁判
 cup-phone-hint = 在此螢幕上為所有玩家開一局，其結果有效。
@@ -152,7 +147,6 @@ cup-invitation = 邀請
 cup-invitation-text = 開啟此連結的人可以報名參加{ $name }。
 cup-said-link = 新連結已產生，舊連結已失效。
 cup-entries = 報名名單
-cup-add-name = 姓名
 cup-add-kind = 類型
 cup-kind-person = 真人
 cup-kind-level = 電腦

@@ -7,7 +7,6 @@ web-skip = 跳至內容
 web-lobby = 前往首頁
 web-settings = 設定
 menu-learn = 學習
-menu-rules = 規則
 menu-analysis = 分析
 menu-tournaments = 比賽
 ratings-title = 排行榜
@@ -34,7 +33,6 @@ web-players-count = { $count ->
    *[other] { $count }人
 }
 web-against = 對手
-web-against-number = 玩家{ $number }
 web-against-program = 電腦
 web-against-here = 同一螢幕
 web-against-bot = 機器人
@@ -61,7 +59,6 @@ web-start = 開始遊戲
 web-start-invite = 建立對局並取得連結
 
 # 等候與加入。
-web-waiting = 等候玩家
 web-waiting-listed = 這一局是公開的：任何人都可以從首頁加入。
 web-waiting-watch = 人齊後，遊戲立即開始。
 web-invite = 把連結傳給想一起玩的人。連結只能用一次。
@@ -74,7 +71,6 @@ web-share = 分享
 web-qr = 連結的QR碼
 web-sit = 以玩家{ $number }的身分入座
 web-join-title = 有人邀請你來玩
-web-join-text = 人齊後，遊戲立即開始。
 web-join = 加入
 web-join-nothing = 連結不完整，請對方重新傳送。
 
@@ -206,7 +202,6 @@ web-point-out = { $input ->
 }
 web-pointed = 已選{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
-web-pointed-figure = 指出{ $figure }，喊「QUARTO！」嗎？
 web-pointed-four = 已經選了四格。
 web-pointed-nothing = 這四格不成直線，也不成正方形。
 web-no-calling = 這種玩法不需要喊。
