@@ -91,6 +91,17 @@ async def test_failing_work_is_counted_until_it_succeeds(pauses: list[float]) ->
     assert not work.loop.failing
 
 
+async def test_lasting_failure_is_reported_until_it_ends(pauses: list[float]) -> None:
+    """A single failure concerns no player: the next attempt comes after a second."""
+    work = Work(ValueError("broken"), False, *[ValueError("broken")] * 3, False, False)
+    reports: list[tuple[int, bool]] = []
+    work.loop._report = lambda _, is_failing: reports.append((work.runs, is_failing))
+    work.loop.start(work.find, 0.2)
+    await work.finish()
+    assert reports == [(4, True), (5, True), (6, False)]
+    assert pauses == [1, 1, 2, 4]
+
+
 async def test_unavailable_database_is_asked_every_second(pauses: list[float]) -> None:
     work = Work(Unavailable(), Unavailable(), Unavailable(), False)
     work.loop.schedule("a")

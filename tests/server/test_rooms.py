@@ -10,11 +10,14 @@ import pytest
 
 from fourfold.match import Play, Resign
 from fourfold.rules import parse_move
-from fourfold.server.games import game_setup, lobby
+from fourfold.server.games import game_setup, lobby, timed_actions
 from fourfold.server.games.rooms import load_room
+from fourfold.server.live import due_loop
+from fourfold.server.live.pubsub import game_stuck
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
 from tests.helpers.servers.context import MOVES, create_game, run_context
+from tests.helpers.waiting import poll_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -121,3 +124,29 @@ async def test_lobby_never_reuses_a_game_id(
         assert rematch.id == "cccccccccc"
         await context.rooms.refresh_if_loaded(zoes_game.id)
         assert not zoes_game.row.seats_of(ann)
+
+
+async def test_players_see_a_stuck_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> bool:
+        raise ValueError
+
+    monkeypatch.setattr(due_loop, "RETRY_SECONDS", 0.01)
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await create_game(context, "Ann")
+        async with context.rooms.listen(room) as wake:
+            with monkeypatch.context() as broken:
+                broken.setattr(timed_actions.Scheduler, "_take_action", fail)
+                context.scheduler.loop.schedule(room.id)
+                await poll_until(lambda: room.game(None, 0).stuck)
+            assert wake.is_set()
+            await poll_until(lambda: not room.game(None, 0).stuck)
+
+
+async def test_stuck_game_is_shown_on_every_process(tmp_path: Path) -> None:
+    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await create_game(context, "Ann")
+        for is_stuck in (True, False):
+            before = room.versions
+            await context.rooms.receive(game_stuck(room.id, is_stuck))
+            assert room.game(None, 0).stuck is is_stuck
+            assert room.versions != before

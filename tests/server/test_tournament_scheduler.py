@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from fourfold.i18n import Translator
-from fourfold.server.errors import NotAuthenticated, Unavailable
+from fourfold.server.errors import Unavailable
+from fourfold.server.people.auth import Caller
+from fourfold.server.runtime.rate_limits import Limits, Throttle
+from fourfold.server.runtime.signals import Signal
 from fourfold.server.schemas.tournaments import (
     NewEntrant,
     NewTournament,
@@ -21,7 +25,7 @@ from fourfold.server.schemas.tournaments import (
 from fourfold.server.settings import Settings
 from fourfold.server.tournaments import timed_actions
 from fourfold.server.tournaments.timed_actions import MAX_COMPUTER_GAMES, is_resting
-from fourfold.store.schema import tournament_entrants
+from fourfold.store.schema import tournament_entrants, tournaments
 from fourfold.tournament import (
     Enter,
     Entrant,
@@ -37,11 +41,14 @@ from tests.helpers.tournaments.simulation import new_tournament, pair_round, rep
 from tests.helpers.waiting import poll_until
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
     from sqlalchemy import Connection
 
+    from fourfold.server.services import Context
     from fourfold.server.tournaments.live_tournament import LiveTournament
+    from fourfold.store import Identity
 
 
 def arena_of_levels() -> Tournament:
@@ -152,23 +159,87 @@ def break_identity(connection: Connection, tournament: str) -> None:
     connection.execute(update(tournament_entrants).where(own, first).values(identity="unknown"))
 
 
-@pytest.mark.anyio
-async def test_table_that_cannot_be_made_holds_up_no_other(tmp_path: Path) -> None:
-    async with run_context(Settings(data=tmp_path, warm_up=False)) as context:
-        service, scheduler = context.tournament_service, context.tournament_scheduler
+@asynccontextmanager
+async def swiss_of_four(folder: Path) -> AsyncIterator[tuple[Context, LiveTournament, Identity]]:
+    """Yield an online Swiss of four whose server does what is due only for the test."""
+    async with run_context(Settings(data=folder, warm_up=False, sweep_seconds=1e6)) as context:
+        context.tournament_scheduler.loop.schedule = lambda _: None  # type: ignore[method-assign,assignment]  # the test runs it
+        context.tournaments.due = Signal()
+        service = context.tournament_service
         director, _ = await context.auth.create("Dora", bot=True)
         request = NewTournament(name="Club", preset="quarto", format=Format.SWISS, rounds=3)
         live, _ = await service.create(request, director, "192.0.2.7")
         entrants = [NewEntrant(name=f"Player {number}") for number in range(4)]
         await service.enter_others(live, director, entrants)
+        yield context, live, director
+
+
+async def trouble_of(
+    context: Context, tournament: str
+) -> tuple[str | None, int | None, int | None]:
+    """Return the trouble that the director sees, with its round and table."""
+    live = await context.tournaments.get_current(tournament)
+    limits = Throttle(Limits(), lambda: 0.0)
+    known = (None, "en", "192.0.2.7")
+    caller = Caller(*known, is_secure=False, throttle=limits, address_throttle=limits)
+    body = await context.tournament_views.body(live, caller)
+    return body.trouble, body.trouble_round, body.trouble_table
+
+
+@pytest.mark.anyio
+async def test_table_that_cannot_be_made_holds_up_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The director is shown the table; it is tried again, and made once that is possible."""
+    async with swiss_of_four(tmp_path) as (context, live, director):
         async with live.lock:
             await context.tournaments.change(live, partial(break_identity, tournament=live.id))
-        await service.act(live, director, TournamentAct(event=PairCommand(round=1)))
-        live = await context.tournaments.get_current(live.id)
-        with pytest.raises(NotAuthenticated):
-            await scheduler._run_due(live.id)
-        live = await context.tournaments.get_current(live.id)
+        await context.tournament_service.act(
+            live, director, TournamentAct(event=PairCommand(round=1))
+        )
+        for _ in range(3):
+            await context.tournament_scheduler._run_due(live.id)
         (round_,) = live.state.rounds
         made = {round_.tables[table - 1].players for _, table, _ in live.games}
         assert len(made) == 1
         assert "1" not in made.pop()
+        [stuck] = [n for n, table in enumerate(round_.tables, 1) if "1" in table.players]
+        assert await trouble_of(context, live.id) == ("table-stuck", 1, stuck)
+        assert caplog.messages.count("a table is stuck") == 1
+        due = await context.storage.read(partial(load_due, tournament=live.id))
+        assert due > context.now(), "it is tried again after a pause"
+        async with live.lock:
+            await context.tournaments.change(live, partial(repair_identity, tournament=live.id))
+        await context.tournament_scheduler._run_due(live.id)
+        assert len(live.games) == 2
+        assert await trouble_of(context, live.id) == (None, None, None)
+
+
+@pytest.mark.anyio
+async def test_failing_tournament_is_shown_to_its_director(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("broken")
+
+    async with swiss_of_four(tmp_path) as (context, live, _):
+        with monkeypatch.context() as broken:
+            broken.setattr(context.tournament_scheduler, "_next_due", fail)
+            with pytest.raises(ValueError, match="broken"):
+                await context.tournament_scheduler._run_due(live.id)
+        assert await trouble_of(context, live.id) == ("server-stuck", None, None)
+        await context.tournament_scheduler._run_due(live.id)
+        assert await trouble_of(context, live.id) == (None, None, None)
+
+
+def repair_identity(connection: Connection, tournament: str) -> None:
+    """Let the first entrant be played by no identity again."""
+    first = tournament_entrants.c.entrant == "1"
+    own = tournament_entrants.c.tournament == tournament
+    connection.execute(update(tournament_entrants).where(own, first).values(identity=None))
+
+
+def load_due(connection: Connection, tournament: str) -> int:
+    """Return when a tournament is due next."""
+    query = select(tournaments.c.due).where(tournaments.c.id == tournament)
+    return int(connection.scalars(query).one() or 0)

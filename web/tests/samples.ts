@@ -47,6 +47,7 @@ export function game(mine: readonly number[] = [1]): Game {
     link_until: null,
     observer_grace: null,
     length: 0,
+    stuck: false,
     declined: null,
     previous: null,
     next: null,

@@ -36,7 +36,7 @@ export function tournamentBody(
   return {
     tournament: { ...BRIEF, ...brief },
     ...{ length: 6, tie_breaks: ["buchholz-cut-1", "wins"], corrections: [], game: null },
-    ...{ may_enter: false, trouble: null, now: 0 },
+    ...{ may_enter: false, trouble: null, trouble_round: null, trouble_table: null, now: 0 },
     entrants: NAMES.map((name, index) => entrant(String(index + 1), name)),
     rounds: [round(1, [tableGame(["1", "2"]), tableGame(["3", "4"])], ["5"])],
     standings: ["5", "1", "2", "3", "4"].map((id, index) => ({

@@ -120,6 +120,11 @@ def mark_handled(
     return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
 
+def store_trouble(connection: Connection, tournament: str, trouble: str) -> None:
+    """Store why a tournament cannot go on; it stays due."""
+    connection.execute(_UPDATE.values(trouble=trouble), {"of_tournament": tournament})
+
+
 def find_due_tournaments(connection: Connection, now: int, limit: int) -> list[str]:
     """Return the tournaments that are due, the longest overdue first."""
     return list(connection.scalars(_DUE, {"now": now, "most": limit}))

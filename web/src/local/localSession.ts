@@ -299,6 +299,7 @@ const LOCAL_GAME = {
   grace: null,
   link_until: null,
   observer_grace: null,
+  stuck: false,
   declined: null,
   tournament: null,
 };

@@ -66,7 +66,9 @@ class ComputerTurns:
         self._now = settings.now
         self._touch_seconds = settings.touch_seconds
         self._find_clients = find_clients
-        self.loop = DueLoop("computer", self._think, background, rooms.shutdown)
+        self.loop = DueLoop(
+            "computer", self._think, background, rooms.shutdown, report=rooms.report_stuck
+        )
 
     async def start(self, room: Room) -> None:
         """Start the turn of the computer to act, unless another process has started it."""

@@ -46,6 +46,7 @@ class Room(Live):
         self.chat_version = 0
         self.local_counts: Counter[int] = Counter()
         self.present: dict[int, int] = {}
+        self.is_stuck = False
         self.set_row(row)
 
     @property
@@ -112,6 +113,13 @@ class Room(Live):
         self.match, self.quotas = reloaded.match, reloaded.quotas
         self.mark_changed()
 
+    def set_stuck(self, is_stuck: bool) -> None:
+        """Set whether the server fails to do what is due, and wake the viewers if that changes."""
+        if self.is_stuck != is_stuck:
+            self.is_stuck = is_stuck
+            self.seats_version += 1
+            self.wake()
+
     def set_present(self, present: dict[int, int], now: int) -> None:
         """Replace the counts of connections to all processes."""
         self.present = present
@@ -142,6 +150,7 @@ class Room(Live):
             link_until=row.link.until if row.link is not None and identity == row.host else None,
             observer_grace=None if observer is None else self.observer_grace,
             length=self.index,
+            stuck=self.is_stuck,
             declined=row.declined,
             previous=row.previous,
             next=row.next,

@@ -11,7 +11,7 @@ from fourfold.match.errors import TimeIsUp
 from fourfold.server.errors import DamagedGame, NoSuchGame
 from fourfold.server.games.room import Room, game_status
 from fourfold.server.live.event_stream import EventStream, Step
-from fourfold.server.live.pubsub import event_appended, room_changed
+from fourfold.server.live.pubsub import event_appended, game_stuck, room_changed
 from fourfold.server.live.shutdown import Shutdown
 from fourfold.server.runtime.signals import Signal
 from fourfold.store import StoredEvent
@@ -113,7 +113,9 @@ class Rooms(EventStream[Room, Event]):
 
     async def apply_message(self, live: Room, message: dict[str, Any]) -> None:
         """Apply a message to a room: an event, or that something else has changed."""
-        if message["kind"] != "event":
+        if message["kind"] == "stuck":
+            live.set_stuck(message["is_stuck"])
+        elif message["kind"] != "event":
             live.chat_version += message["kind"] in {"chat", "followed"}
             await self.refresh(live)
             live.wake()
@@ -124,6 +126,13 @@ class Rooms(EventStream[Room, Event]):
                 self.table_game_changed.send(live)
         elif message["number"] >= live.index:
             await self.refresh(live)
+
+    def report_stuck(self, id_: str, is_stuck: bool) -> None:
+        """Show on every process whether the server fails to do what is due in a game."""
+        live = self.find(id_)
+        if live is not None:
+            live.set_stuck(is_stuck)
+        self._pubsub.publish(game_stuck(id_, is_stuck))
 
     # Appending events
 

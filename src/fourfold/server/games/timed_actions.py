@@ -45,7 +45,9 @@ class Scheduler:
         self._computer_turns = computer_turns
         self._storage = storage
         self._now = settings.now
-        self.loop = DueLoop("game", self._run_due, background, rooms.shutdown)
+        self.loop = DueLoop(
+            "game", self._run_due, background, rooms.shutdown, report=rooms.report_stuck
+        )
         rooms.due.connect(self.loop.schedule)
 
     async def find_due(self) -> list[str]:

@@ -32,7 +32,8 @@ class DueLoop:
     """Runs due work by id, one run of an id at a time.
 
     ``run_due`` returns whether more work may be due at once. ``pause`` seconds pass before the next
-    run of the same id, so that whatever happens meanwhile is handled together.
+    run of the same id, so that whatever happens meanwhile is handled together. ``report`` gets the
+    ids that fail for the second time or more, and those that succeed after that.
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class DueLoop:
         background: Background,
         shutdown: Shutdown,
         pause: float = 0.0,
+        report: Callable[[str, bool], None] = lambda *_: None,
     ) -> None:
         self.name = name
         self._run_due = run_due
         self._background = background
         self._shutdown = shutdown
         self._pause = pause
+        self._report = report
         self._running: set[str] = set()
         self._requested: set[str] = set()  # while running: to be run once more
         self.failing: dict[str, float] = {}
@@ -100,8 +103,11 @@ class DueLoop:
         except Exception as error:
             before = self.failing.get(id_, 0.0)
             delay = self.failing[id_] = min(max(2 * before, RETRY_SECONDS), MAX_RETRY_SECONDS)
+            if before:
+                self._report(id_, True)
             if delay != before and not isinstance(error, Damaged):
                 log.exception("due %s failed; next attempt in %g s", self.name, delay, extra=extra)
             return delay
-        self.failing.pop(id_, None)
+        if self.failing.pop(id_, 0.0) > RETRY_SECONDS:
+            self._report(id_, False)
         return 0.0 if is_more_due else None

@@ -59,6 +59,11 @@ def room_changed(game: str, participants: Iterable[str] = ()) -> dict[str, Any]:
     return {"kind": "table", "game": game, "concerned": sorted(participants)}
 
 
+def game_stuck(game: str, is_stuck: bool) -> dict[str, Any]:
+    """Return the message that a server fails to do what is due in a game, or no longer does."""
+    return {"kind": "stuck", "game": game, "is_stuck": is_stuck}
+
+
 def chat_added(game: str) -> dict[str, Any]:
     """Return the message that a chat line was added to a game."""
     return {"kind": "chat", "game": game}

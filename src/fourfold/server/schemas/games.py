@@ -180,6 +180,10 @@ class Game(Model):
         description="Seconds after which the computer takes over for an absent observer."
     )
     length: int
+    stuck: bool = Field(
+        default=False,
+        description="The server fails to do what is due in the game, and tries again.",
+    )
     declined: str | None = Field(default=None, description="Why a challenged bot declined to play.")
     previous: str | None = Field(description="The game of which this is the rematch.")
     next: str | None = Field(description="The rematch of this game.")

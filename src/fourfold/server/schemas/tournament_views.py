@@ -159,8 +159,14 @@ class TournamentBody(Model):
     game: MyTableGame | None = Field(description="The client's next game.")
     may_enter: bool = Field(description="The client may enter now, without a link.")
     trouble: str | None = Field(
-        description="The code of the refusal, if the server could not pair the next round."
+        description=(
+            "Why the tournament does not go on: `table-stuck` if a game cannot be created or read, "
+            "`server-stuck` if the server fails for another reason, or the code of the refusal to "
+            "pair the next round."
+        )
     )
+    trouble_round: int | None = Field(default=None, description="The round of a stuck table.")
+    trouble_table: int | None = Field(default=None, description="Its number in the round.")
     now: int
 
 

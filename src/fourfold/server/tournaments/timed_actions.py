@@ -7,12 +7,13 @@ missed; every step checks what is left to do, so that nothing is done twice.
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Forfeit
-from fourfold.server.errors import NoSuchTournament, Stale, Unavailable
-from fourfold.server.live.due_loop import DueLoop
+from fourfold.server.errors import Damaged, NoSuchTournament, NotFound, Stale, Unavailable
+from fourfold.server.live.due_loop import MAX_RETRY_SECONDS, RETRY_SECONDS, DueLoop
 from fourfold.server.schemas.games import Phase
 from fourfold.server.tournaments.table_games import (
     REASONS_BY_PLAY,
@@ -25,7 +26,12 @@ from fourfold.server.tournaments.table_games import (
     sole_holder,
 )
 from fourfold.store.tournament_games import load_unreported_games, mark_reported
-from fourfold.store.tournaments import find_due_tournaments, load_tournament, mark_handled
+from fourfold.store.tournaments import (
+    find_due_tournaments,
+    load_tournament,
+    mark_handled,
+    store_trouble,
+)
 from fourfold.tournament import (
     Begin,
     Dispute,
@@ -40,7 +46,7 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import NoMoreRounds, TooFew
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from fourfold.match import Event as MatchEvent
     from fourfold.match import Match
@@ -55,12 +61,17 @@ if TYPE_CHECKING:
     from fourfold.store.tournament_games import Place, TableGameRow
     from fourfold.tournament import Event, Pair, Tournament
 
+log = logging.getLogger("fourfold.server")
+
 MAX_DUE = 50
 GAME_BATCH = 20
 """Games created in one write; other writes wait for it."""
 REPORT_BATCH = 50
 MAX_COMPUTER_GAMES = 200
 """Games of levels alone in an arena until it rests."""
+SERVER_STUCK = "server-stuck"
+TABLE_STUCK = "table-stuck"
+"""The trouble of a tournament that fails, and of one with a game that cannot be used."""
 PAUSE_SECONDS = 0.1
 """The pause between two runs for a tournament: in a large arena games end all the time."""
 
@@ -85,6 +96,7 @@ class TournamentScheduler:
         self.loop = DueLoop("tournament", self._run_due, background, rooms.shutdown, PAUSE_SECONDS)
         tournaments.due.connect(self.loop.schedule)
         rooms.table_game_changed.connect(self._schedule_after_end)
+        self._stuck: dict[str, tuple[frozenset[Place], float]] = {}
 
     async def find_due(self) -> list[str]:
         """Return the tournaments that are due."""
@@ -102,33 +114,71 @@ class TournamentScheduler:
         if stored is None:
             raise NoSuchTournament
         live = await self._tournaments.get_current(tournament)
-        if not await self._report_results(live):
-            return False  # still due, and found again by the next sweep
+        try:
+            await self._process(live, stored.change_count)
+        except (Unavailable, NotFound):
+            raise
+        except Exception:
+            await self._storage.write(
+                partial(store_trouble, tournament=tournament, trouble=SERVER_STUCK)
+            )
+            await self._tournaments.refresh_if_loaded(tournament)
+            raise
+        return False
+
+    async def _process(self, live: LiveTournament, change_count: int) -> None:
+        """Do what is due in a tournament; tables that are stuck do not hold up the others."""
+        stuck: dict[Place, Exception] = {}
+        if not await self._report_results(live, stuck):
+            return  # still due, and found again by the next sweep
         trouble = await self._pair_if_due(live)
         if live.is_online:
-            await self._create_games(live)
+            await self._create_games(live, stuck)
         due = self._next_due(live)
+        if retry := self._note_stuck(live, stuck):
+            trouble = table_trouble(min(stuck))
+            due = retry if due is None else min(due, retry)
         write = partial(
-            mark_handled, tournament=tournament, seen=stored.change_count, due=due, trouble=trouble
+            mark_handled, tournament=live.id, seen=change_count, due=due, trouble=trouble
         )
         is_handled = await self._storage.write(write)
         if is_handled and trouble != live.row.trouble:
-            await self._tournaments.refresh_if_loaded(tournament)
-        return False
+            await self._tournaments.refresh_if_loaded(live.id)
+
+    def _note_stuck(self, live: LiveTournament, stuck: Mapping[Place, Exception]) -> int | None:
+        """Log the tables that are stuck for the first time; return when to try all again."""
+        if not stuck:
+            self._stuck.pop(live.id, None)
+            return None
+        known, pause = self._stuck.get(live.id, (frozenset(), 0.0))
+        for place in stuck.keys() - known:
+            extra = {"tournament": live.id, "place": place}
+            log.error("a table is stuck", extra=extra, exc_info=stuck[place])
+        pause = min(max(2 * pause, RETRY_SECONDS), MAX_RETRY_SECONDS)
+        self._stuck[live.id] = frozenset(stuck), pause
+        return self._now() + round(1000 * pause)
 
     # Results
 
-    async def _report_results(self, live: LiveTournament) -> bool:
-        """Report games that have begun or ended; return whether all ended ones were reported."""
+    async def _report_results(self, live: LiveTournament, stuck: dict[Place, Exception]) -> bool:
+        """Report games that have begun or ended; return whether all ended ones were reported.
+
+        Damaged games are added to ``stuck``.
+        """
         rows = await self._storage.read(partial(load_unreported_games, tournament=live.id))
         reports: list[tuple[TableGameRow, list[Event]]] = []
         for row in rows:
-            events = await self._unreported_events(live, row)
+            try:
+                events = await self._unreported_events(live, row)
+            except Damaged as error:
+                stuck[row.place] = error
+                continue
             if events is not None:
                 reports.append((row, events))
         for start in range(0, len(reports), REPORT_BATCH):
             await self._append_reports(live, reports[start : start + REPORT_BATCH])
-        return sum(row.is_over for row in rows) == sum(row.is_over for row, _ in reports)
+        ended = [row.place for row in rows if row.is_over and row.place not in stuck]
+        return ended == [row.place for row, _ in reports if row.is_over]
 
     async def _append_reports(
         self, live: LiveTournament, reports: Sequence[tuple[TableGameRow, list[Event]]]
@@ -252,14 +302,9 @@ class TournamentScheduler:
 
     # Games
 
-    async def _create_games(self, live: LiveTournament) -> None:
-        """Create the games that have to be played now.
-
-        A table whose game cannot be created does not hold up the others; its error is raised at the
-        end, so that it is logged and tried again after growing pauses.
-        """
+    async def _create_games(self, live: LiveTournament, stuck: dict[Place, Exception]) -> None:
+        """Create the games that have to be played now; add those that cannot be to ``stuck``."""
         missing: list[Place] = list(find_missing_games(live))
-        failures: list[Exception] = []
         for start in range(0, len(missing), GAME_BATCH):
             places = missing[start : start + GAME_BATCH]
             try:
@@ -267,30 +312,32 @@ class TournamentScheduler:
             except Unavailable:
                 raise
             except Exception:
-                failures += await self._add_each_game(live, places)
+                await self._add_each_game(live, places, stuck)
         if missing:
             await self._tournaments.refresh_if_loaded(live.id)
-        if failures:
-            raise failures[0]
 
     async def _add_each_game(
-        self, live: LiveTournament, places: Sequence[Place]
-    ) -> list[Exception]:
-        """Create games one by one; return the errors of those that cannot be created."""
-        failures: list[Exception] = []
+        self, live: LiveTournament, places: Sequence[Place], stuck: dict[Place, Exception]
+    ) -> None:
+        """Create games one by one, so that one that cannot be created holds up no other."""
         for place in places:
             try:
                 await self._add_games(live, [place])
             except Unavailable:
                 raise
             except Exception as error:
-                failures.append(error)
-        return failures
+                stuck[place] = error
 
     async def _add_games(self, live: LiveTournament, places: Sequence[Place]) -> None:
         """Create games in one write."""
         rows = [new_table_game(live, place, self._now()) for place in places]
         await self._lobby.add_table_games(rows, live.undone_count, live.row.forgotten)
+
+
+def table_trouble(place: Place) -> str:
+    """Return the trouble of a table that is stuck, as it is stored."""
+    round_, table, _ = place
+    return f"{TABLE_STUCK} {round_} {table}"
 
 
 def is_resting(tournament: Tournament) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fourfold.server.errors import Damaged, NoSuchGame
 from fourfold.server.schemas.tournament_views import (
@@ -71,7 +71,7 @@ class Views:
             corrections=latest_corrections(tournament),
             game=None if me is None else next_game(live, me),
             may_enter=me is None and live.row.entry == "open" and is_entry_open(tournament),
-            trouble=live.row.trouble,
+            **_trouble(live),
             now=self._now(),
         )
 
@@ -116,6 +116,19 @@ class Views:
             return body
         seen = {"position": str(match.state), "to_act": match.state.to_act}
         return body.model_copy(update=seen)
+
+
+def _trouble(live: LiveTournament) -> dict[str, Any]:
+    """Return why a tournament does not go on, with the table that is stuck."""
+    if live.row.trouble is None:
+        return {"trouble": None}
+    code, *place = live.row.trouble.split()
+    numbers = map(int, place)
+    return {
+        "trouble": code,
+        "trouble_round": next(numbers, None),
+        "trouble_table": next(numbers, None),
+    }
 
 
 def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:

@@ -422,6 +422,7 @@ web-swaps-told = { $count ->
 # Requests.
 web-asked-draw = If everyone accepts, the game is a draw.
 web-asked-takeback = If everyone accepts, the game goes back to before that turn.
+web-stuck = The server cannot continue this game at the moment. It keeps trying; no move is lost.
 web-claim-title = { $name } has left. You do not have to wait.
 web-claim-win = Claim the win
 web-claim-draw = Claim a draw

@@ -422,6 +422,7 @@ web-swaps-told = { $count ->
 # Les demandes.
 web-asked-draw = Si tous acceptent, la partie se termine par une égalité.
 web-asked-takeback = Si tous acceptent, la partie revient à avant ce tour.
+web-stuck = Le serveur ne peut pas continuer cette partie pour l’instant. Il réessaie sans cesse ; aucun coup n’est perdu.
 web-claim-title = { $name } n’est plus là. Vous n’avez pas à attendre.
 web-claim-win = Réclamer la victoire
 web-claim-draw = Réclamer l’égalité

@@ -429,6 +429,7 @@ web-swaps-told = { $count ->
 # Cererile.
 web-asked-draw = Dacă toți sunt de acord, partida se încheie la egalitate.
 web-asked-takeback = Dacă toți sunt de acord, partida revine la poziția dinaintea acelui tur.
+web-stuck = Serverul nu poate continua această partidă acum. Încearcă în continuare; nicio mutare nu se pierde.
 web-claim-title = { $name } a plecat. Nu trebuie să aștepți.
 web-claim-win = Cere victoria
 web-claim-draw = Cere egalitatea

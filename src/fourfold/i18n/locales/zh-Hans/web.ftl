@@ -386,6 +386,7 @@ web-swaps-told = { $count ->
 # 请求。
 web-asked-draw = 大家都同意的话，本局以平局结束。
 web-asked-takeback = 大家都同意的话，回到那一回合之前。
+web-stuck = 服务器暂时无法继续本局，会不断重试；任何一步都不会丢失。
 web-claim-title = { $name }已离开，你可以不再等待。
 web-claim-win = 要求判胜
 web-claim-draw = 要求判平局

@@ -413,6 +413,7 @@ web-swaps-told = { $count ->
 # 請求。
 web-asked-draw = 全體同意的話，本局以平局作結。
 web-asked-takeback = 全體同意的話，回到那一回合之前。
+web-stuck = 伺服器暫時無法繼續本局，會不斷重試；任何一步都不會遺失。
 web-claim-title = { $name }離開了，你不必等候。
 web-claim-win = 要求判勝
 web-claim-draw = 要求判平局
