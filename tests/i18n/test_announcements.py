@@ -6,7 +6,16 @@ import re
 
 import pytest
 
-from fourfold import CELLS, PIECES, FourfoldError, OptionError, PieceSet, QuardoState, Reason
+from fourfold import (
+    CELLS,
+    FIGURES,
+    PIECES,
+    FourfoldError,
+    OptionError,
+    PieceSet,
+    QuardoState,
+    Reason,
+)
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.match import (
     OBSERVER,
@@ -128,7 +137,8 @@ def test_quardo_move_announces_collected_coins(language: str) -> None:
     match = play(match, "4@d1")
     put, coins = announcement(match, language)
     assert all(part in put for part in ("Bob", "d1", speaker.piece_phrase(PIECES[4])))
-    assert coins == speaker.translate("said-coins", name="Bob", count=1)
+    row = speaker.figure(FIGURES[0])
+    assert coins == speaker.translate("said-collects", name="Bob", count=1, figures=row)
     assert isinstance(match.state, QuardoState)
     assert match.state.scores == (0, 1)
 

@@ -42,6 +42,8 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "base": ("hexagon", "circle"),
     "edge": ("flat", "rim"),
     "level": ("3", "perfect", "strongest", "other"),
+    "which": ("first", "second", "third", "only"),
+    "rank": (2, 3),
     "set": ("quarto", "quardo"),
     "input": ("keys", "touch", "mouse"),
     "game": ("quarto", "quardo"),

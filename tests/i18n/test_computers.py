@@ -8,13 +8,21 @@ from fourfold import PieceSet, Rules
 from fourfold.i18n import LANGUAGES, Speaker, Translator, computer_name
 from fourfold.match import Match, Resign
 
-NAMES = {
-    "en": "Computer (3)",
-    "fr": "Ordinateur (3)",
-    "ro": "Calculator (3)",
-    "pt-BR": "Computador (3)",
-    "zh-Hans": "电脑（3）",
-    "zh-Hant": "電腦（3）",
+LABELS = {
+    "en": ("Computer, level 3", "Computer Omega, level 3"),
+    "fr": ("Ordinateur, niveau 3", "Ordinateur Oméga, niveau 3"),
+    "ro": ("Calculator, nivelul 3", "Calculatorul Omega, nivelul 3"),
+    "pt-BR": ("Computador, nível 3", "Computador Ômega, nível 3"),
+    "zh-Hans": ("电脑，3级", "电脑乙，3级"),
+    "zh-Hant": ("電腦，3級", "電腦乙，3級"),
+}
+SPOKEN = {
+    "en": ("the computer", "Omega"),
+    "fr": ("l’ordinateur", "Oméga"),
+    "ro": ("calculatorul", "Omega"),
+    "pt-BR": ("o computador", "Ômega"),
+    "zh-Hans": ("电脑", "电脑乙"),
+    "zh-Hant": ("電腦", "電腦乙"),
 }
 STORED_BEFORE = (
     "The program (3)",
@@ -29,10 +37,12 @@ STORED_BEFORE = (
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("stored", [computer_name("3"), *STORED_BEFORE])
 def test_computer_name_is_translated_for_reader(language: str, stored: str) -> None:
-    translate = Translator(language)
-    assert translate.player_name(stored) == NAMES[language]
-    assert translate.player_name(f"{stored} 2") == f"{NAMES[language]} 2"
-    assert NAMES[language] in translate("said-turn", name=stored)
+    translate, (label, second) = Translator(language), LABELS[language]
+    assert (translate.player_name(stored), translate.player_name(f"{stored} 2")) == (label, second)
+    assert translate.player_name(f"{stored} 7") == f"{label} 7"
+    for name, spoken in zip((stored, f"{stored} 2"), SPOKEN[language], strict=True):
+        assert spoken in translate("said-turn", name=name)
+        assert translate("said-move", name=name).startswith(spoken[0].upper() + spoken[1:])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,13 +53,16 @@ def test_player_names_stay_as_entered(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_results_and_name_lists_use_one_language(language: str) -> None:
-    names = [computer_name("3"), f"{computer_name('3')} 2", "Ann"]
+    names = ["Ann", computer_name("3"), computer_name("3", 2)]
     speaker = Speaker(language, PieceSet.QUARTO)
-    match = Match.new(Rules(), names[:2], seed=1, at=0).apply(Resign(1), 1)
-    assert NAMES[language] in speaker.outcome(match)
+    match = Match.new(Rules(), names[1:], seed=1, at=0).apply(Resign(1), 1)
+    assert match.outcome is not None
+    winner = dict(zip(names[1:], SPOKEN[language], strict=True))
+    spoken = winner[match.name(match.outcome.winners[0])]
+    assert spoken[0].upper() + spoken[1:] in speaker.outcome(match)
     listed = speaker.format_list(names)
-    assert listed.count(NAMES[language]) == 2
-    assert language == "en" or "Computer (" not in listed
+    assert all(spoken in listed for spoken in SPOKEN[language])
+    assert not any(label in listed for label in LABELS[language])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,7 +101,7 @@ def test_sentences_name_coins() -> None:
     match = play(start(), "3@a4", "!row4", "!row1", "--")
     speaker = Speaker("en", match.rules.piece_set)
     told = [" ".join(speaker.notice(entry, match.setup)) for entry in match.log]
-    assert told[1] == "Ann names the coin of row 4. Ann collects one coin."
+    assert told[1] == "Ann names the coin for row 4. Ann collects one coin."
     assert told[2].startswith("Ann named a wrong coin.")
     assert told[3] == "Ann ends the turn."
 

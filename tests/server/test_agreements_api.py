@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.i18n import Speaker
-from fourfold.rules import PieceSet, parse
+from fourfold.rules import PieceSet, Put, parse, parse_move
 from tests.helpers.servers.clients import Client
 from tests.helpers.servers.players import (
     GameTable,
@@ -141,14 +141,17 @@ async def test_requests_need_answers_of_all_three_players(urls: tuple[str, ...])
     async with seat_players(*urls, preset="quardo", players=3) as table:
         snapshot = await table.fetch(1)
         opening, text = snapshot["view"]["position"], snapshot["notices"][0]["text"]
-        assert text[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
+        put = parse_move(snapshot["notices"][0]["event"]["move"])
+        assert isinstance(put, Put)
+        piece = Speaker("en", PieceSet.QUARDO).piece_phrase(put.piece)
+        assert text == [f"The first pawn was placed at random: {piece} on {put.cell}."]
         with expect_refusal("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)
         await table.play(str(state.legal_moves()[0]))
         after = await table.fetch(1)
         moved = after["view"]["position"]
-        assert len(after["notices"][-1]["text"]) == 1  # only the opening was drawn
+        assert after["notices"][-1]["text"][0].startswith("Bob places ")
         await table[2].act(table.game, "ask", request="takeback")
         first = await table[1].act(table.game, "answer", accept=True)
         assert first["view"]["position"] == moved

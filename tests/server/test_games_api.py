@@ -353,7 +353,12 @@ async def test_correct_call_wins(server: RunningServer) -> None:
         result = over["view"]["result"]
         assert result["winners"] == [1]
         assert (result["reason"], result["figures"]) == ("called", ["row1"])
-        assert "Ann" in result["text"]
+        assert result["text"].startswith("You win with “QUARTO!”: row 1")
+        lost = (await table.fetch(2))["view"]["result"]
+        assert lost["text"].startswith("Ann wins with “QUARTO!”: row 1")
+        async with await Client.new(server.url) as spectator:
+            watched = await spectator.ask("GET", table.path)
+        assert watched["view"]["result"] == lost
         assert over["game"]["phase"] == "over"
         for client in (table[1], table[2]):
             with expect_refusal("match-over", 409):

@@ -210,23 +210,33 @@ async def test_d8_observer_repeats_public_facts(sqlite_server: RunningServer) ->
             await table[0].act(table.game, "remind", fact="last")
         await table[1].act(table.game, "play", move="3@b2")
         await table[0].act(table.game, "pause")
-        for fact, text in {
-            "turn": "The observer repeats: It is Bob's turn.",
-            "coins": "The observer repeats: Ann holds no coins. Bob holds no coins.",
-            "last": "The observer repeats: Ann has moved.",
-            "time": "The observer repeats: Bob has one minute left.",
+        for fact, (to_all, to_ann, to_bob) in {
+            "turn": ("It’s Bob’s turn.", "It’s Bob’s turn.", "It’s your turn."),
+            "coins": (
+                "Ann has no coins. Bob has no coins.",
+                "You have no coins. Bob has no coins.",
+                "Ann has no coins. You have no coins.",
+            ),
+            "last": ("Ann has moved.", "You have moved.", "Ann has moved."),
+            "time": (
+                "Bob has one minute left.",
+                "Bob has one minute left.",
+                "You have one minute left.",
+            ),
         }.items():
             response = await table[0].act(table.game, "remind", fact=fact)
             (notice,) = response["notices"]
             assert notice["event"] == {"kind": "remind", "fact": fact}
             assert (notice["seat"], notice["coins"], notice["felt"]) == (None, 0, None)
-            assert notice["text"] == [text]
-            for seat in (1, 2):
+            assert notice["text"] == [f"You repeat: {to_all}"]
+            for seat, text in ((1, to_ann), (2, to_bob)):
                 other_view = await table.fetch(seat, since=response["index"] - 1)
-                assert other_view["notices"] == [notice]
+                told = {**notice, "text": [f"The observer repeats: {text}"]}
+                assert other_view["notices"] == [told]
             async with await Client.new(sqlite_server.url) as eve:
                 seen = await eve.ask("GET", table.path, None, since=response["index"] - 1)
-                assert seen["notices"] == [notice]
+                told = {**notice, "text": [f"The observer repeats: {to_all}"]}
+                assert seen["notices"] == [told]
 
 
 async def test_d8_reminders_are_for_the_observer_only(sqlite_server: RunningServer) -> None:

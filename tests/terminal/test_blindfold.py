@@ -123,8 +123,8 @@ def test_touches_and_moves_are_described_to_their_player() -> None:
 def test_touch_reveals_one_coin() -> None:
     moves = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
     _, typist = play_game("quardo-touch", *moves, "touch row 1", "touch row 2", "coins", "last")
-    assert "The coin of row 1 is gone." in typist.output
-    assert "The coin of row 2 is there." in typist.output
+    assert "The coin for row 1 is gone." in typist.output
+    assert "The coin for row 2 is there." in typist.output
     assert "Coins: Ann: 0, Bob: 1" in typist.output
     assert "Last move: Bob has moved. Bob collects one coin." in typist.output
     assert not any("coins are left" in line for line in typist.output)
@@ -214,12 +214,12 @@ def test_hand_over_lists_events_since_players_last_turn() -> None:
     _, typist = play_game("quardo-touch", *lines, players=3)
     shown = screens(typist)
     assert shown[2][:3] == [
-        "Ann has moved.",
-        "Bob tried something that is not allowed (D3).",
+        "A pawn is already on the mat. No one knows which or where.",
+        "Bob tried an illegal move (rule D3).",
         "Bob has moved.",
     ]
     assert shown[3][:3] == [
-        "Bob tried something that is not allowed (D3).",
+        "Bob tried an illegal move (rule D3).",
         "Bob has moved.",
         "Cem has moved.",
     ]
@@ -268,7 +268,7 @@ def test_touches_are_hidden_after_computers_turn() -> None:
     assert "a1: empty." in first
     assert not any("empty" in line for line in second)
     assert "Bob has moved." in second
-    assert "Turn 3: Ann." in second
+    assert "Turn 3: your move." in second
 
 
 def test_plain_screen_warns_that_it_cannot_be_cleared() -> None:

@@ -22,7 +22,7 @@ def test_player_names_coins_and_passes() -> None:
     assert isinstance(match.state, QuardoState)
     assert (match.state.scores, match.state.to_act) == ((1, 0), 2)
     shown = "\n".join(map(str, typist.output))
-    assert "names the coin of row 4." in shown
+    assert "names the coin for row 4." in shown
     assert "ends the turn." in shown
     assert "pass or --: end your turn; coins not named stay" in shown
 

@@ -72,7 +72,7 @@ def test_call_result_names_figure_and_traits() -> None:
     assert match.outcome is not None
     assert match.outcome.reason is Reason.CALLED
     winner = match.name(match.outcome.winners[0])
-    assert f'{winner} wins with "QUARTO!": row 1 (tall, solid).' in typist.output
+    assert f"{winner} wins with “QUARTO!”: row 1 (tall, solid)." in typist.output
 
 
 @EACH_LANGUAGE
@@ -96,7 +96,7 @@ def test_stolen_call_is_described_after_the_game() -> None:
     loser, winner = match.name(match.past[0].seat), match.name(thief)
     assert typist.output[-2:] == [
         f"Turn 1: {loser} completed row 1 (tall, solid) and did not call it.",
-        f"Turn 2: {winner} saw row 1, called it and won.",
+        f"Turn 2: {winner} spotted row 1, called it and won.",
     ]
 
 

@@ -114,15 +114,15 @@ def play_computer(*lines: str) -> Typist:
 
 def test_brief_mode_prints_only_opponents_moves() -> None:
     full = play_computer("7", "b2").text
-    assert "Ann gives" in full
-    assert "Turn 3: Ann." in full
+    assert "You give" in full
+    assert "Turn 3: your move." in full
     brief = play_computer("brief", "7", "b2").text
     assert "Only the essential" in brief
-    assert "Ann gives" not in brief
-    assert "Turn 3: Ann." not in brief
+    assert "You give" not in brief
+    assert "Turn 3: your move." not in brief
     assert "Computer places" in brief
     assert "Computer gives" in brief
-    assert "Ann gives" in play_computer("brief", "full", "7").text
+    assert "You give" in play_computer("brief", "full", "7").text
 
 
 def test_thinking_notice_is_printed_on_request() -> None:

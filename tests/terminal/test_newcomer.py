@@ -99,10 +99,10 @@ def test_classic_prompts_offer_no_call() -> None:
 
 @EACH_LANGUAGE
 def test_collected_coin_names_figure(language: str) -> None:
-    match, typist = play_game("quardo", "0@a1", "1@b1", "2@c1", "4@d1", language=language)
+    _, typist = play_game("quardo", "0@a1", "1@b1", "2@c1", "4@d1", language=language)
     speaker = Speaker(language, PieceSet.QUARDO)
-    row = speaker.alignment(match.state.board, FIGURES[0], match.rules)
-    collected = speaker.translate("terminal-collects", name="Bob", count=1, figures=row)
+    row = speaker.figure(FIGURES[0])
+    collected = speaker.translate("said-collects", name="Bob", count=1, figures=row)
     assert collected in typist.output
     assert speaker.translate("said-coins", name="Bob", count=1) not in typist.output
 

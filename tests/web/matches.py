@@ -189,13 +189,15 @@ def _play(match: Match, random: Random, resign_from: int) -> dict[str, Any]:
         at += random.choice((0, 0, 700, 2500, 9000))
         event = _event(match, at, random, resign_from)
         seat = random.randint(1, match.rules.players)
+        listener = seat if len(steps) % 2 else None
         step: dict[str, Any] = {"at": at, "event": event_to_plain(event), "from": seat}
+        step["you"] = listener is not None
         try:
             match = match.apply(event, at)
         except FourfoldError as error:
             step["error"] = _error(error, match)
         else:
-            view, notices = present_view(match.view(seat, at, len(match.log) - 1), "en")
+            view, notices = present_view(match.view(seat, at, len(match.log) - 1), "en", listener)
             now = view.model_dump(mode="json")
             step["view"] = dict(item for item in now.items() if item not in seen.items())
             step["notices"] = [notice.model_dump(mode="json") for notice in notices]

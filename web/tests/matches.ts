@@ -9,6 +9,8 @@ export interface PlayedStep {
   readonly at: number;
   readonly event: MatchEvent;
   readonly from: number;
+  /** Whether the seat is the only one there, so that it is called "you". */
+  readonly you: boolean;
   readonly error?: { code: string };
   readonly view?: Partial<View>;
   readonly notices?: readonly Notice[];

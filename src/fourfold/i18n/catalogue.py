@@ -37,10 +37,10 @@ MAX_CACHED_MESSAGES = 4096
 class Translator:
     """The messages of one language, with the words for one set of pieces.
 
-    A computer's name among the values of a message is translated, too.
+    A computer's name among the values of a message becomes "the computer".
 
-    >>> Translator("fr")("trait-colour")
-    'couleur'
+    >>> Translator("fr")("trait-colour"), Translator("en")("said-move", name="Computer (3)")
+    ('couleur', 'The computer has moved.')
     """
 
     def __init__(self, language: str, pieces: str = "quarto") -> None:
@@ -48,31 +48,57 @@ class Translator:
             raise ValueError(f"no catalogue for {language!r}: {', '.join(LANGUAGES)}")
         self.language = language
         self._pieces = pieces
-        _bundle(language)  # fills the cache, so that the first message is not slow
+        self._the_computer = self._format("computer-spoken", which="only")
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return a message, or with ``id.attribute`` one of its attributes."""
-        translated = tuple(
-            (name, type(value), self.player_name(value) if isinstance(value, str) else value)
+        spoken = {
+            name: self._spoken_name(value) if isinstance(value, str) else value
             for name, value in values.items()
-        )
-        return _format_message(self.language, self._pieces, key, translated)
+        }
+        text = self._format(key, **spoken)
+        starts_sentence = not key.startswith("list-") and text.startswith(self._the_computer)
+        return text[0].upper() + text[1:] if starts_sentence else text
 
     def has(self, key: str) -> bool:
         """Return whether the catalogue has a message."""
         return bool(_bundle(self.language).has_message(key))
 
+    def form(self, key: str, form: str) -> str:
+        """Return the key of a form of a message, or of the message itself if it has no such form.
+
+        >>> translate = Translator("en")
+        >>> translate.form("said-move", "you"), translate.form("said-taken-back", "you")
+        ('said-move.you', 'said-taken-back')
+        """
+        has_form = form in _bundle(self.language).get_message(key).attributes
+        return f"{key}.{form}" if has_form else key
+
     def player_name(self, name: str) -> str:
-        """Return a player's name for display; the computer's is translated.
+        """Return a player's name as a label; the computer's is translated.
 
         >>> Translator("fr").player_name("Computer (3)"), Translator("fr").player_name("Ann")
-        ('Ordinateur (3)', 'Ann')
+        ('Ordinateur, niveau 3', 'Ann')
         """
         computer = read_computer_name(name)
         if computer is None:
             return name
-        level, number = computer
-        return f"{self('computer-name', level=level)}{number}"
+        level, which = computer
+        if not which.isdecimal():
+            return self._format("computer-name", level=level, which=which)
+        return f"{self._format('computer-name', level=level, which='only')} {which}"
+
+    def _spoken_name(self, name: str) -> str:
+        """Return a player's name within a sentence: "the computer"."""
+        _, which = read_computer_name(name) or ("", "")
+        if not which or which.isdecimal():
+            return self.player_name(name)
+        return self._format("computer-spoken", which=which)
+
+    def _format(self, key: str, /, **values: object) -> str:
+        """Return a message with its values as they are."""
+        typed = tuple((name, type(value), value) for name, value in values.items())
+        return _format_message(self.language, self._pieces, key, typed)
 
 
 @lru_cache(MAX_CACHED_MESSAGES)

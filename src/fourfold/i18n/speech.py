@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
-from babel.numbers import format_decimal
-
-from fourfold.i18n.catalogue import Translator
+from fourfold.i18n.phrases import Phrases
 from fourfold.match import (
     OBSERVER,
     Answer,
@@ -33,34 +30,23 @@ from fourfold.rules import (
     Call,
     Cell,
     Figure,
-    FourfoldError,
     Game,
     Give,
-    NotationError,
     Piece,
-    PieceSet,
     Place,
     Put,
     QuardoState,
     Reason,
     Swap,
-    Trait,
     WrongCall,
-    alignment,
 )
-from fourfold.rules.errors import BadTraits
-from fourfold.rules.pieces import TRAIT_NAMES
 from fourfold.rules.presets import Coins
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
-    from fourfold.match import Notice, Repeated, Setup
-    from fourfold.rules import Board, Move, Outcome, Rules, State
-
-MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
-MAX_QUOTED_CHARACTERS = 120
-"""The most characters of a player's text that a refusal quotes."""
+    from fourfold.match import Event, Notice, Repeated, Setup
+    from fourfold.rules import Move, Outcome, State
 
 _MESSAGE_IDS: dict[type, str] = {
     Forfeit: "said-forfeits",
@@ -88,197 +74,111 @@ class MatchResult(Protocol):
         """The final state, which is open to all players: blindfolds come off."""
 
 
-class Speaker:
+class Speaker(Phrases):
     """The sentences about one game in one language."""
-
-    def __init__(self, language: str, piece_set: PieceSet) -> None:
-        self.translate = Translator(language, piece_set.value)
-        self.piece_set = piece_set
-
-    def piece(self, piece: Piece) -> str:
-        """Return the traits of a piece, as a label: "tall dark round hollow"."""
-        return _piece(self.translate.language, self.piece_set, piece, "")
-
-    def piece_phrase(self, piece: Piece) -> str:
-        """Return a piece as part of a sentence: "the tall dark round hollow piece"."""
-        return _piece(self.translate.language, self.piece_set, piece, "-named")
-
-    def figure(self, figure: Figure) -> str:
-        """Return the name of a figure: "row 2", "the square b2 c2 b3 c3"."""
-        kind, place = str(figure)[:3], str(figure)[3:]
-        if figure.is_square:
-            return self.translate("figure-square", cells=" ".join(map(str, figure.cells)))
-        if kind == "row":
-            return self.translate("figure-row", number=place)
-        if kind == "col":
-            return self.translate("figure-column", letter=place)
-        return self.translate(f"figure-diagonal-{'down' if str(figure) == 'diag1' else 'up'}")
-
-    def cell(self, cell: Cell, board: Board) -> str:
-        """Return a cell with its piece: "b2, empty"."""
-        piece = board[cell]
-        if piece is None:
-            return self.translate("cell-empty", cell=str(cell))
-        return self.translate("cell-holds", cell=str(cell), piece=self.piece(piece))
-
-    def shared_traits(self, board: Board, figure: Figure, rules: Rules) -> str:
-        """Return the traits that the four pieces of an alignment share: "dark, hollow"."""
-        piece = board[figure.cells[0]]
-        if piece is None:
-            return ""
-        values = (
-            trait.values_in(self.piece_set)[piece.value(trait)]
-            for trait in alignment(board, figure, rules)
-        )
-        return self.join(self.translate(f"value-{value}") for value in values)
-
-    def alignment(self, board: Board, figure: Figure, rules: Rules) -> str:
-        """Return an aligned figure with its shared traits: "row 2 (dark)"."""
-        traits = self.shared_traits(board, figure, rules)
-        return self.translate("figure-shared", figure=self.figure(figure), traits=traits)
-
-    def format_list(self, items: Iterable[str]) -> str:
-        """Join items as a list: "a", "a and b", "a, b and c"."""
-        *rest, last = items
-        if not rest:
-            return last
-        return self.join([*rest[:-1], self.translate("list-two", first=rest[-1], second=last)])
-
-    def join(self, items: Iterable[str], glue: str = "list-more") -> str:
-        """Join items with a message as glue: "a, b, c", or with ``list-parts`` "a; b; c"."""
-        *rest, text = items
-        for item in reversed(rest):
-            text = self.translate(glue, first=item, rest=text)
-        return text
-
-    def number(self, number: float) -> str:
-        """Format a number to one decimal in the language's way: "2.5", "2,5"."""
-        return str(
-            format_decimal(round(number, 1), locale=self.translate.language.replace("-", "_"))
-        )
-
-    def duration(self, milliseconds: int) -> str:
-        """Return a time in words, never as 05:10, with at most two units, rounded up."""
-        minutes, seconds = divmod(-(-milliseconds // 1000), 60)
-        if minutes < MINUTES_AN_HOUR:
-            return self._short_duration(minutes, seconds)
-        hours, minutes = divmod(minutes + (seconds > 0), MINUTES_AN_HOUR)
-        if hours < HOURS_A_DAY:
-            key = "duration-hours-minutes" if minutes else "duration-hours"
-            return self.translate(key, hours=hours, minutes=minutes)
-        days, hours = divmod(hours + (minutes > 0), HOURS_A_DAY)
-        key = "duration-days-hours" if hours else "duration-days"
-        return self.translate(key, days=days, hours=hours)
-
-    def _short_duration(self, minutes: int, seconds: int) -> str:
-        """Return a time of less than an hour in words."""
-        if not minutes:
-            return self.translate("duration-seconds", seconds=seconds)
-        if not seconds:
-            return self.translate("duration-minutes", minutes=minutes)
-        return self.translate("duration-both", minutes=minutes, seconds=seconds)
-
-    def refusal(self, error: FourfoldError, *, caret: bool = True) -> str:
-        """Return the text of a refusal with its rule's number; a caret marks a typing error."""
-        values = {name: self._value(value) for name, value in error.details.items()}
-        if isinstance(error, BadTraits):
-            values["allowed"] = self.join(map(self._trait, values["allowed"].split(", ")))
-        if isinstance(error.__cause__, FourfoldError):
-            values["reason"] = self.refusal(error.__cause__, caret=False)
-        text = self.translate(error.code, **values)
-        if error.rule:
-            text = self.translate("with-rule", text=text, rule=error.rule)
-        return f"{text}\n{error.pointer}" if caret and isinstance(error, NotationError) else text
-
-    def _value(self, value: object) -> str:
-        """Return a detail of an error as text."""
-        if isinstance(value, Piece):
-            return self.translate("piece-code", code=str(value), piece=self.piece(value))
-        if isinstance(value, Figure):
-            return self.figure(value)
-        text = str(value)
-        if len(text) <= MAX_QUOTED_CHARACTERS:
-            return text
-        return f"{text[:MAX_QUOTED_CHARACTERS]}…"
-
-    def _trait(self, code: str) -> str:
-        """Return the name of a trait, with the word to type if that differs."""
-        is_known = code in TRAIT_NAMES[self.piece_set]
-        name = self.translate(f"trait-{code}") if is_known else code
-        return name if name == code else self.translate("trait-code", code=code, trait=name)
 
     def notice(self, notice: Notice, setup: Setup) -> list[str]:
         """Return sentences about one event, limited to the details that its notice reveals."""
         event = notice.event
-        name = setup.players[notice.seat - 1] if notice.seat else ""
+        if notice.drawn:
+            return [self._opening(event)]
         if notice.refused:
-            departure = [self._event(notice, name)] if isinstance(event, StopObserving) else []
-            penalty = self._penalty(notice, name, setup.rules)
-            return [*departure, self._refused_event(notice, name, setup.rules), *penalty]
+            departure = [self._event(notice, setup)] if isinstance(event, StopObserving) else []
+            penalty = self._penalty(notice, setup)
+            return [*departure, self._refused_event(notice, setup), *penalty]
         if event is None or isinstance(event, Play):
-            return self._turn(notice, name, setup.rules)
+            return self._turn(notice, setup)
         if isinstance(event, Touch):
             return [self._touch(event.target, notice.felt)]
         if isinstance(event, Remind) and notice.repeated is not None:
             return [self._reminder(event.fact, notice.repeated, setup.players)]
-        return [self._event(notice, name), *self._coins(name, notice.coins)]
+        return [self._event(notice, setup), *self._coins(notice, setup)]
 
-    def _turn(self, notice: Notice, name: str, rules: Rules) -> list[str]:
+    def _opening(self, event: Event | None) -> str:
+        """Return a sentence about the drawn opening of three players (D2), hidden or not."""
+        move = event.move if isinstance(event, Play) else None
+        if not isinstance(move, Put):
+            return self.translate("terminal-opening-dark")
+        piece = self.piece_phrase(move.piece)
+        return self.translate("said-opening", piece=piece, cell=str(move.cell))
+
+    def _turn(self, notice: Notice, setup: Setup) -> list[str]:
         """Return sentences about a move, its coins, and its wait for the observer's ruling.
 
         By hand, a hidden event with a coin is the name of that coin, not another move (D4).
         """
-        event = notice.event
-        move = event.move if isinstance(event, Play) else None
-        sentences = [] if move is None else [self._move(move, name, notice.placed, rules)]
+        event, seat, players = notice.event, notice.seat, setup.players
+        sentences = [self._move(event.move, notice, setup)] if isinstance(event, Play) else []
         if notice.proposed:
-            return [*sentences, self.translate("said-proposes", name=name)]
-        names_coin = rules.coins is Coins.BY_HAND and notice.coins > 0
+            return [*sentences, self.tell("said-proposes", seat, players)]
+        names_coin = setup.rules.coins is Coins.BY_HAND and notice.coins > 0
         if not sentences and not names_coin:
-            sentences = [self.translate("said-move", name=name)]
-        return [*sentences, *self._coins(name, notice.coins)]
+            sentences = [self.tell("said-move", seat, players)]
+        return [*sentences, *self._coins(notice, setup)]
 
-    def _refused_event(self, notice: Notice, name: str, rules: Rules) -> str:
+    def _refused_event(self, notice: Notice, setup: Setup) -> str:
         """Return a sentence about a refused event; blindfolded players learn only the rule."""
+        seat, players = notice.seat, setup.players
         if isinstance(notice.event, Ruling | StopObserving):
-            return self.translate("said-refused", rule=notice.rule)
+            return self.tell("said-refused", OBSERVER, players, rule=notice.rule)
         if notice.refusal is None:
-            return self.translate("said-refused-attempt", name=name, rule=notice.rule)
+            return self.tell("said-refused-attempt", seat, players, rule=notice.rule)
         reason = self.refusal(notice.refusal)
         if isinstance(notice.event, Play) and isinstance(notice.event.move, Call):
-            is_coin = rules.game is Game.QUARDO
+            is_coin = setup.rules.game is Game.QUARDO
             key = "said-refused-name" if is_coin else "said-refused-call"
-            return self.translate(key, name=name, reason=reason)
+            return self.tell(key, seat, players, reason=reason)
         return reason
 
-    def _penalty(self, notice: Notice, name: str, rules: Rules) -> list[str]:
+    def _penalty(self, notice: Notice, setup: Setup) -> list[str]:
         """Return a sentence about the penalty of a wrong call, if calls are barred (Q7)."""
         is_call = isinstance(notice.event, Play) and isinstance(notice.event.move, Call)
-        is_barred = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
-        return [self.translate("said-barred", name=name)] if is_call and is_barred else []
+        is_barred = setup.rules.wrong_call is WrongCall.ONCE and not setup.rules.auto_call
+        if not is_call or not is_barred:
+            return []
+        return [self.tell("said-barred", notice.seat, setup.players)]
 
-    def _move(self, move: Move, name: str, placed: Piece | None, rules: Rules) -> str:
+    def _move(self, move: Move, notice: Notice, setup: Setup) -> str:
         """Return a sentence about a move."""
-        if isinstance(move, Give):
-            return self.translate("said-give", name=name, piece=self.piece_phrase(move.piece))
-        if isinstance(move, Place):
-            piece = "" if placed is None else self.piece_phrase(placed)
-            return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
-        is_quardo = rules.game is Game.QUARDO
-        if isinstance(move, Call):
-            key = "said-names" if is_quardo else "said-call"
-            return self.translate(key, name=name, figure=self.figure(move.figure))
-        if isinstance(move, Put):
-            piece = self.piece_phrase(move.piece)
-            return self.translate("said-put", name=name, piece=piece, cell=str(move.cell))
-        if isinstance(move, Swap):
-            first, second = str(move.first), str(move.second)
-            return self.translate("said-swap", name=name, first=first, second=second)
-        return self.translate("said-ends-turn" if is_quardo else "said-decline", name=name)
+        key, values = self._move_message(move, notice, is_quardo=setup.rules.game is Game.QUARDO)
+        return self.tell(key, notice.seat, setup.players, **values)
 
-    def _coins(self, name: str, count: int) -> list[str]:
-        """Return a sentence about the coins that a player collects, if there are any."""
-        return [self.translate("said-coins", name=name, count=count)] if count else []
+    def _move_message(
+        self, move: Move, notice: Notice, *, is_quardo: bool
+    ) -> tuple[str, dict[str, str]]:
+        """Return the message for a move, and its values."""
+        if isinstance(move, Give):
+            return "said-give", {"piece": self.piece_phrase(move.piece)}
+        if isinstance(move, Place | Put):
+            piece = move.piece if isinstance(move, Put) else notice.placed
+            phrase = "" if piece is None else self.piece_phrase(piece)
+            key = "said-put" if isinstance(move, Put) else "said-place"
+            return key, {"piece": phrase, "cell": str(move.cell)}
+        if isinstance(move, Call):
+            figure = self.figure(move.figure)
+            return "said-names" if is_quardo else "said-call", {"figure": figure}
+        if isinstance(move, Swap):
+            return self._swap_message(move, notice)
+        return "said-ends-turn" if is_quardo else "said-decline", {}
+
+    def _swap_message(self, move: Swap, notice: Notice) -> tuple[str, dict[str, str]]:
+        """Return the message for a swap, with the pawns if they are known."""
+        cells = {"first": str(move.first), "second": str(move.second)}
+        if not notice.swapped:
+            return "said-swap", cells
+        one, other = map(self.piece, notice.swapped)
+        return "said-swap-pawns", {**cells, "one": one, "other": other}
+
+    def _coins(self, notice: Notice, setup: Setup) -> list[str]:
+        """Return a sentence about the coins of an event, with their figures if they are known."""
+        seat, players, count = notice.seat, setup.players, notice.coins
+        if not count:
+            return []
+        move = notice.event.move if isinstance(notice.event, Play) else None
+        if not isinstance(move, Put | Swap) or not notice.figures:
+            return [self.tell("said-coins", seat, players, count=count)]
+        figures = self.format_list(map(self.figure, notice.figures))
+        return [self.tell("said-collects", seat, players, count=count, figures=figures)]
 
     def _touch(self, target: Cell | Piece | Figure, felt: Piece | bool | None) -> str:
         """Return a sentence about the result of a touch."""
@@ -291,71 +191,92 @@ class Speaker:
             return self.translate(f"felt-table-{answer}", piece=self.piece(target))
         return self.translate(f"felt-coin-{answer}", figure=self.figure(target))
 
-    def _event(self, notice: Notice, name: str) -> str:
+    def _event(self, notice: Notice, setup: Setup) -> str:
         """Return a sentence about an event that is not a move."""
-        event = notice.event
+        event, seat, players = notice.event, notice.seat, setup.players
         if isinstance(event, Ask | Answer | Claim):
-            return self.translate(_message_id(event), name=name)
+            return self.tell(_message_id(event), seat, players)
         if isinstance(event, GiveTime):
             key = "said-observer-time" if event.seat == OBSERVER else "said-gives-time"
-            return self.translate(key, name=name, seconds=event.seconds)
+            return self.tell(key, event.seat, players, seconds=event.seconds)
         if isinstance(event, Observe):
-            return self.translate("said-observer", name=event.name)
+            key = self.translate.form("said-observer", "you" if self.listener == OBSERVER else "")
+            return self.translate(key, name=event.name)
         if isinstance(event, NameCoin):
-            figure = self.figure(event.figure)
-            return self.translate("said-observer-names", name=name, figure=figure)
+            return self._named_coin(event, seat, players)
         if isinstance(event, Ruling):
-            return self.translate("said-approved")
-        return self.translate(_MESSAGE_IDS[type(event)], name=name)
+            return self.tell("said-approved", OBSERVER, players)
+        of_observer = isinstance(event, Pause | Resume | StopObserving)
+        return self.tell(_MESSAGE_IDS[type(event)], OBSERVER if of_observer else seat, players)
+
+    def _named_coin(self, event: NameCoin, seat: int | None, players: Sequence[str]) -> str:
+        """Return a sentence about a coin that the observer names for a player (D8)."""
+        form = {OBSERVER: "you", seat: "to-you"}.get(self.listener, "")
+        return self.translate(
+            self.translate.form("said-observer-names", form if self.listener is not None else ""),
+            name=players[seat - 1] if seat else "",
+            figure=self.figure(event.figure),
+        )
 
     def _reminder(self, fact: Fact, known: Repeated, players: tuple[str, ...]) -> str:
         """Return the observer's reminder of a fact; of the last move, only the public part."""
-        name = players[known.seat - 1] if known.seat else ""
+        seat = known.seat
         if fact is Fact.COINS:
             sentences = [
-                self.translate("said-holds", name=player, count=count)
-                for player, count in zip(players, known.held, strict=True)
+                self.tell("said-holds", holder, players, count=count)
+                for holder, count in enumerate(known.held, 1)
             ]
         elif fact is Fact.LAST:
-            sentences = [self.translate("said-move", name=name), *self._coins(name, known.taken)]
+            sentences = [self.tell("said-move", seat, players)]
+            if known.taken:
+                sentences.append(self.tell("said-coins", seat, players, count=known.taken))
         elif fact is Fact.TIME:
             time = self.duration(known.left or 0)
-            sentences = [self.translate("said-time-left", name=name, time=time)]
+            sentences = [self.tell("said-time-left", seat, players, time=time)]
         else:
-            sentences = [self.translate("said-turn", name=name)]
-        return self.translate("said-remind", fact=self.join(sentences, "list-told"))
+            sentences = [self.tell("said-turn", seat, players)]
+        return self.tell("said-remind", OBSERVER, players, fact=self.join(sentences, "list-told"))
 
     def outcome(self, match: MatchResult) -> str:
         """Return a sentence about the winners of a match and the reason."""
         outcome = match.outcome
         if outcome is None:
             return self.translate("result-ongoing")
-        rules, state = match.setup.rules, match.state
-        names = [match.setup.players[seat - 1] for seat in outcome.winners]
+        rules, state, players = match.setup.rules, match.state, match.setup.players
+        winner = outcome.winners[0] if outcome.winners else None
         if outcome.reason is Reason.CALLED and state is not None:
-            return self._win_by_alignment(names[0], outcome.figures, state.board, rules)
+            key = "result-aligned" if rules.auto_call else "result-called"
+            figures = [self.alignment(state.board, figure, rules) for figure in outcome.figures]
+            return self.tell(key, winner, players, figures=self.format_list(figures))
         if outcome.reason is Reason.COINS and isinstance(state, QuardoState):
-            return self._win_by_coins(names, state.scores[outcome.winners[0] - 1])
+            return self._win_by_coins(outcome.winners, players, state)
         if outcome.reason is Reason.FULL_BOARD and rules.auto_call:
             return self.translate("result-no-alignment")
-        if outcome.reason is Reason.ABSENT and not names:
+        if outcome.reason is Reason.ABSENT and winner is None:
             return self.translate("result-absent-draw")
-        name = names[0] if names else ""
-        return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
+        return self.tell(f"result-{outcome.reason.value.replace(' ', '-')}", winner, players)
 
-    def _win_by_alignment(
-        self, name: str, figures: Iterable[Figure], board: Board, rules: Rules
+    def _win_by_coins(
+        self, winners: tuple[int, ...], players: tuple[str, ...], state: QuardoState
     ) -> str:
-        """Return a sentence about a win by alignment, called or automatic (D7, Q11)."""
-        alignments = self.format_list([self.alignment(board, figure, rules) for figure in figures])
-        key = "result-aligned" if rules.auto_call else "result-called"
-        return self.translate(key, name=name, figures=alignments)
-
-    def _win_by_coins(self, names: list[str], count: int) -> str:
         """Return a sentence about a win by coins, which several players may share."""
-        if len(names) == 1:
-            return self.translate("result-coins", name=names[0], count=count)
-        return self.translate("result-coins-shared", names=self.format_list(names), count=count)
+        count = state.scores[winners[0] - 1]
+        if len(winners) == 1:
+            return self.tell("result-coins", winners[0], players, count=count)
+        shares = self.listener in winners
+        key = self.translate.form("result-coins-shared", "you" if shares else "")
+        names = self.format_list(players[seat - 1] for seat in winners if seat != self.listener)
+        return self.translate(key, names=names, count=count)
+
+    def place(self, match: MatchResult) -> str:
+        """Return the listener's place among three players, if another has won by coins."""
+        outcome, state, seat = match.outcome, match.state, self.listener
+        if outcome is None or not seat or not isinstance(state, QuardoState):
+            return ""
+        if len(state.scores) < 3 or seat in outcome.winners or outcome.reason is not Reason.COINS:
+            return ""
+        rank = 1 + sum(score > state.scores[seat - 1] for score in state.scores)
+        return self.tell("result-place", seat, match.setup.players, rank=rank)
 
 
 def _message_id(event: Ask | Answer | Claim) -> str:
@@ -366,12 +287,3 @@ def _message_id(event: Ask | Answer | Claim) -> str:
     if isinstance(event, Answer):
         return "said-yes" if event.accept else "said-no"
     return "said-claims-draw" if event.draw else "said-claims-win"
-
-
-@cache
-def _piece(language: str, piece_set: PieceSet, piece: Piece, form: str) -> str:
-    """Return a piece in one form of words, cached because sentences repeat the few pieces."""
-    values = {
-        trait.name_in(piece_set): trait.values_in(piece_set)[piece.value(trait)] for trait in Trait
-    }
-    return Translator(language)(f"piece-{piece_set.value}{form}", **values)

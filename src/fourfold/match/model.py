@@ -9,7 +9,7 @@ from fourfold.match.events import Event
 
 if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds, Request
-    from fourfold.rules import FourfoldError, Piece, Rules, State
+    from fourfold.rules import Figure, FourfoldError, Piece, Rules, State
 
 
 EDITION = 3
@@ -66,13 +66,14 @@ class LogEntry(Generic[Event_co]):
     """One event as it happened, or as a seat was notified of it.
 
     ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, even where
-    the event itself names none. ``coins`` are the coins it took, ``felt`` what a touch felt,
-    ``placed`` the piece that a placement put down. ``refused`` and ``rule`` are the public part of
-    a refusal; ``refusal`` holds its details for the seats that may know them. ``reason_hidden``
-    says that a blindfolded player gets the rule number alone, with no touches left to feel the
-    reason (D8). ``repeated`` is what an observer repeated. ``proposed`` says that a move waits for
-    the observer's ruling. ``back_to`` says that an undo was granted: every move from that entry on
-    is undone.
+    the event itself names none. ``coins`` are the coins it took, ``figures`` those they belong to;
+    ``felt`` is what a touch felt, ``placed`` the piece that a placement put down, ``swapped`` the
+    pawns of a swap as they stood before it; ``drawn`` marks the opening of three players, which no
+    player chose (D2). ``refused`` and ``rule`` are the public part of a refusal; ``refusal`` holds
+    its details for the seats that may know them. ``reason_hidden`` says that a blindfolded player
+    gets the rule number alone, with no touches left to feel the reason (D8). ``repeated`` is what
+    an observer repeated. ``proposed`` says that a move waits for the observer's ruling.
+    ``back_to`` says that an undo was granted: every move from that entry on is undone.
     """
 
     index: int
@@ -82,6 +83,9 @@ class LogEntry(Generic[Event_co]):
     coins: int = 0
     felt: Piece | bool | None = None
     placed: Piece | None = None
+    figures: tuple[Figure, ...] = ()
+    swapped: tuple[Piece, ...] = ()
+    drawn: bool = False
     refused: str = ""
     rule: str = ""
     refusal: FourfoldError | None = None

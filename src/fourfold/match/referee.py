@@ -58,7 +58,7 @@ from fourfold.match.events import (
 from fourfold.match.reminders import repeated
 from fourfold.match.replacement import replace
 from fourfold.match.turns import (
-    coins_taken,
+    figures_taken,
     increment,
     keep_time,
     logged,
@@ -155,7 +155,7 @@ def _needs_ruling(match: Match, event: Play) -> bool:
     if isinstance(event.move, Call):
         return bool(match.state.moved)
     try:
-        return coins_taken(match.state, match.state.play(event.move)) > 0
+        return bool(figures_taken(match.state, match.state.play(event.move)))
     except IllegalMove:
         return False
 

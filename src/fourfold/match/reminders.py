@@ -8,7 +8,7 @@ from fourfold.match.clock import clock_rule
 from fourfold.match.errors import NoClock, NoCoinsHere, NoMoveYet
 from fourfold.match.events import Fact
 from fourfold.match.model import Repeated
-from fourfold.match.turns import coins_taken
+from fourfold.match.turns import figures_taken
 from fourfold.rules import QuardoState
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _last(match: Match, _: Milliseconds) -> Repeated:
         raise NoMoveYet
     last = match.past[-1]
     first = next(past for past in match.past if past.turn == last.turn)
-    return Repeated(seat=last.seat, taken=coins_taken(first.state, match.state))
+    return Repeated(seat=last.seat, taken=len(figures_taken(first.state, match.state)))
 
 
 def _time(match: Match, at: Milliseconds) -> Repeated:

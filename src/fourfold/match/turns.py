@@ -8,6 +8,7 @@ from fourfold.match.events import Request
 from fourfold.match.model import LogEntry, Past
 from fourfold.match.replacement import replace
 from fourfold.rules import (
+    FIGURES,
     Call,
     CallRefused,
     Cell,
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, NameCoin, Play
     from fourfold.match.match import Match
     from fourfold.match.model import Repeated
-    from fourfold.rules import Move, Piece, State
+    from fourfold.rules import Figure, Move, Piece, State
 
 
 def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
@@ -44,10 +45,9 @@ def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match
             raise
         return _apply_penalty(_refuse(match, play, event, at, error), play.seat, error)
     past = (*match.past, Past(match.state, match.turn, play.seat, len(match.log)))
-    coins = coins_taken(match.state, after)
-    hand = match.state.hand if isinstance(match.state, QuartoState) else None
-    placed = hand if isinstance(play.move, Place) else None
-    match = logged(match, event, at, coins=coins, placed=placed, seat=play.seat)
+    details = _move_details(play.move, match.state, after)
+    details["drawn"] = match.setup.draws_opening and not match.past
+    match = logged(match, event, at, seat=play.seat, **details)
     ends_bar = after.count != match.state.count or (
         isinstance(play.move, Decline) and isinstance(after, QuardoState)
     )
@@ -60,8 +60,9 @@ def name_coin(match: Match, event: NameCoin, at: Milliseconds) -> Match:
     seat, index = match.state.to_act, len(match.log)
     after = match.state.play(Call(event.figure))
     past = (*match.past, Past(match.state, match.turn, seat, index))
-    coins = coins_taken(match.state, after)
-    return to_state(logged(match, event, at, coins=coins, seat=seat), after, at, past=past)
+    figures = figures_taken(match.state, after)
+    logged_match = logged(match, event, at, coins=len(figures), figures=figures, seat=seat)
+    return to_state(logged_match, after, at, past=past)
 
 
 def _stays_in_log(match: Match, error: IllegalMove) -> bool:
@@ -131,11 +132,25 @@ def increment(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, .
     return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 
-def coins_taken(before: State, after: State) -> int:
-    """Return the number of coins that a move took."""
-    if isinstance(before, QuardoState) and isinstance(after, QuardoState):
-        return (before.coin_bits & ~after.coin_bits).bit_count()
-    return 0
+def _move_details(move: Move, before: State, after: State) -> Details:
+    """Return what a move did, for the log: its coins, the piece placed, the pawns swapped."""
+    hand = before.hand if isinstance(before, QuartoState) else None
+    figures = figures_taken(before, after)
+    cells = (move.first, move.second) if isinstance(move, Swap) else ()
+    return {
+        "coins": len(figures),
+        "figures": figures,
+        "placed": hand if isinstance(move, Place) else None,
+        "swapped": tuple(piece for cell in cells if (piece := before.board[cell]) is not None),
+    }
+
+
+def figures_taken(before: State, after: State) -> tuple[Figure, ...]:
+    """Return the figures whose coins a move took."""
+    if not isinstance(before, QuardoState) or not isinstance(after, QuardoState):
+        return ()
+    taken = before.coin_bits & ~after.coin_bits
+    return tuple(figure for figure in FIGURES if taken >> figure.number & 1) if taken else ()
 
 
 def to_state(match: Match, state: State, at: Milliseconds, **changes: Any) -> Match:
@@ -192,6 +207,9 @@ class Details(TypedDict, total=False):
     coins: int
     felt: Piece | bool | None
     placed: Piece | None
+    figures: tuple[Figure, ...]
+    swapped: tuple[Piece, ...]
+    drawn: bool
     reason_hidden: bool
     repeated: Repeated
     proposed: bool

@@ -190,6 +190,7 @@ def _dark_notice(
     event = notice.event
     if ends_turn:
         return notice
+    notice = replace(notice, figures=(), swapped=())
     # Reveal only the rule, the same one for every wrong call: otherwise a call would work as a free
     # touch.
     if notice.reason_hidden:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, Fate, Play, alignments, replay
@@ -11,7 +10,7 @@ from fourfold.rules import QuardoState
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Notice
-    from fourfold.rules import Figure, State
+    from fourfold.rules import Figure
 
 ALL_LISTENERS = -1
 
@@ -41,7 +40,6 @@ class Announcer:
         view = (
             match.observer_view(since=start) if seat == OBSERVER else match.view(seat, since=start)
         )
-        taken = () if self._blindfold and seat != OBSERVER else last_collected_figures(match)
         heard = [
             notice
             for notice in view.notices
@@ -49,49 +47,12 @@ class Announcer:
             or notice.coins
             or not (omit_moves_of == notice.seat and _is_move(notice))
         ]
-        return [text for notice in heard for text in self._sentences(notice, match, taken)]
-
-    def _sentences(self, notice: Notice, match: Match, taken: tuple[Figure, ...]) -> list[str]:
-        """Return the sentences for an event, naming the figures of its coins if allowed."""
-        latest = notice.index == len(match.log) - 1
-        return notice_sentences(notice, match, taken if latest else (), self._speaker)
+        return [text for notice in heard for text in self._speaker.notice(notice, match.setup)]
 
 
 def _is_move(notice: Notice) -> bool:
     """Return whether a notice is of a move, as its listener sees it."""
     return isinstance(notice.event, Play) and notice.back_to is None
-
-
-def notice_sentences(
-    notice: Notice, match: Match, taken: tuple[Figure, ...], speaker: Speaker
-) -> list[str]:
-    """Return the sentences for an event; ``taken`` are the figures of its coins, if known.
-
-    ``match`` is the match after the event.
-    """
-    if not notice.coins or not taken:
-        return speaker.notice(notice, match.setup)
-    sentences = speaker.notice(replace(notice, coins=0), match.setup)
-    figures = [speaker.alignment(match.state.board, figure, match.rules) for figure in taken]
-    collected = speaker.translate(
-        "terminal-collects",
-        name=match.name(notice.seat or 1),
-        count=len(figures),
-        figures=speaker.format_list(figures),
-    )
-    return [*sentences, collected]
-
-
-def last_collected_figures(match: Match) -> tuple[Figure, ...]:
-    """Return the figures whose coins the last move collected."""
-    return collected_figures(match.past[-1].state, match.state) if match.past else ()
-
-
-def collected_figures(before: State, after: State) -> tuple[Figure, ...]:
-    """Return the figures whose coins were collected between two states."""
-    if not isinstance(before, QuardoState) or not isinstance(after, QuardoState):
-        return ()
-    return tuple(figure for figure in before.coins if figure not in after.coins)
 
 
 def last_move_text(match: Match, speaker: Speaker, seat: int) -> str | None:
@@ -115,11 +76,11 @@ def _move_indices(match: Match) -> list[int]:
 
 def result_lines(match: Match, speaker: Speaker) -> list[str]:
     """Return the outcome of a match, every score and the missed alignments."""
-    lines = [speaker.outcome(match)]
+    lines = [*filter(None, (speaker.outcome(match), speaker.place(match)))]
     if match.outcome is not None and isinstance(match.state, QuardoState):
         scores = [
-            speaker.translate("terminal-score", name=name, count=score)
-            for name, score in zip(match.setup.players, match.state.scores, strict=True)
+            speaker.tell("terminal-score", seat, match.setup.players, count=score)
+            for seat, score in enumerate(match.state.scores, 1)
         ]
         lines.append(speaker.translate("terminal-coins", scores=speaker.join(scores)))
     return [*lines, *missed_lines(match, speaker)]
@@ -131,14 +92,13 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
     for seen in alignments(match):
         values: dict[str, object] = {
             "turn": seen.turn,
-            "name": match.name(seen.seat),
             "figure": speaker.figure(seen.figure),
             "traits": speaker.shared_traits(seen.board, seen.figure, match.rules),
         }
         if seen.fate is Fate.DEAD:
             lines.append(speaker.translate("eye-dead", **values))
         elif seen.fate is Fate.STOLEN:
-            lines.append(speaker.translate("eye-missed", **values))
+            lines.append(speaker.tell("eye-missed", seen.seat, match.setup.players, **values))
             lines += _stolen_lines(seen.figure, values, match, speaker)
     return lines
 
@@ -149,5 +109,5 @@ def _stolen_lines(
     """Return a line naming the winner if a missed alignment was the one called."""
     if match.outcome is None or figure not in match.outcome.figures:
         return []
-    thief = match.name(match.outcome.winners[0])
-    return [speaker.translate("eye-stolen", **{**values, "turn": match.turn, "name": thief})]
+    values = {"turn": match.turn, "figure": values["figure"]}
+    return [speaker.tell("eye-stolen", match.outcome.winners[0], match.setup.players, **values)]

@@ -150,8 +150,8 @@ class BoardView:
     def coins(self, state: QuardoState, players: Sequence[str], *, hidden: bool) -> list[str]:
         """Return the score of each player and, unless ``hidden``, the coins left."""
         scores = [
-            self._say("terminal-score", name=name, count=score)
-            for name, score in zip(players, state.scores, strict=True)
+            self._speaker.tell("terminal-score", seat, players, count=score)
+            for seat, score in enumerate(state.scores, 1)
         ]
         lines = [self._say("terminal-coins", scores=self._speaker.join(scores))]
         if not hidden and len(state.coins) == len(FIGURES):

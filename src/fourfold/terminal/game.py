@@ -126,9 +126,9 @@ class TerminalGame:
         session, match = self._session, self._session.match
         self._shown_turn = match.turn
         session.view.width = session.screen.width
-        name = match.name(match.state.to_act)
         if not session.brief or session.has_several_people:
-            session.write("", session.say("terminal-turn", turn=match.turn, name=name))
+            turn, seat, players = match.turn, match.state.to_act, match.setup.players
+            session.write("", session.speaker.tell("terminal-turn", seat, players, turn=turn))
         if session.view.draws:
             session.write(*session.queries.coins(match)[:1])
         session.draw_board()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n.command_words import TABLE, observer_phrases
 from fourfold.match import OBSERVER, NameCoin, Ruling, StopObserving, correct_ruling
+from fourfold.match.turns import figures_taken
 from fourfold.rules import Call, FourfoldError, Put, QuardoState, Swap
-from fourfold.terminal.announcer import collected_figures
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.text_input import normalize
 
@@ -104,7 +104,7 @@ class ObserverConsole:
         assert isinstance(state, QuardoState)  # noqa: S101 - only its moves are ruled on
         move = match.proposal.move
         after = state.play(move)
-        formed = collected_figures(state, after)
+        formed = figures_taken(state, after)
         if isinstance(move, Put | Swap):
             formed = state.collects(move)
         figures = [self._speaker.alignment(after.board, figure, match.rules) for figure in formed]

@@ -25,29 +25,34 @@ def may_call(match: Match) -> bool:
 
 def prompt_for(match: Match, speaker: Speaker) -> str:
     """Return the prompt for the player to act, with the option to call if ``may_call``."""
-    state, say = match.state, speaker.translate
-    name = match.name(state.to_act)
+    state = match.state
+
+    def say(key: str, **values: object) -> str:
+        return speaker.tell(key, state.to_act, match.setup.players, **values)
+
     if isinstance(state, QuardoState):
         key = "terminal-prompt-coins" if state.moved else "terminal-prompt-quardo"
-        return say(key, name=name)
+        return say(key)
     call = may_call(match)
     if state.hand is not None:
         piece = speaker.piece(state.hand)
-        values = {"name": name, "piece": piece, "set": state.rules.piece_set.value}
-        return say("terminal-prompt-call-place" if call else "terminal-prompt-place", **values)
+        return say("terminal-prompt-call-place" if call else "terminal-prompt-place", piece=piece)
     if not state.pieces_left:
-        return say("terminal-prompt-decline" if call else "terminal-prompt-pass", name=name)
+        return say("terminal-prompt-decline" if call else "terminal-prompt-pass")
     key = "terminal-prompt-call-give" if call else "terminal-prompt-give"
-    return say(key, name=name, set=state.rules.piece_set.value)
+    return say(key)
 
 
 def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:
     """Return one line with the turn, the coins and touches, and the time left."""
     say, state = speaker.translate, match.state
-    parts = [say("terminal-turn", turn=match.turn, name=match.name(state.to_act))]
+    players = match.setup.players
+    parts = [speaker.tell("terminal-turn", state.to_act, players, turn=match.turn)]
     if isinstance(state, QuardoState):
-        scores = zip(match.setup.players, state.scores, strict=True)
-        shown = [say("terminal-score", name=name, count=score) for name, score in scores]
+        shown = [
+            speaker.tell("terminal-score", seat, players, count=score)
+            for seat, score in enumerate(state.scores, 1)
+        ]
         parts.append(say("terminal-coins", scores=speaker.join(shown)))
     touches = match.view(state.to_act, since=len(match.log)).touches_left
     if touches is not None:

@@ -174,10 +174,9 @@ def times_left(match: Match, speaker: Speaker, now: Milliseconds) -> list[str]:
     """Return a sentence on the time left to each active player."""
     times = match.times(now)
     return [
-        speaker.translate(
-            "said-time-left", name=match.name(seat), time=speaker.duration(times[seat - 1])
-        )
-        for seat in match.active
+        speaker.tell("said-time-left", seat, match.setup.players, time=speaker.duration(left))
+        for seat, left in enumerate(times, 1)
+        if seat in match.active
     ]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import rules_in_force
 from fourfold.match import replay
-from fourfold.terminal.announcer import collected_figures, notice_sentences, result_lines
+from fourfold.terminal.announcer import result_lines
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.hindsight import hindsight_lines
 from fourfold.terminal.queries import last_cells
@@ -47,16 +47,14 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
     whole, comments, turn = record.match, dict(record.comments), 0
     if -1 in comments:
         yield f"  ({comments[-1]})"
-    for notice, (_, match, after) in zip(whole.observer_view().notices, replay(whole), strict=True):
+    for notice, (_, match, _) in zip(whole.observer_view().notices, replay(whole), strict=True):
         if match.turn != turn:
             if boards and turn:
                 yield from view.board(match.state, last_cells(match))
             turn = match.turn
             name = match.name(match.state.to_act)
             yield speaker.translate("terminal-turn", turn=turn, name=name)
-        taken = collected_figures(match.state, after.state)
-        for sentence in notice_sentences(notice, after, taken, speaker):
-            yield f"  {sentence}"
+        yield from (f"  {sentence}" for sentence in speaker.notice(notice, match.setup))
         if notice.index in comments:
             yield f"  ({comments[notice.index]})"
 

@@ -46,11 +46,13 @@ class Session:
         now: Callable[[], Milliseconds] = milliseconds,
     ) -> None:
         self.match = match
+        self.computers = computers or {}
+        people = self._people()
+        speaker = speaker.addressing(people[0] if len(people) == 1 else None)
         self.speaker = speaker
         self.say = speaker.translate
         self.screen = screen
         self.record = record
-        self.computers = computers or {}
         self.now = now
         self.view = BoardView(speaker, draw=draw, braille=braille, width=screen.width)
         self.queries = Queries(speaker, self.view)
@@ -161,7 +163,8 @@ class Session:
 
     def confirm(self, key: str, seat: int) -> bool:
         """Ask a player a yes-or-no question and return the answer."""
-        return self.keyboard.ask_yes_or_no(self.match, self.say(key, name=self.match.name(seat)))
+        question = self.speaker.tell(key, seat, self.match.setup.players)
+        return self.keyboard.ask_yes_or_no(self.match, question)
 
     @property
     def has_several_people(self) -> bool:

@@ -33,11 +33,14 @@ def welcome_lines(match: Match, speaker: Speaker, *, can_clear: bool) -> list[st
 
 def start_line(match: Match, speaker: Speaker) -> str:
     """Return a sentence naming the starting player and, of three, the opener (D2)."""
-    how = "chosen" if match.setup.lot is None else "lot"
-    if _has_hidden_opening(match):
-        opener, name = match.name(1), match.name(match.state.to_act)
-        return speaker.translate(f"terminal-eyes-closed-{how}", opener=opener, name=name)
-    return speaker.translate(f"terminal-starts-{how}", name=match.name(1))
+    how, players = "chosen" if match.setup.lot is None else "lot", match.setup.players
+    if not _has_hidden_opening(match):
+        return speaker.tell(f"terminal-starts-{how}", 1, players)
+    if speaker.listener != 1:
+        first = match.state.to_act
+        return speaker.tell(f"terminal-eyes-closed-{how}", first, players, opener=match.name(1))
+    key, name = f"terminal-eyes-closed-{how}.opener", match.name(match.state.to_act)
+    return speaker.translate(key, name=name)
 
 
 def _has_hidden_opening(match: Match) -> bool:

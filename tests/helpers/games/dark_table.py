@@ -90,6 +90,7 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
             rule=rule,
             refusal=refusal,
             proposed=is_pending,
+            drawn=is_drawn,
         )
         if isinstance(event, Touch):
             felt = LogEntry(index=index, at=entry.at, seat=by, event=event, felt=entry.felt)

@@ -116,7 +116,7 @@ describe("announcements", () => {
     const tried = { ...notice(0, "7@b2", "b2 is taken."), refused };
     const [said] = narrate([tried], state({}), state({}, [tried]), QUARDO, speaker);
     expect(said).toMatchObject({ text: "b2 is taken.", politeness: "assertive" });
-    expect(said?.logText).toBe("Ann tried something that is not allowed (D3).");
+    expect(said?.logText).toBe("Ann tried an illegal move (rule D3).");
   });
 
   test("name a piece given in the dark", () => {

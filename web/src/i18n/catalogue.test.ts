@@ -41,18 +41,21 @@ describe("a translator", () => {
 
 describe("the computer", () => {
   test.each([
-    ["en", "Computer (3)"],
-    ["fr", "Ordinateur (3)"],
-    ["ro", "Calculator (3)"],
-    ["pt-BR", "Computador (3)"],
-    ["zh-Hans", "电脑（3）"],
-    ["zh-Hant", "電腦（3）"],
-  ] as const)("is named in %s, whatever language it was stored in", async (language, name) => {
+    ["en", "Computer, level 3", "Computer Omega, level 3", "the computer", "Omega"],
+    ["fr", "Ordinateur, niveau 3", "Ordinateur Oméga, niveau 3", "l’ordinateur", "Oméga"],
+    ["ro", "Calculator, nivelul 3", "Calculatorul Omega, nivelul 3", "calculatorul", "Omega"],
+    ["pt-BR", "Computador, nível 3", "Computador Ômega, nível 3", "o computador", "Ômega"],
+    ["zh-Hans", "电脑，3级", "电脑乙，3级", "电脑", "电脑乙"],
+    ["zh-Hant", "電腦，3級", "電腦乙，3級", "電腦", "電腦乙"],
+  ] as const)("is named in %s", async (language, label, second, spoken, spokenSecond) => {
     const translator = await loadTranslator(language);
     for (const stored of ["Computer (3)", "The program (3)", "Le programme (3)", "電腦（3）"]) {
-      expect(translator.displayName(stored)).toBe(name);
-      expect(translator.displayName(`${stored} 2`)).toBe(`${name} 2`);
-      expect(translator.translate("said-turn", { name: stored })).toContain(name);
+      expect(translator.displayName(stored)).toBe(label);
+      expect(translator.displayName(`${stored} 2`)).toBe(second);
+      expect(translator.translate("said-turn", { name: stored })).toContain(spoken);
+      expect(translator.translate("said-turn", { name: `${stored} 2` })).toContain(spokenSecond);
+      const moved = translator.translate("said-move", { name: stored });
+      expect(moved.charAt(0)).toBe(spoken.charAt(0).toUpperCase());
     }
     expect(translator.displayName("Ann")).toBe("Ann");
   });

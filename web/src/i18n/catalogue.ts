@@ -16,9 +16,10 @@ export type Values = Record<string, FluentVariable>;
  * Mirrors `fourfold.i18n.computers`.
  */
 const COMPUTER =
-  /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）]( \d+)?$/u;
+  /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）](?: (\d+))?$/u;
+const ORDINALS = ["only", "first", "second", "third"];
 
-/** The messages of one language. Names of computers among their values are translated too. */
+/** The messages of one language. A computer's name among their values becomes "the computer". */
 export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -57,24 +58,50 @@ export class Translator {
 
   /** Return a message, or with `id.attribute` one of its attributes. */
   translate(key: MessageId, values: Values = {}): string {
+    const spoken = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? this.#spokenName(value) : value,
+    ]);
+    const text = this.#format(key, Object.fromEntries(spoken) as Values);
+    const starts = !key.startsWith("list-") && text.startsWith(this.#theComputer);
+    return starts ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  }
+
+  /** Return the key of a form of a message, or of the message if it has no such form. */
+  form(key: MessageId, form: string): MessageId {
+    const attributes = this.#bundle.getMessage(key)?.attributes;
+    return attributes && form in attributes ? messageId(`${key}.${form}`) : key;
+  }
+
+  /** Return a message with its values as they are. */
+  #format(key: MessageId, values: Values): string {
     const [id = "", attribute] = key.split(".");
     const message = this.#bundle.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return this.#reportMissing(key, "no such message");
     const errors: Error[] = [];
-    const translated = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? this.displayName(value) : value,
-    ]);
-    const all = { set: this.#set, ...(Object.fromEntries(translated) as Values) };
-    const text = this.#bundle.formatPattern(pattern, all, errors);
+    const text = this.#bundle.formatPattern(pattern, { set: this.#set, ...values }, errors);
     return errors[0] ? this.#reportMissing(key, errors[0].message) : text;
   }
 
-  /** Return a player's name for display; a computer's name is translated. */
+  /** Return a player's name as a label; a computer's name is translated. */
   displayName(name: string): string {
-    const [, level, number = ""] = COMPUTER.exec(name) ?? [];
-    return level ? `${this.translate("computer-name", { level })}${number}` : name;
+    const [, level, number = "0"] = COMPUTER.exec(name) ?? [];
+    if (!level) return name;
+    const which = ORDINALS[Number(number)];
+    if (which) return this.#format("computer-name", { level, which });
+    return `${this.#format("computer-name", { level, which: "only" })} ${number}`;
+  }
+
+  /** Return a player's name within a sentence: "the computer". */
+  #spokenName(name: string): string {
+    const [, level, number = "0"] = COMPUTER.exec(name) ?? [];
+    const which = ORDINALS[Number(number)];
+    return level && which ? this.#format("computer-spoken", { which }) : this.displayName(name);
+  }
+
+  get #theComputer(): string {
+    return this.#format("computer-spoken", { which: "only" });
   }
 
   #reportMissing(key: MessageId, why: string): string {

@@ -140,7 +140,7 @@ describe("against the computer", () => {
     await flush();
     expect(session.state.view?.hand).toBe("7");
     expect(announced.map(({ text }) => text)).toEqual([
-      ["Computer (4) gives the short dark square solid piece."],
+      ["The computer gives you the short dark square solid piece."],
     ]);
   });
 

@@ -79,6 +79,12 @@ export class LocalSession implements Transport<SessionState> {
     return this.#game.seats.flatMap(({ level }, index) => (level === null ? [index + 1] : []));
   }
 
+  /** The speaker to the one player at this screen, or to all of them. */
+  get #speaker(): Speaker {
+    const [own = null, ...others] = this.#mySeats;
+    return this.environment.speaker().addressing(others.length === 0 ? own : null);
+  }
+
   #isMine(seat: number): boolean {
     return this.#mySeats.includes(seat);
   }
@@ -151,7 +157,7 @@ export class LocalSession implements Transport<SessionState> {
 
   #apply(event: MatchEvent): ErrorBody | null {
     const after = apply(this.#match, event, this.#now());
-    if (isRefusal(after)) return errorOf(after, this.environment.speaker());
+    if (isRefusal(after)) return errorOf(after, this.#speaker);
     const since = this.#match.log.length;
     this.#match = after;
     this.#game = withEvents(this.#game, after);
@@ -166,7 +172,7 @@ export class LocalSession implements Transport<SessionState> {
   }
 
   #noticesSince(since: number): Notice[] {
-    return noticesOf(this.#match, this.#seat, this.environment.speaker(), since);
+    return noticesOf(this.#match, this.#seat, this.#speaker, since);
   }
 
   #update(notices: readonly Notice[]): void {
@@ -178,7 +184,7 @@ export class LocalSession implements Transport<SessionState> {
     const now = this.#now();
     return {
       game: gameOf(this.#game, this.#match, this.presets),
-      view: viewOf(this.#match, this.#seat, now, this.environment.speaker()),
+      view: viewOf(this.#match, this.#seat, now, this.#speaker),
       index: this.#match.log.length,
       notices,
       chat: [],

@@ -57,6 +57,18 @@ describe("a new game", () => {
     expect(chosen.seats.map(({ name }) => name)).toEqual(["Computer (3)", "Player 2"]);
   });
 
+  test("numbers computers, so that they have different names", () => {
+    const computer = { kind: "program" as const, level: "2" };
+    const seats = [{ kind: "me" as const }, computer, { ...computer, level: "4" }];
+    const { seats: three } = createGame({
+      preset: "quardo",
+      options: { players: 3 },
+      seats,
+      first: 1,
+    });
+    expect(three.map(({ name }) => name).slice(1)).toEqual(["Computer (2) 1", "Computer (4) 2"]);
+  });
+
   test("numbers players of the same name", () => {
     const seats = ["Ann", "Ann"].map((name) => ({ kind: "me" as const, name }));
     expect(createGame({ seats }).seats.map(({ name }) => name)).toEqual(["Ann", "Ann 2"]);

@@ -88,13 +88,14 @@ export function newGame(
   const lot = request.first ? null : drawNumber(seed, "starter", count) + 1;
   const first = (lot ?? request.first ?? 1) - 1;
   const order = request.seats.map((_, step) => request.seats[(first + step) % count] ?? {});
+  const numbers = computerNumbers(order);
   const game = {
     id: newId(),
     created: now,
     over: null,
     ...requestedRules(request, presets),
     seats: withDistinctNames(
-      order.map((seat, index) => seatOf(seat, () => defaultName(index + 1))),
+      order.map((seat, index) => seatOf(seat, numbers[index], () => defaultName(index + 1))),
     ),
     seed,
     lot,
@@ -108,9 +109,22 @@ export function newGame(
   return withEvents(game, withOpening(startMatch(setupOf(game, presets), now), now));
 }
 
-function seatOf({ kind, name, level }: SeatRequest, defaultName: () => string): StoredSeat {
-  if (kind === "program") return { name: `Computer (${level ?? ""})`, level: level ?? "1" };
-  return { name: name?.trim() || defaultName(), level: null };
+/** Return the number of each seat's computer among several, 0 for an only one and for others. */
+function computerNumbers(seats: readonly SeatRequest[]): number[] {
+  const isComputer = seats.map(({ kind }) => kind === "program");
+  const countUntil = (end: number): number => isComputer.slice(0, end).filter(Boolean).length;
+  const hasSeveral = countUntil(seats.length) > 1;
+  return isComputer.map((here, index) => (here && hasSeveral ? countUntil(index + 1) : 0));
+}
+
+function seatOf(
+  { kind, name, level }: SeatRequest,
+  number: number | undefined,
+  defaultName: () => string,
+): StoredSeat {
+  if (kind !== "program") return { name: name?.trim() || defaultName(), level: null };
+  const suffix = number ? ` ${String(number)}` : "";
+  return { name: `Computer (${level ?? ""})${suffix}`, level: level ?? "1" };
 }
 
 /** Number equal names: the second Ann becomes "Ann 2". */

@@ -1,7 +1,7 @@
 /** The events of a match in words; mirrors `fourfold.i18n.speech`. */
 import { messageId } from "../i18n/catalogue";
 import type { MessageId } from "../generated/messages";
-import { moveText, refusalText } from "../speech/moveText";
+import { coinsText, moveText, refusalText } from "../speech/moveText";
 import type { Speaker } from "../speech/phrases";
 import {
   type Figure,
@@ -12,7 +12,7 @@ import {
   parsePiece,
 } from "../rules/notation";
 import { countedValues } from "../rules/rules";
-import type { Entry, Match, MatchEvent } from "./model";
+import type { Entry, Match, MatchEvent, Setup } from "./model";
 import { isRefusedCall } from "./turns";
 
 /** An entry as a seat may know it; the event is left out if it would reveal too much (D8). */
@@ -24,12 +24,12 @@ export interface SeenEntry extends Omit<Entry, "event"> {
 
 /** Return the sentences for an event, as far as the seat may know it. */
 export function eventText(seen: SeenEntry, { setup }: Match, speaker: Speaker): string[] {
-  const name = setup.players[seen.seat - 1] ?? "";
   const say = (key: MessageId, values: Record<string, string | number> = {}): string =>
-    speaker.translator.translate(key, { name, ...values });
+    speaker.tell(key, seen.seat, setup.players, values);
   const { event } = seen;
-  if (seen.refused) return refusedText(seen, name, setup.rules, speaker);
-  if (!event || event.kind === "play") return playText(seen, name, setup.rules, speaker);
+  if (seen.drawn) return [openingText(event, speaker)];
+  if (seen.refused) return refusedText(seen, setup, speaker);
+  if (!event || event.kind === "play") return playText(seen, setup, speaker);
   switch (event.kind) {
     case "touch":
       return [touchText(event.target, seen.felt, speaker)];
@@ -46,41 +46,46 @@ export function eventText(seen: SeenEntry, { setup }: Match, speaker: Speaker): 
   }
 }
 
+/** Return a sentence about the drawn opening of three players (D2), hidden or not. */
+function openingText(event: MatchEvent | null, speaker: Speaker): string {
+  const move = event?.kind === "play" ? parseMove(event.move) : null;
+  if (move?.kind !== "put") return speaker.translator.translate("terminal-opening-dark");
+  const values = { piece: speaker.named(move.piece), cell: cellName(move.cell) };
+  return speaker.translator.translate("said-opening", values);
+}
+
 function playText(
-  { event, coins, felt }: SeenEntry,
-  name: string,
-  rules: Match["setup"]["rules"],
+  { event, seat, coins, figures, felt, swapped }: SeenEntry,
+  { players, rules }: Setup,
   speaker: Speaker,
 ): string[] {
-  const { translator } = speaker;
   const move = event?.kind === "play" ? parseMove(event.move) : null;
   const placed = typeof felt === "number" ? felt : null;
   const sentence = move
-    ? moveText({ move, name, coins: 0, placed }, speaker)
-    : translator.translate("said-move", { name });
+    ? moveText({ move, seat, players, placed, swapped }, speaker)
+    : speaker.tell("said-move", seat, players);
   if (coins === 0) return [sentence];
-  const collects = translator.translate("said-coins", { name, count: coins });
+  const known = move?.kind === "call" ? [] : figures;
+  const collects = coinsText({ count: coins, figures: known }, seat, players, speaker);
   // By hand, a hidden event with a coin is the name of that coin, not another move (D4).
   return !move && rules.coins === "by-hand" ? [collects] : [sentence, collects];
 }
 
 function refusedText(
-  { event, refusal, refused }: SeenEntry,
-  name: string,
-  rules: Match["setup"]["rules"],
+  { event, seat, refusal, refused }: SeenEntry,
+  { players, rules }: Setup,
   speaker: Speaker,
 ): string[] {
-  const { translator } = speaker;
   const call = event?.kind === "play" && event.move.startsWith("!");
   const once = rules.wrongCall === "once" && !rules.autoCall;
-  const barred = call && once ? [translator.translate("said-barred", { name })] : [];
+  const barred = call && once ? [speaker.tell("said-barred", seat, players)] : [];
   if (!refusal) {
     const rule = refused?.rule ?? "";
-    return [translator.translate("said-refused-attempt", { name, rule }), ...barred];
+    return [speaker.tell("said-refused-attempt", seat, players, { rule }), ...barred];
   }
   const reason = refusalText(refusal, speaker);
   const key = rules.game === "quardo" ? "said-refused-name" : "said-refused-call";
-  return [call ? translator.translate(key, { name, reason }) : reason, ...barred];
+  return [call ? speaker.tell(key, seat, players, { reason }) : reason, ...barred];
 }
 
 /** Return the sentence for what a hand felt. */
@@ -108,21 +113,23 @@ export function resultText({ setup, state, outcome }: Match, speaker: Speaker): 
   if (!outcome) return translator.translate("result-ongoing");
   const { winners, reason, figures } = outcome;
   const { rules, players } = setup;
-  const names = winners.map((seat) => players[seat - 1] ?? "");
-  const name = names[0] ?? "";
+  const [winner = null] = winners;
   const { position } = state;
   if (reason === "called") {
     const key = rules.autoCall ? "result-aligned" : "result-called";
     const named = figures.map((figure) => alignmentText(figure, state, rules, speaker));
-    return translator.translate(key, { name, figures: speaker.listed(named) });
+    return speaker.tell(key, winner, players, { figures: speaker.listed(named) });
   }
   if (reason === "coins" && position.game === "quardo") {
-    const count = position.scores[(winners[0] ?? 1) - 1] ?? 0;
-    if (names.length === 1) return translator.translate("result-coins", { name, count });
-    return translator.translate("result-coins-shared", { names: speaker.listed(names), count });
+    const count = position.scores[(winner ?? 1) - 1] ?? 0;
+    if (winners.length === 1) return speaker.tell("result-coins", winner, players, { count });
+    const others = winners.filter((seat) => seat !== speaker.listener);
+    const names = speaker.listed(others.map((seat) => players[seat - 1] ?? ""));
+    const sharer = others.length < winners.length ? speaker.listener : winner;
+    return speaker.tell("result-coins-shared", sharer, players, { names, count });
   }
   if (reason === "full board" && rules.autoCall) return translator.translate("result-no-alignment");
-  return translator.translate(messageId(`result-${reason.replace(" ", "-")}`), { name });
+  return speaker.tell(messageId(`result-${reason.replace(" ", "-")}`), winner, players);
 }
 
 /** Name an aligned figure with the traits that it shares: "row 2 (dark)". */

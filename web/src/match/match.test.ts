@@ -43,7 +43,8 @@ describe.each(MATCHES)("match $name", ({ played }) => {
     let match = played.opened ? withOpening(start, 0) : start;
     expect(match.log).toHaveLength(played.opened);
     let seen: Partial<View> = {};
-    for (const { at, event, from, error, view, notices } of played.steps) {
+    for (const { at, event, from, you, error, view, notices } of played.steps) {
+      const said = speaker.addressing(you ? from : null);
       const after = apply(match, event, at);
       if (isRefusal(after)) {
         expect({ event, ...errorOf(after, speaker) }).toMatchObject({ event, ...error });
@@ -51,8 +52,8 @@ describe.each(MATCHES)("match $name", ({ played }) => {
       }
       expect({ event, error: null }).toEqual({ event, error: error ?? null });
       seen = { ...seen, ...view };
-      expect(plain(viewOf(after, from, at, speaker))).toEqual(plain(seen));
-      const sent = noticesOf(after, from, speaker, match.log.length);
+      expect(plain(viewOf(after, from, at, said))).toEqual(plain(seen));
+      const sent = noticesOf(after, from, said, match.log.length);
       expect(sent).toEqual(notices?.map(bare));
       match = after;
     }

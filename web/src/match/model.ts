@@ -3,7 +3,7 @@
  * Mirrors the parts of `fourfold.match` that a game without a server needs: no observer and no
  * absent players. `match.test.ts` compares it with matches played by the Python library.
  */
-import type { Piece, Position } from "../rules/notation";
+import type { Figure, Piece, Position } from "../rules/notation";
 import type { Outcome as BoardOutcome, PlayRules, Refusal, PositionState } from "../rules/rules";
 import type { SeatClocks } from "./clocks";
 
@@ -44,6 +44,12 @@ export interface Entry {
   readonly seat: number;
   readonly event: MatchEvent;
   readonly coins: number;
+  /** The figures of those coins. */
+  readonly figures: readonly Figure[];
+  /** The pawns of a swap as they stood before it. */
+  readonly swapped: readonly Piece[];
+  /** Whether this is the drawn opening of three players, which no player chose (D2). */
+  readonly drawn: boolean;
   /** The thing that a touch felt, or the piece that was placed. */
   readonly felt: Piece | boolean | null;
   readonly refusal: Refusal | null;

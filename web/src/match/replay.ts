@@ -8,12 +8,11 @@ import { startMatch } from "./match";
 import { type Entry, type Match, filled } from "./model";
 import { replayEntries } from "./record";
 import type { ReadRecord } from "./recordReader";
-import { sharedTraitsText } from "./eventText";
-import { withAllDetails, errorOf, noticeText, openingIndex, resultOf } from "./view";
+import { eventText, sharedTraitsText } from "./eventText";
+import { withAllDetails, errorOf, resultOf } from "./view";
 
 export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker): Replay {
   const { setup } = match;
-  const opening = openingIndex(match);
   const steps = [...replayEntries(match)].map(({ entry, before, after }): Step => {
     const { position } = after.state;
     return {
@@ -28,7 +27,7 @@ export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker
       felt: feltIn(entry),
       refused: entry.refusal && errorOf(entry.refusal, speaker),
       comment: comments.get(entry.index) ?? null,
-      text: noticeText(withAllDetails(entry), match, opening, speaker),
+      text: eventText(withAllDetails(entry), match, speaker),
       known: null,
     };
   });

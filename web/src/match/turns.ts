@@ -7,6 +7,7 @@ import {
   play,
   seatToAct,
   positionState,
+  swappedPawns,
 } from "../rules/rules";
 import { nextTurn } from "./clocks";
 import {
@@ -35,7 +36,13 @@ export function makeMove(match: Match, event: Play, at: number): MatchOrRefusal 
     { state: match.state, turn: match.turn, seat: event.seat, index: match.log.length },
   ];
   const placed = move.kind === "place" && position.game === "quarto" ? position.hand : null;
-  const details = { coins: played.taken.length, felt: placed };
+  const details = {
+    coins: played.taken.length,
+    figures: played.taken,
+    swapped: swappedPawns(move, position),
+    drawn: drawsOpening(match.setup) && match.past.length === 0,
+    felt: placed,
+  };
   const moved = endRequest(withEntry(match, event, at, details), event.seat);
   const endsNaming = move.kind === "decline" && position.game === "quardo";
   const endsBar = endsNaming || filled(played.position) !== filled(position);
@@ -180,6 +187,9 @@ export function withEntry(
     seat: "seat" in event ? event.seat : seatToAct(match.state.position),
     event,
     coins: 0,
+    figures: [],
+    swapped: [],
+    drawn: false,
     felt: null,
     refusal: null,
     reasonHidden: false,

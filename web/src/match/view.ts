@@ -10,7 +10,7 @@ import { type Refusal, seatToAct } from "../rules/rules";
 import type { ErrorBody, Notice, Result, View } from "../lib/wire";
 import { allLeft } from "./clocks";
 import { flagTime } from "./match";
-import { type Entry, type Match, drawsOpening, lastTime } from "./model";
+import { type Entry, type Match, lastTime } from "./model";
 import { type SeenEntry, publicRefusal, eventText, resultText } from "./eventText";
 
 /** Return whether all can see the board; when the game ends, blindfolds come off. */
@@ -83,19 +83,10 @@ export function resultOf(match: Match, speaker: Speaker): Result | null {
 /** Return a seat's notices of the log entries from an index on. */
 export function noticesOf(match: Match, seat: number, speaker: Speaker, since = 0): Notice[] {
   const visible = isBoardVisible(match);
-  const opening = openingIndex(match);
   return match.log.slice(since).flatMap((entry) => {
-    const seen = visible
-      ? withAllDetails(entry)
-      : visibleInDark(entry, seat, entry.index === opening, match);
-    return seen ? [noticeOf(seen, match, opening, speaker)] : [];
+    const seen = visible ? withAllDetails(entry) : visibleInDark(entry, seat, match);
+    return seen ? [noticeOf(seen, match, speaker)] : [];
   });
-}
-
-/** Return the index of the drawn opening of a three-player game, or null (D2). */
-export function openingIndex({ setup, log }: Match): number | null {
-  if (!drawsOpening(setup)) return null;
-  return log.find(({ event }) => event.kind === "play")?.index ?? null;
 }
 
 /** Return an entry as a seat that sees the board may know it. */
@@ -104,12 +95,7 @@ export function withAllDetails(entry: Entry): SeenEntry {
 }
 
 /** Return what a blindfolded seat may know of an entry: its own actions in full. */
-function visibleInDark(
-  entry: Entry,
-  seat: number,
-  secret: boolean,
-  { setup }: Match,
-): SeenEntry | null {
+function visibleInDark(entry: Entry, seat: number, { setup }: Match): SeenEntry | null {
   const own = entry.seat === seat;
   const { event, refusal, reasonHidden } = entry;
   // The end of a turn in which coins were named is public (D4).
@@ -118,16 +104,18 @@ function visibleInDark(
   if (event.kind === "touch") return own ? withAllDetails(entry) : null;
   const seen = {
     ...entry,
+    figures: [],
+    swapped: [],
     refused: refusal && reasonHidden ? publicRefusal(refusal) : refusal,
     refusal: own && !reasonHidden ? refusal : null,
   };
-  const hidden = event.kind === "play" && (secret || !own);
+  const hidden = event.kind === "play" && (entry.drawn || !own);
   return hidden ? { ...seen, event: null, felt: null, refusal: null } : seen;
 }
 
-function noticeOf(seen: SeenEntry, match: Match, opening: number | null, speaker: Speaker): Notice {
+function noticeOf(seen: SeenEntry, match: Match, speaker: Speaker): Notice {
   const { index, at, seat, event, backTo, coins, felt } = seen;
-  const text = noticeText(seen, match, opening, speaker);
+  const text = eventText(seen, match, speaker);
   return {
     index,
     at,
@@ -140,18 +128,6 @@ function noticeOf(seen: SeenEntry, match: Match, opening: number | null, speaker
     refused: refusedOf(seen, text, speaker),
     text,
   };
-}
-
-/** Return the sentences of a notice; a visible drawn opening is introduced as drawn (D2). */
-export function noticeText(
-  seen: SeenEntry,
-  match: Match,
-  opening: number | null,
-  speaker: Speaker,
-): string[] {
-  const drawn = seen.event !== null && seen.index === opening;
-  const first = drawn ? [speaker.translator.translate("said-opening")] : [];
-  return [...first, ...eventText(seen, match, speaker)];
 }
 
 function refusedOf(

@@ -258,6 +258,12 @@ function playQuardo(
   return done(next, outcomeOf(next, rules), taken);
 }
 
+/** Return the pawns of a swap as they stand before it; none for other moves. */
+export function swappedPawns(move: Move, { board }: Position): Piece[] {
+  if (move.kind !== "swap") return [];
+  return [move.first, move.second].flatMap((cell) => board[cell] ?? []);
+}
+
 /** Return a position after the seat to act has taken some coins. */
 function withCoins(position: QuardoPosition, taken: readonly Figure[]): QuardoPosition {
   return {

@@ -8,6 +8,12 @@ export type TableSeat = Some<Seat, "seat" | "name" | "kind" | "yours">;
 export type TableGame = Some<Omit<Game, "seats">, "preset" | "phase"> & {
   readonly seats: readonly TableSeat[];
 };
+
+/** Return the names of the players in the order of their seats, without the observer. */
+export function namesBySeat(seats: readonly TableSeat[]): string[] {
+  return seats.filter(({ seat }) => seat > 0).map(({ name }) => name);
+}
+
 export type TableView = Some<View, "position" | "to_act" | "result">;
 export type TableNotice = Some<
   Notice,

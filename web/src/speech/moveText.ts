@@ -2,6 +2,7 @@
 import { messageId } from "../i18n/catalogue";
 import type { MessageId } from "../generated/messages";
 import {
+  type Figure,
   type Move,
   type Piece,
   type Position,
@@ -15,16 +16,25 @@ import type { Speaker } from "./phrases";
 /** A move with its effects. */
 export interface MadeMove {
   readonly move: Move;
-  /** The name of the player. */
-  readonly name: string;
-  readonly coins: number;
+  readonly seat: number | null;
+  /** The names of all players. */
+  readonly players: readonly string[];
   /** The piece that was placed. */
   readonly placed: Piece | null;
+  /** The pawns of a swap as they stood before it, if they are known. */
+  readonly swapped: readonly Piece[];
+}
+
+/** The coins that an event took, and where they are known their figures. */
+export interface TakenCoins {
+  readonly count: number;
+  readonly figures: readonly Figure[];
 }
 
 /** Return a move as a sentence: "Ann places … on b2." */
-export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speaker): string {
-  const values: Record<string, string> = { name };
+export function moveText(made: MadeMove, speaker: Speaker): string {
+  const { move, placed, swapped } = made;
+  const values: Record<string, string> = {};
   if ("cell" in move) values["cell"] = cellName(move.cell);
   if ("piece" in move) values["piece"] = speaker.named(move.piece);
   else if (placed !== null) values["piece"] = speaker.named(placed);
@@ -33,12 +43,24 @@ export function moveText({ move, name, coins, placed }: MadeMove, speaker: Speak
     values["first"] = cellName(move.first);
     values["second"] = cellName(move.second);
   }
-  const sentence = speaker.translator.translate(messageId(`said-${verbOf(move, speaker)}`), values);
-  if (coins === 0) return sentence;
-  return speaker.joinSentences(
-    sentence,
-    speaker.translator.translate("said-coins", { name, count: coins }),
-  );
+  const [one, other] = swapped;
+  const known = one !== undefined && other !== undefined;
+  if (known) Object.assign(values, { one: speaker.piece(one), other: speaker.piece(other) });
+  const key = known ? "said-swap-pawns" : messageId(`said-${verbOf(move, speaker)}`);
+  return speaker.tell(key, made.seat, made.players, values);
+}
+
+/** Return a sentence about the coins that a player collects, or an empty text for none. */
+export function coinsText(
+  { count, figures }: TakenCoins,
+  seat: number | null,
+  players: readonly string[],
+  speaker: Speaker,
+): string {
+  if (count === 0) return "";
+  if (figures.length === 0) return speaker.tell("said-coins", seat, players, { count });
+  const listed = speaker.listed(figures.map((figure) => speaker.figure(figure)));
+  return speaker.tell("said-collects", seat, players, { count, figures: listed });
 }
 
 /** Return the word for a move; in Quardo a call names a coin, and a pass ends the turn (D4). */
@@ -55,7 +77,8 @@ export function outcomeText(
   autoCall: boolean,
   speaker: Speaker,
 ): string {
-  const winnerNames = speaker.listed(winners.map((seat) => names[seat - 1] ?? ""));
+  const others = winners.filter((seat) => winners.length === 1 || seat !== speaker.listener);
+  const winnerNames = speaker.listed(others.map((seat) => names[seat - 1] ?? ""));
   const count = position.game === "quardo" ? Math.max(...position.scores) : 0;
   const named = figures.map((figure) =>
     speaker.translator.translate("figure-shared", {
@@ -63,8 +86,11 @@ export function outcomeText(
       traits: speaker.shared(position.board, figure),
     }),
   );
-  const values = { name: winnerNames, names: winnerNames, count, figures: speaker.listed(named) };
-  return speaker.translator.translate(resultKey(reason, winners.length > 1, autoCall), values);
+  const values = { names: winnerNames, count, figures: speaker.listed(named) };
+  const key = resultKey(reason, winners.length > 1, autoCall);
+  const [first = null] = winners;
+  const isMine = speaker.listener !== null && winners.includes(speaker.listener);
+  return speaker.tell(key, isMine ? speaker.listener : first, names, values);
 }
 
 /** Return the message for an ending; without calls, none mentions one (D7, Q11). */

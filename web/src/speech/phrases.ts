@@ -1,6 +1,6 @@
 /** Phrases in one language: pieces, cells, figures, lists and times. */
 import type { MessageId } from "../generated/messages";
-import { type Translator, messageId } from "../i18n/catalogue";
+import { type Translator, type Values, messageId } from "../i18n/catalogue";
 import {
   type Board,
   type Cell,
@@ -14,14 +14,44 @@ import {
   valuesOf,
 } from "../rules/notation";
 
+/**
+ * The phrases about one game in one language; mirrors `fourfold.i18n.phrases`.
+ *
+ * `listener` is the seat of the one player who hears them, who is then "you"; without it all players
+ * are named, as for spectators and for several players at one screen.
+ */
 export class Speaker {
   readonly translator: Translator;
 
   constructor(
     translator: Translator,
     readonly set: PieceSet,
+    readonly listener: number | null = null,
   ) {
     this.translator = translator.forPieceSet(set);
+  }
+
+  /** Return the same phrases for another listener. */
+  addressing(listener: number | null): Speaker {
+    return listener === this.listener ? this : new Speaker(this.translator, this.set, listener);
+  }
+
+  /**
+   * Return a message about a player, in the form for the listener: "You pass." The form `to-you` is
+   * for the listener as the only opponent: "Ann gives you …".
+   */
+  tell(
+    key: MessageId,
+    seat: number | null,
+    players: readonly string[],
+    values: Values = {},
+  ): string {
+    const name = (seat && players[seat - 1]) || "";
+    const { listener, translator } = this;
+    if (listener === null || seat === null) return translator.translate(key, { name, ...values });
+    const isOpponent = players.length === 2 && listener > 0 && seat > 0;
+    const form = seat === listener ? "you" : isOpponent ? "to-you" : "";
+    return translator.translate(translator.form(key, form), { name, ...values });
   }
 
   /** Name a piece by its traits, as a label: "tall dark round hollow". */

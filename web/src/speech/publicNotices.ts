@@ -2,6 +2,8 @@
  * What a blindfolded player may read again: what all players heard, and nothing that was felt.
  * Remembering is part of the game (D8).
  */
+import type { MessageId } from "../generated/messages";
+import type { Values } from "../i18n/catalogue";
 import { moveOf } from "../rules/moves";
 import type { Speaker } from "./phrases";
 import type { TableNotice, TableSeat } from "../rules/tableState";
@@ -15,19 +17,17 @@ export function isTouch({ event }: TableNotice): boolean {
 export function publicText(
   notice: TableNotice,
   mine: readonly TableSeat[],
-  { translator }: Speaker,
+  speaker: Speaker,
 ): readonly string[] {
   const own = mine.find(({ seat }) => seat === notice.seat);
   if (isTouch(notice)) return [];
   if (!own || moveOf(notice) === null) return notice.text;
-  const { name } = own;
-  if (notice.refused) {
-    return [translator.translate("said-refused-attempt", { name, rule: notice.refused.rule })];
-  }
-  if (notice.proposed) return [translator.translate("said-proposes", { name })];
-  const moved = translator.translate("said-move", { name });
-  if (notice.coins === 0) return [moved];
-  return [moved, translator.translate("said-coins", { name, count: notice.coins })];
+  const say = (key: MessageId, values: Values = {}): string =>
+    speaker.tell(key, own.seat, [], { name: own.name, ...values });
+  if (notice.refused) return [say("said-refused-attempt", { rule: notice.refused.rule })];
+  if (notice.proposed) return [say("said-proposes")];
+  const moved = say("said-move");
+  return notice.coins === 0 ? [moved] : [moved, say("said-coins", { count: notice.coins })];
 }
 
 /** Return the notices that may be listed, with their public texts. */

@@ -1,7 +1,6 @@
 /** Spoken answers to a player's questions about cells, pieces, coins, clocks and moves. */
 import { messageId } from "../i18n/catalogue";
 import type { Speaker } from "../speech/phrases";
-import { playerName } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Facts, GameRules } from "../rules/facts";
 import {
@@ -199,7 +198,7 @@ export class Answers {
     const playing = game.seats.filter(({ seat }) => !view?.out?.includes(seat));
     const times = playing.map(({ seat, name }) => {
       const time = this.#speaker.duration(this.table.remaining(seat) ?? 0);
-      return this.#speaker.translator.translate("said-time-left", { name: playerName(name), time });
+      return this.#speaker.tell("said-time-left", seat, [], { name, time });
     });
     return this.#speaker.joinSentences(...times);
   }

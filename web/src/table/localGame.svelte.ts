@@ -14,11 +14,18 @@ import {
   shownItem,
   shownLine,
 } from "./moveTree";
-import { moveText, outcomeText, refusalText } from "../speech/moveText";
-import { type Move, type Piece, type Position, parseMove, writeMove } from "../rules/notation";
+import { coinsText, moveText, outcomeText, refusalText } from "../speech/moveText";
+import {
+  type Figure,
+  type Move,
+  type Piece,
+  type Position,
+  parseMove,
+  writeMove,
+} from "../rules/notation";
 import { writePosition } from "../rules/recordWriter";
 import { type PlayRules, type Refusal, type PositionState } from "../rules/rules";
-import { play, seatToAct, positionState } from "../rules/rules";
+import { play, seatToAct, positionState, swappedPawns } from "../rules/rules";
 import type { TableNotice, TableState } from "../rules/tableState";
 import { speaker } from "../speech/speaker.svelte";
 import type { Speaker } from "../speech/phrases";
@@ -32,8 +39,12 @@ export interface Moment extends PositionState {
   readonly turn: number;
   /** The number of coins that the move took. */
   readonly coins: number;
+  /** The figures of those coins. */
+  readonly figures?: readonly Figure[];
   /** The piece that the move placed. */
   readonly placed: Piece | null;
+  /** The pawns of a swap as they stood before it. */
+  readonly swapped?: readonly Piece[];
   /** The step and the result that a record has at this point. */
   readonly recorded?: { readonly step: Step | null; readonly result: Result | null };
 }
@@ -94,13 +105,18 @@ export class LocalGame implements Transport {
   }
 
   /** Return the move that led to a moment, as a sentence: "Ann places … on b2." */
-  momentText({ move, seat, coins, placed }: Moment): string {
+  momentText({ move, seat, coins, figures = [], placed, swapped = [] }: Moment): string {
     if (!move) return "";
-    return moveText({ move, name: this.nameOf(seat), coins, placed }, this.#speaker);
+    const players = this.players.names;
+    return this.#speaker.joinSentences(
+      moveText({ move, seat, players, placed, swapped }, this.#speaker),
+      coinsText({ count: coins, figures }, seat, players, this.#speaker),
+    );
   }
 
   get #speaker(): Speaker {
-    return speaker(this.rules.set);
+    const [only = null, ...others] = this.players.mine ?? [];
+    return speaker(this.rules.set).addressing(others.length === 0 ? only : null);
   }
 
   // Lines of moves
@@ -146,6 +162,8 @@ export class LocalGame implements Transport {
       seat,
       turn: sameTurn ? from.turn : from.turn + 1,
       coins: played.taken.length,
+      figures: move.kind === "call" ? [] : played.taken,
+      swapped: swappedPawns(move, from.position),
       placed: move.kind === "place" ? hand : null,
     };
   }

@@ -44,7 +44,9 @@ export class Voice {
   ) {}
 
   get speaker(): Speaker {
-    return this.table.role.speaker?.() ?? speaker(this.table.rules.set);
+    const [own, ...others] = this.table.facts.mine;
+    const said = this.table.role.speaker?.() ?? speaker(this.table.rules.set);
+    return said.addressing(own && others.length === 0 ? own.seat : null);
   }
 
   /** The task or the moment shown, as a sentence. */

@@ -23,6 +23,8 @@ from fourfold.store import GameRow, SeatRow
 from fourfold.store.seats import COMPUTER, OBSERVER, OPEN, PERSON
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from fourfold.i18n import Translator
     from fourfold.server.schemas.analysis import Question
     from fourfold.store import Identity
@@ -55,9 +57,12 @@ def new_game(
     drawn = None if request.first is not None else draw_number(seed, "starter", count)
     first = drawn if drawn is not None else (request.first or 1) - 1
     order = [(first + step) % count for step in range(count)]
+    ordered = [request.seats[place] for place in order]
     seats = [
-        _seat_row(seat, request.seats[place], host, translate, now, challenged_bots)
-        for seat, place in enumerate(order, 1)
+        _seat_row(seat, requested, host, translate, now, challenged_bots, number)
+        for seat, (requested, number) in enumerate(
+            zip(ordered, _computer_numbers(ordered), strict=True), 1
+        )
     ]
     if rules.blindfold and request.observer != "program":
         seats.insert(0, _observer_row(request, host, now))
@@ -126,6 +131,14 @@ def _grace(request: NewGame, rules: Rules) -> int | None:
     return request.grace
 
 
+def _computer_numbers(seats: Sequence[SeatRequest]) -> list[int]:
+    """Return the number of each seat's computer among several, 0 for an only one and for others."""
+    is_computer = [seat.kind == "program" for seat in seats]
+    if sum(is_computer) < 2:
+        return [0] * len(seats)
+    return [here * sum(is_computer[: place + 1]) for place, here in enumerate(is_computer)]
+
+
 def _seat_row(
     seat: int,
     request: SeatRequest,
@@ -133,15 +146,15 @@ def _seat_row(
     translate: Translator,
     now: int,
     challenged_bots: ChallengedBots,
+    number: int,
 ) -> SeatRow:
     """Return a seat as the host requests it."""
     if request.kind == "bot":
         bot = challenged_bots[str(request.bot)]
         return SeatRow(seat, OPEN, bot.name, invited=bot.id)
     if request.kind == "program":
-        name = (
-            computer_name(str(request.level)) if request.name is None else clean_name(request.name)
-        )
+        own = computer_name(str(request.level), number)
+        name = own if request.name is None else clean_name(request.name)
         return SeatRow(seat, COMPUTER, name, request.level)
     if request.kind == "open":
         return SeatRow(seat, OPEN, "")

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def speaker_for(language: str, piece_set: PieceSet) -> Speaker:
-    """Return the shared speaker of a language about a set of pieces."""
-    return Speaker(language, piece_set)
+def speaker_for(language: str, piece_set: PieceSet, listener: int | None = None) -> Speaker:
+    """Return the shared speaker of a language about a set of pieces, to one seat or to all."""
+    return Speaker(language, piece_set, listener)
 
 
 def load_languages() -> None:
@@ -34,9 +34,11 @@ def load_languages() -> None:
             speaker_for(language, piece_set).number(0.5)
 
 
-def present_view(view: View, language: str) -> tuple[ViewBody, list[NoticeBody]]:
-    """Return a view and its notices as they are sent."""
-    speaker = speaker_for(language, view.setup.rules.piece_set)
+def present_view(
+    view: View, language: str, listener: int | None = None
+) -> tuple[ViewBody, list[NoticeBody]]:
+    """Return a view and its notices as they are sent; ``listener`` is the seat called "you"."""
+    speaker = speaker_for(language, view.setup.rules.piece_set, listener)
     return view_body(view, speaker), [notice_body(notice, view, speaker) for notice in view.notices]
 
 
@@ -106,7 +108,7 @@ def proposal_body(proposal: Proposal, speaker: Speaker) -> ProposalBody:
 
 def notice_body(notice: Notice, view: View, speaker: Speaker) -> NoticeBody:
     """Return a notice as it is sent."""
-    text = notice_text(notice, view, speaker)
+    text = speaker.notice(notice, view.setup)
     return NoticeBody(
         index=notice.index,
         at=notice.at,
@@ -119,13 +121,6 @@ def notice_body(notice: Notice, view: View, speaker: Speaker) -> NoticeBody:
         refused=_refusal_body(notice, text, speaker),
         text=text,
     )
-
-
-def notice_text(notice: Notice, view: View, speaker: Speaker) -> list[str]:
-    """Return the sentences of a notice; a drawn opening is introduced as one (D2)."""
-    drawn = notice.event is not None and notice.index == view.opening
-    opening = [speaker.translate("said-opening")] if drawn else []
-    return [*opening, *speaker.notice(notice, view.setup)]
 
 
 def _refusal_body(notice: Notice, text: Sequence[str], speaker: Speaker) -> ErrorBody | None:

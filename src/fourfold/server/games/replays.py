@@ -12,7 +12,6 @@ from fourfold.server.games.presenters import (
     error_body,
     felt_text,
     hindsight_body,
-    notice_text,
     result_body,
     speaker_for,
 )
@@ -85,6 +84,6 @@ def _steps(record: Record, view: View, back: Hindsight | None, speaker: Speaker)
             felt=felt_text(entry),
             refused=None if entry.refusal is None else error_body(entry.refusal, speaker),
             comment=comments.get(entry.index),
-            text=notice_text(entry, view, speaker),
+            text=speaker.notice(entry, view.setup),
             known=None if back is None else [*map(known_text, back.known[entry.index])],
         )

@@ -28,17 +28,17 @@ RECORD_KEY = "record"
 """The cache key of the game's record; cleared on every event."""
 
 
-SEAT_FIELD = '"view":{"seat":'
-"""The text in an update that precedes the number of the viewer's seat."""
-
-
 @dataclass(frozen=True, slots=True)
 class Viewpoint:
-    """A viewpoint: a seat, the observer or a spectator, and a language."""
+    """A viewpoint: a seat, the observer or a spectator, and a language.
+
+    ``listener`` is the seat that is called "you", if the viewer holds no other.
+    """
 
     seat: int | None
     is_observer: bool
     language: str
+    listener: int | None = None
 
     def view(self, match: Match, at: int, since: int, until: int | None = None) -> View:
         """Return the view from this viewpoint."""
@@ -58,9 +58,10 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
         seat = _default_seat(room, seats)
     if seat is None and not (room.row.spectators or room.row.listed):
         raise NoSpectators
+    listener = seats[0] if len(seats) == 1 else None
     if seat == OBSERVER:
-        return Viewpoint(None, is_observer=True, language=caller.language)
-    return Viewpoint(seat, is_observer=False, language=caller.language)
+        return Viewpoint(None, is_observer=True, language=caller.language, listener=listener)
+    return Viewpoint(seat, is_observer=False, language=caller.language, listener=listener)
 
 
 def _default_seat(room: Room, seats: tuple[int, ...]) -> int | None:
@@ -91,7 +92,7 @@ def make_snapshot(
     if match is not None:
         since = page_start(match, since, before)
         seen = viewpoint.view(match, max(now, match.now), since, before)
-        view, notices = present_view(seen, viewpoint.language)
+        view, notices = present_view(seen, viewpoint.language, viewpoint.listener)
     return Snapshot(
         game=room.game(caller.identity_id, now),
         index=room.index,
@@ -106,21 +107,18 @@ def make_snapshot(
 def update_text(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """Return the last page of notices since an index as the text of a live message.
 
-    Clients with the same viewpoint and the same index get the same text. Without blindfolds, the
-    texts for all seats differ in the number of the seat alone.
+    Clients with the same viewpoint and the same index get the same text.
     """
     match = room.started_match
     since = page_start(match, since)
     claim = claim_of(room)
     tick = now // FRESH_MILLISECONDS if match.deadline else None
-    seat = viewpoint.seat if match.rules.blindfold else None
-    key = (seat, viewpoint.is_observer, viewpoint.language, since, claim, tick)
-    parts: tuple[str, str] | None = room.message_cache.get(key)
-    if parts is None:
+    key = (viewpoint, since, claim, tick)
+    text: str | None = room.message_cache.get(key)
+    if text is None:
         text = _make_update(match, viewpoint, now, since, claim).model_dump_json()
-        before, field, after = text.partition(SEAT_FIELD)
-        parts = room.message_cache[key] = before + field, after[after.index(",") :]
-    return f"{parts[0]}{viewpoint.seat or 'null'}{parts[1]}"
+        room.message_cache[key] = text
+    return text
 
 
 def _make_update(
@@ -128,7 +126,7 @@ def _make_update(
 ) -> Update:
     """Return the notices since an index, as seen from a viewpoint."""
     seen = viewpoint.view(match, max(now, match.now), since)
-    view, notices = present_view(seen, viewpoint.language)
+    view, notices = present_view(seen, viewpoint.language, viewpoint.listener)
     return Update(
         index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
     )

@@ -22,40 +22,79 @@ force-rated = Rated game: it counts for your rating, and nothing can be undone.
 time-left = { $time } left.
 
 # Results: who won and why.
-result-called = { $name } wins with "QUARTO!": { $figures }.
+result-called = { $name } wins with “QUARTO!”: { $figures }.
+    .you = You win with “QUARTO!”: { $figures }.
 result-aligned = { $name } wins: { $figures }.
+    .you = You win: { $figures }.
 result-coins = { $count ->
     [one] { $name } wins with one coin.
    *[other] { $name } wins with { $count } coins.
+}
+    .you = { $count ->
+    [one] You win with one coin.
+   *[other] You win with { $count } coins.
 }
 result-coins-shared = { $count ->
     [one] { $names } share the win with one coin each.
    *[other] { $names } share the win with { $count } coins each.
 }
-result-full-board = Draw: all the pieces have been placed and nobody has called.
-result-no-alignment = Draw: the board is full and nothing is aligned.
+    .you = { $count ->
+    [one] You share the win with { $names }, with one coin each.
+   *[other] You share the win with { $names }, with { $count } coins each.
+}
+result-place = { $rank ->
+    [2] { $name } came second.
+   *[3] { $name } came third.
+}
+    .you = { $rank ->
+    [2] You came second.
+   *[3] You came third.
+}
+result-full-board = Draw: all pieces are placed, and no one called “QUARTO!”.
+result-no-alignment = Draw: the board is full without an alignment.
 result-wrong-call = { $name } wins: the opponent made a wrong call.
+    .you = You win: your opponent made a wrong call.
+    .to-you = { $name } wins: you made a wrong call.
 result-time = { $name } wins on time.
+    .you = You win on time.
 result-resigned = { $name } wins by resignation.
+    .you = You win: your opponent resigned.
+    .to-you = { $name } wins: you resigned.
 result-agreed = Draw by agreement.
 result-forfeit = { $name } wins by forfeit.
+    .you = You win by forfeit.
 result-absent = { $name } wins: the opponent has left.
+    .you = You win: your opponent has left.
+    .to-you = { $name } wins: you were away too long.
 result-absent-draw = Draw: a player has left.
 result-ongoing = The game is not finished.
 
 # Alignments that were called or missed, listed after the game.
 eye-missed = Turn { $turn }: { $name } completed { $figure } ({ $traits }) and did not call it.
-eye-stolen = Turn { $turn }: { $name } saw { $figure }, called it and won.
+    .you = Turn { $turn }: you completed { $figure } ({ $traits }) and didn’t call it.
+eye-stolen = Turn { $turn }: { $name } spotted { $figure }, called it and won.
+    .you = Turn { $turn }: you spotted { $figure }, called it and won.
 eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
 
 player-number = Player { $number }
 
 # The computer's seat: a name, so without an article.
-computer-name = Computer ({ $level ->
+computer-name = { $which ->
+    [first] Computer Alpha
+    [second] Computer Omega
+    [third] Computer Delta
+   *[only] Computer
+}, { $level ->
     [perfect] perfect
     [strongest] strongest
-   *[other] { $level }
-})
+   *[other] level { $level }
+}
+computer-spoken = { $which ->
+    [first] Alpha
+    [second] Omega
+    [third] Delta
+   *[only] the computer
+}
 
 # Joining names and things.
 list-two = { $first } and { $second }

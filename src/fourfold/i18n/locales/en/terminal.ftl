@@ -3,19 +3,22 @@
 terminal-welcome = Welcome to Fourfold: { $preset }, with { $players }.
 terminal-hint = Type "help" for help, "quit" to leave.
 terminal-starts-chosen = { $name } starts.
+    .you = You start.
 terminal-starts-lot = { $name } starts, chosen at random.
+    .you = You start, chosen at random.
 terminal-eyes-closed-chosen = { $opener } opens with eyes closed; { $name } makes the first move.
+    .you = { $opener } opens with eyes closed; you make the first move.
+    .opener = You open with eyes closed; { $name } makes the first move.
 terminal-eyes-closed-lot = { $opener }, chosen at random, opens with eyes closed; { $name } makes the first move.
-terminal-opening-dark = A pawn is already on the mat; nobody knows which one or where.
+    .you = { $opener }, chosen at random, opens with eyes closed; you make the first move.
+    .opener = You, chosen at random, open with eyes closed; { $name } makes the first move.
+terminal-opening-dark = A pawn is already on the mat. No one knows which or where.
 terminal-cannot-clear = This screen cannot be cleared, so what you feel stays visible above. Please do not scroll back.
 terminal-begin = Press Enter to start.
 terminal-choose = Which game? Type its number, or press Enter for the first.
 terminal-to-act = It is seat { $seat }'s turn.
-terminal-collects = { $count ->
-    [one] { $name } collects the coin of { $figures }.
-   *[other] { $name } collects { $count } coins: { $figures }.
-}
 terminal-turn = Turn { $turn }: { $name }.
+    .you = Turn { $turn }: your move.
 terminal-hand = In hand: { $piece } ({ $code })
 terminal-hand-none = In hand: nothing
 terminal-left = Left: { $pieces }
@@ -34,6 +37,7 @@ terminal-coins-left = { $count ->
    *[other] { $count } coins are left: { $figures }.
 }
 terminal-score = { $name }: { $count }
+    .you = you: { $count }
 terminal-low-time = Hurry: only { $time } left.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }
@@ -48,17 +52,32 @@ terminal-prompt-give = { $name }, give { $set ->
     [quardo] a pawn
    *[quarto] a piece
 }:
+    .you = Give { $set ->
+    [quardo] a pawn
+   *[quarto] a piece
+}:
 terminal-prompt-call-give = { $name }, call "QUARTO!" or give a piece:
+    .you = Call "QUARTO!" or give a piece:
 terminal-prompt-place = { $name }, place your { $set ->
     [quardo] pawn
    *[quarto] piece
 } ({ $piece }):
+    .you = Place your { $set ->
+    [quardo] pawn
+   *[quarto] piece
+} ({ $piece }):
 terminal-prompt-call-place = { $name }, call "QUARTO!" or place your piece ({ $piece }):
+    .you = Call "QUARTO!" or place your piece ({ $piece }):
 terminal-prompt-decline = { $name }, call "QUARTO!" or pass:
+    .you = Call "QUARTO!" or pass:
 terminal-prompt-pass = { $name }, pass:
+    .you = Pass:
 terminal-prompt-quardo = { $name }, put a pawn or swap two:
+    .you = Put a pawn or swap two:
 terminal-prompt-coins = { $name }, name a coin, or pass to end the turn:
+    .you = Name a coin, or pass to end the turn:
 terminal-prompt-resign = { $name }, do you really want to resign?
+    .you = Do you really want to resign?
 terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit anyway?
 terminal-prompt-ruling = { $name }, approve or refuse:
 terminal-prompt-naming = { $name }, name a coin, or press Enter:
@@ -67,6 +86,7 @@ terminal-no-starter = No player is called { $starter }. The players: { $names }.
 terminal-legend-coin = coin
 terminal-legend-last = last move
 terminal-prompt-answer = { $name }, do you agree?
+    .you = Do you agree?
 terminal-yes-or-no = Please answer "yes" or "no".
 terminal-unknown = "{ $text }" is not a command. Type "help" for help.
 terminal-not-here = "{ $text }" is not available in this game. Type "help" for help.

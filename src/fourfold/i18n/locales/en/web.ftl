@@ -439,9 +439,11 @@ web-stolen-by-you = You saw { $figure } and win!
 web-stolen-from-you = { $name } saw { $figure } and wins. You completed it but did not call.
 web-shared = A shared win
 web-look-back = Look back
-web-eye = An eye for lines
-web-eye-score = { $name }: { $seen } of { $chances } seen
+web-eye = Alignments spotted
+web-eye-score = { $name }: spotted { $seen } of { $chances }
+    .you = You: spotted { $seen } of { $chances }
 web-eye-called = Turn { $turn }: { $name } completed { $figure } ({ $traits }) and called it.
+    .you = Turn { $turn }: you completed { $figure } ({ $traits }) and called it.
 
 # Sound.
 web-sound = Sound

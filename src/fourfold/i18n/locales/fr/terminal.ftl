@@ -3,19 +3,22 @@
 terminal-welcome = Bienvenue dans Fourfold : { $preset }, avec { $players }.
 terminal-hint = Tapez « aide » pour voir l’aide, « quitter » pour partir.
 terminal-starts-chosen = { $name } commence.
+    .you = Vous commencez.
 terminal-starts-lot = { $name } commence (tiré au sort).
+    .you = Vous commencez (tirage au sort).
 terminal-eyes-closed-chosen = { $opener } pose le premier pion les yeux fermés ; { $name } joue le premier coup.
+    .you = { $opener } pose le premier pion les yeux fermés ; vous jouez le premier coup.
+    .opener = Vous posez le premier pion les yeux fermés ; { $name } joue le premier coup.
 terminal-eyes-closed-lot = Le sort a désigné { $opener }, qui pose le premier pion les yeux fermés ; { $name } joue le premier coup.
+    .you = Le sort a désigné { $opener }, qui pose le premier pion les yeux fermés ; vous jouez le premier coup.
+    .opener = Le sort vous a désigné : vous posez le premier pion les yeux fermés ; { $name } joue le premier coup.
 terminal-opening-dark = Un pion est déjà sur le tapis ; personne ne sait lequel ni où.
 terminal-cannot-clear = Cet écran ne peut pas être effacé : ce que vous touchez reste lisible plus haut. Merci de ne pas remonter.
 terminal-begin = Appuyez sur Entrée pour commencer.
 terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 terminal-to-act = C’est au joueur { $seat } de jouer.
-terminal-collects = { $count ->
-    [one] { $name } récolte un jeton : { $figures }.
-   *[other] { $name } récolte { $count } jetons : { $figures }.
-}
 terminal-turn = Tour { $turn } : { $name }.
+    .you = Tour { $turn } : à vous.
 terminal-hand = En main : { $piece } ({ $code })
 terminal-hand-none = En main : rien
 terminal-left = Il reste : { $pieces }
@@ -40,6 +43,7 @@ terminal-coins-left = { $count ->
    *[other] Il reste { $count } jetons : { $figures }.
 }
 terminal-score = { $name } : { $count }
+    .you = vous : { $count }
 terminal-low-time = Vite ! Plus que { $time }.
 terminal-no-clock = Cette partie se joue sans pendule.
 terminal-last = Dernier coup : { $move }
@@ -54,17 +58,32 @@ terminal-prompt-give = { $name }, donnez { $set ->
     [quardo] un pion
    *[quarto] une pièce
 } :
+    .you = Donnez { $set ->
+    [quardo] un pion
+   *[quarto] une pièce
+} :
 terminal-prompt-call-give = { $name }, annoncez « QUARTO ! » ou donnez une pièce :
+    .you = Annoncez « QUARTO ! » ou donnez une pièce :
 terminal-prompt-place = { $name }, placez { $set ->
     [quardo] votre pion
    *[quarto] votre pièce
 } ({ $piece }) :
+    .you = Placez { $set ->
+    [quardo] votre pion
+   *[quarto] votre pièce
+} ({ $piece }) :
 terminal-prompt-call-place = { $name }, annoncez « QUARTO ! » ou placez votre pièce ({ $piece }) :
+    .you = Annoncez « QUARTO ! » ou placez votre pièce ({ $piece }) :
 terminal-prompt-decline = { $name }, annoncez « QUARTO ! » ou passez :
+    .you = Annoncez « QUARTO ! » ou passez :
 terminal-prompt-pass = { $name }, passez :
+    .you = Passez :
 terminal-prompt-quardo = { $name }, posez un pion ou échangez-en deux :
+    .you = Posez un pion ou échangez-en deux :
 terminal-prompt-coins = { $name }, nommez un jeton, ou passez pour terminer le tour :
+    .you = Nommez un jeton, ou passez pour terminer le tour :
 terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
+    .you = Voulez-vous vraiment abandonner ?
 terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?
 terminal-prompt-ruling = { $name }, approuvez ou refusez :
 terminal-prompt-naming = { $name }, nommez un jeton ou appuyez sur Entrée :
@@ -73,6 +92,7 @@ terminal-no-starter = Personne à la table ne s’appelle { $starter }. À la ta
 terminal-legend-coin = jeton
 terminal-legend-last = dernier coup
 terminal-prompt-answer = { $name }, êtes-vous d’accord ?
+    .you = Êtes-vous d’accord ?
 terminal-yes-or-no = Veuillez répondre « oui » ou « non ».
 terminal-unknown = « { $text } » n’est pas une commande. Tapez « aide » pour voir l’aide.
 terminal-not-here = « { $text } » ne sert pas dans ce jeu. Tapez « aide » pour voir l’aide.

@@ -441,7 +441,9 @@ web-shared = Victoire partagée
 web-look-back = Revoir la partie
 web-eye = Alignements repérés
 web-eye-score = { $name } : alignements vus : { $seen } sur { $chances }
+    .you = Vous : alignements vus : { $seen } sur { $chances }
 web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et l’a annoncé.
+    .you = Tour { $turn } : vous avez complété { $figure } (en commun : { $traits }) et l’avez annoncé.
 
 # Le son.
 web-sound = Son

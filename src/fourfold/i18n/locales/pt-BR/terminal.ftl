@@ -3,19 +3,22 @@
 terminal-welcome = Boas-vindas ao Fourfold: { $preset }, com { $players }.
 terminal-hint = Digite “ajuda” para ver a ajuda, “sair” para sair.
 terminal-starts-chosen = { $name } começa.
+    .you = Você começa.
 terminal-starts-lot = { $name } começa, por sorteio.
+    .you = Você começa, por sorteio.
 terminal-eyes-closed-chosen = { $opener } abre o jogo de olhos fechados; { $name } faz a primeira jogada.
+    .you = { $opener } abre o jogo de olhos fechados; você faz a primeira jogada.
+    .opener = Você abre o jogo de olhos fechados; { $name } faz a primeira jogada.
 terminal-eyes-closed-lot = O sorteio apontou { $opener }, que abre o jogo de olhos fechados; { $name } faz a primeira jogada.
+    .you = O sorteio apontou { $opener }, que abre o jogo de olhos fechados; você faz a primeira jogada.
+    .opener = O sorteio apontou você, que abre o jogo de olhos fechados; { $name } faz a primeira jogada.
 terminal-opening-dark = Já há um peão no tapete; ninguém sabe qual nem onde.
 terminal-cannot-clear = Esta tela não pode ser apagada: o que você tocou continua legível acima. Por favor, não volte a tela.
 terminal-begin = Aperte Enter para começar.
 terminal-choose = Qual jogo? Digite o número, ou tecle Enter para o primeiro.
 terminal-to-act = É a vez do jogador { $seat }.
-terminal-collects = { $count ->
-    [one] { $name } coleta uma moeda: { $figures }.
-   *[other] { $name } coleta { $count } moedas: { $figures }.
-}
 terminal-turn = Turno { $turn }: { $name }.
+    .you = Turno { $turn }: sua vez.
 terminal-hand = Na mão: { $piece } ({ $code })
 terminal-hand-none = Na mão: nada
 terminal-left = Restam: { $pieces }
@@ -40,6 +43,7 @@ terminal-coins-left = { $count ->
    *[other] Restam { $count } moedas: { $figures }.
 }
 terminal-score = { $name }: { $count }
+    .you = você: { $count }
 terminal-low-time = Rápido! Tempo restante: { $time }.
 terminal-no-clock = Esta partida não tem relógio.
 terminal-last = Última jogada: { $move }
@@ -54,17 +58,32 @@ terminal-prompt-give = { $name }, dê { $set ->
     [quardo] um peão
    *[quarto] uma peça
 }:
+    .you = Dê { $set ->
+    [quardo] um peão
+   *[quarto] uma peça
+}:
 terminal-prompt-call-give = { $name }, anuncie “QUARTO!” ou dê uma peça:
+    .you = Anuncie “QUARTO!” ou dê uma peça:
 terminal-prompt-place = { $name }, coloque { $set ->
     [quardo] o seu peão
    *[quarto] a sua peça
 } ({ $piece }):
+    .you = Coloque { $set ->
+    [quardo] o seu peão
+   *[quarto] a sua peça
+} ({ $piece }):
 terminal-prompt-call-place = { $name }, anuncie “QUARTO!” ou coloque a sua peça ({ $piece }):
+    .you = Anuncie “QUARTO!” ou coloque a sua peça ({ $piece }):
 terminal-prompt-decline = { $name }, anuncie “QUARTO!” ou passe:
+    .you = Anuncie “QUARTO!” ou passe:
 terminal-prompt-pass = { $name }, passe:
+    .you = Passe:
 terminal-prompt-quardo = { $name }, ponha um peão ou troque dois:
+    .you = Ponha um peão ou troque dois:
 terminal-prompt-coins = { $name }, nomeie uma moeda ou passe para terminar o turno:
+    .you = Nomeie uma moeda ou passe para terminar o turno:
 terminal-prompt-resign = { $name }, você quer mesmo desistir?
+    .you = Você quer mesmo desistir?
 terminal-prompt-quit = Ninguém deixa esta mesa antes do fim (D8). Sair assim mesmo?
 terminal-prompt-ruling = { $name }, aprove ou recuse:
 terminal-prompt-naming = { $name }, nomeie uma moeda ou aperte Enter:
@@ -73,6 +92,7 @@ terminal-no-starter = Ninguém na mesa se chama { $starter }. Na mesa: { $names 
 terminal-legend-coin = moeda
 terminal-legend-last = última jogada
 terminal-prompt-answer = { $name }, você concorda?
+    .you = Você concorda?
 terminal-yes-or-no = Responda “sim” ou “não”, por favor.
 terminal-unknown = “{ $text }” não é um comando. Digite “ajuda” para ver a ajuda.
 terminal-not-here = “{ $text }” não serve neste jogo. Digite “ajuda” para ver a ajuda.

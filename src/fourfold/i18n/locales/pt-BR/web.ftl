@@ -106,7 +106,7 @@ web-piece-picked = { $piece }, sua escolha
 # De quem é a vez e o que fazer.
 web-turn-yours = Sua vez: { $what }.
 web-turn-named = { $name }: { $what }.
-web-turn-other = A vez é de { $name }.
+web-turn-other = Agora joga { $name }.
 web-task-give = { $set ->
     [quardo] dê um peão
    *[quarto] dê uma peça
@@ -347,7 +347,7 @@ web-news-away = { $name } se ausentou.
 web-news-back = { $name } voltou.
 web-news-again = { $name } quer uma revanche.
 web-news-chat = { $name } escreve: { $text }
-web-again = Revanche pedida por { $names }.
+web-again = { $names }: revanche pedida.
 web-play = Jogar
 web-link-lost = O link para este lugar foi criado ou substituído em outro dispositivo.
 web-link-new = Criar um novo link
@@ -441,7 +441,9 @@ web-shared = Vitória dividida
 web-look-back = Rever a partida
 web-eye = Alinhamentos percebidos
 web-eye-score = { $name }: alinhamentos vistos: { $seen } de { $chances }
+    .you = Você: alinhamentos vistos: { $seen } de { $chances }
 web-eye-called = Turno { $turn }: { $name } completou { $figure } ({ $traits }) e anunciou.
+    .you = Turno { $turn }: você completou { $figure } ({ $traits }) e anunciou.
 
 # Som.
 web-sound = Som

@@ -3,20 +3,22 @@
 terminal-welcome = Bun venit la Fourfold: { $preset }, cu { $players }.
 terminal-hint = Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
 terminal-starts-chosen = Începe { $name }.
+    .you = Începi tu.
 terminal-starts-lot = S-a tras la sorți: începe { $name }.
+    .you = S-a tras la sorți: începi tu.
 terminal-eyes-closed-chosen = { $opener } deschide jocul cu ochii închiși; prima mutare: { $name }.
+    .you = { $opener } deschide jocul cu ochii închiși; tu faci prima mutare.
+    .opener = Deschizi jocul cu ochii închiși; prima mutare: { $name }.
 terminal-eyes-closed-lot = { $opener }, prin tragere la sorți, deschide jocul cu ochii închiși; prima mutare: { $name }.
+    .you = { $opener }, prin tragere la sorți, deschide jocul cu ochii închiși; tu faci prima mutare.
+    .opener = Prin tragere la sorți, tu deschizi jocul cu ochii închiși; prima mutare: { $name }.
 terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și unde.
 terminal-cannot-clear = Acest ecran nu poate fi șters: ce ai pipăit rămâne mai sus. Te rog să nu derulezi înapoi.
 terminal-begin = Apasă Enter pentru a începe.
 terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
 terminal-to-act = Urmează jucătorul { $seat }.
-terminal-collects = { $count ->
-    [one] { $name } strânge o monedă: { $figures }.
-    [few] { $name } strânge { $count } monede: { $figures }.
-   *[other] { $name } strânge { $count } de monede: { $figures }.
-}
 terminal-turn = Turul { $turn }: { $name }.
+    .you = Turul { $turn }: rândul tău.
 terminal-hand = În mână: { $piece } ({ $code })
 terminal-hand-none = În mână: nimic
 terminal-left = Au rămas: { $pieces }
@@ -42,6 +44,7 @@ terminal-coins-left = { $count ->
    *[other] Au rămas { $count } de monede: { $figures }.
 }
 terminal-score = { $name }: { $count }
+    .you = tu: { $count }
 terminal-low-time = Timp rămas: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }
@@ -56,17 +59,32 @@ terminal-prompt-give = { $name }, dă { $set ->
     [quardo] un pion
    *[quarto] o piesă
 }:
+    .you = Dă { $set ->
+    [quardo] un pion
+   *[quarto] o piesă
+}:
 terminal-prompt-call-give = { $name }, anunță „QUARTO!” sau dă o piesă:
+    .you = Anunță „QUARTO!” sau dă o piesă:
 terminal-prompt-place = { $name }, așază { $set ->
     [quardo] pionul
    *[quarto] piesa
 } ({ $piece }):
+    .you = Așază { $set ->
+    [quardo] pionul
+   *[quarto] piesa
+} ({ $piece }):
 terminal-prompt-call-place = { $name }, anunță „QUARTO!” sau așază ({ $piece }):
+    .you = Anunță „QUARTO!” sau așază ({ $piece }):
 terminal-prompt-decline = { $name }, anunță „QUARTO!” sau spune pas:
+    .you = Anunță „QUARTO!” sau spune pas:
 terminal-prompt-pass = { $name }, spune pas:
+    .you = Spune pas:
 terminal-prompt-quardo = { $name }, pune un pion sau schimbă doi între ei:
+    .you = Pune un pion sau schimbă doi între ei:
 terminal-prompt-coins = { $name }, numește o monedă sau spune pas pentru a încheia turul:
+    .you = Numește o monedă sau spune pas pentru a încheia turul:
 terminal-prompt-resign = { $name }, chiar vrei să cedezi?
+    .you = Chiar vrei să cedezi?
 terminal-prompt-quit = Nimeni nu părăsește această masă înainte de sfârșit (D8). Ieși totuși?
 terminal-prompt-ruling = { $name }, aprobă sau refuză:
 terminal-prompt-naming = { $name }, numește o monedă sau apasă Enter:
@@ -75,6 +93,7 @@ terminal-no-starter = Nimeni de la masă nu se numește { $starter }. La masă: 
 terminal-legend-coin = monedă
 terminal-legend-last = ultima mutare
 terminal-prompt-answer = { $name }, ești de acord?
+    .you = Ești de acord?
 terminal-yes-or-no = Răspunde te rog „da” sau „nu”.
 terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru ajutor.
 terminal-not-here = „{ $text }” nu este pentru acest joc. Scrie „ajutor” pentru ajutor.

@@ -448,7 +448,9 @@ web-shared = Victorie împărțită
 web-look-back = Revezi partida
 web-eye = Aliniamente observate
 web-eye-score = { $name }: aliniamente văzute: { $seen } din { $chances }
+    .you = Tu: aliniamente văzute: { $seen } din { $chances }
 web-eye-called = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }) și a anunțat.
+    .you = Turul { $turn }: ai completat { $figure } (în comun: { $traits }) și ai anunțat.
 
 # Sunetul.
 web-sound = Sunet

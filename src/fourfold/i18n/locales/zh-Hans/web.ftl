@@ -405,7 +405,9 @@ web-shared = 并列获胜
 web-look-back = 回顾本局
 web-eye = 眼力
 web-eye-score = { $name }：{ $chances }次机会看到{ $seen }次
+    .you = 你：{ $chances }次机会看到{ $seen }次
 web-eye-called = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），并喊了出来。
+    .you = 第{ $turn }回合：你连成了{ $figure }（{ $traits }），并喊了出来。
 
 # 声音。
 web-sound = 声音

@@ -23,12 +23,28 @@ time-left = 還剩{ $time }。
 
 # 結果：誰獲勝，為甚麼。
 result-called = { $name }喊出「QUARTO！」獲勝：{ $figures }。
+    .you = 你喊出「QUARTO！」獲勝：{ $figures }。
 result-aligned = { $name }獲勝：{ $figures }。
+    .you = 你獲勝：{ $figures }。
 result-coins = { $count ->
    *[other] { $name }以{ $count }枚硬幣獲勝。
 }
+    .you = { $count ->
+   *[other] 你以{ $count }枚硬幣獲勝。
+}
 result-coins-shared = { $count ->
    *[other] { $names }各有{ $count }枚硬幣，並列獲勝。
+}
+    .you = { $count ->
+   *[other] 你和{ $names }各有{ $count }枚硬幣，並列獲勝。
+}
+result-place = { $rank ->
+    [2] { $name }取得第二名。
+   *[3] { $name }取得第三名。
+}
+    .you = { $rank ->
+    [2] 你取得第二名。
+   *[3] 你取得第三名。
 }
 result-full-board = { $set ->
     [quardo] 平局：所有棋子都已放置，沒有人獲勝。
@@ -36,27 +52,48 @@ result-full-board = { $set ->
 }
 result-no-alignment = 平局：棋盤已放滿，沒有人連成。
 result-wrong-call = { $name }獲勝：對方喊錯了。
+    .you = 你獲勝：對方喊錯了。
+    .to-you = { $name }獲勝：你喊錯了。
 result-time = { $name }獲勝：對方的時間用完了。
+    .you = 你獲勝：對方的時間用完了。
 result-resigned = { $name }獲勝：對方認輸。
+    .you = 你獲勝：對方認輸。
+    .to-you = { $name }獲勝：你認輸了。
 result-agreed = 雙方同意平局。
 result-forfeit = { $name }獲勝：對方離開了。
+    .you = 你獲勝：對方離開了。
 result-absent = { $name }獲勝：對方已離開。
+    .you = 你獲勝：對方已離開。
+    .to-you = { $name }獲勝：你離開太久了。
 result-absent-draw = 平局：有玩家離開了。
 result-ongoing = 遊戲還未結束。
 
 # 遊戲結束後，說出看到和沒看到的連成圖形。
 eye-missed = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），卻沒有喊出。
+    .you = 第{ $turn }回合：你連成了{ $figure }（{ $traits }），卻沒有喊出。
 eye-stolen = 第{ $turn }回合：{ $name }看到了{ $figure }，奪得勝利。
+    .you = 第{ $turn }回合：你看到了{ $figure }，奪得勝利。
 eye-dead = 第{ $turn }回合：沒有人喊出{ $figure }（{ $traits }），已經失效。
 
 player-number = 玩家{ $number }
 
 # 電腦的座位名稱。
-computer-name = 電腦（{ $level ->
+computer-name = { $which ->
+    [first] 電腦甲
+    [second] 電腦乙
+    [third] 電腦丙
+   *[only] 電腦
+}，{ $level ->
     [perfect] 完美
     [strongest] 最強
-   *[other] { $level }
-}）
+   *[other] { $level }級
+}
+computer-spoken = { $which ->
+    [first] 電腦甲
+    [second] 電腦乙
+    [third] 電腦丙
+   *[only] 電腦
+}
 
 # 連接名字和事物。
 list-two = { $first }和{ $second }

@@ -3,16 +3,22 @@
 terminal-welcome = 歡迎來到Fourfold：{ $preset }，玩家：{ $players }。
 terminal-hint = 輸入「說明」查看說明，輸入「離開」離開遊戲。
 terminal-starts-chosen = 由{ $name }先開始。
+    .you = 由你先開始。
 terminal-starts-lot = 抽籤結果：由{ $name }先開始。
+    .you = 抽籤結果：由你先開始。
 terminal-eyes-closed-chosen = { $opener }閉上眼睛開局；{ $name }走第一步。
+    .you = { $opener }閉上眼睛開局；你走第一步。
+    .opener = 你閉上眼睛開局；{ $name }走第一步。
 terminal-eyes-closed-lot = 抽籤抽中{ $opener }，由其閉上眼睛開局；{ $name }走第一步。
+    .you = 抽籤抽中{ $opener }，由其閉上眼睛開局；你走第一步。
+    .opener = 抽籤抽中你，由你閉上眼睛開局；{ $name }走第一步。
 terminal-opening-dark = 奇墊上已經有一枚棋子；沒有人知道是哪一枚、在哪裡。
 terminal-cannot-clear = 這個畫面不能清除，摸到的內容會留在上面。請不要往回翻看。
 terminal-begin = 按Enter鍵開始。
 terminal-choose = 玩哪一種？輸入編號，或直接按Enter鍵選第一種。
 terminal-to-act = 輪到{ $seat }號玩家。
-terminal-collects = { $name }取得{ $count }枚硬幣：{ $figures }。
 terminal-turn = 第{ $turn }回合：{ $name }。
+    .you = 第{ $turn }回合：輪到你。
 terminal-hand = 手中：{ $piece }（{ $code }）
 terminal-hand-none = { $set ->
     [quardo] 手中：沒有棋子
@@ -36,6 +42,7 @@ terminal-coins-left = { $count ->
    *[other] 還剩{ $count }枚硬幣：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
+    .you = 你：{ $count }
 terminal-low-time = 還剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
@@ -50,23 +57,44 @@ terminal-prompt-give = { $set ->
     [quardo] { $name }，請交出一枚棋子：
    *[quarto] { $name }，請交出一個柱體：
 }
+    .you = { $set ->
+    [quardo] 請交出一枚棋子：
+   *[quarto] 請交出一個柱體：
+}
 terminal-prompt-call-give = { $set ->
     [quardo] { $name }，請喊「QUARTO！」，或交出一枚棋子：
    *[quarto] { $name }，請喊「QUARTO！」，或交出一個柱體：
+}
+    .you = { $set ->
+    [quardo] 請喊「QUARTO！」，或交出一枚棋子：
+   *[quarto] 請喊「QUARTO！」，或交出一個柱體：
 }
 terminal-prompt-place = { $set ->
     [quardo] { $name }，請放置手中的棋子（{ $piece }）：
    *[quarto] { $name }，請放置手中的柱體（{ $piece }）：
 }
+    .you = { $set ->
+    [quardo] 請放置手中的棋子（{ $piece }）：
+   *[quarto] 請放置手中的柱體（{ $piece }）：
+}
 terminal-prompt-call-place = { $set ->
     [quardo] { $name }，請喊「QUARTO！」，或放置手中的棋子（{ $piece }）：
    *[quarto] { $name }，請喊「QUARTO！」，或放置手中的柱體（{ $piece }）：
 }
+    .you = { $set ->
+    [quardo] 請喊「QUARTO！」，或放置手中的棋子（{ $piece }）：
+   *[quarto] 請喊「QUARTO！」，或放置手中的柱體（{ $piece }）：
+}
 terminal-prompt-decline = { $name }，請喊「QUARTO！」，或選擇不喊：
+    .you = 請喊「QUARTO！」，或選擇不喊：
 terminal-prompt-pass = { $name }，請選擇不喊：
+    .you = 請選擇不喊：
 terminal-prompt-quardo = { $name }，請放置一枚棋子，或互換兩枚：
+    .you = 請放置一枚棋子，或互換兩枚：
 terminal-prompt-coins = { $name }，請說出一枚硬幣，或輸入「不喊」結束回合：
+    .you = 請說出一枚硬幣，或輸入「不喊」結束回合：
 terminal-prompt-resign = { $name }，你真的要認輸嗎？
+    .you = 你真的要認輸嗎？
 terminal-prompt-quit = 遊戲結束前誰也不離席（D8）。仍要離開嗎？
 terminal-prompt-ruling = { $name }，請裁決：批准或不批准：
 terminal-prompt-naming = { $name }，請說出一枚硬幣，或按Enter鍵：
@@ -75,6 +103,7 @@ terminal-no-starter = 沒有叫{ $starter }的玩家。在座的有：{ $names }
 terminal-legend-coin = 硬幣
 terminal-legend-last = 上一步
 terminal-prompt-answer = { $name }，你同意嗎？
+    .you = 你同意嗎？
 terminal-yes-or-no = 請回答「是」或「否」。
 terminal-unknown = 「{ $text }」不是指令。輸入「說明」查看說明。
 terminal-not-here = 「{ $text }」不適用於這種玩法。輸入「說明」查看說明。

@@ -432,7 +432,9 @@ web-shared = 並列獲勝
 web-look-back = 回顧本局
 web-eye = 眼力
 web-eye-score = { $name }：{ $chances }次機會看到{ $seen }次
+    .you = 你：{ $chances }次機會看到{ $seen }次
 web-eye-called = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），並喊了出來。
+    .you = 第{ $turn }回合：你連成了{ $figure }（{ $traits }），並喊了出來。
 
 # 聲音。
 web-sound = 聲音
