@@ -32,7 +32,7 @@ class Live(ABC):
         self.version = 0
         self.is_stale = False
         self.lock = asyncio.Lock()
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: dict[asyncio.Event, None] = {}  # woken in the order in which they came
         self.message_cache: dict[object, Any] = {}
 
     @property

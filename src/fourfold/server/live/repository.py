@@ -293,12 +293,12 @@ class Repository(ABC, Generic[L]):
     ) -> AsyncIterator[asyncio.Event]:
         """Yield ``listener`` or a new event, which is set whenever the item changes."""
         listener = listener or asyncio.Event()
-        live.listeners.add(listener)
+        live.listeners[listener] = None
         self.followed[live.id] = live
         try:
             with self.shutdown.waking(listener):
                 yield listener
         finally:
-            live.listeners.discard(listener)
+            live.listeners.pop(listener, None)
             if not live.listeners:
                 self.followed.pop(live.id, None)

@@ -21,12 +21,12 @@ class Background:
     """The background tasks of one process."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], None] = {}  # in the order in which they started
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Start a task; failures are logged."""
         task = asyncio.create_task(work, name=name)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._finish)
 
     def repeat(
@@ -37,7 +37,7 @@ class Background:
 
     def _finish(self, task: asyncio.Task[None]) -> None:
         """Forget a finished task and log its failure."""
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Unavailable):
             log.error("background work failed", extra={"work": task.get_name()}, exc_info=error)
