@@ -18,7 +18,7 @@ from fourfold.server.schemas.tournaments import (
 )
 from fourfold.server.tournaments import commands
 from fourfold.server.tournaments.commands import Command
-from fourfold.server.tournaments.views import LATEST_CORRECTIONS, latest_corrections
+from fourfold.server.tournaments.shared_view import LATEST_CORRECTIONS, latest_corrections
 from fourfold.store import Identity
 from fourfold.tournament import Correct, Enter, Entrant, Result, Return, Unpair, Withdraw
 from tests.helpers.tournaments.simulation import new_tournament, pair_round, report_results

@@ -14,6 +14,7 @@ from fourfold.server.errors import Unavailable
 from fourfold.server.people.auth import Caller
 from fourfold.server.runtime.rate_limits import Limits, Throttle
 from fourfold.server.runtime.signals import Signal
+from fourfold.server.schemas.tournament_views import TournamentBody
 from fourfold.server.schemas.tournaments import (
     NewEntrant,
     NewTournament,
@@ -182,7 +183,8 @@ async def trouble_of(
     limits = Throttle(Limits(), lambda: 0.0)
     known = (None, "en", "192.0.2.7")
     caller = Caller(*known, is_secure=False, throttle=limits, address_throttle=limits)
-    body = await context.tournament_views.body(live, caller)
+    text = await context.tournament_views.tournament_json(live, caller)
+    body = TournamentBody.model_validate_json(text)
     return body.trouble, body.trouble_round, body.trouble_table
 
 

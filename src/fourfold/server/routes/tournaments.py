@@ -34,12 +34,14 @@ from fourfold.server.schemas.tournaments import (
 )
 from fourfold.server.tournaments.live_socket import TournamentSocket
 from fourfold.server.tournaments.live_tournament import LiveTournament
+from fourfold.server.tournaments.shared_view import object_json
 from fourfold.server.tournaments.views import brief, brief_of, next_game
 from fourfold.store.tournaments import find_listed_tournaments, find_own_tournaments
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 
 MAX_LISTED = 100
+JSON = "application/json"
 MEDIA_TYPES = ("text/csv", "text/plain", "application/x-ndjson", "application/zip")
 
 TournamentId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
@@ -55,18 +57,24 @@ async def tournament_of(tournament: TournamentId, context: CurrentContext) -> Li
 CurrentTournament = Annotated[LiveTournament, Depends(tournament_of)]
 
 
-@router.post("/tournaments", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
+@router.post(
+    "/tournaments",
+    status_code=status.HTTP_201_CREATED,
+    response_model=CreatedTournament,
+    responses=refusals(401, 409),
+)
 async def create_tournament(
     body: NewTournament, caller: CurrentCaller, context: CurrentContext
-) -> CreatedTournament:
+) -> Response:
     """Create a tournament; the client becomes its director."""
     caller.charge("creations")
     live, secret = await context.tournament_service.create(
         body, caller.required_identity, caller.address
     )
-    tournament = await context.tournament_views.body(live, caller)
-    link = None if secret is None else _link_body(live, secret)
-    return CreatedTournament(tournament=tournament, link=link)
+    tournament = await context.tournament_views.tournament_json(live, caller)
+    link = "null" if secret is None else _link_body(live, secret).model_dump_json()
+    text = object_json({"tournament": tournament, "link": link})
+    return Response(text, status.HTTP_201_CREATED, media_type=JSON)
 
 
 @router.get("/tournaments", responses=refusals())
@@ -97,20 +105,26 @@ async def list_my_tournaments(caller: CurrentCaller, context: CurrentContext) ->
     return MyTournaments(tournaments=sorted(found, key=lambda entry: entry.game is None))
 
 
-@router.get("/tournaments/{tournament}", responses=refusals(404))
+@router.get("/tournaments/{tournament}", response_model=TournamentBody, responses=refusals(404))
 async def get_tournament(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
-) -> TournamentBody:
+) -> Response:
     """Return a tournament: entrants, rounds, standings, and the client's own next game."""
-    return await context.tournament_views.body(live, caller)
+    text = await context.tournament_views.tournament_json(live, caller)
+    return Response(text, media_type=JSON)
 
 
-@router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
+@router.get(
+    "/tournaments/{tournament}/rounds/{number}",
+    response_model=RoundBody,
+    responses=refusals(404, 409),
+)
 async def get_round(
-    live: CurrentTournament, number: NumberPath, _caller: CurrentCaller, context: CurrentContext
-) -> RoundBody:
+    live: CurrentTournament, number: NumberPath, caller: CurrentCaller, context: CurrentContext
+) -> Response:
     """Return one round, with the boards of running games."""
-    return await context.tournament_views.round(live, number)
+    text = await context.tournament_views.round_json(live, number, caller.clients)
+    return Response(text, media_type=JSON)
 
 
 @router.get(
@@ -120,23 +134,26 @@ async def get_crosstable(
     live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
 ) -> Response:
     """Return the crosstable, in the order of the standings."""
-    text = await context.tournament_views.crosstable_text(live, caller.clients)
-    return Response(text, media_type="application/json")
+    text = await context.tournament_views.crosstable_json(live, caller.clients)
+    return Response(text, media_type=JSON)
 
 
-@router.patch("/tournaments/{tournament}", responses=refusals(401, 404))
+@router.patch(
+    "/tournaments/{tournament}", response_model=TournamentBody, responses=refusals(401, 404)
+)
 async def change_tournament(
     body: TournamentSettings,
     live: CurrentTournament,
     caller: CurrentCaller,
     context: CurrentContext,
-) -> TournamentBody:
+) -> Response:
     """Change the settings of a tournament, as its director."""
     await caller.charge_action()
     await context.tournament_service.update_settings(
         live, caller.required_identity, body, caller.address
     )
-    return await context.tournament_views.body(live, caller)
+    text = await context.tournament_views.tournament_json(live, caller)
+    return Response(text, media_type=JSON)
 
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
@@ -211,15 +228,20 @@ async def join_tournament(
     return Entered(tournament=live.id, entrants=[entrant])
 
 
-@router.post("/tournaments/{tournament}/events", responses=refusals(401, 404, 409))
+@router.post(
+    "/tournaments/{tournament}/events",
+    response_model=TournamentBody,
+    responses=refusals(401, 404, 409),
+)
 async def act_in_tournament(
     body: TournamentAct, live: CurrentTournament, caller: CurrentCaller, context: CurrentContext
-) -> TournamentBody:
+) -> Response:
     """Act in a tournament; the response is sent after the event is stored."""
     identity = caller.required_identity
     await caller.charge_action()
     await context.tournament_service.act(live, identity, body)
-    return await context.tournament_views.body(live, caller)
+    text = await context.tournament_views.tournament_json(live, caller)
+    return Response(text, media_type=JSON)
 
 
 @router.post(

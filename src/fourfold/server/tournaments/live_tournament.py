@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fourfold.store import StoredEvent
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
+    from fourfold.tournament import Round
 
 
 class LiveTournament(Live):
@@ -20,7 +21,7 @@ class LiveTournament(Live):
 
     ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
     at ``read_at``. ``boards_version`` grows with every move at its tables. ``pairing_lock`` is held
-    while a round is paired.
+    while a round is paired. ``former_rounds`` has the JSON of rounds that are over.
     """
 
     event_batch = 20
@@ -35,6 +36,7 @@ class LiveTournament(Live):
         self.undone_count = 0
         self.boards_version = 0
         self.pairing_lock = asyncio.Lock()
+        self.former_rounds: dict[int, tuple[Round, str]] = {}
 
     @property
     def index(self) -> int:

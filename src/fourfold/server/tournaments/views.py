@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fourfold.server.errors import Damaged, NoSuchGame
 from fourfold.server.schemas.tournament_views import (
-    ClaimBody,
-    CorrectionBody,
-    CrossCell,
-    CrossRow,
-    Crosstable,
-    EntrantBody,
     MyTableGame,
     RoundBody,
-    StandingBody,
-    TableBody,
     TableGameBody,
-    TournamentBody,
     TournamentBrief,
 )
 from fourfold.server.schemas.tournaments import EntryPolicy, PlayedAt, TournamentState
+from fourfold.server.tournaments.shared_view import (
+    SharedView,
+    Source,
+    crosstable_json,
+    object_json,
+    share_round,
+    share_view,
+)
 from fourfold.server.tournaments.table_games import current_game
-from fourfold.tournament import Format, setup_from_json, standings
+from fourfold.tournament import Format, setup_from_json
 from fourfold.tournament.errors import NoSuchGame as NoSuchRound
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
-    from fourfold.tournament import Round, Table, TableGame, Tournament
+    from fourfold.tournament import Tournament
 
-LATEST_ROUNDS = 12
-"""The newest rounds of an arena in a view, besides those with running games."""
-LATEST_CORRECTIONS = 100
-"""The newest corrections in a view, which every reader gets."""
+SHARED_KEY = "shared"
+"""The cache key of what all clients see."""
+BOARDS_MILLISECONDS = 1000
+"""How long the boards of running games may be sent again, unless a move is known here."""
 CLOSED_FORMATS = {Format.ROUND_ROBIN, Format.KNOCKOUT}
 """Formats that take no entries once the first round is paired."""
 
@@ -55,45 +55,66 @@ class Views:
         self._offload = offload
         self._now = now
 
-    async def body(self, live: LiveTournament, caller: Caller) -> TournamentBody:
-        """Return a tournament as the caller sees it."""
-        lines = await self.standings(live, caller.clients)
-        identity = caller.identity_id
-        tournament, me = live.state, live.entrant_of(identity)
-        numbers = shown_rounds(tournament)
-        return TournamentBody(
-            tournament=brief_of(live, identity),
-            length=live.index,
-            entrants=_entrants(live),
-            rounds=[await self.round(live, number) for number in numbers],
-            standings=lines,
-            tie_breaks=list(tournament.setup.active_tie_breaks),
-            corrections=latest_corrections(tournament),
-            game=None if me is None else next_game(live, me),
-            may_enter=me is None and live.row.entry == "open" and is_entry_open(tournament),
-            **_trouble(live),
-            now=self._now(),
+    async def tournament_json(self, live: LiveTournament, caller: Caller) -> str:
+        """Return a tournament as the caller sees it, as the JSON of a `TournamentBody`."""
+        shared = await self._share(live, caller.clients)
+        rounds = [
+            await self._round_json(live, shared.length, number, body)
+            for number, body in shared.rounds.items()
+        ]
+        tournament, me = live.state, live.entrant_of(caller.identity_id)
+        game = None if me is None else next_game(live, me)
+        may_enter = me is None and live.row.entry == "open" and is_entry_open(tournament)
+        return object_json(
+            {
+                "tournament": brief_of(live, caller.identity_id).model_dump_json(),
+                "length": str(shared.length),
+                **shared.fields,
+                "rounds": f"[{','.join(rounds)}]",
+                "tie_breaks": json.dumps(tournament.setup.active_tie_breaks),
+                "game": "null" if game is None else game.model_dump_json(),
+                "may_enter": json.dumps(may_enter),
+                **_trouble_fields(live),
+                "now": str(self._now()),
+            }
         )
 
-    async def standings(self, live: LiveTournament, clients: Clients) -> list[StandingBody]:
-        """Return the standings."""
-        work = partial(_standings, live.state)
-        return await self._offload.compute_once(live.message_cache, "standings", work, clients)
-
-    async def crosstable_text(self, live: LiveTournament, clients: Clients) -> str:
+    async def crosstable_json(self, live: LiveTournament, clients: Clients) -> str:
         """Return the crosstable as JSON, which is long for hundreds of players."""
-        work = partial(_crosstable_text, live.state)
+        work = partial(crosstable_json, live.state)
         return await self._offload.compute_once(live.message_cache, "crosstable", work, clients)
 
-    async def round(self, live: LiveTournament, number: int) -> RoundBody:
-        """Return a round, with the boards of its running games."""
+    async def round_json(self, live: LiveTournament, number: int, clients: Clients) -> str:
+        """Return a round as JSON, with the boards of its running games."""
         if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
-        round_ = live.state.rounds[number - 1]
-        cached: RoundBody | None = live.message_cache.get(("round", number))
-        if cached is None:
-            cached = live.message_cache["round", number] = _round_body(live, number, round_)
-        return cached if round_.is_over else await self._with_boards(cached)
+        source = _source(live)
+        shared = await self._share(live, clients)
+        body = shared.rounds.get(number)
+        if body is None:  # an early round of an arena
+            body = share_round(source, number)
+        return await self._round_json(live, shared.length, number, body)
+
+    async def _share(self, live: LiveTournament, clients: Clients) -> SharedView:
+        """Return what all clients see of a tournament."""
+        work = partial(share_view, _source(live))
+        shared = await self._offload.compute_once(live.message_cache, SHARED_KEY, work, clients)
+        live.former_rounds = shared.former
+        return shared
+
+    async def _round_json(
+        self, live: LiveTournament, length: int, number: int, body: RoundBody | str
+    ) -> str:
+        """Return a round as JSON, with boards as of this second; ``length`` is that of the log."""
+        if isinstance(body, str):
+            return body
+        cache, key = live.message_cache, ("boards", length, number)
+        status = live.boards_version, self._now() // BOARDS_MILLISECONDS
+        known: tuple[object, str] | None = cache.get(key)
+        if known is None or known[0] != status:
+            known = status, (await self._with_boards(body)).model_dump_json()
+            cache[key] = known
+        return known[1]
 
     async def _with_boards(self, body: RoundBody) -> RoundBody:
         """Return a round after adding the boards of its running games."""
@@ -118,17 +139,20 @@ class Views:
         return body.model_copy(update=seen)
 
 
-def _trouble(live: LiveTournament) -> dict[str, Any]:
-    """Return why a tournament does not go on, with the table that is stuck."""
-    if live.row.trouble is None:
-        return {"trouble": None}
-    code, *place = live.row.trouble.split()
-    numbers = map(int, place)
+def _trouble_fields(live: LiveTournament) -> dict[str, str]:
+    """Return why a tournament does not go on, with the table that is stuck, as JSON."""
+    code, *place = (live.row.trouble or "").split() or [None]
+    numbers = map(int, filter(None, place))
     return {
-        "trouble": code,
-        "trouble_round": next(numbers, None),
-        "trouble_table": next(numbers, None),
+        "trouble": json.dumps(code),
+        "trouble_round": json.dumps(next(numbers, None)),
+        "trouble_table": json.dumps(next(numbers, None)),
     }
+
+
+def _source(live: LiveTournament) -> Source:
+    """Return the source of a view."""
+    return Source(live.state, live.identities, live.games, live.former_rounds)
 
 
 def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
@@ -171,15 +195,6 @@ def brief(row: TournamentRow, is_director: bool, me: str | None) -> TournamentBr
     )
 
 
-def shown_rounds(tournament: Tournament) -> list[int]:
-    """Return the rounds in a view: all, or of an arena the running and the newest."""
-    count = len(tournament.rounds)
-    if tournament.setup.format is not Format.ARENA:
-        return list(range(1, count + 1))
-    running = (number for number, round_ in enumerate(tournament.rounds, 1) if not round_.is_over)
-    return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
-
-
 def is_entry_open(tournament: Tournament) -> bool:
     """Return whether entries are still possible."""
     return not tournament.is_finished and not (
@@ -220,127 +235,3 @@ def _my_game(live: LiveTournament, place: Place, entrant: str) -> MyTableGame:
         opponents=[live.state.members[other].entrant.name for other in others],
         game=live.games.get(place),
     )
-
-
-def _entrants(live: LiveTournament) -> list[EntrantBody]:
-    """Return the entrants in the order of entry."""
-    cached: list[EntrantBody] | None = live.message_cache.get("entrants")
-    if cached is None:
-        cached = live.message_cache["entrants"] = [
-            EntrantBody(
-                id=member.entrant.id,
-                name=member.entrant.name,
-                kind=member.entrant.kind,
-                level=member.entrant.plays or None,
-                rating=member.entrant.rating,
-                since=member.first_round,
-                withdrawn=member.has_withdrawn,
-                absences=sorted(member.absences),
-                claimed=live.identities.get(member.entrant.id) is not None,
-            )
-            for member in live.state.members.values()
-        ]
-    return cached
-
-
-def _standings(tournament: Tournament) -> list[StandingBody]:
-    """Compute the standings."""
-    return [
-        StandingBody(
-            rank=line.rank,
-            entrant=line.entrant,
-            points=float(line.points),
-            tie_breaks={name: float(value) for name, value in line.tie_breaks.items()},
-        )
-        for line in standings(tournament)
-    ]
-
-
-def _round_body(live: LiveTournament, number: int, round_: Round) -> RoundBody:
-    """Return a round without the boards."""
-    return RoundBody(
-        number=number,
-        tables=[
-            TableBody(
-                number=table_number,
-                players=list(table.players),
-                observer=table.observer or None,
-                games=[
-                    _table_game(live, (number, table_number, index), game)
-                    for index, game in enumerate(table.games, 1)
-                ],
-            )
-            for table_number, table in enumerate(round_.tables, 1)
-        ],
-        byes=list(round_.byes),
-        by_hand=round_.by_hand,
-        over=round_.is_over,
-    )
-
-
-def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGameBody:
-    """Return one game of a table."""
-    claim = game.claim
-    return TableGameBody(
-        number=place[2],
-        seats=list(game.seats),
-        begun=game.has_begun,
-        claim=None if claim is None else ClaimBody(result=str(claim.result), by=claim.by),
-        result=None if game.result is None else str(game.result),
-        coins=[] if game.result is None else list(game.result.coins),
-        game=live.games.get(place),
-    )
-
-
-def latest_corrections(tournament: Tournament) -> list[CorrectionBody]:
-    """Return the newest corrections, in order."""
-    return [
-        CorrectionBody(
-            at=correction.at,
-            round=correction.round,
-            table=correction.table,
-            game=correction.game,
-            was=str(correction.was),
-            result=str(correction.result),
-            reason=correction.reason,
-        )
-        for correction in tournament.corrections[-LATEST_CORRECTIONS:]
-    ]
-
-
-def _crosstable_text(tournament: Tournament) -> str:
-    """Compute the crosstable as JSON."""
-    lines = _standings(tournament)
-    cells: dict[str, list[CrossCell]] = {line.entrant: [] for line in lines}
-    for number, round_ in enumerate(tournament.rounds, 1):
-        for player in round_.byes:
-            cells[player].append(CrossCell(round=number, opponents=[], marks="", bye=True))
-        for table in round_.tables:
-            for player in table.players:
-                cells[player].append(_cell(number, table, player))
-    rows = [
-        CrossRow(
-            rank=line.rank, entrant=line.entrant, points=line.points, rounds=cells[line.entrant]
-        )
-        for line in lines
-    ]
-    return Crosstable(rows=rows).model_dump_json()
-
-
-def _cell(number: int, table: Table, player: str) -> CrossCell:
-    """Return a player's cell of a round at a table."""
-    return CrossCell(
-        round=number,
-        opponents=[other for other in table.players if other != player],
-        first=table.players[0] == player,
-        marks="".join(_mark(game, player) for game in table.games),
-    )
-
-
-def _mark(game: TableGame, player: str) -> str:
-    """Return a player's result of a game as one character."""
-    if game.result is None:
-        return "*"
-    if game.result.absent:
-        return "-" if game.seats.index(player) + 1 in game.result.absent else "+"
-    return {0: "0", 1: "½", 2: "1"}.get(game.halves(player), "2")
