@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import FourfoldError
 from fourfold.server.routes import tournaments
+from fourfold.server.schemas.tournament_views import CreatedTournament, TournamentBody
 from fourfold.server.schemas.tournaments import EnterSelf, NewTournament, TournamentAct
 from tests.helpers.simulation.history import Attempt, Reading
 from tests.helpers.simulation.servers import Lost
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from fourfold.server.people.auth import Caller
-    from fourfold.server.schemas.tournament_views import TournamentBody
     from fourfold.server.services import Context
     from tests.helpers.simulation.clients import Client
 
@@ -57,7 +57,8 @@ class TournamentClient:
                 created = await client.ask(
                     lambda caller, at: tournaments.create_tournament(request, caller, at)
                 )
-                self.id = created.tournament.tournament.id
+                body = CreatedTournament.model_validate_json(bytes(created.body))
+                self.id = body.tournament.tournament.id
             except (Lost, FourfoldError):
                 await client.rest()
                 mine = await client.insist(tournaments.list_my_tournaments)
@@ -71,7 +72,8 @@ class TournamentClient:
 
         async def read(caller: Caller, at: Context) -> TournamentBody:
             live = await tournaments.tournament_of(self.id, at)
-            return await tournaments.get_tournament(live, caller, at)
+            answer = await tournaments.get_tournament(live, caller, at)
+            return TournamentBody.model_validate_json(bytes(answer.body))
 
         asked = self.client.now
         body = await self.client.insist(read)

@@ -141,10 +141,10 @@ class Views:
 
 def _trouble_fields(live: LiveTournament) -> dict[str, str]:
     """Return why a tournament does not go on, with the table that is stuck, as JSON."""
-    code, *place = (live.row.trouble or "").split() or [None]
-    numbers = map(int, filter(None, place))
+    code, *place = (live.row.trouble or "").split() or [""]
+    numbers = map(int, place)
     return {
-        "trouble": json.dumps(code),
+        "trouble": json.dumps(code or None),
         "trouble_round": json.dumps(next(numbers, None)),
         "trouble_table": json.dumps(next(numbers, None)),
     }
