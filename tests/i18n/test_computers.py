@@ -19,7 +19,7 @@ LABELS = {
 SPOKEN = {
     "en": ("the computer", "Omega"),
     "fr": ("l’ordinateur", "Oméga"),
-    "ro": ("calculatorul", "Omega"),
+    "ro": ("Calculatorul", "Omega"),
     "pt-BR": ("o computador", "Ômega"),
     "zh-Hans": ("电脑", "电脑乙"),
     "zh-Hant": ("電腦", "電腦乙"),

@@ -57,13 +57,13 @@ said-refused-attempt = { $name } a încercat o mutare nepermisă (regula { $rule
 said-draw-offer = { $name } propune egalitate.
     .you = Propui egalitate.
     .to-you = { $name } îți propune egalitate.
-said-takeback-request = { $name } cere să își ia înapoi ultimul tur.
-    .you = Ceri să îți iei înapoi ultimul tur.
+said-takeback-request = { $name } cere anularea ultimului său tur.
+    .you = Ceri anularea ultimului tău tur.
 said-yes = { $name } acceptă.
     .you = Accepți.
 said-no = { $name } refuză.
     .you = Refuzi.
-said-taken-back = Turul este luat înapoi.
+said-taken-back = Turul a fost anulat.
 said-resigns = { $name } cedează.
     .you = Cedezi.
 said-forfeits = { $name } a părăsit jocul și pierde prin abandon.
@@ -121,7 +121,7 @@ said-observer-time = Observatorul mai dă { $seconds ->
 # Observatorul repetă ce știe toată masa; $fact sunt propoziții întregi.
 said-remind = Observatorul repetă: { $fact }
     .you = Repeți: { $fact }
-said-turn = La rând: { $name }.
+said-turn = { $name } este la rând.
     .you = E rândul tău.
 said-holds = { $count ->
     [0] { $name } nu are nicio monedă.
