@@ -54,13 +54,15 @@ MAC_FIREFOX = "/Applications/Firefox*.app/Contents/MacOS/firefox"
 COMMANDS = {
     "debian": "sudo apt-get install --no-install-recommends"
     " chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
-    " firefox-esr webkit2gtk-driver xvfb",
+    " liblouis-bin firefox-esr webkit2gtk-driver xvfb",
     "ubuntu": "sudo apt-get install fontconfig fonts-noto-cjk postgresql redis-server"
-    " firefox webkit2gtk-driver xvfb"
+    " firefox webkit2gtk-driver xvfb liblouis-bin"
     " && .venv/bin/playwright install --with-deps chromium",
     "fedora": "sudo dnf install chromium fontconfig google-noto-sans-cjk-fonts"
-    " postgresql-server valkey firefox webkitgtk6.0 webkitgtk6.0-devel xorg-x11-server-Xvfb",
-    "macos": "brew install postgresql@17 redis && brew install --cask google-chrome firefox",
+    " postgresql-server valkey firefox webkitgtk6.0 webkitgtk6.0-devel xorg-x11-server-Xvfb"
+    " liblouis-utils",
+    "macos": "brew install postgresql@17 redis liblouis"
+    " && brew install --cask google-chrome firefox",
 }
 READER = "For `make soak` also: orca, at-spi2-core, dbus, xdotool."
 
@@ -127,6 +129,7 @@ NEEDS = (
     Need("a Chinese font", find_chinese_font, ("fontconfig", "fonts-noto-cjk")),
     Need("PostgreSQL", partial(find_program, "initdb"), ("postgresql",)),
     Need("Redis", find_redis, ("redis-server",)),
+    Need("liblouis", partial(find_program, "lou_translate"), ("liblouis-bin",)),
     Need("Firefox", find_firefox, ("firefox-esr",)),
 )
 LINUX_NEEDS = (

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import fourfold
+import fourfold.braille.errors
 import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors

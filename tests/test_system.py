@@ -17,9 +17,9 @@ from scripts import system
 ROOT = Path(__file__).parent.parent
 OTHER_BROWSERS = ("firefox", "WebKitWebDriver", "Xvfb")
 READER = ("orca", "dbus-daemon", "xdotool")
-EVERYTHING = ("chromium", "fc-list", "initdb", "redis-server", *OTHER_BROWSERS)
+EVERYTHING = ("chromium", "fc-list", "initdb", "redis-server", "lou_translate", *OTHER_BROWSERS)
 PACKAGES = (
-    "chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
+    "chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server liblouis-bin"
     " firefox-esr webkit2gtk-driver xvfb"
 )
 
@@ -117,7 +117,7 @@ def test_setup_updates_lists_and_installs_as_root_on_debian(
 
 
 def test_setup_installs_only_missing_packages(machine: Machine) -> None:
-    machine.add_programs("chromium", "initdb", "redis-server", *OTHER_BROWSERS)
+    machine.add_programs("chromium", "initdb", "redis-server", "lou_translate", *OTHER_BROWSERS)
     machine.add_apt_get("unpack")
     assert system.main() == 0
     (command,) = machine.commands()
@@ -138,7 +138,7 @@ def test_setup_installs_screen_reader_for_soak_only(
 
 
 def test_setup_needs_no_webkitgtk_on_mac(machine: Machine) -> None:
-    machine.add_programs(*EVERYTHING[:5])
+    machine.add_programs(*EVERYTHING[:6])
     machine.become("Darwin", user=501)
     assert system.main() == 0
 
@@ -228,7 +228,7 @@ def test_setup_prints_all_commands_on_unknown_system(
 def test_setup_shows_output_of_failed_apt_get(
     machine: Machine, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    machine.add_programs("chromium", "fc-list", *OTHER_BROWSERS)
+    machine.add_programs("chromium", "fc-list", "lou_translate", *OTHER_BROWSERS)
     machine.add_apt_get("echo 'E: Unable to fetch some archives'; exit 100")
     assert system.main() == 1
     output = capfd.readouterr().err

@@ -7,6 +7,7 @@ import string
 
 import pytest
 
+import fourfold.braille.errors
 import fourfold.engine
 import fourfold.match.errors
 import fourfold.server.errors

@@ -14,6 +14,7 @@ from fourfold.cli import (
     bench,
     book,
     bot,
+    braille,
     engine,
     fair_play,
     match,
@@ -61,6 +62,7 @@ app.command()(perft.perft)
 app.command()(openapi.openapi)
 app.add_typer(tournament.app, name="tournament")
 app.add_typer(book.app, name="book")
+app.add_typer(braille.app, name="braille")
 
 
 @app.callback(invoke_without_command=True)

@@ -217,3 +217,8 @@ tournament-not-at-table = { $entrant } ne joue pas cette partie.
 tournament-own-claim = Un autre joueur ou l’arbitre doit confirmer ce résultat.
 tournament-nothing-to-correct = Il n’y a rien à corriger : cette partie n’a pas le résultat { $result }, ou il resterait le même.
 tournament-built-upon = Une ronde ultérieure repose sur ce résultat : annulez d’abord cette ronde.
+
+braille = Ceci ne peut pas s’écrire en braille.
+braille-no-library = Le braille nécessite le programme lou_translate de liblouis : installez le paquet liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
+braille-no-table = liblouis n’a pas ici la table { $table } : installez liblouis 3.24 ou plus récent avec ses tables.
+braille-no-grade = Il n’y a pas ici de braille abrégé pour { $language }, seulement pour l’anglais.

@@ -217,3 +217,8 @@ tournament-not-at-table = { $entrant } não joga esta partida.
 tournament-own-claim = Outro jogador ou o diretor deve confirmar este resultado.
 tournament-nothing-to-correct = Não há o que corrigir: esta partida não tem o resultado { $result }, ou ele ficaria igual.
 tournament-built-upon = Uma rodada posterior depende deste resultado: desfaça primeiro essa rodada.
+
+braille = Isto não pode ser escrito em braille.
+braille-no-library = O braille precisa do programa lou_translate da liblouis: instale o pacote liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
+braille-no-table = A liblouis não tem aqui a tabela { $table }: instale a liblouis 3.24 ou mais nova, com as suas tabelas.
+braille-no-grade = Não há aqui braille abreviado (grau 2) para { $language }, só para o inglês.

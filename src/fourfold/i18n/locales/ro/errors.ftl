@@ -217,3 +217,8 @@ tournament-not-at-table = { $entrant } nu joacă această partidă.
 tournament-own-claim = Un alt jucător sau directorul trebuie să confirme acest rezultat.
 tournament-nothing-to-correct = Nu este nimic de corectat: această partidă nu are rezultatul { $result } sau acesta ar rămâne același.
 tournament-built-upon = O rundă ulterioară depinde de acest rezultat: anulează mai întâi acea rundă.
+
+braille = Aceasta nu se poate scrie în Braille.
+braille-no-library = Pentru Braille este nevoie de programul lou_translate din liblouis: instalează pachetul liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) sau liblouis (Homebrew).
+braille-no-table = liblouis nu are aici tabelul { $table }: instalează liblouis 3.24 sau mai nou, cu tabelele sale.
+braille-no-grade = Aici nu există Braille prescurtat pentru { $language }, ci doar pentru engleză.

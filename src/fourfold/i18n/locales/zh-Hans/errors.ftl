@@ -218,3 +218,8 @@ tournament-not-at-table = { $entrant }不下这局。
 tournament-own-claim = 这个结果须由另一位玩家或裁判长确认。
 tournament-nothing-to-correct = 没有可更正的：这局的结果不是{ $result }，或者不会改变。
 tournament-built-upon = 后面的轮次以这个结果为依据：请先撤销那一轮。
+
+braille = 这无法写成盲文。
+braille-no-library = 盲文需要 liblouis 的程序 lou_translate：请安装软件包 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。
+braille-no-table = 这里的 liblouis 没有表 { $table }：请安装 liblouis 3.24 或更新版本及其表。
+braille-no-grade = 这里没有 { $language } 的缩写盲文（二级），只有英语的。

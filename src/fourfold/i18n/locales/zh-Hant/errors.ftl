@@ -248,3 +248,8 @@ tournament-not-at-table = { $entrant }不下這局。
 tournament-own-claim = 這個結果須由另一位玩家或裁判長確認。
 tournament-nothing-to-correct = 沒有可更正的：這局的結果不是{ $result }，或者不會改變。
 tournament-built-upon = 後面的輪次以這個結果為依據：請先撤銷那一輪。
+
+braille = 這無法寫成點字。
+braille-no-library = 點字需要 liblouis 的程式 lou_translate：請安裝套件 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。
+braille-no-table = 這裡的 liblouis 沒有表 { $table }：請安裝 liblouis 3.24 或更新版本及其表。
+braille-no-grade = 這裡沒有 { $language } 的縮寫點字（二級），只有英語的。
