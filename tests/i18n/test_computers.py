@@ -19,7 +19,7 @@ LABELS = {
 SPOKEN = {
     "en": ("the computer", "Omega"),
     "fr": ("l’ordinateur", "Oméga"),
-    "ro": ("Calculatorul", "Omega"),
+    "ro": ("calculatorul", "Omega"),
     "pt-BR": ("o computador", "Ômega"),
     "zh-Hans": ("电脑", "电脑乙"),
     "zh-Hant": ("電腦", "電腦乙"),
@@ -41,7 +41,7 @@ def test_computer_name_is_translated_for_reader(language: str, stored: str) -> N
     assert (translate.player_name(stored), translate.player_name(f"{stored} 2")) == (label, second)
     assert translate.player_name(f"{stored} 7") == f"{label} 7"
     for name, spoken in zip((stored, f"{stored} 2"), SPOKEN[language], strict=True):
-        assert spoken in translate("said-turn", name=name)
+        assert spoken.lower() in translate("said-turn", name=name).lower()
         assert translate("said-move", name=name).startswith(spoken[0].upper() + spoken[1:])
 
 
