@@ -63,3 +63,15 @@ async def test_attacks_leak_and_lose_nothing(tmp_path: Path) -> None:
 def test_security_page_lists_every_attack() -> None:
     named = re.findall(r"^\| `(\w+)`: ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(named) == list(ATTACKS)
+
+
+def test_security_page_names_existing_tests() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    promises = [line for line in text.splitlines() if line.startswith("| **")]
+    assert len(promises) > 10
+    for promise in promises:
+        assert "attacks" in promise or re.search(r"`tests/[\w/]+\.py`", promise), promise
+    for name in set(re.findall(r"`(tests/[\w/]+\.py)`", text)):
+        assert (PAGE.parent.parent / name).exists(), name
+    named = {name for promise in promises for name in re.findall(r"`(\w+)`", promise.split("|")[3])}
+    assert named <= {*ATTACKS}
