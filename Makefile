@@ -40,7 +40,7 @@ has-node:
 	  || { echo "Fourfold needs Node 20.19 or newer, with npm, to build the web app." >&2; exit 1; }
 
 # Packages come in parts, each with a stamp file: .play for playing, .dev for work on the code, .engine
-# for compiling kernels, .docs for building the documentation.
+# for compiling kernels, .fuzz for fuzzing, .docs for building the documentation.
 
 $(VENV)/.play: pyproject.toml | has-python
 	@echo "Installing Python packages into $(VENV): about a minute."
@@ -57,6 +57,10 @@ $(VENV)/.dev: $(VENV)/.play
 $(VENV)/.engine: $(VENV)/.dev
 	@echo "Installing the linker of the engine into $(VENV): 400 MB."
 	@$(PIP) --group engine
+	@touch $@
+
+$(VENV)/.fuzz: $(VENV)/.dev
+	@$(PIP) --group fuzz
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.play
@@ -152,7 +156,7 @@ test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 # cases, other ones each time. It also measures how late clocks are flagged, so run nothing else beside
 # it.
 soak: export FOURFOLD_SOAK := 1
-soak: system $(VENV)/.dev $(VENV)/.engine web/node_modules/.dev $(SITE)
+soak: system $(VENV)/.dev $(VENV)/.engine $(VENV)/.fuzz web/node_modules/.dev $(SITE)
 	$(BIN)/pytest tests/faults
 	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
 	$(BIN)/pytest $(PAGES)

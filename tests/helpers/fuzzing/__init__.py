@@ -1,0 +1,1 @@
+"""Fuzzing of every parser that reads the texts of strangers."""
