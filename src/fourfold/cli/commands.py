@@ -15,6 +15,7 @@ from fourfold.cli import (
     book,
     bot,
     braille,
+    check,
     engine,
     fair_play,
     match,
@@ -45,6 +46,7 @@ app = typer.Typer(
 app.command()(play.play)
 app.command()(serve.serve)
 app.command()(fair_play.fair_play)
+app.command()(check.check)
 app.command()(site.site)
 app.command()(rules.rules)
 app.command()(replay.replay)

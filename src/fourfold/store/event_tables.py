@@ -44,6 +44,9 @@ class EventTable:
             .where(is_owner, table.c.number >= bindparam("since"))
             .order_by(table.c.number)
         )
+        self._at_number = select(table.c.number, table.c.at, table.c.body).where(
+            is_owner, table.c.number == bindparam("number")
+        )
         self._insert = Prepared(partial(insert_statement, table=table))
         self._mark = select(table.c.mark).where(is_owner, table.c.number == bindparam("number"))
 
@@ -56,6 +59,12 @@ class EventTable:
         """Return the events of an owner from a number on."""
         rows = connection.execute(self._from_number, {"owner": owner, "since": since})
         return [StoredEvent(*row) for row in rows]
+
+    def load_one(self, connection: Connection, owner: str, number: int) -> StoredEvent | None:
+        """Return one event of an owner."""
+        values = {"owner": owner, "number": number}
+        row = connection.execute(self._at_number, values).one_or_none()
+        return None if row is None else StoredEvent(*row)
 
     def insert(self, connection: Connection, owner: str, event: StoredEvent, mark: str) -> bool:
         """Insert an event; return False if its number is taken."""

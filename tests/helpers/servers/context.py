@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import Translator
+from fourfold.match import Play
+from fourfold.rules import parse_move
 from fourfold.server.metrics import Metrics
 from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.server.services import Context
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from fourfold.server.games.room import Room
     from fourfold.server.settings import Settings
@@ -37,3 +39,11 @@ async def create_game(context: Context, name: str) -> Room:
     request = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
     room, _ = await context.lobby.create(request, host, Translator("en"), "192.0.2.7")
     return room
+
+
+async def play_moves(context: Context, room: Room, moves: Sequence[str]) -> None:
+    """Make moves in a hot-seat game."""
+    async with room.lock:
+        for move in moves:
+            play = Play(room.started_match.state.to_act, parse_move(move))
+            assert await context.rooms.append(room, [play])
