@@ -219,6 +219,6 @@ tournament-nothing-to-correct = Il n’y a rien à corriger : cette partie n’
 tournament-built-upon = Une ronde ultérieure repose sur ce résultat : annulez d’abord cette ronde.
 
 braille = Ceci ne peut pas s’écrire en braille.
-braille-no-library = Le braille nécessite le programme lou_translate de liblouis : installez le paquet liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
+braille-no-library = Le braille nécessite la commande lou_translate de liblouis : installez le paquet liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
 braille-no-table = liblouis n’a pas ici la table { $table } : installez liblouis 3.24 ou plus récent avec ses tables.
 braille-no-grade = Il n’y a pas ici de braille abrégé pour { $language }, seulement pour l’anglais.

@@ -219,6 +219,6 @@ tournament-nothing-to-correct = Nu este nimic de corectat: această partidă nu 
 tournament-built-upon = O rundă ulterioară depinde de acest rezultat: anulează mai întâi acea rundă.
 
 braille = Aceasta nu se poate scrie în Braille.
-braille-no-library = Pentru Braille este nevoie de programul lou_translate din liblouis: instalează pachetul liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) sau liblouis (Homebrew).
+braille-no-library = Pentru Braille este nevoie de comanda lou_translate din liblouis: instalează pachetul liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) sau liblouis (Homebrew).
 braille-no-table = liblouis nu are aici tabelul { $table }: instalează liblouis 3.24 sau mai nou, cu tabelele sale.
 braille-no-grade = Aici nu există Braille prescurtat pentru { $language }, ci doar pentru engleză.
