@@ -125,7 +125,7 @@ class Canon:
             workspace.write(
                 interface.QUARTO_CELLS, [-1 if kind is None else kind for kind in kinds]
             )
-            calls.quarto_place(workspace.address, board, self.mask)
+            calls.quarto_place(workspace.address, self.mask)
             calls.quarto_key(workspace.address, board)
             occupancy, planes = workspace.read(interface.QUARTO_KEY, 2)
         return occupancy, planes

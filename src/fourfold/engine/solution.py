@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 THREADS = 2
 MEGABYTES = 32
-MEGABYTES_EARLY = 512
+MEGABYTES_EARLY = 128
 """Table size for a position with fewer than four pieces on the board and no book."""
 EARLY = 4
 WON = Score(Value.WIN, 0)

@@ -75,9 +75,15 @@ end:
   ret ptr %to
 }"""
 """The only function of the C library that LLVM calls, so that native libraries import nothing."""
+BZERO = """define hidden void @{name}(ptr %to, i64 %count) "no-builtins" {{
+  %same = call ptr @memset(ptr %to, i32 0, i64 %count)
+  ret void
+}}"""
+"""The functions that LLVM calls to clear memory on macOS: one for each processor."""
+BZERO_NAMES = ("bzero", "__bzero")
 FLOATING_POINT = "@_fltused = hidden constant i32 0"
 """A symbol that objects for Windows need when they compute with floating-point numbers."""
-KEPT = {"memset", "_fltused", SOURCES}
+KEPT = {"memset", "_fltused", SOURCES, *BZERO_NAMES}
 
 
 class UnknownOutput(Exception):
@@ -131,7 +137,9 @@ def _runtime(target: Target, sources: bytes) -> str:
         return ""
     digest = "".join(f"\\{byte:02x}" for byte in sources)
     exported = f'@{SOURCES} = constant [{len(sources)} x i8] c"{digest}"'
-    return "\n".join([MEMSET, exported, *([FLOATING_POINT] if target.is_windows else [])])
+    clearing = [BZERO.format(name=name) for name in BZERO_NAMES if target.is_macos]
+    floating = [FLOATING_POINT] if target.is_windows else []
+    return "\n".join([MEMSET, exported, *clearing, *floating])
 
 
 def _parsed(text: str, target: Target, machine: llvm.TargetMachine) -> llvm.ModuleRef:

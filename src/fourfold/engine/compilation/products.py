@@ -28,7 +28,8 @@ MODULE = DATA / WASM.file
 INTERFACE = ENGINE / "interface.py"
 SECTION = b"\x08fourfold"
 SOURCES = (
-    *("kernel.py", "chance.py", "attention.py", "batches.py", "quarto/*.py", "quardo/*.py"),
+    *("kernel.py", "vectors.py", "chance.py", "attention.py", "batches.py"),
+    *("quarto/*.py", "quardo/*.py"),
     *("exports/*.py", "compilation/compiler.py", "compilation/targets.py"),
 )
 DRIVERS = {"solver.py", "engine.py", "move_values.py"}

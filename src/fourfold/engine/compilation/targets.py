@@ -26,6 +26,11 @@ class Target:
         """Whether symbols have to be marked as exported."""
         return "windows" in self.triple
 
+    @property
+    def is_macos(self) -> bool:
+        """Whether memory is cleared by a function of its own."""
+        return "macosx" in self.triple
+
 
 def _elf(file: str, triple: str, cpu: str, system: str) -> Target:
     """Return a library for Linux, which needs no C library."""
@@ -62,8 +67,8 @@ NATIVE = (
     _elf("linux-x86_64.so", "x86_64-unknown-linux-gnu", "x86-64-v2", "x86_64-linux-none"),
     _elf("linux-x86_64-v3.so", "x86_64-unknown-linux-gnu", "x86-64-v3", "x86_64-linux-none"),
     _elf("linux-arm64.so", "aarch64-unknown-linux-gnu", "generic", "aarch64-linux-none"),
-    _macho("macos-arm64.dylib", "arm64-apple-macosx11.0.0", "apple-m1", "aarch64-macos"),
-    _macho("macos-x86_64.dylib", "x86_64-apple-macosx11.0.0", "x86-64-v2", "x86_64-macos"),
+    _macho("macos-arm64.dylib", "arm64-apple-macosx11.0.0", "apple-m1", "aarch64-macos.11.0"),
+    _macho("macos-x86_64.dylib", "x86_64-apple-macosx11.0.0", "x86-64-v2", "x86_64-macos.11.0"),
     _coff("windows-x86_64.dll", "x86_64-pc-windows-msvc", "x86-64-v2", "x86_64-windows-gnu"),
 )
 TARGETS = (WASM, *NATIVE)

@@ -126,16 +126,15 @@ def quarto_choose(
     )
 
 
-@export(INT, WORDS, HALVES, INT)
-def quarto_place(workspace, board, traits):
+@export(INT, WORDS, INT)
+def quarto_place(workspace, traits):
     """Write the position of the cells, as `quarto_ask` takes it; return the safe pieces."""
     words = carray(workspace, (WORKSPACE,))
     memory = words[MEMORY:KEY]
     filled, planes, f0, f1, f2, left = scores.position_of(
         words[CELLS:SCORES], np.int64(traits), memory
     )
-    tables = carray(board, (BOARD_SIZE,))
-    threats = search.survey(filled, f0, f1, f2, scores.ROOT_ROW, memory, tables)
+    threats = search.survey(filled, f0, f1, f2, scores.ROOT_ROW, memory)
     safe = left & ~search.DANGER[threats]
     words[POSITION], words[POSITION + 1], words[POSITION + 2] = filled, planes, f0
     words[POSITION + 3], words[POSITION + 4], words[POSITION + 5] = f1, f2, left

@@ -47,6 +47,15 @@ from __future__ import annotations
 
 from fourfold.engine.kernel import inlined, kernel, popcount
 from fourfold.engine.quarto.tables import BIT_SLOTS, DANGER, MARKS
+from fourfold.engine.vectors import (
+    Vector,
+    high_word,
+    low_word,
+    shuffle,
+    vector,
+    zero_bytes,
+    zero_lanes,
+)
 
 EVEN_BYTES = 0x00FF00FF00FF00FF  # bytes whose U lacks cell 0
 EVEN_PAIRS = 0x0000FFFF0000FFFF  # bytes whose U lacks cell 1
@@ -55,6 +64,47 @@ ONES = 0x000100010001  # 1 in each of three lanes
 FULL = 0x00FF00FF00FF  # 255 in each
 LANES = 0x010001000100  # bit 8 of each
 SOME = -256  # clears the cells that leave no safe piece
+PAIR_BYTES = 0x00FFFFFF00FFFFFF  # bytes of a half vector that belong to a pair of cells
+CELL_BYTES = -0x00FFFFFF01000000  # bytes that belong to one cell
+
+OTHER_CELLS = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
+
+
+def _labels(of: tuple[int, ...], with_first: bool, with_second: bool) -> list[int | None]:
+    """Return which label each byte of a vector takes: that of some of the cells left.
+
+    Byte ``4 * i + t`` is for a piece on cell i and the next on j, the other cells' number t; its
+    cells left are a < b. Byte ``4 * i + 3`` is for a piece on cell i alone, with three cells left.
+    ``of`` numbers the cells left, and the cells filled may be among the label's too.
+    """
+    indices: list[int | None] = []
+    for i in range(4):
+        for j in (*OTHER_CELLS[i], None):
+            left = [cell for cell in OTHER_CELLS[i] if cell != j]
+            if max(of) >= len(left) or (with_second and j is None):
+                indices.append(None)
+                continue
+            cells = {left[number] for number in of}
+            cells |= {i} if with_first else set()
+            cells |= {j} if with_second and j is not None else set()
+            indices.append(sum(1 << cell for cell in cells))
+    return indices
+
+
+def _pairs(with_first: bool, with_second: bool) -> list[int | None]:
+    """Return the label of the two cells left, for pairs of cells filled."""
+    indices = _labels((0, 1), with_first, with_second)
+    return [None if byte % 4 == 3 else index for byte, index in enumerate(indices)]
+
+
+A_OLD, B_OLD, C_OLD = (shuffle(_labels((number,), False, False)) for number in range(3))
+A_BY_1, B_BY_1, C_BY_1 = (shuffle(_labels((number,), True, False)) for number in range(3))
+A_BY_2, B_BY_2 = (shuffle(_labels((number,), False, True)) for number in range(2))
+A_BY_BOTH, B_BY_BOTH = (shuffle(_labels((number,), True, True)) for number in range(2))
+AB_OLD, AB_BY_1, AB_BY_2, AB_BY_BOTH = (
+    shuffle(_pairs(*given))
+    for given in ((False, False), (True, False), (False, True), (True, True))
+)
 
 
 @inlined
@@ -161,46 +211,114 @@ def any_safe_3(word: int, m0: int, m1: int, m2: int) -> bool:
 
 
 @kernel
-def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> bool:
-    """Return whether, with four empty cells, the giver can win within 2 or 4 placements."""
+def splat(word: int) -> Vector:
+    """Return a vector that has the same word twice."""
+    return vector(word, word)
+
+
+@kernel
+def is_any(bits: Vector) -> bool:
+    """Return whether a vector has a bit set."""
+    return low_word(bits) | high_word(bits) != 0
+
+
+@kernel
+def wins_4_at_once(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
+    """Return whether, with four empty cells, the giver can win within 2 placements."""
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
     for _ in range(4):
+        if threats & m0 == 0 and not (
+            any_safe_3(fill_0(low, high, m0), m1, m2, m3)
+            or any_safe_3(fill_1(low, high, m0), m1, m2, m3)
+            or any_safe_3(fill_2(low, high, m0), m1, m2, m3)
+            or any_safe_3(low | high & m0, m1, m2, m3)
+        ):
+            return True
+        m0, m1, m2, m3 = m1, m2, m3, m0
+    return False
+
+
+@kernel
+def holding(a: Vector, b: Vector, ab: Vector, q: Vector, r: Vector, s: Vector) -> Vector:
+    """Return ones in the lane of every cell after which the opponent holds by giving ``q``.
+
+    ``a``, ``b`` and ``ab`` are the labels of the cells left after ``q``; ``r`` and ``s`` are the
+    pieces left. Compare `wins_2`, which judges one such position in each lane.
+    """
+    r_on_a, r_on_b = zero_bytes(a & r), zero_bytes(b & r)
+    s_on_a, s_on_b = zero_bytes(a & s), zero_bytes(b & s)
+    r_safe, s_safe = r_on_a & r_on_b, s_on_a & s_on_b
+    every = splat(-1)
+    lost = (zero_bytes(ab & r & s) ^ every) & (r_safe | s_safe)
+    lost |= ((s_on_a | s_on_b) ^ every) & r_safe
+    lost |= ((r_on_a | r_on_b) ^ every) & s_safe
+    unsafe = zero_bytes((a | b) & q) ^ every
+    return zero_lanes(lost & splat(PAIR_BYTES) | unsafe & splat(CELL_BYTES))
+
+
+@kernel
+def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> bool:
+    """Return whether, with four empty cells, the giver can win within 2 or 4 placements.
+
+    The replies to a piece are judged at once: all cells for it, and all for the next piece.
+    """
+    if n == 2:
+        return wins_4_at_once(low, high, m0, m1, m2, m3)
+    threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
+    labels = vector(low, high)
+    a_old, a_by_1 = A_OLD(labels), A_BY_1(labels)
+    b_old, b_by_1 = B_OLD(labels) | C_OLD(labels), B_BY_1(labels) | C_BY_1(labels)
+    for _ in range(4):
         if threats & m0 == 0:
-            w0 = fill_0(low, high, m0)
-            w1 = fill_1(low, high, m0)
-            w2 = fill_2(low, high, m0)
-            w3 = low | high & m0
-            if n == 2:
-                if not (
-                    any_safe_3(w0, m1, m2, m3)
-                    or any_safe_3(w1, m1, m2, m3)
-                    or any_safe_3(w2, m1, m2, m3)
-                    or any_safe_3(w3, m1, m2, m3)
-                ):
-                    return True
-            elif not (
-                holds_3(w3, m1, m2, m3)
-                or holds_3(w0, m1, m2, m3)
-                or holds_3(w1, m1, m2, m3)
-                or holds_3(w2, m1, m2, m3)
-            ):
+            p, q, r, s = splat(m0), splat(m1), splat(m2), splat(m3)
+            a, a_more = a_old | a_by_1 & p, A_BY_2(labels) | A_BY_BOTH(labels) & p
+            b, b_more = b_old | b_by_1 & p, B_BY_2(labels) | B_BY_BOTH(labels) & p
+            ab = AB_OLD(labels) | AB_BY_1(labels) & p
+            ab_more = AB_BY_2(labels) | AB_BY_BOTH(labels) & p
+            held = holding(a | a_more & q, b | b_more & q, ab | ab_more & q, q, r, s)
+            held |= holding(a | a_more & r, b | b_more & r, ab | ab_more & r, r, s, q)
+            held |= holding(a | a_more & s, b | b_more & s, ab | ab_more & s, s, q, r)
+            if not is_any(held):
                 return True
         m0, m1, m2, m3 = m1, m2, m3, m0
     return False
 
 
 @kernel
+def winning(threats: Vector, q: Vector, r: Vector, s: Vector) -> Vector:
+    """Return ones in the lane of every cell after which the opponent wins by giving ``q``.
+
+    ``threats`` are the trait values that win after ``q``; ``r`` and ``s`` are the pieces left. The
+    byte of a cell alone says whether ``q`` is safe to give.
+    """
+    pairs, cells = splat(PAIR_BYTES), splat(CELL_BYTES)
+    unsafe = q & cells
+    safe = zero_bytes(threats & (r & pairs | unsafe)) | zero_bytes(threats & (s & pairs | unsafe))
+    return zero_lanes(safe ^ cells)
+
+
+@kernel
 def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
-    """Return whether, with four empty cells, the giver avoids losing within 3 placements."""
+    """Return whether, with four empty cells, the giver avoids losing within 3 placements.
+
+    The replies to a piece are judged at once, as in `wins_4`.
+    """
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
+    labels = vector(low, high)
+    old = A_OLD(labels) | B_OLD(labels) | C_OLD(labels)
+    by_1 = A_BY_1(labels) | B_BY_1(labels) | C_BY_1(labels)
+    by_2 = A_BY_2(labels) | B_BY_2(labels)
+    by_both = A_BY_BOTH(labels) | B_BY_BOTH(labels)
     for _ in range(4):
-        if threats & m0 == 0 and not (
-            wins_3(low | high & m0, m1, m2, m3)
-            or wins_3(fill_0(low, high, m0), m1, m2, m3)
-            or wins_3(fill_1(low, high, m0), m1, m2, m3)
-            or wins_3(fill_2(low, high, m0), m1, m2, m3)
-        ):
-            return True
+        if threats & m0 == 0:
+            p, q, r, s = splat(m0), splat(m1), splat(m2), splat(m3)
+            now = old | by_1 & p
+            more = by_2 | by_both & p
+            lost = winning(now | more & q, q, r, s)
+            lost |= winning(now | more & r, r, q, s)
+            lost |= winning(now | more & s, s, q, r)
+            if not is_any(lost):
+                return True
         m0, m1, m2, m3 = m1, m2, m3, m0
     return False
 

@@ -43,6 +43,7 @@ from fourfold.engine.quarto.search import (
     TABLE,
     TABLE_FROM,
     gift,
+    open_marks,
     question,
     survey,
 )
@@ -116,7 +117,9 @@ def position_of(cells: Cells, traits: int, memory: Int64s) -> Position:
     for cell in range(16):
         if cells[cell] != EMPTY:
             position = with_piece(position, cell, kind_of(cells[cell], traits), memory)
-    return position
+    filled, planes, f0, f1, f2, left = position
+    f0, f1, f2 = open_marks(filled, f0, f1, f2)
+    return filled, planes, f0, f1, f2, left
 
 
 @kernel
@@ -137,7 +140,7 @@ def safe_pieces(position: Position, tools: Search) -> int:
     """Return the pieces left that do not win at once."""
     filled, _, f0, f1, f2, left = position
     # The row is scratch: every question writes it before reading it.
-    return left & ~DANGER[survey(filled, f0, f1, f2, ROOT_ROW, tools[1], tools[0])]
+    return left & ~DANGER[survey(filled, f0, f1, f2, ROOT_ROW, tools[1])]
 
 
 @kernel
@@ -293,7 +296,7 @@ def set_up(memory: Int64s, figures: int, traits: int, buckets: int) -> None:
     for word in range(3):
         memory[START + word] = 0
     for figure in range(figures):
-        memory[START + figure // 7] |= np.int64(17 * memory[KIND]) << 8 * (figure % 7)
+        memory[START + figure // 8] |= np.int64(17 * memory[KIND]) << 8 * (figure % 8)
     memory[BUCKETS] = buckets - 1
     memory[LOOKAHEAD] = LOOKAHEAD_FROM
     memory[SHARED] = SHARED_FROM

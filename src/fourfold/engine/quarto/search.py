@@ -14,7 +14,7 @@ State of a position (see `tables` for the words)::
 
     filled   16 bits, cells that hold a piece
     planes   4 x 16 bits, for each counting trait the cells holding value 1 (the table key only)
-    f0 f1 f2 marks of the figures, 7 + 7 + 5 bytes
+    f0 f1 f2 marks of the figures, 8 + 8 + 3 bytes, 0 for figures without an empty cell
     left     16 bits, pieces not yet placed
     safe     the pieces of `left` that do not let the opponent win at once; never empty here
 """
@@ -41,24 +41,24 @@ from fourfold.engine.quarto.endgame import (
     fill_1,
     fill_2,
     slot,
+    splat,
 )
 from fourfold.engine.quarto.memo import bucket, recall, remember, verdict
 from fourfold.engine.quarto.tables import (
     DANGER,
     EVERY_CELL,
     LEAST,
+    LINES,
     MARKS,
-    OPENS,
     PLANES,
-    SPREAD,
-    THREES,
+    SQUARES,
     THROUGH_0,
     THROUGH_1,
     THROUGH_2,
-    TWOS,
     Int32s,
     Int64s,
 )
+from fourfold.engine.vectors import Vector, high_word, low_word, shuffle, vector, zero_bytes
 
 # Columns of a row of scratch memory; a row belongs to one number of empty cells.
 OTHERS = 0  # cell -> trait values that win elsewhere
@@ -88,63 +88,126 @@ NODE_LIMIT = 14  # positions after which the search gives up
 
 LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted to order cells
 SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
-TABLE_FROM = 8  # empty cells from which the table is used; not below 8, see `ask_7`
+TABLE_FROM = 9  # empty cells from which the table is used; not below 8, see `ask_7`
 
 STOP = 0  # in the control array: if not zero, every thread returns
 
 
-@inlined
-def fold(word: int) -> int:
-    """Return the OR of the seven bytes of a word."""
-    word |= word >> 32
-    word |= word >> 16
-    return (word | word >> 8) & 255
+def _cells(number: int, first: int) -> list[int | None]:
+    """Return one cell of each of sixteen figures."""
+    figures = (LINES + SQUARES)[first : first + 16]
+    return [*(figure[number] for figure in figures), *[None] * (16 - len(figures))]
+
+
+def _through(lines: slice) -> list[int | None]:
+    """Return the first of some lines through each cell."""
+    chosen = range(len(LINES))[lines]
+    return [next((f for f in chosen if cell in LINES[f]), None) for cell in range(16)]
+
+
+def _square(number: int, first: int) -> list[int | None]:
+    """Return a square through each cell, if it is one of sixteen figures."""
+    indices: list[int | None] = []
+    for cell in range(16):
+        squares = [len(LINES) + at - first for at, square in enumerate(SQUARES) if cell in square]
+        at = squares[number] if number < len(squares) else -1
+        indices.append(at if 0 <= at < 16 else None)
+    return indices
+
+
+SQUARES_1 = -1 << 16  # bytes of the second word of marks that belong to squares
+FILLED_HALF = shuffle([0] * 8 + [1] * 8)
+CELL_BITS = -0x7FBFDFEFF7FBFDFF  # the bit of each of eight cells in its byte
+CELLS_0 = (A_CELL_0, B_CELL_0, C_CELL_0, D_CELL_0) = tuple(shuffle(_cells(i, 0)) for i in range(4))
+CELLS_1 = (A_CELL_1, B_CELL_1, C_CELL_1, D_CELL_1) = tuple(shuffle(_cells(i, 16)) for i in range(4))
+ROW_OF, COLUMN_OF, DIAGONAL_OF = (
+    shuffle(_through(lines)) for lines in (slice(4), slice(4, 8), slice(8, 10))
+)
+A_SQUARE_0, B_SQUARE_0, C_SQUARE_0, D_SQUARE_0 = (shuffle(_square(i, 0)) for i in range(4))
+A_SQUARE_1, B_SQUARE_1, C_SQUARE_1, D_SQUARE_1 = (shuffle(_square(i, 16)) for i in range(4))
 
 
 @kernel
-def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s, board: Int32s) -> int:
+def filled_bytes(filled: int) -> Vector:
+    """Return 255 for every filled cell."""
+    missing = zero_bytes(FILLED_HALF(vector(filled, 0)) & splat(CELL_BITS))
+    return missing ^ splat(-1)
+
+
+@kernel
+def with_two(a: Vector, b: Vector, c: Vector, d: Vector) -> Vector:
+    """Return 255 where exactly two of four vectors have 255 and the others 0."""
+    left, right = a ^ b, c ^ d
+    return left & right | (a & b ^ c & d) & ((left | right) ^ splat(-1))
+
+
+@kernel
+def with_three(a: Vector, b: Vector, c: Vector, d: Vector) -> Vector:
+    """Return 255 where exactly three of four vectors have 255 and one 0."""
+    return a & b & (c ^ d) | c & d & (a ^ b)
+
+
+@kernel
+def lines_through(figures: Vector) -> Vector:
+    """Return the OR of the bytes of the lines through every cell."""
+    return ROW_OF(figures) | COLUMN_OF(figures) | DIAGONAL_OF(figures)
+
+
+@kernel
+def squares_through(figures: Vector, rest: Vector) -> Vector:
+    """Return the OR of the bytes of the squares through every cell."""
+    first = A_SQUARE_0(figures) | B_SQUARE_0(figures) | C_SQUARE_0(figures) | D_SQUARE_0(figures)
+    return first | A_SQUARE_1(rest) | B_SQUARE_1(rest) | C_SQUARE_1(rest) | D_SQUARE_1(rest)
+
+
+@kernel
+def open_marks(filled: int, f0: int, f1: int, f2: int) -> tuple[int, int, int]:
+    """Return the marks of the figures with an empty cell, 0 for the others."""
+    cells = filled_bytes(filled)
+    full = A_CELL_0(cells) & B_CELL_0(cells) & C_CELL_0(cells) & D_CELL_0(cells)
+    rest = A_CELL_1(cells) & B_CELL_1(cells) & C_CELL_1(cells) & D_CELL_1(cells)
+    return f0 & ~low_word(full), f1 & ~high_word(full), f2 & ~low_word(rest)
+
+
+@kernel
+def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s) -> int:
     """Write `OTHERS`, `RAISES` and `CELL` of every empty cell to ``row``; return all threats.
 
-    After a piece with mark M goes on a cell, the values that win are OTHERS | RAISES & M.
+    After a piece with mark M goes on a cell, the values that win are OTHERS | RAISES & M. All cells
+    are judged at once, in a vector with a byte for each.
     """
-    threes = board[THREES + filled]
-    twos = board[TWOS + filled]
-    t0 = f0 & SPREAD[threes & 127]
-    t1 = f1 & SPREAD[threes >> 7 & 127]
-    t2 = f2 & SPREAD[threes >> 14]
-    u0 = f0 & SPREAD[twos & 127]
-    u1 = f1 & SPREAD[twos >> 7 & 127]
-    u2 = f2 & SPREAD[twos >> 14]
+    cells = filled_bytes(filled)
+    a, b, c, d = A_CELL_0(cells), B_CELL_0(cells), C_CELL_0(cells), D_CELL_0(cells)
+    marks = vector(f0, f1)
+    threes, twos = marks & with_three(a, b, c, d), marks & with_two(a, b, c, d)
+    threats, raises = lines_through(threes), lines_through(twos)
+    if f1 & SQUARES_1 | f2:
+        a, b, c, d = A_CELL_1(cells), B_CELL_1(cells), C_CELL_1(cells), D_CELL_1(cells)
+        marks = vector(f2, 0)
+        threats |= squares_through(threes, marks & with_three(a, b, c, d))
+        raises |= squares_through(twos, marks & with_two(a, b, c, d))
+    threats &= cells ^ splat(-1)
+    once, twice = low_word(threats) | high_word(threats), low_word(threats) & high_word(threats)
+    for shift in (32, 16, 8):
+        half = once >> shift
+        twice |= twice >> shift | once & half
+        once |= half
+    once &= 255
+    twice &= 255
+    low, high = low_word(threats), high_word(threats)
+    raises_low, raises_high = low_word(raises), high_word(raises)
     empty = filled ^ EVERY_CELL
-    once = 0
-    twice = 0
-    cells = 0
+    count = 0
     while empty:
         bit = empty & -empty
         empty ^= bit
-        index = slot(bit)
-        threat = fold(t0 & THROUGH_0[index] | t1 & THROUGH_1[index] | t2 & THROUGH_2[index])
-        memory[row + OTHERS + cells] = threat
-        memory[row + RAISES + cells] = fold(
-            u0 & THROUGH_0[index] | u1 & THROUGH_1[index] | u2 & THROUGH_2[index]
-        )
-        memory[row + CELL + cells] = bit
-        twice |= once & threat
-        once |= threat
-        cells += 1
-    for i in range(cells):
-        memory[row + OTHERS + i] = twice | (once & ~memory[row + OTHERS + i])
+        at = 8 * (popcount(bit - 1) & 7)
+        threat = (low if bit & 255 else high) >> at
+        memory[row + OTHERS + count] = twice | once & ~threat
+        memory[row + RAISES + count] = (raises_low if bit & 255 else raises_high) >> at & 255
+        memory[row + CELL + count] = bit
+        count += 1
     return once
-
-
-@kernel
-def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
-    """Return whether no open figure can be aligned any more, so that the game is a draw."""
-    opens = board[OPENS + filled]
-    marks = f0 & SPREAD[opens & 127]
-    marks |= f1 & SPREAD[opens >> 7 & 127]
-    marks |= f2 & SPREAD[opens >> 14]
-    return marks == 0
 
 
 @kernel
@@ -179,7 +242,6 @@ def order_cells(
     spare: int,
     ahead: bool,
     memory: Int64s,
-    board: Int32s,
 ) -> int:
     """Write the cells that leave a safe piece to ``memory[row + ORDER:]``, best first.
 
@@ -199,7 +261,7 @@ def order_cells(
             g0 = f0 & (mark | ~THROUGH_0[index])
             g1 = f1 & (mark | ~THROUGH_1[index])
             g2 = f2 & (mark | ~THROUGH_2[index])
-            survey(filled | memory[row + CELL + i], g0, g1, g2, spare, memory, board)
+            survey(filled | memory[row + CELL + i], g0, g1, g2, spare, memory)
             score += 16 * choices(cells - 1, spare, rest, safe, memory)
         entry = score << 20 | i << 16 | safe
         j = ORDER + found
@@ -266,9 +328,9 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
     s2 = 0
     for i in range(cells):
         index = slot(memory[row + CELL + i])
-        s0 |= (THROUGH_0[index] & 0x01010101010101) << i
-        s1 |= (THROUGH_1[index] & 0x01010101010101) << i
-        s2 |= (THROUGH_2[index] & 0x01010101010101) << i
+        s0 |= (THROUGH_0[index] & 0x0101010101010101) << i
+        s1 |= (THROUGH_1[index] & 0x0101010101010101) << i
+        s2 |= (THROUGH_2[index] & 0x0101010101010101) << i
     for k in range(16):
         memory[row + LABELS + k] = 0
     while s0:
@@ -338,15 +400,14 @@ def ask_7(
     safe: int,
     need: int,
     n: int,
-    board: Int32s,
     memory: Int64s,
 ) -> bool:
     """Answer with seven empty cells, without the table, by labels for six."""
     row = 7 * ROW
     memory[NODES] += 1
-    if dead(filled, f0, f1, f2, board):
+    if f0 | f1 | f2 == 0:
         return need == 0
-    survey(filled, f0, f1, f2, row, memory, board)
+    survey(filled, f0, f1, f2, row, memory)
     gifts = order_gifts(left, safe, need, 7, row, memory)
     if gifts < 0:
         return True
@@ -394,6 +455,7 @@ def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, in
         f0 &= mark | ~THROUGH_0[index]
         f1 &= mark | ~THROUGH_1[index]
         f2 &= mark | ~THROUGH_2[index]
+    f0, f1, f2 = open_marks(filled, f0, f1, f2)
     return f0, f1, f2, left
 
 
@@ -437,7 +499,7 @@ def ask(
     if control[STOP] or memory[NODES] > memory[NODE_LIMIT]:
         control[STOP] = 1
         return False
-    if dead(filled, f0, f1, f2, board):
+    if f0 | f1 | f2 == 0:
         return need == 0
     tabled = cells >= memory[TABLE]
     key = np.int64(0)
@@ -448,60 +510,46 @@ def ask(
         key = canonical(filled, planes, board)
         least = np.int64(board[LEAST + filled])
         where = bucket(key, least, memory[BUCKETS])
-        memory[PROBES] += 1
-        known = verdict(recall(key, least, where, table), need, half)
-        if known >= 0:
-            memory[HITS] += 1
-            return known == 1
     shared = cells >= memory[SHARED]
     if shared:
         filled = least
         planes = key
         f0, f1, f2, left = rebuild(filled, planes, memory)
-    threats = survey(filled, f0, f1, f2, row, memory, board)
+    threats = survey(filled, f0, f1, f2, row, memory)
     if shared:
         safe = left & ~DANGER[threats]
     gifts = order_gifts(left, safe, need, cells, row, memory)
-    reached = gifts < 0
-    if n > 2 and not reached:
-        ahead = need == 1 and cells >= memory[LOOKAHEAD]
-        thread = memory[THREAD] if shared else 0
-        for g in range(gifts):
-            pick = reorder(g, gifts, thread) if need == 1 else g
-            bit = memory[row + GIFTS + pick] & 0xFFFF
-            place = slot(bit)
-            mark = MARKS[place]
-            rest = left ^ bit
-            spare = SPARE_ROW * ROW
-            refuted = False
-            found = order_cells(
-                filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board
-            )
-            for c in range(found):
-                pick = reorder(c, found, thread) if need == 0 else c
-                entry = memory[row + ORDER + pick]
-                i = entry >> 16 & 15
-                cell = memory[row + CELL + i]
-                index = slot(cell)
-                if cells == 8:
-                    refuted = ask_7(
-                        filled | cell,
-                        f0 & (mark | ~THROUGH_0[index]),
-                        f1 & (mark | ~THROUGH_1[index]),
-                        f2 & (mark | ~THROUGH_2[index]),
-                        rest,
-                        entry & 0xFFFF,
-                        1 - need,
-                        n - 1,
-                        board,
-                        memory,
-                    )
-                    if refuted:
-                        break
-                    continue
-                refuted = ask(
+    if gifts < 0:
+        return True
+    if n == 2:
+        return False
+    if tabled:
+        memory[PROBES] += 1
+        known = verdict(recall(key, least, where, table), need, half)
+        if known >= 0:
+            memory[HITS] += 1
+            return known == 1
+    reached = False
+    ahead = cells >= memory[LOOKAHEAD]
+    thread = memory[THREAD] if shared else 0
+    for g in range(gifts):
+        pick = reorder(g, gifts, thread) if need == 1 else g
+        bit = memory[row + GIFTS + pick] & 0xFFFF
+        place = slot(bit)
+        mark = MARKS[place]
+        rest = left ^ bit
+        spare = SPARE_ROW * ROW
+        refuted = False
+        found = order_cells(filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory)
+        for c in range(found):
+            pick = reorder(c, found, thread) if need == 0 else c
+            entry = memory[row + ORDER + pick]
+            i = entry >> 16 & 15
+            cell = memory[row + CELL + i]
+            index = slot(cell)
+            if cells == 8:
+                refuted = ask_7(
                     filled | cell,
-                    planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
                     f0 & (mark | ~THROUGH_0[index]),
                     f1 & (mark | ~THROUGH_1[index]),
                     f2 & (mark | ~THROUGH_2[index]),
@@ -509,26 +557,41 @@ def ask(
                     entry & 0xFFFF,
                     1 - need,
                     n - 1,
-                    board,
                     memory,
-                    table,
-                    control,
                 )
                 if refuted:
                     break
-                if shared:
-                    known = verdict(recall(key, least, where, table), need, half)
-                    if known >= 0:
-                        return known == 1
-            if control[STOP]:
-                return False
-            if shared:  # another thread may have answered meanwhile
+                continue
+            refuted = ask(
+                filled | cell,
+                planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
+                f0 & (mark | ~THROUGH_0[index]),
+                f1 & (mark | ~THROUGH_1[index]),
+                f2 & (mark | ~THROUGH_2[index]),
+                rest,
+                entry & 0xFFFF,
+                1 - need,
+                n - 1,
+                board,
+                memory,
+                table,
+                control,
+            )
+            if refuted:
+                break
+            if shared:
                 known = verdict(recall(key, least, where, table), need, half)
                 if known >= 0:
                     return known == 1
-            if not refuted:
-                reached = True
-                break
+        if control[STOP]:
+            return False
+        if shared:  # another thread may have answered meanwhile
+            known = verdict(recall(key, least, where, table), need, half)
+            if known >= 0:
+                return known == 1
+        if not refuted:
+            reached = True
+            break
     if tabled:
         memory[STORES] += 1
         remember(key, least, where, need, half, reached, table)
@@ -558,12 +621,12 @@ def question(
     if n < 3 - need:
         return need == 0
     if cells == 7:
-        return ask_7(filled, f0, f1, f2, left, safe, need, n, board, memory)
+        return ask_7(filled, f0, f1, f2, left, safe, need, n, memory)
     if cells >= 8:
         return ask(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
     row = cells * ROW
     labels = row + LABELS
-    survey(filled, f0, f1, f2, row, memory, board)
+    survey(filled, f0, f1, f2, row, memory)
     write_labels(cells, f0, f1, f2, row, memory)
     memory[NODES] += 1
     if cells == 6:
@@ -602,9 +665,9 @@ def gift(
         return need == 0
     row = (SPARE_ROW + 1) * ROW
     spare = SPARE_ROW * ROW
-    survey(filled, f0, f1, f2, row, memory, board)
-    ahead = need == 1 and cells >= memory[LOOKAHEAD]
-    found = order_cells(filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board)
+    survey(filled, f0, f1, f2, row, memory)
+    ahead = cells >= memory[LOOKAHEAD]
+    found = order_cells(filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory)
     place = slot(bit)
     mark = MARKS[place]
     for c in range(found):

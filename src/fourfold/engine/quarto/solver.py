@@ -231,7 +231,7 @@ class Solver:
         safe = 0
         for workspace in workspaces:
             self._write(workspace, cells)
-            safe = self._calls.quarto_place(workspace.address, self._board.address, self._counting)
+            safe = self._calls.quarto_place(workspace.address, self._counting)
         return Position(safe, cells.count(None))
 
     def _write(self, workspace: Words, cells: Cells) -> None:

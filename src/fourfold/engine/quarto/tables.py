@@ -13,10 +13,10 @@ Figures
     The *mark* of a figure is the set of trait values all pieces on it share: the AND of the marks
     of its pieces, and of ``counting`` (the values of the counting traits). An empty figure keeps
     every counting value. A figure with one empty cell threatens exactly its mark. Marks are bytes,
-    and seven of them share a word, so that every word is a non-negative int64::
+    and eight of them share a word::
 
-        word 0: figures 0..6     word 1: figures 7..13     word 2: figures 14..18
-        figure f is byte f % 7 of word f // 7
+        word 0: figures 0..7     word 1: figures 8..15     word 2: figures 16..18
+        figure f is byte f % 8 of word f // 8
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Int64s = NDArray[np.int64]
 
 CELLS = 16
 EVERY_CELL = 0xFFFF
-WORD_FIGURES = 7
+WORD_FIGURES = 8
 
 LINES: tuple[tuple[int, ...], ...] = (
     *(tuple(4 * row + column for column in range(4)) for row in range(4)),
@@ -52,12 +52,9 @@ MARK: Int64s = np.array([p | (p ^ 15) << 4 for p in range(16)], dtype=np.int64)
 """The four trait values of each piece."""
 
 # Offsets into the one int32 table that kernels read (see `board_tables`).
-THREES = 0  # occupancy -> figures with exactly three filled cells
-TWOS = 1 << 16  # occupancy -> figures with exactly two filled cells
-OPENS = 2 << 16  # occupancy -> figures with an empty cell
-LEAST = 3 << 16  # occupancy -> its least image under the board symmetries
-FIRST = 4 << 16  # occupancy -> where its list of symmetries starts (65,537 entries)
-IMAGE = (5 << 16) + 1  # symmetry * 512 + byte -> image of cells 0-7; + 256 for cells 8-15
+LEAST = 0  # occupancy -> its least image under the board symmetries
+FIRST = 1 << 16  # occupancy -> where its list of symmetries starts (65,537 entries)
+IMAGE = (2 << 16) + 1  # symmetry * 512 + byte -> image of cells 0-7; + 256 for cells 8-15
 SYMMETRIES = IMAGE + 32 * 512  # the lists of symmetries giving the least image
 
 
@@ -91,19 +88,9 @@ def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
     ]
 
 
-def _filled_exactly(count: int) -> Int32s:
-    """Return the set of figures with exactly ``count`` filled cells for each occupancy."""
-    occupancies = np.arange(1 << CELLS, dtype=np.uint16)
-    sets = np.zeros(1 << CELLS, dtype=np.int32)
-    for index, figure in enumerate(LINES + SQUARES):
-        filled = np.bitwise_count(occupancies & np.uint16(cell_mask(figure)))
-        sets |= (filled == count).astype(np.int32) << index
-    return sets
-
-
 @lru_cache(maxsize=2)
 def board_tables(squares: bool) -> Int32s:
-    """Return the int32 table: figures, least image and symmetries of every occupancy."""
+    """Return the int32 table: the least image and the symmetries of every occupancy."""
     symmetries = board_symmetries(squares)
     occupancies = np.arange(1 << CELLS, dtype=np.int32)
     images = np.zeros((len(symmetries), 1 << CELLS), dtype=np.int32)
@@ -113,10 +100,6 @@ def board_tables(squares: bool) -> Int32s:
     least = images.min(axis=0)
     minimal = (images == least).T
     table = np.zeros(SYMMETRIES + int(minimal.sum()), dtype=np.int32)
-    table[THREES : THREES + (1 << 16)] = _filled_exactly(3)
-    table[TWOS : TWOS + (1 << 16)] = _filled_exactly(2)
-    table[OPENS : OPENS + (1 << 16)] = (1 << 19) - 1
-    table[OPENS : OPENS + (1 << 16)] -= _filled_exactly(4)
     table[LEAST : LEAST + (1 << 16)] = least
     table[FIRST + 1 : FIRST + 1 + (1 << 16)] = np.cumsum(minimal.sum(axis=1))
     for index in range(len(symmetries)):
@@ -150,7 +133,10 @@ def _through(word: int) -> Int64s:
     every = LINES + SQUARES
     chosen = every[WORD_FIGURES * word : WORD_FIGURES * (word + 1)]
     return _by_slot(
-        [byte_mask(sum(1 << i for i, f in enumerate(chosen) if c in f)) for c in range(CELLS)]
+        [
+            _signed(byte_mask(sum(1 << i for i, f in enumerate(chosen) if c in f)))
+            for c in range(CELLS)
+        ]
     )
 
 
@@ -161,9 +147,6 @@ DANGER: Int64s = np.array(
     dtype=np.int64,
 )
 """Set of threatened trait values -> pieces that must not be given."""
-
-SPREAD: Int64s = np.array([byte_mask(chosen) for chosen in range(128)], dtype=np.int64)
-"""Set of up to seven figures -> byte mask, 0xFF for each."""
 
 MARKS: Int64s = _by_slot([_signed(int(MARK[p]) * 0x0101010101010101) for p in range(16)])
 """Piece, by slot -> its mark repeated in eight bytes."""
