@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from fourfold.server.services import Context
     from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store import Identity
-    from fourfold.tournament import Pair
+    from fourfold.tournament import Event, Pair
 
 pytestmark = pytest.mark.anyio
 
@@ -194,6 +194,25 @@ async def test_large_tournament_is_paired_in_another_process(
         assert len(club.live.state.rounds[0].tables) == count / 2
         with pytest.raises(WrongRound):  # a refusal before it is computed
             await club.act(PAIR)
+
+
+async def test_large_tournament_changes_off_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    apply = Tournament.apply
+
+    def record_thread(tournament: Tournament, event: Event, at: int = 0) -> Tournament:
+        threads.append(threading.current_thread())
+        return apply(tournament, event, at)
+
+    for count, is_large in ((4, False), (calculations.MAX_ENTRANTS_IN_THREAD + 2, True)):
+        async with run_club(tmp_path / str(count), people(count)) as club:
+            with monkeypatch.context() as patch:
+                patch.setattr(Tournament, "apply", record_thread)
+                threads.clear()
+                await club.withdraw("1")
+            assert [thread is not threading.current_thread() for thread in threads] == [is_large]
 
 
 LEVELS = [NewEntrant(kind=Kind.LEVEL, level=level) for level in ("1", "2")]

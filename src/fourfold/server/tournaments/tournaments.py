@@ -10,6 +10,7 @@ from fourfold.server.errors import DamagedTournament, NoSuchTournament, Stale
 from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import tournament_changed
 from fourfold.server.runtime.fair_queue import SERVER_CLIENTS
+from fourfold.server.tournaments.calculations import is_small
 from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.store import StoredEvent
 from fourfold.store.event_tables import TOURNAMENT_EVENTS
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 MAX_UNUSED = 50
 """Tournaments in memory that have no viewers."""
 MAX_EVENTS_AT_ONCE = 20
-"""Events that are applied on the event loop."""
+"""Events that are applied on the event loop, to a small tournament."""
 MAX_PAIRINGS = 5
 """Attempts to pair a round while the tournament changes."""
 OVERLAP_MILLISECONDS = 60_000
@@ -227,7 +228,10 @@ class Tournaments(EventStream[LiveTournament, Event]):
         return Step(stored, after, at, [partial(store_counts, row=live.row_after(after), due=at)])
 
     async def _apply(self, live: LiveTournament, events: Sequence[Event], at: int) -> Tournament:
-        """Return a tournament after events; a round takes a while to check."""
+        """Return a tournament after events.
+
+        A round takes a while to check, and a withdrawal from a large tournament to carry out.
+        """
         tournament = live.state
 
         def work() -> Tournament:
@@ -236,9 +240,10 @@ class Tournaments(EventStream[LiveTournament, Event]):
                 after = after.apply(event, at)
             return after
 
-        if any(isinstance(event, Pair) for event in events) or len(events) > MAX_EVENTS_AT_ONCE:
-            return await self._offload.compute(work, self.clients_of(live))
-        return work()
+        is_quick = is_small(tournament) and len(events) <= MAX_EVENTS_AT_ONCE
+        if is_quick and not any(isinstance(event, Pair) for event in events):
+            return work()
+        return await self._offload.compute(work, self.clients_of(live))
 
     def condition(self, live: LiveTournament, _holder: tuple[int, str] | None) -> Condition:
         """Return the condition that the tournament exists, which locks it until the commit."""
