@@ -60,8 +60,10 @@ def test_expired_clock_ends_the_game(new_user: NewUser, clock: FrozenClock) -> N
     clock.forward(3)
     for user, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
         user.expect_text(user.t(title), "heading")
-        user.expect_announcement(user.t("said-time", name="Ann"), "assertive")
-        user.expect_announcement(user.t("result-time", name="Bob"), "assertive")
+        late = "said-time.you" if user is ann else "said-time"
+        won = "result-time.you" if user is bob else "result-time"
+        user.expect_announcement(user.t(late, name="Ann"), "assertive")
+        user.expect_announcement(user.t(won, name="Bob"), "assertive")
         assert not [heard for heard in user.announcements if TIME_IN_DIGITS.search(heard.text)]
     assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
 
@@ -71,7 +73,8 @@ def test_opponent_gives_extra_time(new_user: NewUser) -> None:
     game = start_timed_game(ann, bob, 600)
     bob.press("web-give-time", seconds=30)
     for user in (ann, bob):
-        user.expect_announcement(user.t("said-gives-time", name="Bob", seconds=30))
+        form = "you" if user is bob else "to-you"
+        user.expect_announcement(user.t(f"said-gives-time.{form}", name="Bob", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     before = len(ann.announcements)
     CommandInput(ann).type("time")

@@ -101,7 +101,7 @@ def test_undo_restores_the_position_before_the_move(new_user: NewUser) -> None:
     assert board_and_hand(table) != before
     start = len(ann.announcements)
     ann.press("web-takeback")
-    ann.expect_announcement(ann.t("said-takeback-request", name="Ann"), after=start)
+    ann.expect_announcement(ann.t("said-takeback-request.you"), after=start)
     ann.wait_until(lambda: board_and_hand(table) == before, "the move is not taken back")
     ann.wait_for_render()
     play_moves(inputs, Random(6), wants_alignment=False, move_count=1)

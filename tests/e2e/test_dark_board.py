@@ -160,7 +160,7 @@ def test_typed_commands_touch_and_move(new_user: NewUser) -> None:
     assert move_notices(ann) == []
     type_command("put 3 d4")
     type_command("yes")
-    ann.expect_announcement(ann.t("said-put", name="Ann", piece=pawn_name(ann, 3), cell="d4"))
+    ann.expect_announcement(ann.t("said-put.you", piece=pawn_name(ann, 3), cell="d4"))
 
 
 def pawn_name(user: User, piece: int) -> str:
@@ -249,7 +249,7 @@ def test_double_tap_asks_and_a_second_one_confirms(new_user: NewUser) -> None:
     )
     assert move_notices(ann) == []
     double_tap(ann, board.cell(Cell.parse("d4")))
-    ann.expect_announcement(ann.t("said-put", name="Ann", piece=pawn_name(ann, 3), cell="d4"))
+    ann.expect_announcement(ann.t("said-put.you", piece=pawn_name(ann, 3), cell="d4"))
 
 
 def double_tap(user: User, place: Locator) -> None:

@@ -214,9 +214,7 @@ def test_touch_limit_counts_held_fingers(new_user: NewUser) -> None:
     before = controls.announcement_count
     controls.enter_move(blind)
     controls.confirm()
-    ann.expect_announcement(
-        ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before
-    )
+    ann.expect_announcement(ann.t("said-refused-attempt.you", rule="D3"), "assertive", before)
     reason = ann.t("cell-occupied", cell="a1")
     assert not [heard for heard in ann.announcements if reason in heard.text], (
         "an attempt has revealed the cell"

@@ -85,4 +85,7 @@ def test_dark_quarto_call_wins(new_user: NewUser, truth: Truth) -> None:
         check_touches(player, match)
     for user in (ann, bob):
         name = user.speaker("quarto").figure(match.outcome.figures[0])
-        user.expect_announcement(user.t("said-call", name="Ann", figure=name), "assertive")
+        user.expect_announcement(
+            user.t("said-call.you" if user is ann else "said-call", name="Ann", figure=name),
+            "assertive",
+        )

@@ -1,7 +1,7 @@
 /** Quarto games that are about to end, and that have ended. */
 import type { Result } from "../src/lib/wire";
 import type { SessionState } from "../src/net/session";
-import { game, view } from "./samples";
+import { game, seat, view } from "./samples";
 
 export const WON: Result = { winners: [1], reason: "called", figures: ["row1"], text: "Ann wins." };
 /** Row 1 is complete: before the next piece is given, and after. */
@@ -23,4 +23,15 @@ export function state(
     link: "open",
     clockAt: 0,
   };
+}
+
+/** Return a finished game of Quardo for three, with its coins. */
+export function threePlayers(
+  result: Result,
+  scores: readonly number[],
+  mine: readonly number[],
+): SessionState {
+  const over = state(`0123/4567/89ab/cdef 00000 ${scores.join("-")} 1`, result, mine);
+  const seats = [1, 2, 3].map((number) => seat(number, mine.includes(number)));
+  return { ...over, game: { ...over.game, preset: "quardo", seats } };
 }

@@ -132,9 +132,7 @@ class BlindInput(ABC):
     def success_text(self, move: BlindMove) -> str:
         """Return the announcement of a successful move, as the player hears it."""
         kind = type(move).__name__.lower()
-        return normalize_spaces(
-            self.user.t(f"said-{kind}", name=self.user.name, **self.move_values(move))
-        )
+        return normalize_spaces(self.user.t(f"said-{kind}.you", **self.move_values(move)))
 
     def move_values(self, move: BlindMove) -> dict[str, str]:
         """Return the message arguments of a move."""
@@ -157,7 +155,7 @@ class BlindInput(ABC):
     @property
     def hidden_refusal(self) -> str:
         """The refusal of an attempt for which no touches are left, so that its reason is hidden."""
-        return normalize_spaces(self.user.t("said-refused-attempt", name=self.user.name, rule="D3"))
+        return normalize_spaces(self.user.t("said-refused-attempt.you", rule="D3"))
 
     @property
     def piece_in_hand(self) -> Piece | None:

@@ -132,3 +132,48 @@ test("only the latest felt text is announced, and none is logged", () => {
   expect(shown.map(({ text }) => text.trim())).toEqual(["a1", "d1", "Your turn."]);
   expect(announcer.log.map(({ text }) => text)).toEqual(["Your turn."]);
 });
+
+/** Return what was shown, with a mark before what is assertive. */
+function told(): string[] {
+  return shown.map(({ text, politeness }) => (politeness === "assertive" ? `! ${text}` : text));
+}
+
+test("events that happen while another is spoken are one message", () => {
+  announcer.sayEvent("Ann places.");
+  announcer.sayEvent("Bob gives.");
+  announcer.sayEvent("Bob passes.");
+  expect(told()).toEqual(["Ann places."]);
+  while (timers.length > 0) tick();
+  expect(told()).toEqual(["Ann places.", "Bob gives. Bob passes."]);
+  expect(announcer.log.map(({ text }) => text)).toEqual([
+    "Ann places.",
+    "Bob gives.",
+    "Bob passes.",
+  ]);
+});
+
+test("answers to keys do not wait for events, and a key releases those that wait", () => {
+  announcer.sayEvent("Ann places.");
+  announcer.sayEvent("Bob gives.");
+  announcer.release();
+  announcer.say("b2, empty");
+  while (timers.length > 0) tick();
+  expect(told()).toEqual(["Ann places.", "Bob gives.", "b2, empty"]);
+});
+
+test("an assertive event is told at once, after what waited", () => {
+  announcer.sayEvent("Ann places.");
+  announcer.sayEvent("Bob calls.");
+  announcer.sayEvent("Bob wins.", "assertive");
+  tick();
+  tick();
+  expect(told()).toEqual(["Ann places.", "! Bob calls. Bob wins."]);
+});
+
+test("what a hand felt does not stay in a waiting event once its moment is over", () => {
+  announcer.sayEvent("Ann has moved.");
+  announcer.sayEvent("You place it on b2.", "polite", "You have moved.");
+  announcer.dropBrief();
+  while (timers.length > 0) tick();
+  expect(told()).toEqual(["Ann has moved."]);
+});

@@ -12,6 +12,8 @@ export interface Message {
    * Whether it is removed from the page once it has been announced, as it may not be read again.
    */
   readonly brief?: boolean;
+  /** Whether it tells an event of the game, and waits until the event before has been spoken. */
+  readonly event?: boolean;
 }
 
 export interface Timers {
@@ -21,6 +23,8 @@ export interface Timers {
 /** The time between two messages, so that a screen reader notices each. */
 export const PAUSE_MS = 160;
 const MAX_LOG_LENGTH = 500;
+/** How long speech takes: a start, each letter or Chinese character, and a limit in any case. */
+const SPEECH_MS = { start: 400, letter: 60, character: 220, limit: 4000 };
 
 const realTimers: Timers = { set: (run, milliseconds) => setTimeout(run, milliseconds) };
 
@@ -28,6 +32,9 @@ export class Announcer {
   readonly log: Message[] = [];
   #queue: Message[] = [];
   #waiting = false;
+  /** Events that happened while another was spoken, as one message. */
+  #events: Message | null = null;
+  #spokenEvent = 0;
   #idleCallbacks: (() => void)[] = [];
   #count = 0;
   #cursor = 0;
@@ -43,10 +50,50 @@ export class Announcer {
 
   /** Announce a text, even if it repeats the last one; `logText` is the text for the log, if any. */
   say(text: string, politeness: Politeness = "polite", logText = text): void {
-    if (!text) return;
+    const message = this.#made(text, politeness, logText);
+    if (message) this.#enqueue(message);
+  }
+
+  /**
+   * Announce an event. Events that happen while another is spoken are merged into one message; an
+   * assertive one does not wait, and has before it what waited.
+   */
+  sayEvent(text: string, politeness: Politeness = "polite", logText = text): void {
+    const message = this.#made(text, politeness, logText);
+    if (!message) return;
+    this.#events = merged(this.#events, { ...message, event: true });
+    if (this.#spokenEvent === 0 || politeness === "assertive") this.release();
+  }
+
+  /** Announce the events that wait: speech has ended, or a key has cut it off. */
+  release(): void {
+    const message = this.#events;
+    this.#events = null;
+    this.#spokenEvent = 0;
+    if (!message) return;
+    this.#spokenEvent = message.number;
+    this.#waitFor(message, speechTime(message.text));
+    this.#enqueue(message);
+  }
+
+  /** Release the events that wait once a message has been spoken, unless that has happened. */
+  #waitFor(message: Message, left: number): void {
+    this.timers.set(() => {
+      if (this.#spokenEvent !== message.number) return;
+      if (left > PAUSE_MS) this.#waitFor(message, left - PAUSE_MS);
+      else this.release();
+    }, PAUSE_MS);
+  }
+
+  #made(text: string, politeness: Politeness, logText: string): Message | null {
+    if (!text) return null;
     const message = { number: ++this.#count, text, politeness };
     if (logText) this.#store({ ...message, text: logText });
-    this.#queue.push({ ...message, brief: logText !== text });
+    return { ...message, brief: logText !== text };
+  }
+
+  #enqueue(message: Message): void {
+    this.#queue.push(message);
     if (!this.#waiting) this.#next();
   }
 
@@ -77,11 +124,13 @@ export class Announcer {
   /** Remove brief messages from the queue, as their moment is over. */
   dropBrief(): void {
     this.#queue = this.#queue.filter((message) => !message.brief);
+    if (this.#events?.brief) this.#events = null;
   }
 
   /** Clear the regions, the queue and the log, as their contents may no longer be known. */
   clear(): void {
     this.log.length = this.#queue.length = this.#cursor = 0;
+    this.#events = null;
     for (const politeness of ["polite", "assertive"] as const) {
       this.show({ number: ++this.#count, text: "", politeness });
     }
@@ -128,4 +177,24 @@ export class Announcer {
     this.show(message);
     this.timers.set(() => this.#next(), PAUSE_MS);
   }
+}
+
+/** Return two messages as one, with the number of the later and the urgency of either. */
+function merged(waiting: Message | null, message: Message): Message {
+  if (!waiting) return message;
+  const urgent = waiting.politeness === "assertive" || message.politeness === "assertive";
+  return {
+    ...message,
+    text: `${waiting.text} ${message.text}`,
+    politeness: urgent ? "assertive" : "polite",
+    brief: waiting.brief === true || message.brief === true,
+  };
+}
+
+/** Return about how long a text is spoken, in milliseconds. */
+function speechTime(text: string): number {
+  const characters = text.match(/[\u3000-\u9fff]/gu)?.length ?? 0;
+  const letters = text.length - characters;
+  const { start, letter, character, limit } = SPEECH_MS;
+  return Math.min(limit, start + letter * letters + character * characters);
 }

@@ -36,7 +36,7 @@ describe("announcements", () => {
     expect(narrate(given, before, after, RULES, speaker)).toEqual([
       {
         text: "Bob gives it. Your turn: place the piece in hand.",
-        politeness: "assertive",
+        politeness: "polite",
       },
     ]);
   });
@@ -58,7 +58,7 @@ describe("announcements", () => {
       true,
     );
     const kept = "Bob gives it. Your turn: place the piece in hand.";
-    expect(said).toEqual([{ text: "Bob gives it.", politeness: "assertive", logText: kept }]);
+    expect(said).toEqual([{ text: "Bob gives it.", politeness: "polite", logText: kept }]);
   });
 
   test("brief mode reduces own moves to the prompt", () => {

@@ -1,7 +1,7 @@
 /** Announcements of what happened in a game: exactly one for each event. */
 import type { Politeness } from "./announcer";
 import { isTouch, publicText } from "../speech/publicNotices";
-import { endingOf, stolenCallText } from "../speech/ending";
+import { endingOf, placeText, stolenCallText } from "../speech/ending";
 import { type Facts, type GameRules, factsOf } from "../rules/facts";
 import type { TableNotice, TableState } from "../rules/tableState";
 import type { Speaker } from "../speech/phrases";
@@ -29,7 +29,6 @@ export function narrate(
   const factsAfter = factsOf(after, rules);
   const factsBefore = factsOf(before, rules);
   const isOver = after.view?.result && !before.view?.result;
-  const turnChanged = factsAfter.myTurn && factsAfter.toAct?.seat !== factsBefore.toAct?.seat;
   const isShort = brief && !factsAfter.hotSeat && !factsAfter.dark;
   return notices.map((notice, position) => {
     const isOwnRefused = notice.refused !== null && isMine(notice, factsAfter);
@@ -45,7 +44,7 @@ export function narrate(
     const more = isOwnRefused ? [] : [handText(notice, factsBefore, factsAfter, speaker)];
     if (needsPrompt(notice, before, after, factsBefore, factsAfter))
       more.push(prompt(factsAfter, speaker));
-    return makeAnnouncement(turnChanged || isOwnRefused || factsAfter.asked !== null, ...more);
+    return makeAnnouncement(isOwnRefused, ...more);
   });
 }
 
@@ -65,6 +64,20 @@ function shorten(
     text: speaker.joinSentences(...(isOwn ? more : text)),
     logText: full.logText ?? full.text,
   };
+}
+
+/** Return two announcements as one, with the urgency of either. */
+export function mergeAnnouncements(
+  first: Announcement | null,
+  next: Announcement,
+  speaker: Speaker,
+): Announcement {
+  if (!first) return next;
+  const text = speaker.joinSentences(first.text, next.text);
+  const politeness = first.politeness === "assertive" ? first.politeness : next.politeness;
+  if (first.logText === undefined && next.logText === undefined) return { text, politeness };
+  const logText = speaker.joinSentences(first.logText ?? first.text, next.logText ?? next.text);
+  return { text, politeness, logText };
 }
 
 function announce(
@@ -112,7 +125,9 @@ function resultTexts(
   speaker: Speaker,
 ): string[] {
   const shown = factsBefore.dark ? speaker.translator.translate("dark-over") : "";
-  return [stolenCallText(endingOf(after, rules), speaker), after.view?.result?.text ?? "", shown];
+  const ending = endingOf(after, rules);
+  const result = after.view?.result?.text ?? "";
+  return [stolenCallText(ending, speaker), result, placeText(ending, speaker), shown];
 }
 
 /** Return the prompt for the player to act: "Your turn: give a piece." */

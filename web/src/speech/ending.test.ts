@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endingOf, stolenCallText } from "./ending";
+import { type Ending, endingOf, placeText, stolenCallText } from "./ending";
 import { loadTranslator } from "../i18n/locales";
 import { Speaker } from "./phrases";
-import { HANDED, MADE, WON, state } from "../../tests/endings";
+import { HANDED, MADE, WON, state, threePlayers } from "../../tests/endings";
 import { RULES } from "../../tests/samples";
 
 let speaker: Speaker;
@@ -32,6 +32,22 @@ describe("endings", () => {
     expect(textFor([2])).toContain("Ann saw row 1 and wins.");
     expect(textFor([])).toContain("Bob completed it");
     expect(stolenCallText(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
+  });
+
+  test("of three players, a loser has a place and a sharer does not lose", () => {
+    const rules = { ...RULES, game: "quardo" as const, set: "quardo" as const };
+    const ended = (winners: number[], scores: number[], mine: readonly number[]): Ending | null =>
+      endingOf(
+        threePlayers({ ...WON, winners, reason: "coins", figures: [] }, scores, mine),
+        rules,
+      );
+    const told = speaker.addressing(3);
+    expect(ended([1], [7, 2, 5], [3])).toMatchObject({ ownResult: "lost", place: 2 });
+    expect(placeText(ended([1], [7, 5, 2], [3]), told)).toBe("You came third.");
+    expect(placeText(ended([1, 2], [7, 7, 2], [3]), told)).toBe("You came third.");
+    expect(ended([1, 3], [7, 2, 7], [3])).toMatchObject({ ownResult: "shared", place: null });
+    expect(ended([1, 3], [7, 2, 7], [])).toMatchObject({ ownResult: "shared", place: null });
+    expect(ended([3], [1, 2, 7], [3])).toMatchObject({ ownResult: "won", place: null });
   });
 
   test("at one screen no single player has lost", () => {

@@ -12,7 +12,9 @@ export interface Ending {
   /** The player who had made the alignment and did not call it. */
   readonly victim: TableSeat | null;
   /** The result for the player at this screen; "neutral" at one screen and for spectators. */
-  readonly ownResult: "won" | "lost" | "drawn" | "neutral";
+  readonly ownResult: "won" | "lost" | "drawn" | "shared" | "neutral";
+  /** The place of the player at this screen among three, if another has won by coins. */
+  readonly place: 2 | 3 | null;
 }
 
 export function endingOf(state: TableState, rules: GameRules): Ending | null {
@@ -29,6 +31,7 @@ export function endingOf(state: TableState, rules: GameRules): Ending | null {
     winners,
     victim: isStolen ? (seats.find(({ seat }) => !result.winners.includes(seat)) ?? null) : null,
     ownResult: ownResultOf(winners, facts),
+    place: result.reason === "coins" ? placeOf(winners, facts) : null,
   };
 }
 
@@ -38,9 +41,25 @@ function wasHandedOver(position: Position | null): boolean {
 }
 
 function ownResultOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending["ownResult"] {
-  if (winners.length !== 1) return "drawn";
-  if (hotSeat || mine.length === 0) return "neutral";
-  return winners[0]?.yours ? "won" : "lost";
+  if (winners.length === 0) return "drawn";
+  if (hotSeat || mine.length === 0) return winners.length > 1 ? "shared" : "neutral";
+  if (!winners.some(({ yours }) => yours)) return "lost";
+  return winners.length > 1 ? "shared" : "won";
+}
+
+/** Return the place of the one player at this screen who has lost among three. */
+function placeOf(winners: readonly TableSeat[], { mine, hotSeat, scores }: Facts): Ending["place"] {
+  const [own] = mine;
+  if (!own || own.seat === 0 || hotSeat || scores?.length !== 3) return null;
+  if (winners.some(({ yours }) => yours)) return null;
+  const coins = scores[own.seat - 1] ?? 0;
+  return scores.filter((score) => score > coins).length === 1 ? 2 : 3;
+}
+
+/** Return the place of the player at this screen as a sentence, or an empty text. */
+export function placeText(ending: Ending | null, speaker: Speaker): string {
+  if (!ending?.place) return "";
+  return speaker.tell("result-place", speaker.listener, [], { name: "", rank: ending.place });
 }
 
 /** Return a stolen call as a sentence, or an empty text for other endings. */

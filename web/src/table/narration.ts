@@ -1,12 +1,13 @@
 /** The narration of a game: events, news and absences, spoken, played and shown. */
 import type { Announcer } from "../announce/announcer";
-import { narrate } from "../announce/narrator";
+import { type Announcement, mergeAnnouncements, narrate } from "../announce/narrator";
 import { eventSounds } from "../audio/eventSounds";
 import { playEvent, playPiece } from "../audio/player";
 import { playerName } from "../i18n/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Facts, GameRules } from "../rules/facts";
 import { parseMove } from "../rules/notation";
+import { isTouch } from "../speech/publicNotices";
 import type { TableNotice, TableState } from "../rules/tableState";
 import type { Timers } from "../rules/transport";
 import { AbsenceTracker } from "./absenceTracker";
@@ -25,11 +26,14 @@ export type NarrationVoice = Pick<Voice, "speaker" | "say" | "tell" | "show">;
 export class Narration {
   readonly #absences: AbsenceTracker;
   readonly #thinking: ThinkingNotice;
+  /** The first part of a computer's turn, which is announced with the rest. */
+  #half: Announcement | null = null;
+  #lastAttempt = "";
 
   constructor(
     private readonly table: NarratedTable,
     private readonly voice: NarrationVoice,
-    private readonly announcer: Pick<Announcer, "addToLog">,
+    private readonly announcer: Pick<Announcer, "addToLog" | "sayEvent">,
     timers: Timers,
   ) {
     this.#absences = new AbsenceTracker(timers, (change, { name }) => {
@@ -39,6 +43,7 @@ export class Narration {
   }
 
   #sayThinking(name: string): void {
+    this.#sayHalf();
     if (settings.thinking) this.voice.tell("terminal-thinking", { name: playerName(name) });
   }
 
@@ -57,16 +62,44 @@ export class Narration {
     const { rules } = this.table;
     const { speaker } = this.voice;
     const brief = settings.speech === "brief";
-    for (const announcement of narrate(notices, before, after, rules, speaker, brief)) {
-      if (announcement.text)
-        this.voice.say(announcement.text, announcement.politeness, announcement.logText);
-      else this.announcer.addToLog(announcement.logText ?? "");
-    }
+    const told = notices.filter((notice) => !isTouch(notice));
+    narrate(notices, before, after, rules, speaker, brief).forEach((announcement, index) => {
+      const notice = told[index];
+      const isLast = index === told.length - 1;
+      if (notice) this.#announce(announcement, notice, after, isLast);
+    });
     const { heard, piece } = eventSounds(notices, before, after, rules);
     heard.forEach(playEvent);
     if (piece !== null) playPiece(piece, rules.set);
     const declined = notices.findLast((notice) => this.#isDeclined(notice));
     if (declined) this.voice.show({ note: speaker.joinSentences(...declined.text) });
+  }
+
+  /** Announce an event; a computer's turn as one message, and a repeated attempt once. */
+  #announce(
+    announcement: Announcement,
+    notice: TableNotice,
+    after: TableState,
+    isLast: boolean,
+  ): void {
+    const { text, logText } = announcement;
+    const isAttempt = notice.refused !== null && announcement.politeness === "polite";
+    const isRepeated = isAttempt && text === this.#lastAttempt;
+    this.#lastAttempt = isAttempt ? text : "";
+    if (isRepeated || !text) return this.announcer.addToLog(logText ?? text);
+    const actor = after.game.seats.find(({ seat }) => seat === notice.seat);
+    const isComputer = actor?.kind === "program" && !isAttempt;
+    const { view } = after;
+    const goesOn = !isLast || (view?.to_act === notice.seat && !view.result);
+    if (!isComputer) this.#sayHalf();
+    this.#half = mergeAnnouncements(this.#half, announcement, this.voice.speaker);
+    if (!isComputer || !goesOn) this.#sayHalf();
+  }
+
+  #sayHalf(): void {
+    const half = this.#half;
+    this.#half = null;
+    if (half) this.announcer.sayEvent(half.text, half.politeness, half.logText);
   }
 
   /** Return whether another player has declined a request. */

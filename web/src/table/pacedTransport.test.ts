@@ -8,6 +8,7 @@ import { RULES, notice } from "../../tests/samples";
 import { createAnnouncer } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
 import { PACE_MS, PacedTransport } from "./pacedTransport";
+import { NOTICE_MS } from "./thinkingNotice";
 import { Table } from "./table.svelte";
 
 /** Ann gives, the computer places and gives. */
@@ -52,7 +53,7 @@ function shown(): string | null {
 }
 
 describe("the computer's move", () => {
-  test("is shown in halves, each with its announcement", () => {
+  test("is shown in halves, but announced as one message", () => {
     receive(GIVEN, 2, ANN);
     expect(shown()).toBe(GIVEN);
     receive(HANDED, 1, PLACES, GIVES);
@@ -68,8 +69,7 @@ describe("the computer's move", () => {
     expect(table.isThinking).toBe(false);
     expect(said).toEqual([
       "Ann gives.",
-      "The computer places.",
-      "The computer gives. Your turn: place the piece in hand.",
+      "The computer places. The computer gives. Your turn: place the piece in hand.",
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("the computer's move", () => {
     const together = [shown(), ...[1, 2].map(() => (transport.timers.pass(PACE_MS), shown()))];
     expect(apart).toEqual([GIVEN, PLACED, HANDED]);
     expect(together).toEqual(apart);
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(2);
   });
 
   test("is shown at once after a long think", () => {
@@ -110,9 +110,30 @@ describe("the computer's move", () => {
     receive(HANDED, 1, PLACES, GIVES);
     void table.act({ kind: "ask", request: "takeback" });
     expect(shown()).toBe(HANDED);
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(2);
     transport.timers.pass(2 * PACE_MS);
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(2);
+  });
+
+  test("is announced as far as it is known when it takes long", () => {
+    receive(GIVEN, 2, ANN);
+    transport.timers.pass(PACE_MS);
+    receive(PLACED, 2, PLACES);
+    expect(said).toEqual(["Ann gives."]);
+    transport.timers.pass(NOTICE_MS);
+    expect(said.slice(0, 2)).toEqual(["Ann gives.", "The computer places."]);
+    receive(HANDED, 1, GIVES);
+    expect(said.at(-1)).toBe("The computer gives. Your turn: place the piece in hand.");
+  });
+
+  test("is announced once for an attempt that is repeated", () => {
+    const refused = { code: "illegal-move", rule: "D3", message: "", details: {} };
+    const tries = [1, 2, 3].map((index) => ({ ...notice(index, "", "It tried.", 2), refused }));
+    receive(START, 2, ...tries);
+    receive(START, 1, notice(4, "", "It has moved.", 2));
+    transport.timers.pass(4 * PACE_MS);
+    expect(said.join(" ").match(/It tried/g)).toHaveLength(1);
+    expect(said.at(-1)).toContain("It has moved.");
   });
 
   test("is shown before later changes", () => {
@@ -134,7 +155,7 @@ describe("nothing is delayed", () => {
     receive(GIVEN, 2, ANN);
     receive(HANDED, 1, PLACES, GIVES);
     expect(shown()).toBe(HANDED);
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(2);
   });
 
   test("after a person's action", () => {
