@@ -8,6 +8,7 @@ import pytest
 
 from fourfold import parse
 from fourfold.draw import braille_line
+from tests.helpers.pages.checks import page_faults
 from tests.helpers.pages.table import CommandInput, focus_within, tab_to
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def test_keyboard_reaches_braille_line(new_user: NewUser, size: tuple[int, int])
     assert line.inner_text() == braille_line(parse(POSITION))
     assert line.evaluate(FITS)
     tab_to(ann, focus_within(line))
+    assert page_faults(ann) == []
 
 
 def test_typed_word_shows_braille_line(new_user: NewUser) -> None:
