@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING
+import json
+from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 
+from fourfold.i18n import LANGUAGES, Translator
 from fourfold.server.http.static import WebApp
 from tests.helpers.servers.asgi import Sent, ask, http_scope
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+WEB = Path(__file__).parents[2] / "web"
+MANIFEST = "manifest.webmanifest"
 SCRIPT = b"console.log('Quarto');" * 1000
 PICTURE = b"\x89PNG..."
 
@@ -29,6 +30,16 @@ def app(tmp_path: Path) -> FastAPI:
     WebApp(tmp_path).add_to(app)
     for file in tmp_path.rglob("*.*"):
         file.unlink()  # so that no later request reads a file
+    return app
+
+
+@pytest.fixture
+def built_app(tmp_path: Path) -> FastAPI:
+    """Return an app with the page and the manifest of the web app's sources."""
+    for source in (WEB / "index.html", WEB / "public" / MANIFEST):
+        (tmp_path / source.name).write_bytes(source.read_bytes())
+    app = FastAPI()
+    WebApp(tmp_path).add_to(app)
     return app
 
 
@@ -73,3 +84,20 @@ def test_web_app_answers_304_for_known_etags(app: FastAPI) -> None:
 def test_web_app_serves_nothing_else(app: FastAPI, path: str) -> None:
     assert get(app, path).status == 404
     assert get(app, "/icon.png", "POST").status == 405
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_and_manifest_have_the_readers_language(built_app: FastAPI, language: str) -> None:
+    t = Translator(language)
+    page = get(built_app, "/", accept_language=language)
+    text = page.body.decode()
+    assert f'<html lang="{language}">' in text
+    assert f'content="{t("preview-description")}"' in " ".join(text.split())
+    assert f"<noscript>{t('preview-noscript')}</noscript>" in text
+    assert "Accept-Language" in page.headers["vary"]
+    asked = f"?lang={language}" if language != "en" else ""
+    assert f'href="/{MANIFEST}{asked}"' in text
+    manifest = json.loads(get(built_app, f"/{MANIFEST}", accept_language=language).body)
+    assert (manifest["lang"], manifest["description"]) == (language, t("preview-description"))
+    names = [shortcut["name"] for shortcut in manifest["shortcuts"]]
+    assert names == [t("games-title"), t("learn-title")]

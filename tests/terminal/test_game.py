@@ -119,7 +119,8 @@ def test_open_alignments_are_never_shown() -> None:
         ("where is the dark round one", "On the board, 1: b1, tall dark round solid"),
         ("where light", "On the board, 2: a1, tall light round solid; c1, tall light square solid"),
         ("where hollow", "None on the board."),
-        ("left dark solid", "Left, 2: short dark round solid; short dark square solid"),
+        ("left dark solid", "Left, 2: short dark round solid (5); short dark square solid (7)"),
+        ("where", "Which trait? “where” does not say."),
         ("left tall solid", "None left."),
         ("lines d2", "row 2: a2, empty; b2, empty; c2, empty; d2, empty"),
         ("lines d2", "column d: d1, empty; d2, empty; d3, empty; d4, empty"),
@@ -128,6 +129,14 @@ def test_open_alignments_are_never_shown() -> None:
 def test_board_queries_are_answered_in_words(typed: str, expected: str) -> None:
     _, typist = play_game("quarto", typed, position=THREE_DOWN)
     assert expected in " ".join(typist.output)
+
+
+@pytest.mark.parametrize(("preset", "mentioned"), [("quarto", False), ("quarto-advanced", True)])
+def test_help_mentions_squares_where_they_count(preset: str, *, mentioned: bool) -> None:
+    _, typist = play_game(preset, "help")
+    text = " ".join(typist.output)
+    assert "every line" in text
+    assert ("and 2×2 square" in text, "square b2" in text) == (mentioned, mentioned)
 
 
 def test_board_queries_are_refused_when_blindfolded() -> None:

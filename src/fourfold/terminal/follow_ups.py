@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.rules import PieceSet, Trait
+from fourfold.terminal.lexicon import Word
 
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
@@ -17,6 +18,8 @@ def missing_question(command: Incomplete, text: str, speaker: Speaker) -> str:
     ``text`` is the command as it was typed.
     """
     say = speaker.translate
+    if command.word is Word.WHERE:
+        return say("missing-value", text=text)
     traits = [
         say(
             "missing-trait",

@@ -61,6 +61,7 @@ class Queries:
             key = "say-dark"
         elif command.word is Word.CALL and names_coins(rules):
             key = "name"
+        key = lines_key(key, rules)
         if key not in self._help_keys(rules):
             return self.explain_unavailable(text)
         question = missing_question(command, text, self._speaker)
@@ -114,8 +115,12 @@ class Queries:
         pieces = [piece for piece in match.state.pieces_left if query.fits(piece)]
         if not pieces:
             return self._say("terminal-left-no-such")
-        named = self._speaker.join([self._speaker.piece(piece) for piece in pieces], "list-parts")
-        return self._say("terminal-left-some", count=len(pieces), pieces=named)
+        named = [
+            self._say("trait-code", trait=self._speaker.piece(piece), code=str(piece))
+            for piece in pieces
+        ]
+        listed = self._speaker.join(named, "list-parts")
+        return self._say("terminal-left-some", count=len(pieces), pieces=listed)
 
     def coins(self, match: Match) -> list[str]:
         """Return the score of each player and, unless blindfolded, the coins left."""
@@ -155,7 +160,8 @@ class Queries:
         if not rules.blindfold:
             keys.append("hint")
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]
-        return [*keys, *([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
+        keys += [*([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
+        return [lines_key(key, rules) for key in keys]
 
     def _last(self, match: Match) -> list[str]:
         """Return the last move in words."""
@@ -163,6 +169,13 @@ class Queries:
         if move is None:
             return [self._say("terminal-last-none")]
         return [self._say("terminal-last", move=move)]
+
+
+def lines_key(key: str, rules: Rules) -> str:
+    """Return the key of a help line that mentions 2×2 squares only where they count."""
+    if rules.squares:
+        return key
+    return {"call": "call-lines", "lines": "lines-only"}.get(key, key)
 
 
 def names_coins(rules: Rules) -> bool:

@@ -27,7 +27,7 @@ QUIET_MS = 80
 """Time without a change, a few frames, after which a page counts as quiet."""
 POLLED_REQUEST = "GET /api/me/games"
 """A request that a page repeats from time to time, for the title of its tab."""
-WAITING_GAMES = re.compile(r"^\(\d+\) [^–]+ – ")
+WAITING_GAMES = re.compile(r"^(\(\d+\) )?Your turn – ")
 """The prefix of the page title when it is the player's turn, which is public."""
 MIN_SECRET_LENGTH = 16
 """Shorter cookies, such as the language, are not secret."""

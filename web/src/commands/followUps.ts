@@ -7,8 +7,9 @@ import type { Speaker } from "../speech/phrases";
 export type Incomplete = Extract<Command, { kind: "incomplete" }>;
 
 /** Return the question for what a command lacks: "Which pawn? …"; `text` is the typed command. */
-export function questionOf({ missing }: Incomplete, text: string, speaker: Speaker): string {
+export function questionOf({ word, missing }: Incomplete, text: string, speaker: Speaker): string {
   const { translator, set } = speaker;
+  if (word === "where") return translator.translate("missing-value", { text });
   const thing = set === "quardo" ? "pawn" : "piece";
   const traits = traitsOf(set).filter(({ name }) => missing.includes(name));
   if (traits.length === 0) {

@@ -6,7 +6,7 @@ import { Speaker } from "../speech/phrases";
 import { RULES, game, view } from "../../tests/samples";
 import { type CommandTable, runCommand } from "./runCommand";
 
-vi.mock("../lib/router.svelte", () => ({ go: vi.fn() }));
+vi.mock("../lib/router.svelte", () => ({ go: vi.fn(), leaveFor: vi.fn() }));
 
 let english: Translator;
 

@@ -3,10 +3,11 @@ import { type ClockedTable, giveTime, playAgain } from "../table/rematch";
 import { type Translator, messageId } from "../i18n/catalogue";
 import { type Command, Commands } from "./commands";
 import { type HintTable, canHelp, showHint, showSwaps } from "../table/hints";
+import { helpWords } from "./helpWords";
 import type { Word } from "./words";
 import { type Incomplete, questionOf } from "./followUps";
 import { type Move, cellName } from "../rules/notation";
-import { go } from "../lib/router.svelte";
+import { go, leaveFor } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Announcer } from "../announce/announcer";
 import type { SessionState } from "../net/session";
@@ -110,6 +111,12 @@ async function placeAndCall(table: CommandTable, { cell, figure }: PlaceAndCall)
   if (placed && table.facts.playing) await table.play({ kind: "call", figure });
 }
 
+/** Return the word's help: in a game without 2×2 squares, only lines are mentioned. */
+export function helpKey(word: Word, { rules }: Pick<CommandTable, "rules">): string {
+  const keys: Partial<Record<Word, string>> = { call: "call-lines", lines: "lines-only" };
+  return (rules.squares ? undefined : keys[word]) ?? word;
+}
+
 /** The words of each game that need an argument. */
 const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
 
@@ -126,7 +133,7 @@ function askForMissing(table: CommandTable, command: Incomplete, text: string): 
   const words = [...MOVES[table.rules.game], ...names, ...questions];
   if (!words.includes(word)) return table.voice.tell("terminal-not-here", { text });
   const isName = word === "call" && facts.quardo;
-  const key = isName ? "name" : word === "say" && facts.dark ? "say-dark" : word;
+  const key = isName ? "name" : word === "say" && facts.dark ? "say-dark" : helpKey(word, table);
   const help = speaker.translator.translate(messageId(`terminal-help-${key}`), {
     piece: speaker.piece(EXAMPLE),
   });
@@ -137,7 +144,7 @@ function runWord(table: CommandTable, word: Word, text: string): void {
   const handlers: Handlers = {
     board: () => table.answers.sayBoard(),
     left: () => table.answers.sayLeft(),
-    pieces: () => table.answers.sayLeft(),
+    pieces: () => table.answers.sayCodes(),
     last: () => table.answers.sayLast(),
     moves: () => table.answers.sayMoves(),
     back: () => table.browse("back"),
@@ -149,12 +156,12 @@ function runWord(table: CommandTable, word: Word, text: string): void {
     thinking: () => table.answers.toggleThinking(),
     coins: () => table.answers.sayCoins(),
     time: () => table.answers.sayTime(),
-    help: () => table.voice.tell(table.hands ? "dark-command-help" : "web-command-help"),
+    help: () => sayHelp(table),
     draw: () => void table.act({ kind: "ask", request: "draw" }),
     takeback: () => void table.act({ kind: "ask", request: "takeback" }),
     resign: () => askToResign(table),
-    rules: () => go(`/rules/${table.state.game.preset}`),
-    quit: () => go("/"),
+    rules: () => leaveFor(`/rules/${table.state.game.preset}`),
+    quit: () => leaveFor("/"),
     sound: () => switchSound(table),
     ...helpHandlers(table),
     ...tableHandlers(table),
@@ -164,6 +171,13 @@ function runWord(table: CommandTable, word: Word, text: string): void {
   const handler = handlers[word];
   if (handler) handler();
   else table.voice.tell("terminal-not-here", { text });
+}
+
+/** Say what can be typed in the game at hand. */
+function sayHelp(table: CommandTable): void {
+  const { speaker } = table.voice;
+  const words = speaker.joined(helpWords(table, speaker.translator.language));
+  table.voice.tell("web-command-help", { words });
 }
 
 type Handlers = Partial<Record<Word, () => void>>;

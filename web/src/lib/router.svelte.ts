@@ -126,6 +126,12 @@ export function beforeLeaving(ask: (path: string) => void): () => void {
   };
 }
 
+/** Follow a link: ask first where leaving the page is guarded. */
+export function leaveFor(path: string): void {
+  if (leaveGuard) leaveGuard(path);
+  else go(path);
+}
+
 /** Handle links within the app and the browser's back and forward buttons. */
 export function startRouter(): void {
   addEventListener("popstate", () => {

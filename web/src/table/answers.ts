@@ -10,6 +10,7 @@ import {
   type Position,
   CELLS,
   FIGURES,
+  PIECES,
   cellName,
   figuresThrough,
   pieceCode,
@@ -245,6 +246,18 @@ export class Answers {
       "list-parts",
     );
     this.voice.tell("terminal-left-some", { count: left.length, pieces });
+  }
+
+  /** Name the pieces left, in the dark all of them, with their codes. */
+  sayCodes(): void {
+    const { position } = this.#facts;
+    const { translator } = this.#speaker;
+    const named = (position ? piecesLeft(position) : PIECES).map((piece) => {
+      const values = { trait: this.#speaker.piece(piece), code: pieceCode(piece) };
+      return translator.translate("trait-code", values);
+    });
+    if (named.length === 0) return this.voice.tell("terminal-left-none");
+    this.voice.say(this.#speaker.joined(named, "list-parts"));
   }
 
   /** Read every filled cell. */

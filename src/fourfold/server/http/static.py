@@ -15,6 +15,9 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 from starlette.responses import PlainTextResponse, Response
 
+from fourfold.server.http.localization import MANIFEST, localize
+from fourfold.server.http.middleware import language_of
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
@@ -116,13 +119,14 @@ class WebApp:
 
     def __init__(self, folder: Path) -> None:
         index = folder / INDEX
-        self._index = Document.read(index) if index.exists() else None
+        self._index = _localized(index)
+        self._manifest = _localized(folder / MANIFEST)
         files = [path for path in folder.rglob("*") if path.is_file() and path != index]
         self._files = {
             f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
         }
         self.head_tags: HeadTags | None = None
-        self._pages: LRUCache[str, Document] = LRUCache(MAX_CACHED_PAGES)
+        self._pages: LRUCache[tuple[str, str], Document] = LRUCache(MAX_CACHED_PAGES)
 
     @property
     def assets(self) -> dict[str, Document]:
@@ -134,26 +138,49 @@ class WebApp:
         for page in PAGES:
             app.add_route(page, self.page, include_in_schema=False)
         for address, document in self._files.items():
-            app.add_route(address, document.answer, include_in_schema=False)
+            answer = self.manifest if address == f"/{MANIFEST}" else document.answer
+            app.add_route(address, answer, include_in_schema=False)
 
     async def page(self, request: Request, status: int = 200) -> Response:
         """Return the web app's HTML page, with the tags for this address."""
-        if self._index is None:
+        if not self._index:
             return PlainTextResponse(NOT_BUILT, 503)
-        if self.head_tags is None or status != 200:
-            return self._index.response(request, status)
-        tags = await self.head_tags(request)
-        response = self._add_head_tags(tags, self._index).response(request)
-        for header in LANGUAGE_HEADERS:
-            response.headers.add_vary_header(header)
-        return response
+        language = language_of(request.scope)
+        index = self._index[language]
+        if self.head_tags is not None and status == 200:
+            index = self._add_head_tags(await self.head_tags(request), language)
+        return _vary_by_language(index.response(request, status))
 
-    def _add_head_tags(self, tags: str, index: Document) -> Document:
+    async def manifest(self, request: Request) -> Response:
+        """Return the manifest, by which a system installs the app, in the reader's language."""
+        document = self._manifest[language_of(request.scope)]
+        return _vary_by_language(document.response(request))
+
+    def _add_head_tags(self, tags: str, language: str) -> Document:
         """Return the page with additional tags in its head, from the cache if possible."""
-        if tags not in self._pages:
+        key = (language, tags)
+        if key not in self._pages:
+            index = self._index[language]
             body = index.body.replace(HEAD_END, tags.encode() + HEAD_END, 1)
-            self._pages[tags] = Document.of(body, index.headers["Content-Type"])
-        return self._pages[tags]
+            self._pages[key] = Document.of(body, index.headers["Content-Type"])
+        return self._pages[key]
+
+
+def _localized(path: Path) -> dict[str, Document]:
+    """Prepare a file in each language; return nothing if there is no file."""
+    if not path.exists():
+        return {}
+    document = Document.read(path)
+    media_type = document.headers["Content-Type"]
+    bodies = localize(document.body)
+    return {language: Document.of(body, media_type) for language, body in bodies.items()}
+
+
+def _vary_by_language(response: Response) -> Response:
+    """Mark a response as one that depends on the reader's language."""
+    for header in LANGUAGE_HEADERS:
+        response.headers.add_vary_header(header)
+    return response
 
 
 def _read(path: Path, folder: Path) -> Document:

@@ -53,6 +53,7 @@ lobby-bot-asked = { $names } has been asked to play.
 games-title = My games
 games-all = All my games
 games-title-waiting = ({ $count }) Your turn – { $title }
+games-title-turn = Your turn – { $title }
 games-your-turn = Your turn
 games-turn = { $name }’s turn
 games-none-running = You have no games in progress.

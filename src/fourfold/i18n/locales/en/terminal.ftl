@@ -92,6 +92,7 @@ terminal-unknown = "{ $text }" is not a command. Type "help" for help.
 terminal-not-here = "{ $text }" is not available in this game. Type "help" for help.
 terminal-incomplete = { $question } { $help }
 missing-piece = Which piece? "{ $text }" does not say.
+missing-value = Which trait? “{ $text }” does not say.
 missing-pawn = Which pawn? "{ $text }" does not say.
 missing-cell = Which cell? "{ $text }" does not say.
 missing-figure = Which line or 2×2 square? "{ $text }" does not say.
@@ -108,6 +109,7 @@ terminal-pass = Hand the keyboard to { $name } and press Enter.
 terminal-help-give = give 7 or 7: give piece 7; you can also name it: give { $piece }
 terminal-help-place = place b2 or b2: place the piece in hand on b2
 terminal-help-call = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal a1-d4, square b2; quarto b2 row 2: place on b2 and call
+terminal-help-call-lines = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal a1-d4; quarto b2 row 2: place on b2 and call
 terminal-help-decline = pass or --: pass when all the pieces have been placed
 terminal-help-put = put 7 b2 or 7@b2: put pawn 7 on b2; you can also name it: put { $piece } b2
 terminal-help-swap = swap b2 c3 or b2~c3: swap the pawns on b2 and c3
@@ -119,6 +121,7 @@ terminal-help-told = board: describe the filled cells
 terminal-help-say = say b2, say row 2: what is there; left: what is left
 terminal-help-say-dark = say b2, say row 2: feel one cell, or the four cells of row 2
 terminal-help-lines = lines b2: every line and 2×2 square through b2
+terminal-help-lines-only = lines b2: every line through b2
 terminal-help-where = { $set ->
     [quardo] where tapered: the cells of such pawns; left tapered: which of those are left
    *[quarto] where hollow: the cells of such pieces; left tall: which of those are left

@@ -55,7 +55,6 @@ dark-sure-typed = Are you sure: { $move }? Type yes or no.
 dark-nothing-asked = There is nothing to confirm.
 dark-call-figure = Line or 2×2 square
 dark-call = Choose your line or 2×2 square from the list.
-dark-command-help = You can type: touch b2, touch 7, touch row 2, place b2, give 7, put 7 b2, swap b2 c3, call row 2, coins, time, last, yes, no.
 dark-one-move = When blindfolded, make one move at a time: place first, then call.
 
 # At one screen.

@@ -53,6 +53,7 @@ lobby-bot-asked = Invitation envoyée à { $names }.
 games-title = Mes parties
 games-all = Toutes mes parties
 games-title-waiting = ({ $count }) À vous de jouer – { $title }
+games-title-turn = À vous de jouer – { $title }
 games-your-turn = À vous
 games-turn = Au tour de { $name }
 games-none-running = Vous n’avez aucune partie en cours.

@@ -98,6 +98,7 @@ terminal-unknown = « { $text } » n’est pas une commande. Tapez « aide
 terminal-not-here = « { $text } » ne sert pas dans ce jeu. Tapez « aide » pour voir l’aide.
 terminal-incomplete = { $question } { $help }
 missing-piece = Quelle pièce ? Précisez après « { $text } ».
+missing-value = Quel caractère ? Précisez après « { $text } ».
 missing-pawn = Quel pion ? Précisez après « { $text } ».
 missing-cell = Quelle case ? Précisez après « { $text } ».
 missing-figure = Quelle ligne ou quel carré ? Précisez après « { $text } ».
@@ -114,6 +115,7 @@ terminal-pass = Passez le clavier à { $name } et appuyez sur Entrée.
 terminal-help-give = donner 7 ou 7 : donner la pièce 7 ; on peut aussi la nommer : donner { $piece }
 terminal-help-place = placer b2 ou b2 : placer en b2 la pièce en main
 terminal-help-call = annoncer rangée 2 ou !row2 : annoncer « QUARTO ! » et montrer la rangée 2 ; de même colonne b, diagonale a1-d4, carré b2 ; quarto b2 rangée 2 : placer en b2 et annoncer
+terminal-help-call-lines = annoncer rangée 2 ou !row2 : annoncer « QUARTO ! » et montrer la rangée 2 ; de même colonne b, diagonale a1-d4 ; quarto b2 rangée 2 : placer en b2 et annoncer
 terminal-help-decline = passer ou -- : ne rien annoncer une fois la dernière pièce placée
 terminal-help-put = poser 7 b2 ou 7@b2 : poser le pion 7 en b2 ; on peut aussi le nommer : poser { $piece } b2
 terminal-help-swap = échanger b2 c3 ou b2~c3 : échanger les pions de b2 et de c3
@@ -125,6 +127,7 @@ terminal-help-told = plateau : lire les cases occupées
 terminal-help-say = dire b2, dire rangée 2 : ce qui s’y trouve ; reste : ce qui reste
 terminal-help-say-dark = dire b2, dire rangée 2 : tâter une case, ou les quatre cases de la rangée 2
 terminal-help-lines = lignes b2 : chaque ligne et chaque carré 2×2 par b2
+terminal-help-lines-only = lignes b2 : chaque ligne par b2
 terminal-help-where = { $set ->
     [quardo] où effilé : les cases de ces pions ; reste effilé : ceux qui restent
    *[quarto] où creuse : les cases de ces pièces ; reste haute : celles qui restent

@@ -55,7 +55,6 @@ dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
 dark-nothing-asked = Il n’y a rien à confirmer.
 dark-call-figure = Ligne ou carré
 dark-call = Choisissez votre ligne ou votre carré dans la liste.
-dark-command-help = Vous pouvez taper : toucher b2, toucher 7, toucher rangée 2, placer b2, donner 7, poser 7 b2, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
 dark-one-move = Les yeux bandés, un coup à la fois : placez d’abord, annoncez ensuite.
 
 # Sur un même écran.

@@ -53,6 +53,7 @@ lobby-bot-asked = Convite enviado a { $names }.
 games-title = Minhas partidas
 games-all = Todas as minhas partidas
 games-title-waiting = ({ $count }) Sua vez – { $title }
+games-title-turn = Sua vez – { $title }
 games-your-turn = Sua vez
 games-turn = Joga { $name }
 games-none-running = Você não tem partidas em andamento.

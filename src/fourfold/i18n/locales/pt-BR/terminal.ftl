@@ -98,6 +98,7 @@ terminal-unknown = “{ $text }” não é um comando. Digite “ajuda” para v
 terminal-not-here = “{ $text }” não serve neste jogo. Digite “ajuda” para ver a ajuda.
 terminal-incomplete = { $question } { $help }
 missing-piece = Qual peça? Digite depois de “{ $text }”.
+missing-value = Qual atributo? Digite depois de “{ $text }”.
 missing-pawn = Qual peão? Digite depois de “{ $text }”.
 missing-cell = Qual casa? Digite depois de “{ $text }”.
 missing-figure = Qual linha ou quadrado? Digite depois de “{ $text }”.
@@ -114,6 +115,7 @@ terminal-pass = Passe o teclado para { $name } e aperte Enter.
 terminal-help-give = dar 7 ou 7: dar a peça 7; também vale dizer como ela é: dar { $piece }
 terminal-help-place = colocar b2 ou b2: colocar em b2 a peça que está na mão
 terminal-help-call = anunciar fileira 2 ou !row2: anunciar “QUARTO!” e mostrar a fileira 2; também coluna b, diagonal a1-d4, quadrado b2; quarto b2 fileira 2: colocar em b2 e anunciar
+terminal-help-call-lines = anunciar fileira 2 ou !row2: anunciar “QUARTO!” e mostrar a fileira 2; também coluna b, diagonal a1-d4; quarto b2 fileira 2: colocar em b2 e anunciar
 terminal-help-decline = passar ou --: não anunciar depois da última peça colocada
 terminal-help-put = pôr 7 b2 ou 7@b2: pôr o peão 7 em b2; também vale dizer como ele é: pôr { $piece } b2
 terminal-help-swap = trocar b2 c3 ou b2~c3: trocar de lugar os peões de b2 e c3
@@ -125,6 +127,7 @@ terminal-help-told = tabuleiro: ler as casas ocupadas
 terminal-help-say = dizer b2, dizer fileira 2: o que está ali; restantes: o que resta
 terminal-help-say-dark = dizer b2, dizer fileira 2: tatear uma casa, ou as quatro casas da fileira 2
 terminal-help-lines = linhas b2: cada linha e cada quadrado 2×2 por b2
+terminal-help-lines-only = linhas b2: cada linha por b2
 terminal-help-where = { $set ->
     [quardo] onde truncado: as casas desses peões; restantes truncado: quais restam
    *[quarto] onde oca: as casas dessas peças; restantes alta: quais restam

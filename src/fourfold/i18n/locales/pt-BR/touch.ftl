@@ -55,7 +55,6 @@ dark-sure-typed = Tem certeza: { $move }? Digite sim ou não.
 dark-nothing-asked = Não há nada a confirmar.
 dark-call-figure = Linha ou quadrado
 dark-call = Escolha na lista sua linha ou seu quadrado.
-dark-command-help = Você pode digitar: tocar b2, tocar 7, tocar fileira 2, colocar b2, dar 7, pôr 7 b2, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
 dark-one-move = De olhos vendados, uma jogada por vez: primeiro coloque, depois anuncie.
 
 # Na mesma tela.

@@ -53,6 +53,7 @@ lobby-bot-asked = Invitație trimisă: { $names }.
 games-title = Partidele mele
 games-all = Toate partidele mele
 games-title-waiting = ({ $count }) Rândul tău – { $title }
+games-title-turn = Rândul tău – { $title }
 games-your-turn = Rândul tău
 games-turn = { $name } este la rând
 games-none-running = Nu ai nicio partidă în desfășurare.

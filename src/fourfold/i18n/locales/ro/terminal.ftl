@@ -99,6 +99,7 @@ terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru
 terminal-not-here = „{ $text }” nu este pentru acest joc. Scrie „ajutor” pentru ajutor.
 terminal-incomplete = { $question } { $help }
 missing-piece = Ce piesă? Scrie-o după „{ $text }”.
+missing-value = Ce caracter? Scrie-l după „{ $text }”.
 missing-pawn = Ce pion? Scrie-l după „{ $text }”.
 missing-cell = Ce căsuță? Scrie-o după „{ $text }”.
 missing-figure = Ce linie sau ce careu? Scrie după „{ $text }”.
@@ -115,6 +116,7 @@ terminal-pass = Tastatura trece la { $name }; apoi apasă Enter.
 terminal-help-give = dă 7 sau 7: dă piesa 7; o poți și descrie: dă { $piece }
 terminal-help-place = așază b2 sau b2: așază pe b2 piesa din mână
 terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală a1-d4, careu b2; quarto b2 linia 2: așază pe b2 și anunță
+terminal-help-call-lines = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală a1-d4; quarto b2 linia 2: așază pe b2 și anunță
 terminal-help-decline = pas sau --: nu anunța după așezarea ultimei piese
 terminal-help-put = pune 7 b2 sau 7@b2: pune pionul 7 pe b2; îl poți și descrie: pune { $piece } b2
 terminal-help-swap = schimbă b2 c3 sau b2~c3: schimbă între ei pionii de pe b2 și c3
@@ -126,6 +128,7 @@ terminal-help-told = platou: citește căsuțele ocupate
 terminal-help-say = spune b2, spune rând 2: ce se află acolo; rămase: ce a mai rămas
 terminal-help-say-dark = spune b2, spune rând 2: pipăie o căsuță sau cele patru căsuțe din rândul 2
 terminal-help-lines = linii b2: fiecare linie și fiecare careu 2×2 prin b2
+terminal-help-lines-only = linii b2: fiecare linie prin b2
 terminal-help-where = { $set ->
     [quardo] unde îngustat: căsuțele acestor pioni; rămase îngustat: pionii care au rămas
    *[quarto] unde găurită: căsuțele acestor piese; rămase înaltă: cele care au rămas

@@ -55,7 +55,6 @@ dark-sure-typed = Sigur: { $move }? Scrie da sau nu.
 dark-nothing-asked = Nu este nimic de confirmat.
 dark-call-figure = Linie sau careu
 dark-call = Alege din listă linia sau careul.
-dark-command-help = Poți scrie: atinge b2, atinge 7, atinge rând 2, așază b2, dă 7, pune 7 b2, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
 dark-one-move = Cu ochii legați, câte o mutare pe rând: întâi așază, apoi anunță.
 
 # La același ecran.

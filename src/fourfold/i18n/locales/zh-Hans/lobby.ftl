@@ -50,6 +50,7 @@ lobby-bot-asked = 已邀请{ $names }对局。
 games-title = 我的对局
 games-all = 我的所有对局
 games-title-waiting = （{ $count }）轮到你了｜{ $title }
+games-title-turn = 轮到你了｜{ $title }
 games-your-turn = 轮到你了
 games-turn = 轮到{ $name }
 games-none-running = 你没有进行中的对局。

@@ -79,6 +79,7 @@ terminal-unknown = “{ $text }”不是命令。输入“帮助”查看帮助�
 terminal-not-here = “{ $text }”不适用于这种玩法。输入“帮助”查看帮助。
 terminal-incomplete = { $question }{ $help }
 missing-piece = 哪枚棋子？请在“{ $text }”后面写明。
+missing-value = 哪个属性？请在“{ $text }”后面写明。
 missing-pawn = 哪枚棋子？请在“{ $text }”后面写明。
 missing-cell = 哪一格？请在“{ $text }”后面写明。
 missing-figure = 哪条线或哪个正方形？请在“{ $text }”后面写明。
@@ -95,6 +96,7 @@ terminal-pass = 请把键盘交给{ $name }，然后按回车键。
 terminal-help-give = “给 7”或“7”：给出棋子7；也可以说名称：“给 { $piece }”
 terminal-help-place = “放 b2”或“b2”：把手中的棋子放在b2
 terminal-help-call = “喊 行 2”或“!row2”：喊出“QUARTO！”并指出第2行；也可以用“列 b”“对角线 a1-d4”“四方阵 b2”；“喊b2第2行”：放在b2并喊
+terminal-help-call-lines = “喊 行 2”或“!row2”：喊出“QUARTO！”并指出第2行；也可以用“列 b”“对角线 a1-d4”；“喊b2第2行”：放在b2并喊
 terminal-help-decline = “不喊”或“--”：最后一次放置之后不喊
 terminal-help-put = “放置 7 b2”或“7@b2”：把棋子7放在b2；也可以说名称：“放置 { $piece } b2”
 terminal-help-swap = “互换 b2 c3”或“b2~c3”：互换b2和c3的棋子
@@ -109,6 +111,7 @@ terminal-help-lines = { $set ->
     [quardo] “线 b2”：经过 b2 的每条线和每个四方阵
    *[quarto] “线 b2”：经过 b2 的每条线和每个正方形
 }
+terminal-help-lines-only = “线 b2”：经过 b2 的每条线
 terminal-help-where = { $set ->
     [quardo] “哪里 凸边”：这类棋子所在的格子；“剩余 凸边”：其中还剩哪些
    *[quarto] “哪里 空心”：这类棋子所在的格子；“剩余 高”：其中还剩哪些

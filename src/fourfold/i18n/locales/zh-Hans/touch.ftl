@@ -55,7 +55,6 @@ dark-sure-typed = 确定{ $move }吗？请输入“是”或“否”。
 dark-nothing-asked = 没有要确认的动作。
 dark-call-figure = 线或正方形
 dark-call = 请从列表选择要喊出的线或正方形。
-dark-command-help = 可以输入：触摸 b2、触摸 7、触摸 行 2、放 b2、给 7、放置 7 b2、互换 b2 c3、喊 行 2、硬币、时间、上一步、是、否。
 dark-one-move = 蒙眼时请一步一步来：先放置，再喊。
 
 # 同一屏幕。

@@ -53,6 +53,7 @@ lobby-bot-asked = 已邀請{ $names }對局。
 games-title = 我的對局
 games-all = 我的所有對局
 games-title-waiting = （{ $count }）輪到你了｜{ $title }
+games-title-turn = 輪到你了｜{ $title }
 games-your-turn = 輪到你了
 games-turn = 輪到{ $name }
 games-none-running = 你沒有進行中的對局。

@@ -109,6 +109,7 @@ terminal-unknown = 「{ $text }」不是指令。輸入「說明」查看說明�
 terminal-not-here = 「{ $text }」不適用於這種玩法。輸入「說明」查看說明。
 terminal-incomplete = { $question }{ $help }
 missing-piece = 哪個柱體？請在「{ $text }」後面寫明。
+missing-value = 哪項特性？請在「{ $text }」後面寫明。
 missing-pawn = 哪枚棋子？請在「{ $text }」後面寫明。
 missing-cell = 哪一格？請在「{ $text }」後面寫明。
 missing-figure = { $set ->
@@ -137,6 +138,7 @@ terminal-help-call = { $set ->
     [quardo] 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」、「四方陣 b2」；「喊b2第2橫排」：放在b2並喊
    *[quarto] 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」、「正方形 b2」；「喊b2第2橫排」：放在b2並喊
 }
+terminal-help-call-lines = 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」；「喊b2第2橫排」：放在b2並喊
 terminal-help-decline = 「不喊」或「--」：最後一次放置之後不喊
 terminal-help-put = 「放置 7 b2」或「7@b2」：把棋子7放在b2；也可以說出名稱：「放置 { $piece } b2」
 terminal-help-swap = 「互換 b2 c3」或「b2~c3」：互換b2和c3的棋子
@@ -157,6 +159,7 @@ terminal-help-lines = { $set ->
     [quardo] 「線 b2」：經過 b2 的每條線和每個四方陣
    *[quarto] 「線 b2」：經過 b2 的每條線和每個正方形
 }
+terminal-help-lines-only = 「線 b2」：經過 b2 的每條線
 terminal-help-where = { $set ->
     [quardo] 「哪裡 凸邊」：這類棋子所在的格；「剩餘 凸邊」：其中還剩哪些
    *[quarto] 「哪裡 中空」：這類柱體所在的格；「剩餘 高」：其中還剩哪些

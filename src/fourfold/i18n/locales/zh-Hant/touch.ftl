@@ -55,7 +55,6 @@ dark-sure-typed = 確定{ $move }嗎？請輸入「是」或「否」。
 dark-nothing-asked = 沒有要確認的動作。
 dark-call-figure = 直線或正方形
 dark-call = 請從清單選擇要喊出的直線或正方形。
-dark-command-help = 可以輸入：觸摸 b2、觸摸 7、觸摸 橫排 2、放 b2、給 7、放置 7 b2、互換 b2 c3、喊 橫排 2、硬幣、時間、上一步、是、否。
 dark-one-move = 戴上眼罩時請一步一步來：先放置，再喊。
 
 # 同一螢幕。
