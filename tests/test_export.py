@@ -11,6 +11,7 @@ import pytest
 
 from fourfold.export import CONSTANTS, export
 from tests.helpers.markdown import ROOT
+from tests.helpers.messages import messages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +46,13 @@ def test_export_needs_only_the_standard_library(tmp_path: Path) -> None:
     assert {path.name for path in (tmp_path / "constants").iterdir()} == {
         f"{package}.ts" for package in CONSTANTS
     }
+
+
+def test_exported_refusals_are_those_of_other_languages(tmp_path: Path) -> None:
+    export(tmp_path)
+    english = (tmp_path / "locales" / "en" / "errors.ftl").read_text(encoding="utf-8")
+    codes = {line.partition(" =")[0] for line in english.splitlines()}
+    assert codes == {message.id.name for message in messages("fr", "errors")}
 
 
 def test_constants_are_used_by_the_web_app() -> None:

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
+from fourfold.braille import errors as braille_errors  # noqa: F401 - its refusals are written
 from fourfold.draw.braille import (
     BLANK,
     COIN,

@@ -32,7 +32,7 @@ SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还
 TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
 
 REFUSALS = (
-    *("engine", "match.errors", "server.errors", "server.http.request_errors"),
+    *("braille.errors", "engine", "match.errors", "server.errors", "server.http.request_errors"),
     *("terminal.errors", "tournament"),
 )
 """Modules with classes of refusals."""

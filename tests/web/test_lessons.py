@@ -224,7 +224,7 @@ def _check_quardo(state: QuardoState, picture: dict[str, Any], shared: object) -
     kind = picture["kind"]
     if "move" in picture:
         move = next(move for move in state.legal_moves() if str(move) == picture["move"])
-        assert isinstance(move, Swap if kind == "swap" else Put)
+        assert isinstance(move, Swap if picture["rule"] == "D3" else Put)
         assert state.collects(move)
     if kind == "gone":
         assert shared

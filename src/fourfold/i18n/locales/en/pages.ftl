@@ -140,11 +140,7 @@ rulebook-thief = The placer gave a piece without calling. With it in hand, the o
 rulebook-dead = Dead: { $figure } was not called in time; { $cell } has been filled since.
 rulebook-coins = A coin for each line and 2×2 square: beside the mat for the 10 lines, on it for the 9 squares.
 rulebook-opening = The pawn drawn with eyes closed. The next player makes the first real move.
-rulebook-swap = { $count ->
-    [one] Possible: { $move }. It collects one coin: { $figures }.
-   *[other] Possible: { $move }. It collects { $count } coins: { $figures }.
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
     [one] Possible: { $move }. It collects one coin: { $figures }.
    *[other] Possible: { $move }. It collects { $count } coins: { $figures }.
 }

@@ -140,11 +140,7 @@ rulebook-thief = Une pièce a été donnée sans annonce. En la tenant en main, 
 rulebook-dead = Alignement mort : { $figure }. L’annonce n’a pas été faite à temps ; depuis, { $cell } a été remplie.
 rulebook-coins = Dix lignes et neuf carrés, chacun avec son jeton : autour du tapis pour les lignes, dessus pour les carrés.
 rulebook-opening = Le pion tiré les yeux fermés. Le joueur suivant joue le premier vrai coup.
-rulebook-swap = { $count ->
-    [one] Possible : { $move }. Cela rapporte { $count } jeton : { $figures }.
-   *[other] Possible : { $move }. Cela rapporte { $count } jetons : { $figures }.
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
     [one] Possible : { $move }. Cela rapporte { $count } jeton : { $figures }.
    *[other] Possible : { $move }. Cela rapporte { $count } jetons : { $figures }.
 }

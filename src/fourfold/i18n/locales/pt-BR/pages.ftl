@@ -140,11 +140,7 @@ rulebook-thief = Uma peça foi dada sem anúncio. Com ela na mão, o oponente po
 rulebook-dead = Alinhamento morto: { $figure }. Ninguém anunciou a tempo; depois { $cell } foi preenchida.
 rulebook-coins = Dez linhas e nove quadrados, cada um com sua moeda: em volta do tapete para as linhas, em cima dele para os quadrados.
 rulebook-opening = O peão sorteado de olhos fechados. O jogador seguinte faz a primeira jogada de verdade.
-rulebook-swap = { $count ->
-    [one] Possível: { $move }. Rende { $count } moeda: { $figures }.
-   *[other] Possível: { $move }. Rende { $count } moedas: { $figures }.
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
     [one] Possível: { $move }. Rende { $count } moeda: { $figures }.
    *[other] Possível: { $move }. Rende { $count } moedas: { $figures }.
 }

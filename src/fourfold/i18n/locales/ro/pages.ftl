@@ -144,12 +144,7 @@ rulebook-thief = S-a dat o piesă fără anunț. Cu ea în mână, adversarul po
 rulebook-dead = Aliniament mort: { $figure } nu s-a anunțat la timp; între timp s-a ocupat { $cell }.
 rulebook-coins = Câte o monedă pentru fiecare dintre cele 10 linii și 9 careuri: în jurul covorașului pentru linii, pe el pentru careuri.
 rulebook-opening = Pionul tras cu ochii închiși. Jucătorul următor face prima mutare adevărată.
-rulebook-swap = { $count ->
-    [one] Se poate: { $move }. Aduce { $count } monedă: { $figures }.
-    [few] Se poate: { $move }. Aduce { $count } monede: { $figures }.
-   *[other] Se poate: { $move }. Aduce { $count } de monede: { $figures }.
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
     [one] Se poate: { $move }. Aduce { $count } monedă: { $figures }.
     [few] Se poate: { $move }. Aduce { $count } monede: { $figures }.
    *[other] Se poate: { $move }. Aduce { $count } de monede: { $figures }.

@@ -136,10 +136,7 @@ rulebook-thief = 放棋子的玩家没有喊，就交出了棋子。对手手里
 rulebook-dead = 已失效：{ $figure }没有及时喊出，之后{ $cell }又落了子。
 rulebook-coins = 10条线和9个正方形各有一枚硬币：四连线的在奇垫旁，四方阵的在奇垫上。
 rulebook-opening = 闭着眼睛抽出的棋子。下一位玩家正式走第一步。
-rulebook-swap = { $count ->
-   *[other] 可以：{ $move }。获得{ $count }枚硬币：{ $figures }。
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
    *[other] 可以：{ $move }。获得{ $count }枚硬币：{ $figures }。
 }
 rulebook-gone = 再次连成：{ $figure }。硬币早已取走，没有可以收集的了。

@@ -139,10 +139,7 @@ rulebook-thief = 放置的玩家沒有喊出便交出了柱體。對手手上拿
 rulebook-dead = 已失效：{ $figure }沒有及時喊出，之後{ $cell }又放了柱體。
 rulebook-coins = 10條直線和9個正方形各有一枚硬幣：四連線的在奇墊旁，四方陣的在奇墊上。
 rulebook-opening = 閉上眼睛抽出的棋子。下一位玩家正式走第一步。
-rulebook-swap = { $count ->
-   *[other] 可以：{ $move }。取得{ $count }枚硬幣：{ $figures }。
-}
-rulebook-put = { $count ->
+rulebook-move = { $count ->
    *[other] 可以：{ $move }。取得{ $count }枚硬幣：{ $figures }。
 }
 rulebook-gone = 再次連成：{ $figure }。硬幣早已取走，沒有可以收集的了。
