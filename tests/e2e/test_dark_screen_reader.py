@@ -61,13 +61,13 @@ polite: Chosen: straight hexagonal with dome and flat edge.
 gridcell, b3
 polite: Empty. Place it here?
 > Enter
-polite: Ann puts the straight hexagonal pawn with a dome and a flat edge on b3.
-  Ann collects one coin.
+polite: You place the straight hexagonal pawn with a dome and a flat edge on b3.
+  You collect one coin.
 > Bob touches a1
 > Bob b@a1
-polite: Bob tried something that is not allowed (D3).
+polite: Bob tried an illegal move (rule D3).
 > Bob 4@b4
-assertive: Bob has moved. Your turn: put a pawn, or swap two.
+polite: Bob has moved. Your turn: put a pawn, or swap two.
 > k
 polite: Coins: Ann: 1, Bob: 0
 > u
@@ -98,8 +98,9 @@ assertive: b4 is already taken. (D3)
 gridcell, d4
 polite: Empty. Place it here?
 > Enter
-assertive: Ann puts the tapered hexagonal pawn with a dome and a rim on d4.
-  Ann collects one coin. Ann wins with 2 coins. The blindfolds come off.
+assertive: You place the tapered hexagonal pawn with a dome and a rim on d4.
+  You collect the coin for the diagonal from a1 to d4. You win with 2 coins.
+  The blindfolds come off.
 gridcell, a1, straight hexagonal with dent and flat edge
 """
 

@@ -64,7 +64,7 @@ class TouchPlayer:
         unknown = [cell for cell in CELLS if cell not in self.tried]
         for cell in self.rng.sample(unknown, len(unknown)):
             self.tried.add(cell)
-            if any("Place it on" in text for text in self.orca.press(KEYS[cell])):
+            if any("Place it here" in text for text in self.orca.press(KEYS[cell])):
                 break
         self.words = self.orca.press("Return")
 
