@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 GOODBYE_SECONDS = 10
+SWITCH_SECONDS = 0.001
+"""How long another thread computes while the event loop waits for the interpreter."""
 MAX_MESSAGE = 16 * 1024
 PING_SECONDS = 20.0
 
@@ -92,6 +94,7 @@ def serve(
         proxies = Proxies(settings.trusted_proxies)
         prepare(settings)
         reduce_garbage_collection()
+        sys.setswitchinterval(SWITCH_SECONDS)
         metrics = Metrics()
         limiter = ConnectionLimiter(
             settings, proxies, reserve_files(settings.open_limits.connections)
