@@ -13,6 +13,7 @@ import pytest
 
 import fourfold
 from fourfold import Cell, Figure, FourfoldError, IllegalMove, PositionError, Rules, parse_move
+from fourfold.i18n import language_for
 from fourfold.rules import errors as errors_module
 from fourfold.rules.options import Count, Option
 from tests.helpers.games.strategies import FULL_BOARD, ORDERED, parse_quardo, parse_quarto
@@ -98,6 +99,7 @@ ERROR_CASES: dict[str, Callable[[], object]] = {
     "coin-owed": lambda: fourfold.parse(BY_HAND, SWAPPED).play("--"),
     "call-not-formed": lambda: fourfold.parse(BY_HAND, NAMING).play("!cola"),
     "call-no-coin": lambda: fourfold.parse(BY_HAND, NAMING).play("!row4"),
+    "unknown-language": lambda: language_for("xx"),
 }
 
 
