@@ -18,7 +18,7 @@ from fourfold.ratings import (
     rate,
     rated_games,
 )
-from fourfold.ratings.glicko import PERIOD, update_rating
+from fourfold.ratings.glicko import PERIOD, Outcome, update_rating
 from fourfold.tournament import Correct, Report, Result, Tournament
 from tests.helpers.tournaments.simulation import (
     new_tournament,
@@ -45,7 +45,11 @@ def test_glicko_matches_the_published_example() -> None:
     """Mark E. Glickman, "Example of the Glicko-2 system" (2013)."""
     after = update_rating(
         Rating(1500, 200, 0.06),
-        [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)],
+        [
+            Outcome(Rating(1400, 30), 1.0),
+            Outcome(Rating(1550, 100), 0.0),
+            Outcome(Rating(1700, 300), 0.0),
+        ],
     )
     assert after.value == pytest.approx(1464.06, abs=0.02)
     assert after.deviation == pytest.approx(151.52, abs=0.01)

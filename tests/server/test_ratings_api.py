@@ -47,13 +47,13 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
         (quarto,) = page["ratings"]
         assert quarto["family"] == "quarto"
         assert quarto["rating"] == {
-            "value": 1662,
-            "deviation": 290,
+            "value": 1543,
+            "deviation": 335,
             "provisional": True,
             "games": 1,
         }
         assert quarto["place"] is None
-        assert [day["value"] for day in quarto["history"]] == [1662]
+        assert [day["value"] for day in quarto["history"]] == [1543]
         (game,) = page["games"]
         assert game["id"] == table.game
         assert [(seat["name"], seat["player"], seat["place"]) for seat in game["seats"]] == [
@@ -61,7 +61,7 @@ async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> 
             ("Bob", bob, 2),
         ]
         now = await poll(table.fetch, lambda now: find_seat(now["game"], 2)["rating"])
-        assert find_seat(now["game"], 2)["rating"]["value"] == 1338
+        assert find_seat(now["game"], 2)["rating"]["value"] == 1457
         assert (await table[1].ask("GET", "/me"))["player"] == ann
         board = await table[1].ask("GET", "/ratings/quarto")
         assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional
@@ -134,7 +134,7 @@ async def test_game_is_not_rated_when_a_player_never_moved(sqlite_server: Runnin
         page = await wait_for_ratings(table[1], ann)
         assert page["ratings"][0]["rating"]["games"] == 1
         assert [game["id"] for game in page["games"]] == [rematch.game]
-        assert (await wait_for_ratings(table[1], bob))["ratings"][0]["rating"]["value"] == 1338
+        assert (await wait_for_ratings(table[1], bob))["ratings"][0]["rating"]["value"] == 1457
 
 
 async def test_private_game_is_linked_for_its_players_only(server: RunningServer) -> None:
@@ -165,7 +165,7 @@ async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
         with expect_refusal("no-such-player", 404):
             await table[2].ask("GET", f"/players/{ann}")
         page = await wait_for_ratings(table[2], bob)
-        assert page["ratings"][0]["rating"]["value"] == 1338
+        assert page["ratings"][0]["rating"]["value"] == 1457
         (game,) = page["games"]
         assert [(seat["name"], seat["player"]) for seat in game["seats"]] == [
             ("Player 1", None),

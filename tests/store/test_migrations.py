@@ -100,7 +100,7 @@ def test_earlier_tables_are_upgraded(database_url: str, revision: str) -> None:
     create_earlier_tables(database, revision)
     database.migrate()
     assert differences(database) == []
-    assert revision_of(database) == "0017"
+    assert revision_of(database) == "0018"
     database.migrate()
     database.close()
 
@@ -186,7 +186,7 @@ def test_first_release_is_upgraded(database_url: str) -> None:
     do(database, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '0016'")))
     database.migrate()
     assert differences(database) == []
-    assert revision_of(database) == "0017"
+    assert revision_of(database) == "0018"
     database.close()
 
 

@@ -33,17 +33,19 @@ if TYPE_CHECKING:
     from fourfold.store import Database
 
 DAYS = 12
+PLAYERS = 12
+"""Players of whom each meets many others."""
 
 
-def random_games(family: str, count: int, random: Random) -> list[RatedGame]:
+def random_games(family: str, count: int, random: Random, players: int = 6) -> list[RatedGame]:
     """Return games with random times and results."""
     times = random.sample(range(DAYS * PERIOD), count)
     size = 3 if family == THREE else 2
     found = []
     for at in times:
-        players = tuple(f"p{number}" for number in random.sample(range(6), size))
+        seated = tuple(f"p{number}" for number in random.sample(range(players), size))
         places = tuple(random.choice([(1, 2, 3), (2, 1, 3), (1, 1, 3)])[:size])
-        found.append(RatedGame(at, family, players, places))
+        found.append(RatedGame(at, family, seated, places))
     return found
 
 
@@ -96,19 +98,19 @@ def test_ratings_do_not_depend_on_counting_order(database: Database, family: str
 
 
 def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
-    for number in range(6):
+    for number in range(PLAYERS):
         who = Identity(f"i{number}", bot=number == 0, name=f"Name {number}")
         do(database, partial(_add_player, who=who, player=f"p{number}"))
-    played = random_games("quarto", 150, Random(2))
+    played = random_games("quarto", 400, Random(2), PLAYERS)
     for number, game in enumerate(played):
         do(database, partial(store, name=f"g{number}", game=game))
     do(database, count_all)
     last = max(game.at for game in played)
     ladder = leaderboard(rate(played, "quarto"))
-    assert 2 <= len(ladder) <= 6
+    assert 2 <= len(ladder) <= PLAYERS
     settled = settled_threshold("quarto", last)
     read = partial(load_leaders, family="quarto", settled=settled)
-    found = database.read(partial(read, start=0, limit=10))
+    found = database.read(partial(read, start=0, limit=PLAYERS))
     assert [row.id for row, _ in found] == [player for player, _ in ladder]
     assert [row.name for row, _ in found] == [f"Name {player[1:]}" for player, _ in ladder]
     assert database.read(partial(read, start=1, limit=1)) == found[1:2]
@@ -121,7 +123,7 @@ def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
         database.read(partial(load_leaders, family="quarto", settled=years, start=0, limit=9)) == []
     )
     do(database, partial(revoke_access, identity=f"i{found[0][0].id[1:]}"))
-    assert database.read(partial(read, start=0, limit=10)) == found[1:]
+    assert database.read(partial(read, start=0, limit=PLAYERS)) == found[1:]
 
 
 def _add_player(connection: Connection, who: Identity, player: str) -> None:
@@ -165,7 +167,7 @@ def test_result_is_stored_and_counted_once(database: Database) -> None:
     for _ in range(2):
         do_twice(database, count_all)
     ratings = [seat.rating for seat in seats_of(database) if seat.rating is not None]
-    assert [(round(one.value), one.games) for one in ratings] == [(1662, 1), (1338, 1)]
+    assert [(round(one.value), one.games) for one in ratings] == [(1543, 1), (1457, 1)]
     (game,) = database.read(partial(load_rated_games, player=players[0], limit=5))
     assert game.seats == ((1, "Ann", players[0], 1), (2, "Bob", players[1], 2))
 
@@ -187,7 +189,7 @@ def test_forgotten_player_does_not_change_other_ratings(database: Database) -> N
     assert database.read(partial(find_player, player=ann)) is None
     do(database, drop_ratings)
     do(database, count_all)
-    assert round(database.read(partial(load_ratings, player=bob))["quarto"].value) == 1338
+    assert round(database.read(partial(load_ratings, player=bob))["quarto"].value) == 1457
     (game,) = database.read(partial(load_rated_games, player=bob, limit=5))
     assert game.seats[0][1] == "Player 1"
 
@@ -204,3 +206,25 @@ def test_player_of_returns_one_opaque_id(database: Database) -> None:
     assert first == do(database, partial(ensure_player_id, identity=ANN.id))
     assert first != do(database, partial(ensure_player_id, identity=BOB.id))
     assert len(first) == 12
+
+
+def test_ratings_of_an_earlier_rule_are_computed_again(database: Database) -> None:
+    """The tables before weights had other ratings, from the same results."""
+    played = random_games("quarto", 30, Random(4))
+    for number, game in enumerate(played):
+        do(database, partial(store, name=f"g{number}", game=game))
+    do(database, count_all)
+    do(database, make_tables_before_weights)
+    database.migrate()
+    assert stored_ratings(database, "quarto") == {}
+    do(database, count_all)
+    assert stored_ratings(database, "quarto") == rate(played, "quarto").history
+
+
+def make_tables_before_weights(connection: Connection) -> None:
+    """Give the tables of ratings the form of the revision before, with other values."""
+    for table in ("ratings", "rating_days"):
+        sql = f"UPDATE {table} SET value = 1977, deviation = 100"  # noqa: S608 - of constants
+        connection.exec_driver_sql(sql)
+        connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN opponents")
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0017'")

@@ -209,8 +209,8 @@ def test_ratings_are_computed_from_files(run: Run, tmp_path: Path) -> None:
     shown = run("tournament", "ratings", str(file)).out.splitlines()
     assert [line.split() for line in shown] == [
         ["Name", "Rating", "±", "Games"],
-        ["ann", "1662?", "290", "1"],
-        ["ben", "1338?", "290", "1"],
+        ["ann", "1543?", "335", "1"],
+        ["ben", "1457?", "335", "1"],
     ]
     assert run("tournament", "ratings", str(file), "--family", "chess").code == 2
 

@@ -7,14 +7,18 @@ family of games separately.
 from fourfold.ratings.families import FAMILIES, THREE, family_of
 from fourfold.ratings.glicko import PERIOD
 from fourfold.ratings.ladder import Ladder, leaderboard, rate, rate_day, rating_on
-from fourfold.ratings.model import RatedGame, Rating
+from fourfold.ratings.model import MIN_OPPONENTS, RatedGame, Rating
 from fourfold.ratings.sources import is_rateable, rated_games
+from fourfold.ratings.weights import RECENT_DAYS, Meetings
 
 __all__ = [
     "FAMILIES",
+    "MIN_OPPONENTS",
     "PERIOD",
+    "RECENT_DAYS",
     "THREE",
     "Ladder",
+    "Meetings",
     "RatedGame",
     "Rating",
     "family_of",

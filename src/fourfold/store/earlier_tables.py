@@ -39,6 +39,13 @@ FILLED_IN = {
 }
 """The statement that fills in the tables or columns which a revision added."""
 
+EMPTY_RATINGS = (
+    "DELETE FROM ratings",
+    "DELETE FROM rating_days",
+    "UPDATE results SET counted = false",
+)
+"""The statements after which a server computes all ratings again, since their rule has changed."""
+
 
 def upgrade_earlier_tables(connection: Connection, revision: str) -> None:
     """Upgrade the tables of an earlier revision to the current schema."""
@@ -50,6 +57,8 @@ def upgrade_earlier_tables(connection: Connection, revision: str) -> None:
     for added, statement in FILLED_IN.items():
         if revision < added:
             connection.execute(text(statement))
+    for statement in EMPTY_RATINGS:
+        connection.execute(text(statement))
 
 
 def _run(operations: Operations, steps: Iterable[MigrateOperation]) -> None:

@@ -19,19 +19,22 @@ if TYPE_CHECKING:
 class SettledThreshold:
     """The condition for a settled rating: on ``day``, its variance is at most ``max_variance``.
 
-    ``growth`` is the daily increase of the variance at a volatility of one, without games.
+    ``growth`` is the daily increase of the variance at a volatility of one, without games. The
+    player must have met ``min_opponents``.
     """
 
     day: int
     max_variance: float
     growth: float
+    min_opponents: int
 
     @property
     def condition(self) -> ColumnElement[bool]:
         """The condition in SQL."""
         rest = self.day - ratings.c.day
         grown = rest * ratings.c.volatility * ratings.c.volatility * self.growth
-        return ratings.c.deviation * ratings.c.deviation + grown <= self.max_variance
+        is_certain = ratings.c.deviation * ratings.c.deviation + grown <= self.max_variance
+        return and_(is_certain, ratings.c.opponents >= self.min_opponents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,8 @@ class RatedGameRow:
 
 def _rating(table: Any) -> list[ColumnElement[Any]]:
     """Return the columns of a rating."""
-    return [table.c[name] for name in ("day", "value", "deviation", "volatility", "games")]
+    names = ("day", "value", "deviation", "volatility", "games", "opponents")
+    return [table.c[name] for name in names]
 
 
 def load_leaders(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 from zlib import crc32
 
-from sqlalchemy import and_, bindparam, delete, func, select, text, update
+from sqlalchemy import and_, bindparam, case, delete, func, select, text, update
 
 from fourfold.store.database import insert_new, insert_or_update
 from fourfold.store.schema import games, rating_days, ratings, results, seats
@@ -30,6 +30,7 @@ class StoredRating:
     deviation: float
     volatility: float
     games: int
+    opponents: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class GameResult:
 Ratings: TypeAlias = "dict[str, StoredRating]"
 """Ratings by player."""
 
-_RATING = ("day", "value", "deviation", "volatility", "games")
+_RATING = ("day", "value", "deviation", "volatility", "games", "opponents")
 _OF_PLAYERS = select(ratings.c.family, ratings.c.player, *(ratings.c[name] for name in _RATING))
 _PLAYERS = (
     select(seats.c.seat, seats.c.player)
@@ -161,6 +162,30 @@ def load_ratings_before(
     )
     rows = connection.execute(query.where(rating_days.c.family == family))
     return {row[0]: StoredRating(*row[1:]) for row in rows}
+
+
+def load_meetings(
+    connection: Connection, family: str, players: Collection[str], before: int, recent: int
+) -> dict[frozenset[str], tuple[int, int]]:
+    """Return the numbers of earlier games of each two of some players: all, and recent ones.
+
+    The games ended before a time, the recent ones not before another.
+    """
+    other = results.alias()
+    query = (
+        select(
+            results.c.player,
+            other.c.player,
+            func.count(),
+            func.sum(case((results.c.at >= recent, 1), else_=0)),
+        )
+        .join(other, and_(other.c.game == results.c.game, other.c.player > results.c.player))
+        .where(results.c.family == family, results.c.at < before)
+        .where(results.c.player.in_(players), other.c.player.in_(players))
+        .group_by(results.c.player, other.c.player)
+    )
+    rows = connection.execute(query)
+    return {frozenset((one, two)): (total, int(latest)) for one, two, total, latest in rows}
 
 
 def save_rating(connection: Connection, family: str, player: str, rating: StoredRating) -> None:

@@ -231,6 +231,7 @@ rating_days = Table(
     Column("deviation", Float(53), nullable=False),
     Column("volatility", Float(53), nullable=False),
     Column("games", Integer, nullable=False),  # so far
+    Column("opponents", Integer, nullable=False, server_default="0"),  # so far
     PrimaryKeyConstraint("family", "player", "day"),
     Index("rating_days_player", "player"),
 )
@@ -245,6 +246,7 @@ ratings = Table(
     Column("deviation", Float(53), nullable=False),
     Column("volatility", Float(53), nullable=False),
     Column("games", Integer, nullable=False),
+    Column("opponents", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("family", "player"),
     Index("ratings_value", "family", "value"),
     Index("ratings_player", "player"),

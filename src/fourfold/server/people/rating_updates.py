@@ -11,7 +11,17 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, rate_day, rating_on
+from fourfold.ratings import (
+    MIN_OPPONENTS,
+    PERIOD,
+    RECENT_DAYS,
+    THREE,
+    Meetings,
+    RatedGame,
+    Rating,
+    rate_day,
+    rating_on,
+)
 from fourfold.ratings.glicko import SCALE, START
 from fourfold.ratings.plackett_luce import SETTLED_BELOW
 from fourfold.store.leaderboards import SettledThreshold
@@ -19,6 +29,7 @@ from fourfold.store.ratings import (
     StoredRating,
     find_earliest_uncounted,
     find_uncounted_games,
+    load_meetings,
     load_ratings_before,
     load_results,
     lock_family,
@@ -73,7 +84,7 @@ def count_results(connection: Connection, family: str, games: Iterable[str]) -> 
     found = load_results(connection, family, first // PERIOD * PERIOD)
     for day, played in groupby(found, key=lambda result: result.at // PERIOD):
         changed |= _count_day(connection, family, day, list(played), changed)
-    mark_counted(connection, family, list(games))
+    mark_counted(connection, family, {*games, *(result.game for result in found)})
 
 
 def _count_day(
@@ -86,10 +97,16 @@ def _count_day(
     before = load_ratings_before(connection, family, players, day)
     last = {player: (rating.day, as_rating(family, rating)) for player, rating in before.items()}
     games = [RatedGame(result.at, family, result.players, result.places) for result in relevant]
-    for player, rating in rate_day(family, day, games, last).items():
+    start = day * PERIOD
+    recent = start - RECENT_DAYS * PERIOD
+    met = load_meetings(connection, family, players, before=start, recent=recent)
+    meetings = {pair: Meetings(*counts) for pair, counts in met.items()}
+    for player, rating in rate_day(family, day, games, last, meetings).items():
         if player in affected:
             stored = StoredRating(
-                day, rating.value, rating.deviation, rating.volatility, rating.games
+                *(day, rating.value, rating.deviation, rating.volatility),
+                games=rating.games,
+                opponents=rating.opponents,
             )
             save_rating(connection, family, player, stored)
     return affected
@@ -116,7 +133,9 @@ def _affected_players(family: str, played: list[GameResult], changed: set[str]) 
 def as_rating(family: str, rating: StoredRating) -> Rating:
     """Return a stored rating as it was on the last day with games."""
     return Rating(
-        rating.value, rating.deviation, rating.volatility, rating.games, _settled_below(family)
+        *(rating.value, rating.deviation, rating.volatility, rating.games),
+        settled_below=_settled_below(family),
+        opponents=rating.opponents,
     )
 
 
@@ -127,7 +146,7 @@ def current_rating(family: str, rating: StoredRating, now: int) -> Rating:
 
 def settled_threshold(family: str, now: int) -> SettledThreshold:
     """Return the condition for a place on the leaderboard of a family now."""
-    return SettledThreshold(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
+    return SettledThreshold(now // PERIOD, _settled_below(family) ** 2, SCALE**2, MIN_OPPONENTS)
 
 
 def _settled_below(family: str) -> float:

@@ -1,6 +1,6 @@
 # Les cotes : classements, pages des joueurs, clés d’accès.
 
-ratings-about = Les joueurs de parties classées, dès que leur cote est établie.
+ratings-about = Les joueurs de parties classées, dès que leur cote est établie et qu’ils ont eu cinq adversaires. Entre les deux mêmes, chaque partie compte moins que la précédente ; contre un nouveau venu, elle compte peu.
 ratings-families = Jeux
 ratings-quardo-three = Quardo à trois
 ratings-place = Rang
@@ -14,7 +14,7 @@ ratings-bot = robot
 ratings-nameless = Joueur sans nom
 ratings-yours = Votre cote
 ratings-provisional = provisoire
-ratings-provisional-hint = Elle se précisera avec d’autres parties.
+ratings-provisional-hint = Elle se précisera avec d’autres parties, contre au moins cinq adversaires différents.
 ratings-at-place = Rang { $place }
 ratings-days = Cote par jour
 ratings-day = Jour

@@ -1,6 +1,6 @@
 # Ratings: classificações, páginas de jogadores, chaves de acesso.
 
-ratings-about = Quem joga partidas ranqueadas, assim que o rating se firma.
+ratings-about = Quem joga partidas ranqueadas, assim que o rating se firma e após cinco adversários. Entre os mesmos dois, cada partida conta menos que a anterior; contra quem acaba de chegar, conta pouco.
 ratings-families = Jogos
 ratings-quardo-three = Quardo a três
 ratings-place = Posição
@@ -14,7 +14,7 @@ ratings-bot = robô
 ratings-nameless = Jogador sem nome
 ratings-yours = Seu rating
 ratings-provisional = provisório
-ratings-provisional-hint = Mais partidas o tornarão mais certo.
+ratings-provisional-hint = Mais partidas o tornarão mais certo, contra pelo menos cinco adversários diferentes.
 ratings-at-place = { $place }ª posição
 ratings-days = Rating por dia
 ratings-day = Dia

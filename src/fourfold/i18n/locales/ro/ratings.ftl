@@ -1,6 +1,6 @@
 # Punctajele: clasamente, paginile jucătorilor, chei de acces.
 
-ratings-about = Jucătorii de partide cotate, de îndată ce cota lor e stabilă.
+ratings-about = Jucătorii de partide cotate, de îndată ce cota lor e stabilă și au avut cinci adversari. Între aceiași doi, fiecare partidă contează mai puțin decât cea dinainte; cu un nou-venit, contează puțin.
 ratings-families = Jocuri
 ratings-quardo-three = Quardo în trei
 ratings-place = Loc
@@ -14,7 +14,7 @@ ratings-bot = robot
 ratings-nameless = Jucător fără nume
 ratings-yours = Cota ta
 ratings-provisional = provizoriu
-ratings-provisional-hint = Alte partide îl vor face mai sigur.
+ratings-provisional-hint = Alte partide îl vor face mai sigur, cu cel puțin cinci adversari diferiți.
 ratings-at-place = Locul { $place }
 ratings-days = Cota pe zile
 ratings-day = Zi

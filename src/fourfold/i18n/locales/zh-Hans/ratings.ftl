@@ -1,6 +1,6 @@
 # 等级分：排行榜、玩家页面、通行密钥。
 
-ratings-about = 参加等级分对局的玩家，等级分稳定后列入。
+ratings-about = 参加等级分对局的玩家，等级分稳定并遇过五位对手后列入。同样两人之间，每一局的分量都比上一局小；与新来者对局，分量很小。
 ratings-families = 游戏
 ratings-quardo-three = 三人跨肆度
 ratings-place = 名次
@@ -14,7 +14,7 @@ ratings-bot = 机器人
 ratings-nameless = 无名玩家
 ratings-yours = 你的等级分
 ratings-provisional = 暂定
-ratings-provisional-hint = 对局越多，等级分越准确。
+ratings-provisional-hint = 对局越多，等级分越准确；至少需要五位不同的对手。
 ratings-at-place = 第{ $place }名
 ratings-days = 每日等级分
 ratings-day = 日期

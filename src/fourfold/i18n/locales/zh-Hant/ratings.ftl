@@ -1,6 +1,6 @@
 # 等級分：排行榜、玩家頁面、通行金鑰。
 
-ratings-about = 參加等級分對局的玩家，等級分穩定後列入。
+ratings-about = 參加等級分對局的玩家，等級分穩定並遇過五位對手後列入。同樣兩人之間，每一局的分量都比上一局小；與新來者對局，分量很小。
 ratings-families = 遊戲
 ratings-quardo-three = 三人跨肆度
 ratings-place = 名次
@@ -14,7 +14,7 @@ ratings-bot = 機器人
 ratings-nameless = 無名玩家
 ratings-yours = 你的等級分
 ratings-provisional = 暫定
-ratings-provisional-hint = 對局越多，等級分越準確。
+ratings-provisional-hint = 對局越多，等級分越準確；至少需要五位不同的對手。
 ratings-at-place = 第{ $place }名
 ratings-days = 每日等級分
 ratings-day = 日期
