@@ -87,7 +87,7 @@ START = 11  # the three words of marks of the empty board
 NODE_LIMIT = 14  # positions after which the search gives up
 
 LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted to order cells
-SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
+SHARED_FROM = 10  # empty cells from which threads share the work; not below TABLE_FROM
 TABLE_FROM = 9  # empty cells from which the table is used; not below 8, see `ask_7`
 
 STOP = 0  # in the control array: if not zero, every thread returns
@@ -464,7 +464,8 @@ def reorder(index: int, length: int, thread: int) -> int:
     """Map a list index for a thread: odd threads start at the end, others further in.
 
     Only lists that must be searched to the end are reordered: there each answer of one thread
-    saves the other threads work.
+    saves the other threads work. The cells for a piece of a player who wants to hold are no such
+    list: the first one usually refutes a wrong piece.
     """
     if thread == 0:
         return index
@@ -542,8 +543,7 @@ def ask(
         refuted = False
         found = order_cells(filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory)
         for c in range(found):
-            pick = reorder(c, found, thread) if need == 0 else c
-            entry = memory[row + ORDER + pick]
+            entry = memory[row + ORDER + c]
             i = entry >> 16 & 15
             cell = memory[row + CELL + i]
             index = slot(cell)
