@@ -223,10 +223,11 @@ class LeakScan:
         name = min(self.words.names_of([target]), key=len)
         if isinstance(target, Cell):
             piece = cast("Piece | None", entry.felt)
+            where_texts = {where, t("dark-act-put-on", cell=name)}  # the button names the place
             if piece is None:
-                return {where, t("felt-cell-empty", cell=name), t("felt-here-board-no")}
+                return where_texts | {t("felt-cell-empty", cell=name), t("felt-here-board-no")}
             felt = self.words.speaker.piece(piece)
-            return {where, t("felt-cell", cell=name, piece=felt), t("felt-here", piece=felt)}
+            return where_texts | {t("felt-cell", cell=name, piece=felt), t("felt-here", piece=felt)}
         there = "yes" if entry.felt else "no"
         if isinstance(target, Piece):
             text = t(f"felt-table-{there}", piece=self.words.speaker.piece(target))
