@@ -41,7 +41,7 @@ SESSION, LINES = read_answers(EARLIER / "answers.jsonl")
 SESSION_0_2_0, LINES_0_2_0 = read_answers(RELEASE_0_2_0 / "games.jsonl")
 IGNORED = {"text", "message", "present", "away_ms"}
 """Fields that may differ: sentences are reworded, and a new process has other connections."""
-ADDED = {"naming": False}
+ADDED = {"naming": False, "stuck": False, "trouble_round": None, "trouble_table": None}
 """Fields that releases since then have added, with their value in every earlier game."""
 
 

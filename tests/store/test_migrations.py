@@ -182,7 +182,10 @@ def test_unknown_revision_is_refused(database_url: str) -> None:
 def test_first_release_is_upgraded(database_url: str) -> None:
     database = Database(database_url)
     database.migrate()
-    do(database, lambda c: c.execute(text("ALTER TABLE tournaments DROP COLUMN listed_from")))
+    added = {"tournaments": "listed_from", "ratings": "opponents", "rating_days": "opponents"}
+    for table, column in added.items():
+        drop = text(f"ALTER TABLE {table} DROP COLUMN {column}")
+        do(database, partial(Connection.execute, statement=drop))
     do(database, lambda c: c.execute(text("UPDATE alembic_version SET version_num = '0016'")))
     database.migrate()
     assert differences(database) == []
